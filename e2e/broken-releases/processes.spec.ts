@@ -24,7 +24,7 @@ test('a release throws in a timer – pages are requested all the while – none
     })
     .toEqual(['mf-blog@9.22.0']);
   expect((await disabledVersions(site))[0]?.reason).toContain('Broken on purpose: timer');
-  await expect.poll(async () => (await fetchPage(site + ARTICLE.path)).status).toBe(503);
+  await expect.poll(async () => (await fetchPage(`${site}${ARTICLE.path}?own`)).status).toBe(503);
   await expectRestWorks(site);
   await expectRecovers(site, blog);
   expect(await disabledVersions(site)).toEqual([]);

@@ -6,8 +6,12 @@ import { statusOf, untilShown } from '#src/site/site-status.ts';
 import { expect, test } from '#src/test.ts';
 import { SOAK_ONLY } from '#src/soak.ts';
 
-const statuses = async (site: string) =>
-  (await Promise.all([MAIN, BLOG, ARTICLE].map(({ path }) => fetchPage(site + path)))).map(({ status }) => status);
+const statusesOf = async (site: string, query: string) =>
+  (await Promise.all([MAIN, BLOG, ARTICLE].map(({ path }) => fetchPage(site + path + query)))).map(({ status }) => status);
+/** Of pages that are rendered for this request. */
+const statuses = (site: string) => statusesOf(site, '?own');
+/** Of pages that all signed-out visitors get. */
+const shared = (site: string) => statusesOf(site, '');
 const WELL = [200, 200, 200];
 
 test('the registry is killed and restarted – a release is activated then – the site keeps serving and adopts it', async ({
@@ -38,14 +42,14 @@ test('the API is stopped and comes back – pages are requested – they report 
   expect(await statuses(site)).toEqual(WELL);
 });
 
-test('the API process is suspended – pages are requested – they report it after a deadline, and work once it resumes', async ({
+test('the API process is suspended – pages are requested – those that visitors share stay, the others report it after a deadline, and work once it resumes', async ({
   ownSite,
 }) => {
   const { site } = ownSite.urls;
-  expect(await statuses(site)).toEqual(WELL);
+  expect([await statuses(site), await shared(site)]).toEqual([WELL, WELL]);
   await ownSite.kill('api', 'SIGSTOP');
-  const [pages, call] = await Promise.all([statuses(site), fetch(`${site}/api/v1/ping`)]);
-  expect(pages).toEqual([200, 503, 503]);
+  const [pages, cached, call] = await Promise.all([statuses(site), shared(site), fetch(`${site}/api/v1/ping`)]);
+  expect([pages, cached]).toEqual([[200, 503, 503], WELL]);
   expect(call.status).toBe(504);
   expect(errorBody.parse(await call.json())).toMatchObject({ code: 'api_timeout', status: 504 });
   await ownSite.kill('api', 'SIGCONT');

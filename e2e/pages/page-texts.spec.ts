@@ -13,13 +13,15 @@ test('a sentence of a page is changed in the content – the page is opened – 
   page,
   site,
 }) => {
+  // As an import of the content does, which notes a new digest.
   const setTitle = (text: string) =>
-    withDatabase(site.databaseUrl, (client) =>
-      client.query("UPDATE page_text SET content = jsonb_set(content, '{steps,title}', $2) WHERE name = $1", [
+    withDatabase(site.databaseUrl, async (client) => {
+      await client.query("UPDATE page_text SET content = jsonb_set(content, '{steps,title}', $2) WHERE name = $1", [
         PAGE.name,
         JSON.stringify(text),
-      ]),
-    );
+      ]);
+      await client.query("UPDATE content_import SET digest = md5(digest) WHERE name = 'pages'");
+    });
   const before = await fetchPage(site.urls.site + PAGE.path);
   const { rows } = await withDatabase(site.databaseUrl, (client) =>
     client.query<{ title: string }>("SELECT content #>> '{steps,title}' AS title FROM page_text WHERE name = $1", [PAGE.name]),

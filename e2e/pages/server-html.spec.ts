@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '#src/test.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
 import { fetchPage, type FetchedPage } from '#src/site/fetch-page.ts';
@@ -52,37 +53,59 @@ test('an article under another category’s address – requested – 301 to its
   expect([status, headers.get('location')]).toEqual([301, `${ARTICLE.path}?from=mail`]);
 });
 
-for (const path of [MAIN.path, ARTICLE.path, NOT_FOUND.path]) {
-  test(`${path} – requested – names its release set and sends strict security headers`, async ({ site }) => {
-    const [page, again] = await Promise.all([fetchPage(site.urls.site + path), fetchPage(site.urls.site + path)]);
-    expect(page.headers.get('x-release-set')).toMatch(/^production:1:\d+$/);
-    expect(page.boot?.set).toBe(page.headers.get('x-release-set'));
-    expect(Object.fromEntries(page.headers)).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-    });
-
-    const policy = directives(page);
-    const [nonce, ...rest] = policy['script-src'] ?? [];
-    expect(nonce).toMatch(/^'nonce-[\w+/=]{20,}'$/);
-    expect(rest).toEqual(["'strict-dynamic'"]);
-    expect(policy).toMatchObject({
-      'default-src': ["'none'"],
-      'object-src': ["'none'"],
-      'base-uri': ["'none'"],
-      'frame-ancestors': ["'none'"],
-    });
-    expect(page.headers.get('content-security-policy')).not.toMatch(/unsafe|\*|https?:/);
-    expect(directives(again)['script-src']?.[0]).not.toBe(nonce);
-    for (const script of page.html.match(/<script\b[^>]*>/g) ?? []) expect(script).toContain(`nonce="${nonce?.slice(7, -1)}"`);
-  });
+/** Requests a page until the site has it for all signed-out visitors. */
+async function fromTheCache(address: string): Promise<FetchedPage> {
+  let page = await fetchPage(address);
+  await expect(async () => {
+    page = await fetchPage(address);
+    expect(page.headers.get('server-timing')).toContain('cache;desc=hit');
+  }).toPass({ intervals: [50] });
+  return page;
 }
 
+for (const [kind, ask] of [
+  ['rendered for its visitor', (address: string) => fetchPage(`${address}?own`)],
+  ['from the cache', fromTheCache],
+] as const)
+  for (const path of [MAIN.path, ARTICLE.path, NOT_FOUND.path])
+    test(`${path}, ${kind} – requested – names its release set, sends strict security headers, and allows exactly its own scripts`, async ({
+      site,
+    }) => {
+      const [page, again] = [await ask(site.urls.site + path), await ask(site.urls.site + path)];
+      expect(page.headers.get('x-release-set')).toMatch(/^production:1:\d+$/);
+      expect(page.boot?.set).toBe(page.headers.get('x-release-set'));
+      expect(Object.fromEntries(page.headers)).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+
+      const policy = directives(page);
+      const [nonce = '', ...rest] = policy['script-src'] ?? [];
+      expect(nonce).toMatch(/^'nonce-[\w+/=]{20,}'$/);
+      expect(rest.at(-1)).toBe("'strict-dynamic'");
+      expect(policy).toMatchObject({
+        'default-src': ["'none'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+      });
+      expect(page.headers.get('content-security-policy')).not.toMatch(/unsafe|\*|https?:/);
+      expect(directives(again)['script-src']?.[0]).not.toBe(nonce);
+      const allowed = scriptsOf(page).map((script) => allowanceOf(script, nonce.slice(7, -1)));
+      if (kind === 'from the cache') {
+        expect(page.html).not.toContain('nonce=');
+        for (const source of allowed) if (source) expect(rest).toContain(source);
+      } else {
+        expect(rest).toHaveLength(1);
+        expect(new Set(allowed)).toEqual(new Set([nonce]));
+      }
+    });
+
 test('every script, stylesheet and preload of a page – checked – has a hash, and the file matches it', async ({ site }) => {
-  const page = await fetchPage(site.urls.site + ARTICLE.path);
+  const page = await fetchPage(`${site.urls.site}${ARTICLE.path}?own`);
   const links = tagsOf(page, /<((?:link rel="(?:stylesheet|modulepreload)"|script type="module")[^>]*)>/g);
   expect(links.length).toBeGreaterThan(4);
   for (const link of links) {
@@ -100,4 +123,20 @@ async function fetchVerified(address: string, integrity: string): Promise<number
 function directives(page: FetchedPage): Record<string, string[]> {
   const policy = page.headers.get('content-security-policy') ?? '';
   return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+}
+
+interface Script {
+  readonly attributes: string;
+  readonly text: string;
+}
+
+function scriptsOf({ html }: FetchedPage): Script[] {
+  return [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].map(([, attributes = '', text = '']) => ({ attributes, text }));
+}
+
+/** Returns the source in the policy that a script needs; null for data, which is not executed. */
+function allowanceOf({ attributes, text }: Script, nonce: string): string | null {
+  if (attributes.includes(` nonce="${nonce}"`)) return `'nonce-${nonce}'`;
+  if (/type="application\/(ld\+)?json"/.test(attributes)) return null;
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

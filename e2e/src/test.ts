@@ -15,7 +15,10 @@ interface BehindFaults {
 interface Fixtures {
   /** The blog's releases on `ownSite`. After each test the first one is active again. */
   readonly blog: BlogReleases;
-  /** Another server of the site, and the proxy between it and the API, without faults and recorded requests when a test starts. */
+  /**
+   * Another server of the site, which renders each page, and the proxy between it and the API, without faults and recorded requests when a
+   * test starts.
+   */
   readonly behindFaults: BehindFaults;
 }
 
@@ -47,7 +50,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   keptBehindFaults: [
     async ({ site }, provide) => {
       const api = await startFaultProxy(site.urls.api);
-      const shell = await addShell(site, { api: `${api.url}/api`, isWarm: true });
+      // A page from the cache would not call the API at all; app.page-cache.test.ts has that case.
+      const shell = await addShell(site, { api: `${api.url}/api`, isWarm: true, env: { SITE_PAGE_CACHE_MB: '0' } });
       await shell.start();
       await provide({ api, shell });
       await shell.stop();

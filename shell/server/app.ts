@@ -67,6 +67,8 @@ import { registerOgImages } from '#server/og-images/og-images.ts';
 import { createCardFetcher, ShareCards } from '#server/og-images/share-cards.ts';
 import { registerTouchIcon } from '#server/og-images/touch-icon.ts';
 
+/** Path below which releases are served. */
+const ASSET_BASE = '/_/';
 const MEMORY_BYTES = 128 * 1024 * 1024;
 /**
  * Node's default limit, 16 KB, is reached with four cookies. Any other host of the parent domain could set that many, and its visitors
@@ -171,10 +173,11 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   });
   const { pageCache, shared, contentVersions } = createPageCache(config, {
     dependencies,
+    assetBase: ASSET_BASE,
     log,
     onContentChange: () => pageTexts.expire(),
   });
-  const environment = { apiUrl: config.apiUrl, assetBase: '/_/', maps: config.maps, widgets: config.widgets };
+  const environment = { apiUrl: config.apiUrl, assetBase: ASSET_BASE, maps: config.maps, widgets: config.widgets };
   const callApi = createCallApi({ apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, backends: teamBackends });
   const renders = new RenderService({
     ...config.render,
@@ -303,7 +306,6 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       metrics.pageRendered(page, seconds);
       measurements.rendered(requestId, page, seconds);
     },
-    onShared: (page, requestId) => measurements.rendered(requestId, page, null),
     vitalsSample: config.vitalsSample,
     shared,
     contentVersion: () => contentVersions?.version ?? '',

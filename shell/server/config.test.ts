@@ -19,6 +19,7 @@ test('no variables – the settings are read – each has a default', () => {
     widgetSources: null,
     hsts: null,
     status: { from: ['loopback'], token: null },
+    pageCache: { bytes: 64 * 1024 * 1024, proxySeconds: 0, contentPollMs: 1000 },
   });
 });
 

@@ -127,7 +127,7 @@ const environment = z.object({
   /** Deadline of a page in the queue. */
   RENDER_QUEUE_MS: milliseconds(5000),
   /** Memory for pages that all signed-out visitors get, in MiB; 0: each visitor's page is rendered. */
-  SITE_PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(4096)), 0),
+  SITE_PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(4096)), 64),
   /** Seconds for which a cache in front of the site may keep such a page without asking; 0: not at all. */
   SITE_PROXY_CACHE_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(3600)), 0),
   /** Interval at which the API is asked whether its content has changed. */

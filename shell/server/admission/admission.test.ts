@@ -5,6 +5,9 @@ import { waitUntil } from '#server/testing/wait-until.ts';
 // Every wait is short, except on a busy machine.
 jest.setTimeout(30_000);
 
+/** A parameter that the page might show, so that each visitor gets a page of their own. */
+const OWN = '/hello?own';
+
 let site: TestSite;
 afterEach(() => site.close());
 
@@ -12,7 +15,7 @@ afterEach(() => site.close());
 async function slowPage(): Promise<{ disconnect: () => Promise<void> }> {
   const before = site.messages().filter((message) => message === 'waiting').length;
   const client = new AbortController();
-  const answer = fetch(`${site.url}/slow`, { signal: client.signal }).catch(() => null);
+  const answer = fetch(`${site.url}/slow?own`, { signal: client.signal }).catch(() => null);
   await waitUntil(() => site.messages().filter((message) => message === 'waiting').length > before);
   return {
     async disconnect() {
@@ -26,10 +29,10 @@ const queueOf = async () => ((await (await fetch(`${site.url}/-/status`)).json()
 test('rendering is at capacity and the queue is full – one more page is requested – 503 at once, a plain page with Retry-After', async () => {
   site = await testSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '1' });
   const slow = await slowPage();
-  const waiting = fetch(`${site.url}/hello`);
+  const waiting = fetch(`${site.url}${OWN}`);
   await waitUntil(async () => ((await queueOf()) as { waiting: number }).waiting === 1);
 
-  const refused = await fetch(`${site.url}/hello`);
+  const refused = await fetch(`${site.url}${OWN}`);
   expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([503, '10', 'no-store']);
   expect(await refused.text()).toContain('Too many visitors at once');
 
@@ -41,10 +44,10 @@ test('rendering is at capacity and the queue is full – one more page is reques
 test('rendering is at capacity – the deadline of the waiting pages passes – 503, and pages are rendered again once there is capacity', async () => {
   site = await testSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE_MS: '50' });
   const slow = await slowPage();
-  expect((await fetch(`${site.url}/hello`)).status).toBe(503);
+  expect((await fetch(`${site.url}${OWN}`)).status).toBe(503);
   await slow.disconnect();
   await waitUntil(async () => ((await queueOf()) as { running: number }).running === 0);
-  expect((await fetch(`${site.url}/hello`)).status).toBe(200);
+  expect((await fetch(`${site.url}${OWN}`)).status).toBe(200);
 });
 
 test('a page is being rendered – its client disconnects – it is cancelled down to its loader, and its capacity is free', async () => {
@@ -52,27 +55,27 @@ test('a page is being rendered – its client disconnects – it is cancelled do
   const slow = await slowPage();
   await slow.disconnect();
   await waitUntil(() => site.messages().includes('cancelled'));
-  expect((await fetch(`${site.url}/hello`)).status).toBe(200);
+  expect((await fetch(`${site.url}${OWN}`)).status).toBe(200);
 });
 
 test('a page waits in the queue – its client disconnects – it is never rendered', async () => {
   site = await testSite({ RENDER_CONCURRENCY: '1' });
   const slow = await slowPage();
   const client = new AbortController();
-  const left = fetch(`${site.url}/slow`, { signal: client.signal }).catch(() => 'left');
+  const left = fetch(`${site.url}/slow?own`, { signal: client.signal }).catch(() => 'left');
   await waitUntil(async () => ((await queueOf()) as { waiting: number }).waiting === 1);
   client.abort();
   expect(await left).toBe('left');
   await waitUntil(async () => ((await queueOf()) as { abandoned: number }).abandoned === 1);
   await slow.disconnect();
-  expect((await fetch(`${site.url}/hello`)).status).toBe(200);
+  expect((await fetch(`${site.url}${OWN}`)).status).toBe(200);
   expect(site.messages().filter((message) => message === 'waiting')).toHaveLength(1);
 });
 
 test('rendering is at capacity and the queue is full – files, probes and site files are requested – they are answered', async () => {
   site = await testSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '1' });
   const slow = await slowPage();
-  const waiting = fetch(`${site.url}/hello`);
+  const waiting = fetch(`${site.url}${OWN}`);
   await waitUntil(async () => ((await queueOf()) as { waiting: number }).waiting === 1);
   for (const path of ['/-/live', '/-/ready', '/robots.txt', '/_/shell/1.0.0/manifest.json'])
     expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200]);
@@ -83,7 +86,7 @@ test('rendering is at capacity and the queue is full – files, probes and site 
 test('an address has used up its pages of a minute – one more – 429; probes and files are not counted', async () => {
   site = await testSite({ SITE_PAGES_PER_MINUTE: '2' });
   const statuses: number[] = [];
-  for (let n = 0; n < 3; n += 1) statuses.push((await fetch(`${site.url}/hello`)).status);
+  for (let n = 0; n < 3; n += 1) statuses.push((await fetch(`${site.url}${OWN}`)).status);
   expect(statuses).toEqual([200, 200, 429]);
   expect((await fetch(`${site.url}/-/status`)).status).toBe(200);
   expect((await fetch(`${site.url}/_/shell/1.0.0/manifest.json`)).status).toBe(200);

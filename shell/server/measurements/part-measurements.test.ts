@@ -148,12 +148,6 @@ test('a backend does not answer – pages and documents fail – counted apart, 
   });
 });
 
-test('a page that was made for another visitor – served – counted, without a time', () => {
-  const counters = following();
-  counters.rendered('a', { composition: baseline, remotes: ['mf-blog'], screen: 'mf-blog#article' }, null);
-  expect(counters.report()[1]).toMatchObject({ name: 'mf-blog', renders: 1, render_seconds: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
-});
-
 test('a version is left and comes back – measured – its counts go on', () => {
   const counters = following();
   counters.rendered('a', { composition: candidate, remotes: ['mf-blog'] }, 0.2);

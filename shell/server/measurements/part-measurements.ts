@@ -74,15 +74,15 @@ export class PartMeasurements {
   /**
    * Counts a page for the releases that it has parts of, and its time for that of its screen.
    * @param requestId as in the lines of the log that describe its failures
-   * @param seconds until its first bytes; null for a page that was made for another visitor
+   * @param seconds until its first bytes
    */
-  rendered(requestId: string, page: Pick<ComposedPage, 'composition' | 'remotes' | 'screen'>, seconds: number | null): void {
+  rendered(requestId: string, page: Pick<ComposedPage, 'composition' | 'remotes' | 'screen'>, seconds: number): void {
     const screen = page.screen?.split('#')[0];
     // Redirects and files have no part.
     if (!screen && page.remotes.length === 0) return;
     const versions = versionsOf(page.composition);
     for (const name of new Set(['shell', ...page.remotes, screen ?? 'shell'])) this.#countRender(requestId, name, versions.get(name));
-    if (screen && seconds !== null) this.#find(screen, versions.get(screen))?.measured('render_seconds', seconds);
+    if (screen) this.#find(screen, versions.get(screen))?.measured('render_seconds', seconds);
   }
 
   /**

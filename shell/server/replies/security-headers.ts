@@ -11,6 +11,8 @@ function trustedTypes(remotes: readonly string[] | null, hasWidgets: boolean): s
   return ["require-trusted-types-for 'script'", `trusted-types ${names.join(' ')}`];
 }
 
+const WITHOUT_DEVICES = permissionsPolicy({ devices: false });
+
 /** What a page's policy allows beside the site's own files. */
 interface AllowedParts {
   /** Null: none, because a proxy may repeat the response. */
@@ -65,6 +67,6 @@ export function securityHeaders(
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': permissionsPolicy({ devices: false }),
+    'permissions-policy': WITHOUT_DEVICES,
   };
 }

@@ -22,8 +22,7 @@ import type { FetchFeed } from '#server/routes/feeds.ts';
 import { LastModified } from '#server/routes/last-modified.ts';
 import { requestSession, siteHosts, siteOrigin } from '#server/session/site-hosts.ts';
 import { sharedAddress } from '#server/routes/page-cache/page-key.ts';
-import type { MadePage } from '#server/routes/page-cache/shared-page.ts';
-import type { Making, SharedPages } from '#server/routes/page-cache/shared-pages.ts';
+import { hasFailed, type Making, type SharedPages, type SharedReply } from '#server/routes/page-cache/shared-pages.ts';
 import { securityHeaders } from '#server/replies/security-headers.ts';
 import { consumeAuthParameter, type SessionRoutes } from '#server/session/auth-parameter.ts';
 
@@ -53,10 +52,8 @@ interface PageRoutes {
   readonly publicOrigin?: string | null;
   /** Port of this server. */
   readonly port?: number;
-  /** Called for each rendered page, with the seconds until its first bytes and the id of the request. */
+  /** Called for each rendered page, with the seconds until its first bytes and the id of the request. A page from the cache is none. */
   readonly onRendered?: (page: ComposedPage, seconds: number, requestId: string) => void;
-  /** Called for each page that was made for another visitor, with the id of the request. */
-  readonly onShared?: (page: MadePage, requestId: string) => void;
   /** Share of documents that measure their web vitals. Defaults to 0. */
   readonly vitalsSample?: number;
   /** Pages that several visitors get. Without them, each request renders its own. */
@@ -90,7 +87,6 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     publicOrigin = null,
     port = 80,
     onRendered,
-    onShared,
     vitalsSample = 0,
     shared = null,
     contentVersion = () => '',
@@ -147,7 +143,9 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       if (!preview) onRendered?.(made, (performance.now() - startedAt) / 1000, id);
       return made;
     };
-    const makeInTurn = (making: Making) => (queue ? queue.run(() => make(making), making.signal) : make(making));
+    const makeInTurn = (making: Making, isForMany = false) =>
+      queue ? queue.run(() => make(making), making.signal, isForMany) : make(making);
+    const makeForMany = (making: Making) => makeInTurn(making, true);
     let failureStatus = 500;
     const explain = (error: unknown) => {
       if (error instanceof Overloaded) throw error;
@@ -172,28 +170,35 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
             publicOrigin,
             domain: sessions.domain,
           });
-    const found = shared && address ? await shared.find(address, client, makeInTurn, request.log).catch(explain) : undefined;
-    if (shared && found && 'page' in found && !client.aborted) {
-      const response = identified.respond(found.page.parts.made.hasCanaries ?? false);
+    const found = shared && address ? await shared.find(address, client, makeForMany, request.log).catch(explain) : undefined;
+    const sendShared = (pages: SharedPages, answer: Pick<SharedReply, 'key' | 'page' | 'outcome'>) => {
+      const { status, hasCanaries } = answer.page.parts;
+      const response = identified.respond(hasCanaries);
       if (response.cookie) reply.header('set-cookie', response.cookie);
-      const timings = [...(isMeasured(found.page.parts.status) ? ['vitals'] : []), ...(response.isObserved ? ['parts'] : [])];
+      const timings = [...(isMeasured(status) ? ['vitals'] : []), ...(response.isObserved ? ['parts'] : [])];
       if (follower.state === 'degraded') reply.header('x-release-state', 'degraded');
-      onShared?.(found.page.parts.made, request.id);
-      return shared.send(request, reply, { ...found, nonce, timings, isForProxies: response.isForAll && !response.cookie });
-    }
+      return pages.send(request, reply, { ...answer, nonce, timings, isForProxies: response.isForAll && !response.cookie });
+    };
+    if (shared && found && 'page' in found && !client.aborted) return sendShared(shared, found);
     const making = { id: request.id, nonce, address: url, signal: client };
     const lead = found && 'lead' in found ? found.lead : null;
     const render = async () => {
-      const first = await (lead ?? makeInTurn)(making);
+      const first = await (lead?.make ?? makeInTurn)(making);
       // Rendered without campaign parameters, which a redirect has to keep.
       const isShortened = lead !== null && address?.url.href !== new URL(url).href;
       return isShortened && first.headers['location'] !== undefined ? makeInTurn(making) : first;
     };
-    const rendered = found === null || client.aborted ? null : await render().catch(explain);
+    const orLast = (error: unknown) => (error instanceof Overloaded && lead?.last() ? null : explain(error));
+    const rendered = found === null || client.aborted ? null : await render().catch(orLast);
     if (client.aborted) {
       rendered?.body?.destroy();
       // No client reads the response; the status is for the log.
       return reply.code(CLIENT_CLOSED_REQUEST).send();
+    }
+    const last = rendered === null || hasFailed(rendered) ? lead?.last() : null;
+    if (shared && lead && last) {
+      rendered?.body?.destroy();
+      return sendShared(shared, { key: lead.key, page: last, outcome: 'stale' });
     }
     if (!rendered)
       return sendPlainPage(reply, failureStatus, 'Something went wrong', 'We could not load this page. Please try again in a moment.');
@@ -206,6 +211,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       ...(isPage ? securityHeaders(nonce, devSources, undefined, Object.keys(composition.remotes), widgetSources) : securityHeaders(null)),
       'cache-control': 'no-cache, private',
       vary: 'accept-encoding, cookie',
+      ...shared?.streamHeaders,
       ...headers,
       'x-release-set': compositionId(composition),
       ...(composition.canaries && { 'x-release-canary': canaryVersions(composition).join(', ') }),

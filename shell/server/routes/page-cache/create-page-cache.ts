@@ -6,6 +6,8 @@ import { SharedPages } from '#server/routes/page-cache/shared-pages.ts';
 
 interface PageCacheParts {
   readonly dependencies: PageDependencies;
+  /** Path below which releases are served. */
+  readonly assetBase: string;
   /** Called before a page is made of changed content. */
   readonly onContentChange: () => void;
   readonly log: (level: 'info' | 'warn', message: string, details: Record<string, unknown>) => void;
@@ -14,7 +16,7 @@ interface PageCacheParts {
 /** Creates the cache of pages for signed-out visitors, as configured; all parts are null without memory for it. */
 export function createPageCache(
   { pageCache: { bytes, proxySeconds, contentPollMs }, widgetSources, apiUrl, loaderSecret }: Config,
-  { dependencies, onContentChange, log }: PageCacheParts,
+  { dependencies, assetBase, onContentChange, log }: PageCacheParts,
 ) {
   if (bytes === 0) return { pageCache: null, shared: null, contentVersions: null };
   const now = () => Date.now();
@@ -30,5 +32,6 @@ export function createPageCache(
       log('info', 'Content has changed; its pages are rendered again', { topics: [...topics] });
     },
   });
-  return { pageCache, contentVersions, shared: new SharedPages({ cache: pageCache, dependencies, widgetSources, proxySeconds, now }) };
+  const shared = new SharedPages({ cache: pageCache, dependencies, widgetSources, proxySeconds, assetBase, now });
+  return { pageCache, contentVersions, shared };
 }

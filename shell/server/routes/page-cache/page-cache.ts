@@ -90,7 +90,7 @@ export class PageCache {
     const page = this.#pages.get(key) ?? this.#missing.get(key);
     if (page?.isFresh(now)) return { outcome: 'hit', page };
     if (page?.isUsable(now)) {
-      if (!this.#fills.has(key) && page.mayBeRenewed(now)) renew(this.#fill(key, page));
+      if (!this.#fills.has(key) && page.mayBeRenewed(now)) renew(this.#fill(key, true, page));
       return { outcome: 'stale', page };
     }
     const running = this.#fills.get(key);
@@ -99,26 +99,27 @@ export class PageCache {
       running.join(client);
       // Another version of a page that is too old by now: each visitor finds out for themselves what is wrong.
       const shared = await running.page.catch((error: unknown) => {
-        if (running.isRenewal) return null;
+        if (running.isRenewal || running.last) return null;
         throw error;
       });
-      return shared ? { outcome: 'joined', page: shared } : { outcome: 'refused' };
+      if (shared) return { outcome: 'joined', page: shared };
+      const old = running.lastAt(this.#now());
+      return old ? { outcome: 'stale', page: old } : { outcome: 'refused' };
     }
     if ((this.#refused.get(key) ?? 0) > now) return { outcome: 'refused' };
-    const fill = this.#fill(key, null);
+    const fill = this.#fill(key, false, page && now < page.parts.errorUntil ? page : null);
     fill.join(client);
     return { outcome: 'miss', fill };
   }
 
-  /** @param before the page that is served meanwhile */
-  #fill(key: string, before: SharedPage | null): PageFill {
-    const fill: PageFill = new PageFill(before !== null, (result) => {
+  #fill(key: string, isRenewal: boolean, last: SharedPage | null): PageFill {
+    const fill: PageFill = new PageFill(isRenewal, last, (result) => {
       // The content or the release set has changed since.
       if (this.#fills.get(key) !== fill) return;
       this.#fills.delete(key);
       if (typeof result === 'object') this.#store(key, result);
-      else if (before) before.renewalFailed(this.#now());
       else if (result === 'not-shared') this.#refuse(key);
+      else last?.renewalFailed(this.#now());
     });
     this.#fills.set(key, fill);
     return fill;
@@ -131,6 +132,7 @@ export class PageCache {
   }
 
   #refuse(key: string): void {
+    for (const store of [this.#pages, this.#missing]) store.delete(key);
     this.#refused.delete(key);
     this.#refused.set(key, this.#now() + REFUSED_MS);
     const [oldest] = this.#refused.keys();

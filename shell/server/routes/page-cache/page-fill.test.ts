@@ -18,7 +18,7 @@ afterEach(() => void jest.useRealTimers());
 
 /** Collects a page; `over` is settled when nothing of it is kept any more. */
 function collect(body: Readable, isRenewal = false) {
-  const fill = new PageFill(isRenewal, (result) => void results.push(result));
+  const fill = new PageFill(isRenewal, null, (result) => void results.push(result));
   const over = Promise.withResolvers<void>();
   const copy = fill.collect(
     body,

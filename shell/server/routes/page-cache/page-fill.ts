@@ -11,17 +11,20 @@ const BODY_MS = 10_000;
 /** One render that several visitors wait for. It is stopped when all of them have left. */
 export class PageFill {
   readonly isRenewal: boolean;
+  /** The last complete page, to be sent if this render fails; null: there is none, or it is too old. */
+  readonly last: SharedPage | null;
   readonly #abort = new AbortController();
   readonly #onSettled: (result: FillResult) => void;
   readonly #settled = Promise.withResolvers<SharedPage | null>();
   #waiting = 0;
 
   /**
-   * @param isRenewal whether the page is served already
+   * @param isRenewal whether the last page is served meanwhile
    * @param onSettled called before any visitor gets the page
    */
-  constructor(isRenewal: boolean, onSettled: (result: FillResult) => void) {
+  constructor(isRenewal: boolean, last: SharedPage | null, onSettled: (result: FillResult) => void) {
     this.isRenewal = isRenewal;
+    this.last = last;
     this.#onSettled = onSettled;
     // Usually no other visitor waits.
     this.#settled.promise.catch(() => undefined);
@@ -30,6 +33,11 @@ export class PageFill {
   /** The page, or null if it cannot be shared. Rejects if it could not be rendered. */
   get page(): Promise<SharedPage | null> {
     return this.#settled.promise;
+  }
+
+  /** Returns the last complete page while it may be sent in place of this one. @param now epoch milliseconds */
+  lastAt(now: number): SharedPage | null {
+    return this.last && now < this.last.parts.errorUntil ? this.last : null;
   }
 
   /** Aborts when no visitor waits any more. */
@@ -73,7 +81,8 @@ export class PageFill {
     let isGivenUp = false;
     const giveUp = () => {
       isGivenUp = true;
-      this.settle(null);
+      if (this.last) this.fail(new Error('The page is too long, or does not end.'));
+      else this.settle(null);
       if (this.isRenewal) stop();
     };
     const deadline = setTimeout(giveUp, BODY_MS);
@@ -92,7 +101,7 @@ export class PageFill {
         }
         if (this.signal.aborted) throw new Error('Everybody has left.');
         copy.end();
-        if (!isGivenUp) this.settle(toPage(Buffer.concat(chunks)));
+        if (!isGivenUp) this.#settleWith(() => toPage(Buffer.concat(chunks)));
       } catch (error) {
         copy.destroy(error as Error);
         if (!isGivenUp) this.fail(error as Error);
@@ -102,6 +111,18 @@ export class PageFill {
       }
     })();
     return copy;
+  }
+
+  /** The first visitor keeps what was rendered, even if no other visitor gets it. */
+  #settleWith(toPage: () => SharedPage | null): void {
+    let page: SharedPage | null;
+    try {
+      page = toPage();
+    } catch (error) {
+      this.fail(error as Error);
+      return;
+    }
+    this.settle(page);
   }
 }
 

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { compressed } from '#server/routes/files/compressed-files.ts';
 import type { ContentCoding } from '#server/routes/files/content-coding.ts';
-import type { ComposedPage } from '#server/render-pool/process-client/page-request.ts';
 import type { SharedHtml } from '#server/routes/page-cache/share-page.ts';
 
-/** The parts that a page is made of. */
-export type MadePage = Pick<ComposedPage, 'composition' | 'hasCanaries' | 'remotes' | 'screen'>;
-
 export interface SharedPageParts extends SharedHtml {
+  /** Sources of scripts that the page may add later, where it has no nonce for them. */
+  readonly laterScripts: readonly string[];
   readonly status: number;
   /** The renderer's headers. */
   readonly headers: Readonly<Record<string, string>>;
@@ -17,7 +15,8 @@ export interface SharedPageParts extends SharedHtml {
   /** As in the response headers. */
   readonly set: string;
   readonly canaries: string | null;
-  readonly made: MadePage;
+  /** Whether canaries run in the set, whatever this composition has. */
+  readonly hasCanaries: boolean;
   /** Groups of content in the page, and the release set: what a proxy may purge by. */
   readonly topics: ReadonlySet<string>;
   /** Epoch milliseconds. */

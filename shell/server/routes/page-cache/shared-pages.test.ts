@@ -10,7 +10,7 @@ test('a page that breaks off after its head – read – nothing is remembered a
   const dependencies = new PageDependencies();
   const now = () => 0;
   const cache = new PageCache({ bytes: 1024 * 1024, now });
-  const pages = new SharedPages({ cache, dependencies, widgetSources: null, proxySeconds: 0, now });
+  const pages = new SharedPages({ cache, dependencies, widgetSources: null, proxySeconds: 0, assetBase: '/_/', now });
   const { signal } = new AbortController();
   const body = Readable.from(
     (async function* () {
@@ -26,7 +26,7 @@ test('a page that breaks off after its head – read – nothing is remembered a
     {} as FastifyBaseLogger,
   );
   if (!('lead' in found)) throw new Error('The page is in the cache.');
-  const page = await found.lead({ id: 'request', nonce: 'n', address: 'http://localhost/', signal });
+  const page = await found.lead.make({ id: 'request', nonce: 'n', address: 'http://localhost/', signal });
   await expect(page.body?.toArray()).rejects.toThrow('broken in the middle');
   // Of a request that is still recorded, nothing has been private so far.
   expect(dependencies.end('request', 0).isPublic).toBe(false);

@@ -8,6 +8,7 @@ import type { PageCache } from '#server/routes/page-cache/page-cache.ts';
 import type { PageDependencies } from '#server/routes/page-cache/page-dependencies.ts';
 import type { PageFill } from '#server/routes/page-cache/page-fill.ts';
 import type { SharedAddress } from '#server/routes/page-cache/page-key.ts';
+import { laterImportMaps } from '#server/routes/page-cache/later-import-maps.ts';
 import { shareHtml } from '#server/routes/page-cache/share-page.ts';
 import { SharedPage } from '#server/routes/page-cache/shared-page.ts';
 import { canaryVersions } from '#server/render-pool/process-client/remote-versions.ts';
@@ -27,9 +28,17 @@ export interface Making {
 
 type Make = (making: Making) => Promise<ComposedPage>;
 
+/** The render of a page for everybody who asks for it. */
+interface Lead {
+  readonly key: string;
+  readonly make: Make;
+  /** Returns the last complete page, to be sent if this render fails; null without one. */
+  readonly last: () => SharedPage | null;
+}
+
 type FoundPage =
   | { readonly key: string; readonly page: SharedPage; readonly outcome: string }
-  | { readonly lead: Make }
+  | { readonly lead: Lead }
   | { readonly outcome: 'refused' };
 
 interface SharedPagesOptions {
@@ -39,6 +48,8 @@ interface SharedPagesOptions {
   readonly widgetSources: readonly string[] | null;
   /** Seconds for which caches between the site and its visitors may keep pages; 0: not at all. */
   readonly proxySeconds: number;
+  /** Path below which releases are served. */
+  readonly assetBase: string;
   /** Returns epoch milliseconds. */
   readonly now: () => number;
 }
@@ -54,12 +65,22 @@ const MISSING_FRESH_MS = 5000;
 /** A page with one of these is not for everybody, or has a policy of its own. */
 const UNSHARED_HEADERS = ['cache-control', 'content-security-policy', 'set-cookie'];
 
+/** Whether a page that everybody had until now is incomplete or an error. */
+export function hasFailed({ status, isShared = false }: Pick<ComposedPage, 'status' | 'isShared'>): boolean {
+  return status >= 500 || (status === 200 && !isShared);
+}
+
 /** Makes shared pages of rendered ones, and answers requests with them. */
 export class SharedPages {
   readonly #options: SharedPagesOptions;
 
   constructor(options: SharedPagesOptions) {
     this.#options = options;
+  }
+
+  /** Headers of pages for one visitor. nginx buffers what it may keep; these it passes on as they arrive. */
+  get streamHeaders(): Readonly<Record<string, string>> {
+    return this.#options.proxySeconds > 0 ? { 'x-accel-buffering': 'no' } : {};
   }
 
   /**
@@ -90,7 +111,13 @@ export class SharedPages {
     if (found.outcome === 'refused') return found;
     if (found.outcome !== 'miss') return { ...found, key };
     const { fill } = found;
-    return { lead: (making) => this.#make(fill, { ...making, address, signal: fill.signal }, make) };
+    return {
+      lead: {
+        key,
+        make: (making) => this.#make(fill, { ...making, address, signal: fill.signal }, make),
+        last: () => fill.lastAt(this.#options.now()),
+      },
+    };
   }
 
   async #make(fill: PageFill, making: Making, make: Make): Promise<ComposedPage> {
@@ -111,32 +138,34 @@ export class SharedPages {
    * @returns the stream for the visitor for whom it was rendered
    */
   #keep(fill: PageFill, page: ComposedPage, { id, nonce }: Making): Readable | null {
-    const { dependencies, now } = this.#options;
+    const { dependencies, now, proxySeconds, assetBase } = this.#options;
     const { status, headers, body, isShared = false } = page;
     if (!body || !isShared || (status !== 200 && status !== 404) || UNSHARED_HEADERS.some((name) => name in headers)) {
       dependencies.end(id, now());
-      if (fill.isRenewal && status >= 500) fill.fail(new Error(`The page was answered with ${status}.`));
+      // Until now this address had a page for everybody, so a part of it has failed.
+      if (fill.last && hasFailed(page)) fill.fail(new Error(`The page was answered with ${status}, or is not complete.`));
       else fill.settle(null);
       return body;
     }
     const renderedAt = now();
     const toPage = (html: Buffer) => {
-      const { isPublic, hasFailed, freshMs, validUntil, topics } = dependencies.end(id, now());
-      if (hasFailed && fill.isRenewal) throw new Error('A part of the page failed.');
+      const { isPublic, hasFailed: isIncomplete, freshMs, validUntil, topics } = dependencies.end(id, now());
+      if (isIncomplete && fill.last) throw new Error('A part of the page failed.');
       const shared = isPublic ? shareHtml(html.toString(), nonce) : null;
       if (!shared) return null;
       const until = (milliseconds: number) => Math.min(renderedAt + milliseconds, validUntil);
-      const isLasting = !hasFailed && status === 200;
-      const freshFor = hasFailed ? INCOMPLETE_FRESH_MS : Math.min(status === 200 ? FRESH_MS : MISSING_FRESH_MS, freshMs);
+      const isLasting = !isIncomplete && status === 200;
+      const freshFor = isIncomplete ? INCOMPLETE_FRESH_MS : Math.min(status === 200 ? FRESH_MS : MISSING_FRESH_MS, freshMs);
       return new SharedPage({
         ...shared,
+        laterScripts: proxySeconds > 0 ? laterImportMaps(shared.html.toString(), page.composition, assetBase) : [],
         status,
         headers,
         route: page.route ?? null,
         remotes: Object.keys(page.composition.remotes),
         set: compositionId(page.composition),
         canaries: page.composition.canaries ? canaryVersions(page.composition).join(', ') : null,
-        made: { composition: page.composition, hasCanaries: page.hasCanaries ?? false, remotes: page.remotes, screen: page.screen ?? null },
+        hasCanaries: page.hasCanaries ?? false,
         topics,
         renderedAt,
         freshUntil: until(freshFor),
@@ -159,33 +188,30 @@ export class SharedPages {
     { key, page, outcome, nonce, timings, isForProxies }: SharedReply,
   ): Promise<FastifyReply> {
     const { widgetSources, proxySeconds, now } = this.#options;
-    const { status, headers, remotes, set, canaries, scripts, styles, route, renderedAt } = page.parts;
+    const { status, headers, remotes, set, canaries, scripts, laterScripts, styles, route, renderedAt } = page.parts;
     if (route) request.routePattern = route;
     const age = Math.max(0, now() - renderedAt);
     const proxied = isForProxies && proxySeconds > 0 ? this.#forProxies(page) : null;
-    // A proxy would repeat a nonce.
-    const ownNonce = proxied ? null : nonce;
     const coding = preferredCoding(request);
     const etag = `W/"${page.etag}"`;
+    const measured = [`cache;desc=${outcome}`, `age;dur=${age}`, ...timings];
+    // A proxy would repeat a nonce and the trace of this request, and would take `Age` for time that the page has spent in it.
+    const own = proxied
+      ? { ...proxied, 'server-timing': measured.join(', ') }
+      : {
+          age: String(Math.floor(age / 1000)),
+          'server-timing': [reply.getHeader('server-timing'), ...measured, `nonce;desc="${nonce}"`].filter(Boolean).join(', '),
+        };
+    const allowed = proxied ? { nonce: null, scripts: [...scripts, ...laterScripts], styles } : { nonce, scripts, styles };
     reply.code(status).headers({
-      ...securityHeaders({ nonce: ownNonce, scripts, styles }, [], undefined, remotes, widgetSources),
+      ...securityHeaders(allowed, [], undefined, remotes, widgetSources),
       vary: 'accept-encoding, cookie',
       ...headers,
       'cache-control': 'no-cache, private',
-      ...proxied,
+      ...own,
       etag,
-      age: String(Math.floor(age / 1000)),
       'x-release-set': set,
       ...(canaries !== null && { 'x-release-canary': canaries }),
-      'server-timing': [
-        reply.getHeader('server-timing'),
-        `cache;desc=${outcome}`,
-        `age;dur=${age}`,
-        ...(ownNonce === null ? [] : [`nonce;desc="${ownNonce}"`]),
-        ...timings,
-      ]
-        .filter(Boolean)
-        .join(', '),
     });
     if (status === 200 && fresh(request.headers, { etag })) return reply.code(304).removeHeader('content-type').send();
     const body = await page.body(coding, (bytes) => this.#options.cache.grown(key, page, bytes));
@@ -195,11 +221,12 @@ export class SharedPages {
   }
 
   #forProxies({ parts: { freshUntil, staleUntil, topics, set, status } }: SharedPage): Record<string, string> | null {
-    const now = this.#options.now();
-    const seconds = (until: number) => Math.max(0, Math.floor((until - now) / 1000));
-    const fresh = Math.min(this.#options.proxySeconds, seconds(freshUntil));
+    const { now, proxySeconds } = this.#options;
+    const seconds = (until: number) => Math.max(0, Math.floor((until - now()) / 1000));
+    const fresh = Math.min(proxySeconds, seconds(freshUntil));
     if (fresh === 0 || status !== 200) return null;
-    const stale = seconds(staleUntil) - fresh;
+    // The site does not tell the proxy of a new release set, so it keeps no page for longer than twice the setting.
+    const stale = Math.min(proxySeconds, seconds(staleUntil) - fresh);
     return {
       'cache-control': `public, max-age=0, must-revalidate, s-maxage=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`,
       'surrogate-key': [set, ...topics].join(' '),
@@ -207,7 +234,7 @@ export class SharedPages {
   }
 }
 
-interface SharedReply {
+export interface SharedReply {
   readonly key: string;
   readonly page: SharedPage;
   readonly outcome: string;

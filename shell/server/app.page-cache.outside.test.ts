@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fakeShell } from '#server/testing/fake-shell.ts';
+import { passTime } from '#server/testing/pass-time.ts';
+import { type TestSite, testSite } from '#server/testing/test-site.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
+
+// Starts processes, which takes time on a busy machine.
+jest.setTimeout(60_000);
+
+let site: TestSite;
+/** Headers of the API's answers. */
+let headers: Record<string, string>;
+const api = createServer((request, response) => {
+  if (request.url?.startsWith('/api/v1/content/versions')) response.end('{"data":{}}');
+  else if (request.url?.startsWith('/api/v1/pages/')) response.writeHead(404).end();
+  else response.writeHead(200, { 'cache-control': 'public, max-age=60', 'surrogate-key': 'blog', ...headers }).end('text');
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const { port } = api.address() as AddressInfo;
+  site = await testSite({
+    API_URL: `http://127.0.0.1:${port}/api`,
+    SITE_PROXY_CACHE_SECONDS: '20',
+    RELEASES_POLL_MS: '50',
+    RELEASES_SITE_TOKEN: 'token-of-the-site',
+  });
+});
+afterAll(async () => {
+  await site.close();
+  api.closeAllConnections();
+  api.close();
+});
+beforeEach(() => {
+  headers = {};
+});
+
+const open = (path: string, headers: Record<string, string> = {}) => site.app.inject({ url: path, headers });
+/** The second visitor gets the page from the cache. */
+async function kept(path: string, headers: Record<string, string> = {}) {
+  await open(path, headers);
+  return open(path, headers);
+}
+
+test('a cache in front may keep pages – a page is requested twice – the second says for how long and by which keys, without nonce and age', async () => {
+  const first = await open('/shared/blog/page');
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache, private', 'x-accel-buffering': 'no' });
+  const { headers: answered } = await open('/shared/blog/page');
+  expect(answered).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate, s-maxage=20, stale-while-revalidate=20',
+    'surrogate-key': 'production:1:1 blog',
+    vary: 'accept-encoding, cookie',
+    'content-security-policy': expect.not.stringContaining('nonce'),
+    'server-timing': expect.not.stringContaining('nonce'),
+  });
+  expect([answered['age'], answered['x-accel-buffering'], answered['set-cookie']]).toEqual([undefined, undefined, undefined]);
+});
+
+test('a page that is no longer true in a moment – requested – kept until then at most', async () => {
+  headers = { 'valid-until': new Date(Date.now() + 12_500).toISOString() };
+  const { headers: answered } = await kept('/shared/blog/boundary');
+  expect(answered['cache-control']).toMatch(/^public, max-age=0, must-revalidate, s-maxage=1[012]$/);
+});
+
+test('a page that is made anew at the moment – requested – not kept', async () => {
+  await open('/shared/blog/old');
+  using _later = passTime(61_000);
+  const { headers: answered } = await open('/shared/blog/old');
+  expect([answered['cache-control'], String(answered['server-timing']).includes('cache;desc=stale')]).toEqual(['no-cache, private', true]);
+});
+
+test.each([
+  ['signed in', { cookie: 'loggedInSystem=true; plenum-auth=t; expiredDate=9999999999999; refreshToken=r' }],
+  ['with credentials', { authorization: 'Bearer t' }],
+  ['with the cookie of a past canary, which is removed', { cookie: 'canary=vvvvvvvvvvvvvvvvvvvvvv' }],
+])('a visitor %s – opens a page twice – not kept', async (name, sent) => {
+  const { headers: answered } = await kept(`/shared/blog/${name.length}`, sent);
+  expect([answered['cache-control'], answered['surrogate-key']]).toEqual(['no-cache, private', undefined]);
+});
+
+test('a canary runs – pages are opened – none is kept, because each visitor has a version', async () => {
+  site.registry.publish('mf-blog', '1.0.0');
+  site.registry.publish('mf-blog', '1.1.0');
+  const { number } = site.registry.activate({ shell: '1.0.0', 'mf-blog': '1.0.0' }, { canaries: { 'mf-blog': '1.1.0' }, percent: 50 });
+  await waitUntil(async () => String((await open('/hello')).headers['x-release-set']).endsWith(`:${number}`));
+  const cookie = 'canary=vvvvvvvvvvvvvvvvvvvvvv';
+  const { headers: answered } = await kept('/shared/blog/canary', { cookie });
+  expect([answered['cache-control'], String(answered['server-timing']).includes('cache;desc=hit')]).toEqual(['no-cache, private', true]);
+});
+
+test('pages from the cache – the site reports what it measured – only the render counts, so that hits hide no failures', async () => {
+  const path = '/shared/blog/measured';
+  const last = () => site.registry.reports.at(-1)?.report;
+  const follow = async (shell: string) => {
+    const { number } = site.registry.activate({ shell });
+    await waitUntil(() => last()?.serving?.number === number);
+  };
+  site.registry.publish('shell', '1.2.0', { 'node/main.cjs': fakeShell });
+  await follow('1.2.0');
+  for (let count = 0; count < 20; count += 1) await open(path);
+  await follow('1.0.0');
+  const measured = last()?.measurements?.find(({ name, version }) => name === 'shell' && version === '1.2.0');
+  expect(measured?.renders).toBe(1);
+});
