@@ -90,7 +90,7 @@ test('a page from nginx – opened, hydrated and left by links – no violation,
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('somebody signed in – opens pages that nginx has – pages of their own, which nobody else gets', async ({ ownSite }) => {
+test('a signed-in visitor – opens pages that nginx has – pages of their own, which no one else gets', async ({ ownSite }) => {
   const person = await createUser(ownSite, { isConfirmed: false });
   const { token, refresh_token: refresh } = tokenPairOf(
     await callApi(ownSite, authEndpoints.login, { body: { username: person.email, password: person.password } }),

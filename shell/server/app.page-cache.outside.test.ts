@@ -64,7 +64,7 @@ test('a page that is no longer true in a moment – requested – kept until the
   expect(answered['cache-control']).toMatch(/^public, max-age=0, must-revalidate, s-maxage=1[012]$/);
 });
 
-test('a page that is made anew at the moment – requested – not kept', async () => {
+test('a page that is being rendered again – requested – not kept', async () => {
   await open('/shared/blog/old');
   using _later = passTime(61_000);
   const { headers: answered } = await open('/shared/blog/old');
@@ -103,4 +103,21 @@ test('pages from the cache – the site reports what it measured – only the re
   await follow('1.0.0');
   const measured = last()?.measurements?.find(({ name, version }) => name === 'shell' && version === '1.2.0');
   expect(measured?.renders).toBe(1);
+});
+
+test('a page for everybody – becomes private, then is opened again – no longer from the cache', async () => {
+  const path = '/shared/blog/made-private';
+  const before = await kept(path);
+  expect(before.headers['server-timing']).toContain('cache;desc=hit');
+  headers = { 'cache-control': 'private, max-age=60' };
+  using _later = passTime(300_000);
+  const after = await kept(path);
+  expect(String(after.headers['server-timing'])).not.toContain('cache;');
+});
+
+test('a redirect – opened with campaign parameters, again and again – keeps them', async () => {
+  const locations = [await open('/redirect?utm_source=mail'), await open('/redirect?utm_source=post')].map(
+    ({ headers: answered }) => answered['location'],
+  );
+  expect(locations).toEqual(['/hello?utm_source=mail', '/hello?utm_source=post']);
 });
