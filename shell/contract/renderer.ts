@@ -57,6 +57,17 @@ export interface ErrorTracking {
   readonly environment: string;
 }
 
+/** Answer of the API to a read. */
+export interface ApiReading {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** Reads from the API. Rejects if there is no answer, and when `signal` is aborted. */
+export type ReadApi = (url: string, headers: Readonly<Record<string, string>>, signal: AbortSignal | null) => Promise<ApiReading>;
+
 /** What the front process passes to a shell build. */
 export interface RendererEnvironment {
   /** Base URL of the API as the server reaches it: `http://127.0.0.1:3001/api`. */
@@ -66,6 +77,8 @@ export interface RendererEnvironment {
    * `fetch`.
    */
   readonly fetch?: typeof globalThis.fetch;
+  /** Since 1.7: the same for reads, with plain values instead of the objects of `fetch`, which cost more than the call. */
+  readonly readApi?: ReadApi;
   /** Path under which the front serves releases: `/_/`. */
   readonly assetBase: string;
   /**

@@ -1,11 +1,11 @@
-import { PAGE_TOKEN_HEADER } from '#contract/renderer.ts';
+import { type ApiReading, PAGE_TOKEN_HEADER, type ReadApi } from '#contract/renderer.ts';
 import type { Send } from '@plenum/shared-server/sandbox/channel';
 import type { FromProcess, ToProcess } from '#server/render-process/protocol.ts';
 
 type Answer = Extract<ToProcess, { kind: 'answer' }>;
 
 interface Waiting {
-  readonly resolve: (response: Response) => void;
+  readonly resolve: (answer: Answer, body: Buffer) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -22,42 +22,60 @@ export class ApiFetch {
   }
 
   readonly fetch: typeof globalThis.fetch = async (input, init) => {
-    const { method, url, headers, signal, body } = await describeCall(input, init);
+    const call = await describeCall(input, init);
+    return this.#call(
+      call,
+      ({ status, headers }, body) => new Response(WITHOUT_BODY.has(status) ? null : new Uint8Array(body), { status, headers }),
+    );
+  };
+
+  readonly read: ReadApi = async (url, headers, signal) =>
+    this.#call({ method: 'GET', url, headers, signal }, ({ status, headers: answered }, body): ApiReading => ({
+      status,
+      headers: answered,
+      text: body.toString('utf8'),
+    }));
+
+  answer(answer: Answer, body: Buffer): void {
+    const waiting = this.#waiting.get(answer.ticket);
+    this.#waiting.delete(answer.ticket);
+    if (!waiting) return;
+    // The error that `fetch` throws if there was no response.
+    if (answer.error !== null) waiting.reject(new TypeError(answer.error));
+    else waiting.resolve(answer, body);
+  }
+
+  #call<Result>({ method, url, headers, signal, body }: Call, toResult: (answer: Answer, body: Buffer) => Result): Promise<Result> {
     signal?.throwIfAborted();
     const ticket = this.#next++;
     const token = headers[PAGE_TOKEN_HEADER] ?? '';
-    return new Promise<Response>((resolve, reject) => {
+    return new Promise<Result>((resolve, reject) => {
       const onAbort = () => {
         if (!this.#waiting.delete(ticket)) return;
         this.#send({ kind: 'cancel', ticket });
         reject(signal?.reason as Error);
       };
       signal?.addEventListener('abort', onAbort, { once: true });
-      const settled =
-        <T>(settle: (value: T) => void) =>
-        (value: T) => {
-          signal?.removeEventListener('abort', onAbort);
-          settle(value);
-        };
-      this.#waiting.set(ticket, { resolve: settled(resolve), reject: settled(reject) });
+      const leave = () => signal?.removeEventListener('abort', onAbort);
+      this.#waiting.set(ticket, {
+        resolve: (answer, bytes) => {
+          leave();
+          resolve(toResult(answer, bytes));
+        },
+        reject: (error) => {
+          leave();
+          reject(error);
+        },
+      });
       this.#send({ kind: 'call', ticket, token, method, url, headers }, body);
     });
-  };
-
-  answer({ ticket, status, headers, error }: Answer, body: Buffer): void {
-    const waiting = this.#waiting.get(ticket);
-    this.#waiting.delete(ticket);
-    if (!waiting) return;
-    // The error that `fetch` throws if there was no response.
-    if (error !== null) waiting.reject(new TypeError(error));
-    else waiting.resolve(new Response(WITHOUT_BODY.has(status) ? null : new Uint8Array(body), { status, headers }));
   }
 }
 
 interface Call {
   readonly method: string;
   readonly url: string;
-  readonly headers: Record<string, string>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal | null;
   readonly body?: Uint8Array | undefined;
 }

@@ -62,6 +62,7 @@ function start({ start: { shell, ...environment } }: Extract<ToProcess, { kind: 
       {
         ...environment,
         fetch: api.fetch,
+        readApi: api.read,
         readFile: ({ name, version }, side, path) =>
           new Promise((resolve, reject) => {
             const ticket = nextRead++;

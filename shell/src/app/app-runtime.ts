@@ -47,6 +47,8 @@ export interface AppRuntime {
   readonly loaderDeadlineMs: number | null;
   /** Milliseconds that a page waits for a block of another team. */
   readonly blockDeadlineMs: number;
+  /** How long the head of a page waits for blocks once its screen has loaded; null: until all blocks have. */
+  readonly blockGraceMs: number | null;
 }
 
 export const runtimeContext = createContext<AppRuntime>();

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { BlockView, type FailureTitle } from '#src/blocks/block-view.tsx';
-import type { BlockResult } from '#src/remotes/screen-result.ts';
+import { LateBlocks } from '#src/blocks/late-blocks.tsx';
+import type { BlockResult, SettledBlock } from '#src/remotes/screen-result.ts';
 
 const BlockResults = createContext<Readonly<Record<string, BlockResult>>>({});
 
@@ -11,10 +12,7 @@ export function useBlockResults(): Readonly<Record<string, BlockResult>> {
   return use(BlockResults);
 }
 
-/** Returns the loader's result for a block of the route table. */
-export function useBlockResult(slot: string): BlockResult {
-  return useBlockResults()[slot] ?? { kind: 'empty' };
-}
+const EMPTY: SettledBlock = { kind: 'empty' };
 
 /** Below the section's heading, or beside the sections if the block stands alone. */
 const FAILURES: Readonly<Record<2 | 3, FailureTitle>> = {
@@ -24,14 +22,27 @@ const FAILURES: Readonly<Record<2 | 3, FailureTitle>> = {
 
 interface BlockSlotProps {
   readonly slot: string;
+  /** Class of a box that has room for the block and what is around it, should it be late. */
+  readonly room: string | undefined;
   /** Shown when the block has no content. */
   readonly empty?: ReactNode;
   /** Level of the heading of the notice that replaces a block that fails. */
   readonly headingLevel?: 2 | 3;
+  /** Wraps a block that has content, or its notice. */
+  readonly children?: (block: ReactNode, kind: 'ready' | 'failed') => ReactNode;
 }
 
-/** Renders a block that the route table places on this page. */
-export function BlockSlot({ slot, empty = null, headingLevel = 3 }: BlockSlotProps) {
-  const result = useBlockResult(slot);
-  return result.kind === 'empty' ? empty : <BlockView place={slot} result={result} failureTitle={FAILURES[headingLevel]} />;
+/** Renders a block that the route table places on this page, and what is only there with it, such as the section around it. */
+export function BlockSlot({ slot, room, empty = null, headingLevel = 3, children = (block) => block }: BlockSlotProps): ReactNode {
+  const result = useBlockResults()[slot] ?? EMPTY;
+  const show = (settled: SettledBlock) =>
+    settled.kind === 'empty'
+      ? empty
+      : children(<BlockView place={slot} result={settled} failureTitle={FAILURES[headingLevel]} />, settled.kind);
+  if (result.kind !== 'late') return show(result);
+  return (
+    <LateBlocks blocks={[result]} room={room ?? ''}>
+      {() => show(result.current ?? EMPTY)}
+    </LateBlocks>
+  );
 }

@@ -4,7 +4,8 @@ import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import { notFound, ready } from '@plenum/federation/remote/results';
 import type { BlockPlacement } from '#src/slots/slots.ts';
-import { loadBlocks } from '#src/blocks/load-blocks.ts';
+import { withArrived } from '#src/blocks/held-block.ts';
+import { loadBlocks, startBlocks } from '#src/blocks/load-blocks.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 const Component = () => null;
@@ -71,4 +72,38 @@ test.each([
   });
   expect(await results).toEqual({ latest: { kind: 'empty' } });
   expect(reported.map(({ details }) => details)).toEqual(expected);
+});
+
+test('a block is still loading when the page has waited for it – it is late – its result follows, and is serialised in its place', async () => {
+  const work = Promise.withResolvers<ReturnType<typeof ready<string>>>();
+  const blocks = { early: { loader: async () => ready('early'), Component }, slow: { loader: () => work.promise, Component } };
+  const { runtime } = fakeRuntime({ 'mf-blog#early': blocks.early, 'mf-blog#slow': blocks.slow }, { blockGraceMs: 0 });
+  const uses = Object.keys(blocks).map((name): BlockPlacement => ({ key: name, block: `mf-blog#${name}`, props: {} }));
+  const wait = startBlocks(uses, { url: new URL('http://site/'), signal: new AbortController().signal }, runtime);
+
+  const { early, slow } = await wait();
+  expect(early).toMatchObject({ kind: 'ready', data: 'early' });
+  expect(slow).toMatchObject({ kind: 'late', block: 'mf-blog#slow', current: null });
+  if (slow?.kind !== 'late') throw new Error('The block is not late.');
+  // The page ends before the block has arrived.
+  expect(JSON.parse(JSON.stringify(slow))).toEqual({ kind: 'late', block: 'mf-blog#slow', current: { kind: 'empty' } });
+
+  work.resolve(ready('slow'));
+  const arrived = { kind: 'ready', block: 'mf-blog#slow', props: {}, data: 'slow' };
+  expect(await slow.settled).toEqual(arrived);
+  expect(JSON.parse(JSON.stringify(slow))).toEqual({ kind: 'late', block: 'mf-blog#slow', current: arrived });
+  expect(withArrived({ blocks: { slow } }).blocks).toEqual({ slow: arrived });
+});
+
+test('no grace is set, as in the browser – blocks load – all of them are waited for', async () => {
+  const work = Promise.withResolvers<ReturnType<typeof ready<string>>>();
+  const { runtime } = fakeRuntime({ 'mf-blog#slow': { loader: () => work.promise, Component } });
+  const wait = startBlocks(
+    [{ key: 'slow', block: 'mf-blog#slow', props: {} }],
+    { url: new URL('http://site/'), signal: new AbortController().signal },
+    runtime,
+  );
+  const results = wait();
+  work.resolve(ready('slow'));
+  expect(await results).toMatchObject({ slow: { kind: 'ready', data: 'slow' } });
 });

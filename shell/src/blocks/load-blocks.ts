@@ -5,7 +5,8 @@ import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { PendingCalls } from '#src/app/pending-calls.ts';
 import { isRejectedInput, isWorthReporting } from '#src/remotes/rejected-input.ts';
 import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/app/run-loader.ts';
-import { type BlockResult, toFailure } from '#src/remotes/screen-result.ts';
+import { HeldBlock } from '#src/blocks/held-block.ts';
+import { type BlockResult, type SettledBlock, toFailure } from '#src/remotes/screen-result.ts';
 
 /** Context that blocks are loaded in. */
 export interface BlockRequest {
@@ -13,11 +14,11 @@ export interface BlockRequest {
   readonly signal: AbortSignal;
 }
 
-async function loadBlock(use: BlockPlacement, entered: BlockRequest, runtime: AppRuntime): Promise<BlockResult> {
+async function loadBlock(use: BlockPlacement, entered: BlockRequest, runtime: AppRuntime): Promise<SettledBlock> {
   const props: Record<string, unknown> = { ...use.props };
   const calls = new PendingCalls(runtime.http);
   let stage: FailureStage = 'load';
-  const run = async (signal: AbortSignal): Promise<BlockResult> => {
+  const run = async (signal: AbortSignal): Promise<SettledBlock> => {
     const block = await runtime.remotes.block(use.block);
     stage = 'loader';
     if (!block.loader) return { kind: 'ready', block: use.block, props, data: null };
@@ -46,6 +47,34 @@ export async function loadBlocks(
   placements: readonly BlockPlacement[],
   entered: BlockRequest,
   runtime: AppRuntime,
-): Promise<Record<string, BlockResult>> {
+): Promise<Record<string, SettledBlock>> {
   return Object.fromEntries(await Promise.all(placements.map(async (use) => [use.key, await loadBlock(use, entered, runtime)] as const)));
+}
+
+/**
+ * Starts loading blocks in parallel. The returned function waits for them, on the server for no longer than `blockGraceMs`: those that are
+ * still loading then are late. Neither ever rejects.
+ */
+export function startBlocks(
+  placements: readonly BlockPlacement[],
+  entered: BlockRequest,
+  runtime: AppRuntime,
+): () => Promise<Record<string, BlockResult>> {
+  const started = placements.map((use) => {
+    const held = new HeldBlock(use.block, loadBlock(use, entered, runtime));
+    return [use.key, held] as const;
+  });
+  const all = Promise.all(started.map(([, { settled }]) => settled));
+  return async () => {
+    await (runtime.blockGraceMs === null ? all : Promise.race([all, pause(runtime.blockGraceMs, all)]));
+    return Object.fromEntries(started.map(([key, held]) => [key, held.current ?? held]));
+  };
+}
+
+/** Waits for `ms`. @param over ends the wait, and its timer, earlier */
+function pause(ms: number, over: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    void over.then(() => clearTimeout(timer));
+  });
 }

@@ -1,4 +1,4 @@
-import { loadBlocks } from '#src/blocks/load-blocks.ts';
+import { startBlocks } from '#src/blocks/load-blocks.ts';
 import type { LayoutName } from '#src/routes/layout-names.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { loadSettings } from '#src/app/start-up-data.ts';
@@ -18,5 +18,5 @@ export async function loadLayoutSlots(
   const fills = runtime.onServer ? layoutFills(layout, runtime.slots) : [];
   if (fills.length === 0) return {};
   await loadSettings(runtime, signal);
-  return loadBlocks(fills, { url: new URL(url), signal }, runtime);
+  return startBlocks(fills, { url: new URL(url), signal }, runtime)();
 }

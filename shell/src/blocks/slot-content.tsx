@@ -3,7 +3,9 @@ import type { SlotProps } from '@plenum/shared-contracts/remote/capabilities';
 import { BlockView, type FailureTitle, type ShownBlock } from '#src/blocks/block-view.tsx';
 import { useBlockResults } from '#src/blocks/block-slot.tsx';
 import { useApp } from '#src/app/app-context.tsx';
-import type { BlockResult } from '#src/remotes/screen-result.ts';
+import { LateBlocks } from '#src/blocks/late-blocks.tsx';
+import styles from '#src/blocks/slot-content.module.css';
+import type { SettledBlock } from '#src/remotes/screen-result.ts';
 import { isConditionMet } from '#src/slots/slots.ts';
 
 const FAILURES: Readonly<Record<2 | 3, FailureTitle>> = {
@@ -12,7 +14,7 @@ const FAILURES: Readonly<Record<2 | 3, FailureTitle>> = {
 };
 
 /** Whether a block has anything to show. */
-function isShown(result: BlockResult | undefined, onFailure: 'notice' | 'hide'): result is ShownBlock {
+function isShown(result: SettledBlock | null | undefined, onFailure: 'notice' | 'hide'): result is ShownBlock {
   return result?.kind === 'ready' || (result?.kind === 'failed' && onFailure === 'notice');
 }
 
@@ -25,14 +27,24 @@ export function SlotContent({ name, empty = null, children, onFailure = 'notice'
     () => slots.serverView,
   );
   const ofScreen = useBlockResults();
-  const blocks = slots.declared.fills
+  const results = slots.declared.fills
     .filter(({ slot, when }) => slot === name && isConditionMet(when, view.conditions))
-    .flatMap(({ key }) => {
-      const result = view.blocks[key] ?? ofScreen[key];
-      return isShown(result, onFailure)
-        ? [<BlockView key={key} place={key} result={result} failureTitle={onFailure === 'notice' ? FAILURES[headingLevel] : null} />]
+    .map(({ key }) => ({ key, result: view.blocks[key] ?? ofScreen[key] }));
+  const late = results.flatMap(({ result }) => (result?.kind === 'late' ? [result] : []));
+  const show = () => {
+    const blocks = results.flatMap(({ key, result }) => {
+      const settled = result?.kind === 'late' ? result.current : result;
+      return isShown(settled, onFailure)
+        ? [<BlockView key={key} place={key} result={settled} failureTitle={onFailure === 'notice' ? FAILURES[headingLevel] : null} />]
         : [];
     });
-  if (blocks.length === 0) return empty;
-  return children ? children(blocks) : blocks;
+    if (blocks.length === 0) return empty;
+    return children ? children(blocks) : blocks;
+  };
+  if (late.length === 0) return show();
+  return (
+    <LateBlocks blocks={late} room={name.endsWith('.sections') ? (styles['sections'] ?? '') : null}>
+      {show}
+    </LateBlocks>
+  );
 }

@@ -27,6 +27,12 @@ export interface Boot extends PageBoot {
   readonly errorTracking: ErrorTracking | null;
 }
 
+/** The part of the boot data that differs between pages with the same parts of the same set. */
+export type PageOfBoot = Pick<Boot, 'loaderData' | 'origin' | 'session' | 'hosts' | 'requestId' | 'cookies' | 'timeZone' | 'errorTracking'>;
+
+/** The part that follows from the set, the settings of the site and the parts of the page. */
+export type SiteOfBoot = Omit<Boot, keyof PageOfBoot>;
+
 // Contains an underscore, like the ids of federation's page-boot.ts, because no heading's id has one (api/src/content/import/markdown/plain-text.ts).
 /** Id of the main landmark, after the bar at the top: the target of the skip link. */
 export const CONTENT_ELEMENT_ID = 'page_content';
@@ -34,4 +40,9 @@ export const CONTENT_ELEMENT_ID = 'page_content';
 /** Serialises to JSON that cannot end its script element, open a comment or break a line in old parsers. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Joins two objects that `escapeJson` has serialised, neither of them empty. */
+export function joinJson(first: string, second: string): string {
+  return `${first.slice(0, -1)},${second.slice(1)}`;
 }

@@ -117,6 +117,7 @@ const runtime: AppRuntime = {
   consent,
   loaderDeadlineMs: null,
   blockDeadlineMs: 8000,
+  blockGraceMs: null,
 };
 
 const pending = pendingModules(boot.loaderData, runtime);

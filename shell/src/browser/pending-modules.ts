@@ -2,15 +2,16 @@ import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contra
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { loadScreenModule } from '#src/screens/load-screen.ts';
 import type { PendingPart } from '#src/app/app-context.tsx';
-import type { BlockResult, ScreenResult } from '#src/remotes/screen-result.ts';
+import type { BlockResult, ScreenResult, SettledBlock } from '#src/remotes/screen-result.ts';
 
 function isScreenResult(data: unknown): data is ScreenResult {
   return typeof data === 'object' && data !== null && 'kind' in data;
 }
 
 /** Returns the blocks in the loader data of a screen or of a layout. */
-function blocksOf(data: unknown): BlockResult[] {
-  return Object.values((data as { blocks?: Record<string, BlockResult> } | null)?.blocks ?? {});
+function blocksOf(data: unknown): (SettledBlock | null)[] {
+  const results = Object.values((data as { blocks?: Record<string, BlockResult> } | null)?.blocks ?? {});
+  return results.map((result) => (result.kind === 'late' ? result.current : result));
 }
 
 function pendingPart(module: Promise<AnyScreen | AnyBlock>): PendingPart {
@@ -34,6 +35,6 @@ export function pendingModules(loaderData: Record<string, unknown>, runtime: App
     );
   }
   for (const block of Object.values(loaderData).flatMap(blocksOf))
-    if (block.kind === 'ready') add(block.block, runtime.remotes.block(block.block));
+    if (block?.kind === 'ready') add(block.block, runtime.remotes.block(block.block));
   return pending;
 }

@@ -39,7 +39,7 @@ export interface LoadedPage {
   readonly layoutBlocks: Readonly<Record<string, BlockResult>>;
 }
 
-/** Returns the screens and blocks that a page shows: `mf-blog#article`. */
+/** Returns the screens and blocks that a page shows, or may still show because they are late: `mf-blog#article`. */
 export function shownParts(page: LoadedPage): string[] {
   return [shownScreen(page), ...shownBlocks(page)];
 }
@@ -50,7 +50,7 @@ function shownScreen({ result }: LoadedPage): string {
 
 function shownBlocks({ result, layoutBlocks }: LoadedPage): string[] {
   const blocks = [...Object.values(result.kind === 'ready' ? result.blocks : {}), ...Object.values(layoutBlocks)];
-  return blocks.flatMap((block) => (block.kind === 'ready' ? [block.block] : []));
+  return blocks.flatMap((block) => (block.kind === 'ready' || block.kind === 'late' ? [block.block] : []));
 }
 
 /** Returns styles, preloads and hashes for exactly what the page shows. */

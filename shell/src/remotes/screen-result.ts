@@ -7,10 +7,23 @@ export interface Failure {
   readonly kind: 'remote' | 'data' | 'broken';
 }
 
-export type BlockResult =
+/** Result of a block's loader. */
+export type SettledBlock =
   | { readonly kind: 'ready'; readonly block: string; readonly props: Record<string, unknown>; readonly data: unknown }
   | { readonly kind: 'failed'; readonly block: string; readonly props: Record<string, unknown>; readonly failure: Failure }
   | { readonly kind: 'empty' };
+
+/** A block that had not loaded when the server sent the head of the page: it follows in the same response. */
+export interface LateBlock {
+  readonly kind: 'late';
+  readonly block: string;
+  /** Null while it is loading, which is on the server only. */
+  readonly current: SettledBlock | null;
+  /** Never rejects. On the server only. */
+  readonly settled?: Promise<SettledBlock>;
+}
+
+export type BlockResult = SettledBlock | LateBlock;
 
 /** Result of every route's loader: plain data that reaches the browser inside the page. */
 export type ScreenResult =

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { AnyScreen, LoaderContext, Redirect } from '@plenum/shared-contracts/remote/contract';
 import type { TryOptions } from '@plenum/federation/host/loading/breaker';
-import { loadBlocks } from '#src/blocks/load-blocks.ts';
+import { startBlocks } from '#src/blocks/load-blocks.ts';
 import type { FailureStage } from '#src/errors/describe-failure.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { PendingCalls } from '#src/app/pending-calls.ts';
@@ -83,7 +83,7 @@ function namesSomething({ url, params }: RouteRequest): boolean {
  * the reason of an aborted request: failures are results.
  */
 export async function loadScreen(route: ScreenRoute, entered: RouteRequest, runtime: AppRuntime): Promise<ScreenResult> {
-  const blocks = loadBlocks(placements(route, runtime.slots), entered, runtime);
+  const blocks = startBlocks(placements(route, runtime.slots), entered, runtime);
   const progress: Progress = { stage: 'load' };
   let location: Response;
   try {
@@ -92,7 +92,7 @@ export async function loadScreen(route: ScreenRoute, entered: RouteRequest, runt
     const result = await runScreen(screen, route, entered, runtime, progress);
     if ('outcome' in result) location = toLocation(result);
     else if (result.kind === 'not-found') return await notFound(route);
-    else return result.kind === 'ready' ? { ...result, blocks: await blocks } : result;
+    else return result.kind === 'ready' ? { ...result, blocks: await blocks() } : result;
   } catch (error) {
     if (entered.signal.aborted) throw error;
     if (isRejectedInput(error) && namesSomething(entered)) {

@@ -72,7 +72,7 @@ test('a screen with a block – shown – both, with their data', async () => {
       Component: ({ data }: { data: unknown }) => (
         <>
           <h1>{String(data)}</h1>
-          <BlockSlot slot="articles" />
+          <BlockSlot slot="articles" room="" />
         </>
       ),
     },
@@ -139,7 +139,7 @@ test.each<[string, AnyBlock | Error]>([
       Component: () => (
         <>
           <h1>Main page</h1>
-          <BlockSlot slot="articles" />
+          <BlockSlot slot="articles" room="" />
         </>
       ),
     },
@@ -166,7 +166,7 @@ test.each([
       'mf-blog#main': {
         Component: () => {
           useEffect(fails, []);
-          return <BlockSlot slot="articles" />;
+          return <BlockSlot slot="articles" room="" />;
         },
       },
       'mf-blog#latest-articles': { loader: async () => ready(null), Component: fails },

@@ -16,7 +16,7 @@ function sets() {
   const host = {
     evict: ({ name, version }: { name: string; version: string }) => evicted.push(`${name}@${version}`),
   } as unknown as ServerHost;
-  return { evicted, composed: new ComposedSets(host, () => Promise.reject(new Error('No file is read.'))) };
+  return { evicted, composed: new ComposedSets(host, { readFile: () => Promise.reject(new Error('No file is read.')), assetBase: '/_/' }) };
 }
 
 test('sets that share versions – one is dropped – only versions that no other set names are evicted', () => {

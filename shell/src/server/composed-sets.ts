@@ -6,6 +6,7 @@ import { type ComposedRelease, type Composition, compositionId } from '#contract
 import { type RouteTable, createRouteTable } from '#src/routes/create-route-table.ts';
 import { createRoutes } from '#src/router/create-routes.tsx';
 import type { RendererEnvironment } from '#contract/renderer.ts';
+import { SetAssets } from '#src/head/set-assets.ts';
 import { InlineStyles } from '#src/server/inline-styles.ts';
 
 /** A release set with its routes. */
@@ -15,17 +16,20 @@ interface ComposedSet {
   readonly routes: RouteTable;
   readonly handler: ReturnType<typeof createStaticHandler>;
   readonly styles: InlineStyles;
+  readonly assets: SetAssets;
 }
 
 /** The sets that a worker holds at once. Dropping a set evicts the versions that no other set names. */
 export class ComposedSets {
   readonly #host: ServerHost;
   readonly #readFile: RendererEnvironment['readFile'];
+  readonly #assetBase: string;
   readonly #sets = new Map<string, ComposedSet>();
 
-  constructor(host: ServerHost, readFile: RendererEnvironment['readFile']) {
+  constructor(host: ServerHost, { readFile, assetBase }: Pick<RendererEnvironment, 'readFile' | 'assetBase'>) {
     this.#host = host;
     this.#readFile = readFile;
+    this.#assetBase = assetBase;
   }
 
   add(composition: Composition): ComposedSet {
@@ -33,7 +37,14 @@ export class ComposedSets {
     const declared = { ...NOTHING_DECLARED, ...composition.declared };
     const routes = createRouteTable(declared);
     const handler = createStaticHandler(createRoutes(routes));
-    const set = { composition, declared, routes, handler, styles: new InlineStyles(this.#readFile) };
+    const set = {
+      composition,
+      declared,
+      routes,
+      handler,
+      styles: new InlineStyles(this.#readFile),
+      assets: new SetAssets(composition, this.#assetBase),
+    };
     this.#sets.set(compositionId(composition), set);
     return set;
   }

@@ -12,9 +12,9 @@ import { PAGE_TOKEN_HEADER, type Renderer, type RendererEnvironment, type Render
 import { RENDERER_SPEC } from '#contract/version.ts';
 import { otherHostUrl, withOrigin } from '#src/routes/hosts.ts';
 import { type ServerSession, serverSession } from '#src/auth/server-session.ts';
-import type { Boot } from '#src/boot/boot.ts';
+import { escapeJson, type SiteOfBoot } from '#src/boot/boot.ts';
 import { describeFailure, messageOf, stackOf, type VersionOf } from '#src/errors/describe-failure.ts';
-import { type PageAssets, pageAssets, shownParts } from '#src/head/page-assets.ts';
+import { type PageAssets, shownParts } from '#src/head/page-assets.ts';
 import { pageMeta } from '#src/head/page-meta.ts';
 import { MAP_FRAME } from '#src/pages/contacts/office.ts';
 import { type AppRuntime, runtimeContext } from '#src/app/app-runtime.ts';
@@ -25,6 +25,7 @@ import { RemoteAccess } from '#src/remotes/remote-access.ts';
 import { hasPending } from '#src/remotes/held-deferred.ts';
 import { type ScreenResult, statusOf } from '#src/remotes/screen-result.ts';
 import { loadedShellScreen } from '#src/screens/shell-screens.ts';
+import { withArrived } from '#src/blocks/held-block.ts';
 import { ComposedSets } from '#src/server/composed-sets.ts';
 import { documentEnd, documentStart } from '#src/server/document.ts';
 import { listPages } from '#src/server/site-files/list-pages.ts';
@@ -34,7 +35,7 @@ import { renderPage } from '#src/server/render-page.tsx';
 import { serverRuntime } from '#src/server/server-runtime.ts';
 import { siteFiles } from '#src/server/site-files/site-files.ts';
 import { SwrCache } from '#src/server/api/swr-cache.ts';
-import { createServerHttpClient } from '#src/server/api/server-http-client.ts';
+import { createServerHttpClient, readWithFetch } from '#src/server/api/server-http-client.ts';
 import { visitorView } from '#src/server/api/visitor-session.ts';
 import { sharedModules } from '#src/shared-modules.ts';
 import type { LayoutData } from '#src/layouts/load-layout-data.ts';
@@ -56,7 +57,7 @@ function fillParts(route: TableRoute, slots: Slots): string[] {
   return [...screenFills(route.screen, slots), ...layoutFills(route.layout, slots)].map(({ block }) => block);
 }
 
-/** Whether no part of a page is missing because it failed. */
+/** Whether no part of a page is missing because it failed. If a late block fails, that is reported, and the page is not kept either. */
 function isComplete(result: ScreenResult, layoutBlocks: LayoutData['blocks']): boolean {
   const blocks = [...Object.values(result.kind === 'ready' ? result.blocks : {}), ...Object.values(layoutBlocks)];
   return result.kind !== 'failed' && blocks.every(({ kind }) => kind !== 'failed');
@@ -83,7 +84,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         stack: stackOf(failure),
       }),
   });
-  const sets: ComposedSets = new ComposedSets(host, readFile);
+  const sets: ComposedSets = new ComposedSets(host, environment);
 
   const runtimeFor = async (
     request: RenderRequest,
@@ -95,7 +96,8 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       ...(request.apiToken ? { [PAGE_TOKEN_HEADER]: request.apiToken } : {}),
     };
     const { session = null } = request;
-    const api = { baseUrl: environment.apiUrl, fetch: environment.fetch ?? globalThis.fetch, headers };
+    const readApi = environment.readApi ?? readWithFetch(environment.fetch ?? globalThis.fetch);
+    const api = { baseUrl: environment.apiUrl, readApi, headers };
     const anonymous = createServerHttpClient({ ...api, token: null });
     const http = session ? createServerHttpClient({ ...api, token: session.accessToken }) : anonymous;
     const report: AppRuntime['report'] = (error, details) =>
@@ -122,11 +124,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     });
   };
 
-  const bootFor = (
-    { composition, declared }: { readonly composition: Composition; readonly declared: Declared },
-    assets: PageAssets,
-    page: Pick<Boot, 'loaderData' | 'origin' | 'session' | 'hosts' | 'requestId' | 'cookies' | 'timeZone' | 'errorTracking'>,
-  ): Boot => ({
+  const siteBootOf = (composition: Composition, declared: Declared, assets: PageAssets): SiteOfBoot => ({
     set: compositionId(composition),
     assetBase,
     apiBase: '/api',
@@ -138,9 +136,17 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     ),
     declared,
     shellChunks: assets.shellChunks,
-    ...page,
     widgets: environment.widgets ?? null,
   });
+  /** Assets of a page, which belong to one set → its escaped JSON, with and without the declared storage. */
+  const siteBoots = new WeakMap<PageAssets, Map<boolean, string>>();
+  const siteBootFor = ({ composition, declared }: ReturnType<ComposedSets['get']>, assets: PageAssets, listsStorage: boolean): string => {
+    const known = siteBoots.get(assets) ?? new Map<boolean, string>();
+    siteBoots.set(assets, known);
+    const boot = known.get(listsStorage) ?? escapeJson(siteBootOf(composition, listsStorage ? declared : withoutStorage(declared), assets));
+    known.set(listsStorage, boot);
+    return boot;
+  };
 
   return {
     spec: RENDERER_SPEC,
@@ -180,7 +186,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
 
     async render(request, signal, onStage): Promise<RenderReply> {
       const set = sets.get(request.set);
-      const { composition, declared, routes, handler } = set;
+      const { declared, routes, handler } = set;
       const url = new URL(request.url);
       if (url.pathname === MAP_FRAME) return { ...mapFrameReply(environment.maps, request.nonce), route: MAP_FRAME };
       const file = siteFiles.get(url.pathname);
@@ -214,12 +220,16 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
 
       const route = context.matches.at(-1)?.route;
       if (!route) throw new Error(`No route matches ${url.pathname}, not even the catch-all route.`);
-      const result = context.loaderData[route.id] as ScreenResult;
+      const loaded = context.loaderData[route.id] as ScreenResult;
+      const result = loaded.kind === 'ready' ? withArrived(loaded) : loaded;
+      context.loaderData[route.id] = result;
       const { layout, personal, devices = false, listsStorage = false } = (route.handle as RouteHandle).table;
       const screen =
         loadedShellScreen(result.screen) ?? (result.kind === 'ready' ? runtime.remotes.loadedScreen(result.screen) : undefined);
-      const { blocks } = context.loaderData[layoutRouteId(layout)] as LayoutData;
-      const assets = pageAssets(composition, layout, { result, layoutBlocks: blocks }, assetBase);
+      const layoutData = withArrived(context.loaderData[layoutRouteId(layout)] as LayoutData);
+      context.loaderData[layoutRouteId(layout)] = layoutData;
+      const { blocks } = layoutData;
+      const assets = set.assets.of(layout, { result, layoutBlocks: blocks });
       const styles = await Promise.all(
         assets.inlineStyles.map((style) =>
           set.styles.text(style).catch((error: unknown) => {
@@ -236,8 +246,9 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         meta: description.meta,
         assets,
         styles,
-        streams: streamsData(result, blocks),
-        boot: bootFor(listsStorage ? set : { ...set, declared: withoutStorage(declared) }, assets, {
+        streams: streamsParts(result, blocks),
+        siteBoot: siteBootFor(set, assets, listsStorage),
+        boot: {
           loaderData: context.loaderData,
           origin,
           cookies,
@@ -246,7 +257,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
           hosts: request.hosts ?? null,
           timeZone: runtime.timeZone,
           errorTracking: request.errorTracking ?? null,
-        }),
+        },
       };
       onStage(shownParts({ result, layoutBlocks: blocks }));
       const { body, screenThrew } = await renderPage({
@@ -277,11 +288,13 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
   };
 }
 
-/** Tells whether a part of the page's data is still loading. */
-function streamsData(result: ScreenResult, layoutBlocks: LayoutData['blocks']): boolean {
-  if (result.kind !== 'ready') return false;
-  const blocks = [...Object.values(result.blocks), ...Object.values(layoutBlocks)];
-  return [result.data, ...blocks.map((block) => (block.kind === 'ready' ? block.data : null))].some(hasPending);
+/** Tells whether a block, or a part of the page's data, is still loading. */
+function streamsParts(result: ScreenResult, layoutBlocks: LayoutData['blocks']): boolean {
+  const blocks = [...Object.values(result.kind === 'ready' ? result.blocks : {}), ...Object.values(layoutBlocks)];
+  if (blocks.some(({ kind }) => kind === 'late')) return true;
+  return [result.kind === 'ready' ? result.data : null, ...blocks.map((block) => (block.kind === 'ready' ? block.data : null))].some(
+    hasPending,
+  );
 }
 
 /** Removes the declared browser storage from pages that do not list it. */

@@ -1,9 +1,10 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { NO_FLASH_SCRIPT } from '@plenum/shared-ui/theme-switch/theme';
 import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '@plenum/federation/host/browser/page-boot';
-import { type Boot, CONTENT_ELEMENT_ID, escapeJson } from '#src/boot/boot.ts';
+import { CONTENT_ELEMENT_ID, escapeJson, joinJson, type PageOfBoot } from '#src/boot/boot.ts';
 import { attributes, renderPageTags } from '#src/head/render-head.ts';
-import type { AssetReference, PageAssets } from '#src/head/page-assets.ts';
+import type { AssetReference } from '#src/head/page-assets.ts';
+import type { SerialisedAssets } from '#src/head/set-assets.ts';
 
 /** A `url(…)` relative to the stylesheet's own address. */
 const RELATIVE_URL = /url\(\s*(["']?)(?!["']?(?:[a-z][a-z0-9+.-]*:|\/|#))([^)"']+?)\1\s*\)/gi;
@@ -22,12 +23,14 @@ interface DocumentParts {
   readonly url: URL;
   readonly nonce: string;
   readonly meta: PageMeta;
-  readonly assets: PageAssets;
+  readonly assets: SerialisedAssets;
   /** `assets.inlineStyles` as `inlineCss` returns them, in the same order; null for one that could not be read: the browser fetches it. */
   readonly styles: readonly (string | null)[];
-  /** Whether deferred data may follow the rest of the page. */
+  /** Whether deferred data or blocks may follow the rest of the page. */
   readonly streams: boolean;
-  readonly boot: Boot;
+  /** `siteBoot` is serialised once for many pages, `boot` after the last part of this page. */
+  readonly siteBoot: string;
+  readonly boot: PageOfBoot;
 }
 
 /**
@@ -35,7 +38,7 @@ interface DocumentParts {
  * where it is, and no fallback is. The base styles hide hidden elements in a later layer: of important declarations the earlier layer wins.
  */
 const LATE_PARTS =
-  '[data-deferred]{display:none}@layer tokens{div[hidden][id^="S:"]{display:block!important}}div[id^="S:"]{max-inline-size:calc(var(--page) + 2 * var(--gutter));margin-inline:auto;padding:var(--space-8) var(--gutter)}';
+  '[data-deferred]{display:none}@layer tokens{div[hidden][id^="S:"]:not(:empty){display:block!important}}div[id^="S:"]{max-inline-size:calc(var(--page) + 2 * var(--gutter));margin-inline:auto;padding:var(--space-8) var(--gutter)}';
 
 /** Attributes for fetching a file with an integrity check; a development build has no hash. */
 const checked = ({ integrity }: AssetReference): Record<string, string> => ({
@@ -57,7 +60,7 @@ export function documentStart({ url, nonce, meta, assets, styles, streams }: Doc
     `<link rel="expect" href="#${CONTENT_ELEMENT_ID}" blocking="render">`,
     `<script nonce="${nonce}">${NO_FLASH_SCRIPT}</script>`,
     renderPageTags(meta, url, nonce),
-    `<script type="importmap" nonce="${nonce}">${escapeJson({ integrity: assets.integrity })}</script>`,
+    `<script type="importmap" nonce="${nonce}">${assets.importMap}</script>`,
     ...assets.linkedStyles.map((style) => link({ rel: 'stylesheet', href: style.href, ...checked(style) })),
     ...assets.fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })),
     ...assets.inlineStyles.map((style, index) => inlineStyle(style, styles[index] ?? null, nonce)),
@@ -72,6 +75,6 @@ export function documentStart({ url, nonce, meta, assets, styles, streams }: Doc
 }
 
 /** Renders everything after the React root. */
-export function documentEnd({ boot, nonce }: DocumentParts): string {
-  return `</div><script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${escapeJson(boot)}</script></body></html>`;
+export function documentEnd({ siteBoot, boot, nonce }: DocumentParts): string {
+  return `</div><script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${joinJson(siteBoot, escapeJson(boot))}</script></body></html>`;
 }

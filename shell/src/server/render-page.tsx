@@ -42,7 +42,7 @@ interface Page {
 
 /**
  * React moves any Suspense boundary over about 12.8 KB to the end of the stream, even one that is ready. Here everything but late deferred
- * data is loaded before rendering starts, so nothing else may be moved: without JavaScript it would be at the end of the page.
+ * data and late blocks is loaded before rendering starts, so nothing else may be moved: without JavaScript it would be at the end of the page.
  */
 const NEVER_OUTLINE = 64 * 1024 * 1024;
 /** A part that suspends for longer is given up: its fallback stays, and the page ends. */

@@ -5,6 +5,8 @@ import { PromoStore } from '#src/stores/promo-store.ts';
 
 const LOADER_DEADLINE_MS = 5000;
 const BLOCK_DEADLINE_MS = 1500;
+/** A block that loads beside the screen is usually there as early. In its place, it can be read without JavaScript. */
+const BLOCK_GRACE_MS = 200;
 
 /** The parts of a runtime that differ between the requests of a server. */
 interface RequestRuntime extends Pick<AppRuntime, 'routes' | 'storage' | 'remotes' | 'slots' | 'http' | 'report' | 'timeZone'> {
@@ -13,6 +15,8 @@ interface RequestRuntime extends Pick<AppRuntime, 'routes' | 'storage' | 'remote
   readonly loaderDeadlineMs?: number;
   /** Default 1.5 s. */
   readonly blockDeadlineMs?: number;
+  /** Default 0.2 s; null: every block is waited for. */
+  readonly blockGraceMs?: number | null;
 }
 
 /** Returns what the routes' loaders of one request run with on the server. */
@@ -20,6 +24,7 @@ export function serverRuntime(request: RequestRuntime): AppRuntime & { readonly 
   return {
     loaderDeadlineMs: LOADER_DEADLINE_MS,
     blockDeadlineMs: BLOCK_DEADLINE_MS,
+    blockGraceMs: BLOCK_GRACE_MS,
     ...request,
     settings: null,
     header: new HeaderStore(),

@@ -54,6 +54,7 @@ export function fakeRuntime(parts: Record<string, Part>, change: Partial<AppRunt
     documentPath: null,
     loaderDeadlineMs: null,
     blockDeadlineMs: 1000,
+    blockGraceMs: null,
     ...change,
   };
   return { runtime, reported };

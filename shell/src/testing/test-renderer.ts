@@ -65,12 +65,14 @@ export class TestRenderer {
   }
 }
 
-/** Source of a remote's server build with the given screens, each an expression. */
-export const remoteOf = (name: string, screens: Record<string, string>) => `
+const WITHOUT_CONTENT = "{ loader: async () => ({ outcome: 'not-found' }), Component: () => 'latest' }";
+
+/** Source of a remote's server build with the given screens and one block, each an expression. */
+export const remoteOf = (name: string, screens: Record<string, string>, latestArticles = WITHOUT_CONTENT) => `
   const screens = { ${Object.entries(screens)
     .map(([screen, expression]) => `'${screen}': { load: async () => (${expression}) }`)
     .join(', ')} };
-  const latest = { load: async () => ({ loader: async () => ({ outcome: 'not-found' }), Component: () => 'latest' }) };
+  const latest = { load: async () => (${latestArticles}) };
   const remote = { tag: 'plenum.remote', contract: '1.0', name: '${name}', screens, blocks: { 'latest-articles': latest } };
   exports.init = () => undefined;
   exports.get = async () => () => ({ remote });`;

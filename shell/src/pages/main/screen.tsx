@@ -3,7 +3,7 @@ import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { Faq, faqJsonLd } from '#src/pages/sections/faq.tsx';
 import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
-import { BlockSlot, useBlockResult } from '#src/blocks/block-slot.tsx';
+import { BlockSlot } from '#src/blocks/block-slot.tsx';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { Hero } from '#src/pages/main/hero/hero.tsx';
 import styles from '#src/pages/main/main.module.css';
@@ -21,22 +21,28 @@ import { BlockSections } from '#src/slots/block-sections.tsx';
 function MainPage({ texts }: { readonly texts: MainTexts }) {
   const { live, webinars, statements, proof, articles, questions, talk } = texts;
   const isServed = useIsServed();
-  const hasWebinars = useBlockResult('webinars').kind !== 'empty';
-  const isLive = useBlockResult('live').kind === 'ready';
   return (
     <div className={styles.main}>
       <Hero texts={texts} />
-      {isLive && <VisuallyHidden as="h2">{live}</VisuallyHidden>}
-      <BlockSlot slot="live" headingLevel={2} />
-      {hasWebinars && (
-        <Section id="webinars" title={webinars.title} {...(isServed('/webinars') && { more: { text: webinars.link, to: '/webinars' } })}>
-          <BlockSlot slot="webinars" />
-        </Section>
-      )}
+      <BlockSlot slot="live" headingLevel={2} room={styles.strip}>
+        {(strip, kind) => (
+          <>
+            {kind === 'ready' && <VisuallyHidden as="h2">{live}</VisuallyHidden>}
+            {strip}
+          </>
+        )}
+      </BlockSlot>
+      <BlockSlot slot="webinars" room={styles.webinars}>
+        {(list) => (
+          <Section id="webinars" title={webinars.title} {...(isServed('/webinars') && { more: { text: webinars.link, to: '/webinars' } })}>
+            {list}
+          </Section>
+        )}
+      </BlockSlot>
       <Product statements={statements} />
       {proof && <Proof proof={proof} />}
       <Section id="articles" title={articles.title} more={{ text: articles.link, to: '/blog' }}>
-        <BlockSlot slot="articles" empty={<p>{articles.empty}</p>} />
+        <BlockSlot slot="articles" room={styles.articles} empty={<p>{articles.empty}</p>} />
       </Section>
       <BlockSections slot="main.sections" />
       <Section id="faq" title={questions.title}>

@@ -3,7 +3,7 @@ import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
-import { BlockSlot, useBlockResult } from '#src/blocks/block-slot.tsx';
+import { BlockSlot } from '#src/blocks/block-slot.tsx';
 import { Faq } from '#src/pages/sections/faq.tsx';
 import { RegistrationPicture } from '#src/pages/illustrations/registration-picture.tsx';
 import { ReportPicture } from '#src/pages/illustrations/report-picture.tsx';
@@ -22,7 +22,6 @@ const PICTURES = { registration: RegistrationPicture, webinar: WebinarPicture, r
 /** One webinar along a timeline of days, then upcoming webinars that the visitor can join as a guest. */
 function WebinarsProductPage({ texts }: { readonly texts: WebinarsProductTexts }) {
   const { life, compared, next, assistant, questions, talk } = texts;
-  const hasWebinars = useBlockResult('webinars').kind !== 'empty';
   return (
     <>
       <ProductHero page={texts} />
@@ -46,11 +45,13 @@ function WebinarsProductPage({ texts }: { readonly texts: WebinarsProductTexts }
       <Section id="compared" title={compared.title} lead={compared.lead}>
         <DataTable table={compared.table} />
       </Section>
-      {hasWebinars && (
-        <Section id="next" title={next.title} lead={next.lead} more={{ text: next.link, to: '/webinars' }}>
-          <BlockSlot slot="webinars" />
-        </Section>
-      )}
+      <BlockSlot slot="webinars" room={styles.next}>
+        {(list) => (
+          <Section id="next" title={next.title} lead={next.lead} more={{ text: next.link, to: '/webinars' }}>
+            {list}
+          </Section>
+        )}
+      </BlockSlot>
       <AssistantLink product="webinars" text={assistant} />
       <BlockSections slot="product.sections" />
       <Section id="questions" title={questions.title}>

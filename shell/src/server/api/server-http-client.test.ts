@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
-import { createServerHttpClient } from '#src/server/api/server-http-client.ts';
+import { createServerHttpClient, readWithFetch } from '#src/server/api/server-http-client.ts';
 
 const article = defineEndpoint({
   method: 'GET',
@@ -22,7 +22,10 @@ function setUp(answer: () => Response | Promise<Response>, token: string | null 
     sent.push({ url: input instanceof Request ? input.url : String(input), headers: headers as Record<string, string>, signal });
     return answer();
   };
-  return { sent, client: createServerHttpClient({ baseUrl: 'http://api/api', fetch, headers: { 'x-request-id': 'r1' }, token }) };
+  return {
+    sent,
+    client: createServerHttpClient({ baseUrl: 'http://api/api', readApi: readWithFetch(fetch), headers: { 'x-request-id': 'r1' }, token }),
+  };
 }
 const good = () => Response.json({ data: { id: 7, more: true } });
 const read = ({ client }: ReturnType<typeof setUp>, signal?: AbortSignal) =>

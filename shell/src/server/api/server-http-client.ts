@@ -3,12 +3,13 @@ import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { CallInput, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
+import type { ApiReading, ReadApi } from '#contract/renderer.ts';
 import type { CallOptions, HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 
 interface ServerHttpClientOptions {
   /** Address of the API with its base path. */
   readonly baseUrl: string;
-  readonly fetch: typeof globalThis.fetch;
+  readonly readApi: ReadApi;
   /** Sent with every call. */
   readonly headers: Readonly<Record<string, string>>;
   /** Live access token of the visitor; null sends none. It is never refreshed. */
@@ -27,7 +28,7 @@ type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
  * Creates the client of a page's loaders. Rendering only reads, so it needs none of what the browser's client does with axios (forms,
  * refreshed tokens, retries), which took a third of a call's processor time. Answers are parsed and failures thrown alike.
  */
-export function createServerHttpClient({ baseUrl, fetch, headers, token }: ServerHttpClientOptions): HttpClient {
+export function createServerHttpClient({ baseUrl, readApi, headers, token }: ServerHttpClientOptions): HttpClient {
   return {
     async call<E extends Endpoint>(endpoint: E, input: CallInput<E>, { signal }: CallOptions = {}): Promise<ReplyOf<E>> {
       const { method, path, auth } = endpoint;
@@ -35,24 +36,31 @@ export function createServerHttpClient({ baseUrl, fetch, headers, token }: Serve
       if (method !== 'GET') throw new ApiError('network', call, { cause: new Error('Pages may only read from the API.') });
       const { params, query } = input as ReadInput;
       const isAnonymous = token === null || auth === 'public' || isPublicEndpoint(method, path);
-      let response: Response;
-      let text: string;
+      let answer: ApiReading;
       try {
-        response = await fetch(`${baseUrl}${requestPath(path, params)}${searchOf(query)}`, {
-          headers: { ...headers, accept: 'application/json', ...(isAnonymous ? {} : { authorization: `Bearer ${token}` }) },
-          ...(signal && { signal }),
-        });
-        text = await response.text();
+        answer = await readApi(
+          `${baseUrl}${requestPath(path, params)}${searchOf(query)}`,
+          { ...headers, accept: 'application/json', ...(isAnonymous ? {} : { authorization: `Bearer ${token}` }) },
+          signal ?? null,
+        );
       } catch (cause) {
         throw new ApiError(signal?.aborted ? 'timeout' : 'network', call, { cause });
       }
-      const { status } = response;
-      const data = parsed(text);
-      if (!response.ok) throw refusal(call, response, data);
+      const { status } = answer;
+      const data = parsed(answer.text);
+      if (status < 200 || status > 299) throw refusal(call, answer, data);
       const reply = endpoint.reply.safeParse(status === 204 ? undefined : data);
       if (!reply.success) throw new ApiError('shape', call, { status, cause: reply.error });
       return reply.data as ReplyOf<E>;
     },
+  };
+}
+
+/** Reads with `fetch`, for a front server that gives nothing else. */
+export function readWithFetch(fetch: typeof globalThis.fetch): ReadApi {
+  return async (url, headers, signal) => {
+    const response = await fetch(url, { headers, ...(signal && { signal }) });
+    return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
   };
 }
 
@@ -76,9 +84,9 @@ function parsed(text: string): unknown {
   }
 }
 
-function refusal(call: string, { status, headers }: Response, data: unknown): ApiError {
+function refusal(call: string, { status, headers }: ApiReading, data: unknown): ApiError {
   const body = errorBody.safeParse(data);
-  const retryAfter = headers.get('retry-after') ?? '';
+  const retryAfter = headers['retry-after'] ?? '';
   return new ApiError('status', call, {
     status,
     body: body.success ? body.data : null,

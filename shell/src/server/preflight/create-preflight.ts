@@ -16,7 +16,7 @@ import { type ComposedRelease, type Composition, compositionId } from '#contract
 import { serverSession } from '#src/auth/server-session.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { createRenderer } from '#src/server/create-renderer.tsx';
-import { createServerHttpClient } from '#src/server/api/server-http-client.ts';
+import { createServerHttpClient, readWithFetch } from '#src/server/api/server-http-client.ts';
 import { visitorView } from '#src/server/api/visitor-session.ts';
 import { firstLines } from '#src/server/preflight/first-lines.ts';
 import { planRemote, planShell, type SampledCheck } from '#src/server/preflight/plan-checks.ts';
@@ -124,7 +124,12 @@ export function createPreflight({ shell, remote, readFile }: PreflightEnvironmen
         return { outcome: 'skipped', stage: null, reason: `${check.path} leads to ${shown}.` };
       }
       const session = check.isSignedIn ? SAMPLE_SESSION : null;
-      const http = createServerHttpClient({ baseUrl: API_URL, fetch: api.fetch, headers: {}, token: session?.accessToken ?? null });
+      const http = createServerHttpClient({
+        baseUrl: API_URL,
+        readApi: readWithFetch(api.fetch),
+        headers: {},
+        token: session?.accessToken ?? null,
+      });
       const { signal } = new AbortController();
       const view = await visitorView(session, http, () => undefined, signal);
       const runtime = serverRuntime({
@@ -138,6 +143,7 @@ export function createPreflight({ shell, remote, readFile }: PreflightEnvironmen
         timeZone: null,
         loaderDeadlineMs: PART_DEADLINE_MS,
         blockDeadlineMs: PART_DEADLINE_MS,
+        blockGraceMs: null,
       });
       const ownRoute = isRouted ? route : { path: '/', layout: 'app' as const, screen: check.part };
       const result = await renderPart({

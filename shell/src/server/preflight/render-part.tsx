@@ -6,7 +6,7 @@ import { BlockView } from '#src/blocks/block-view.tsx';
 import { loadBlocks } from '#src/blocks/load-blocks.ts';
 import { pageMeta } from '#src/head/page-meta.ts';
 import { ShellCapabilities } from '#src/layouts/shell-capabilities.tsx';
-import type { BlockResult, ScreenResult } from '#src/remotes/screen-result.ts';
+import type { ScreenResult, SettledBlock } from '#src/remotes/screen-result.ts';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
 import { loadScreen } from '#src/screens/load-screen.ts';
 import { ScreenOutlet } from '#src/screens/screen-outlet.tsx';
@@ -40,7 +40,7 @@ export async function renderPart({ check, route, url, params, runtime: given, ta
   const reported: Reported[] = [];
   const runtime: AppRuntime = { ...given, report: (error, details = {}) => void reported.push({ error, details }) };
   const { signal } = new AbortController();
-  const load = async (): Promise<ScreenResult | BlockResult> => {
+  const load = async (): Promise<ScreenResult | SettledBlock> => {
     if (route) return loadScreen(route, { url, params, signal }, runtime);
     const { part: block, props } = check;
     return (await loadBlocks([{ key: block, block, props }], { url, signal }, runtime))[block] ?? { kind: 'empty' };
@@ -49,7 +49,7 @@ export async function renderPart({ check, route, url, params, runtime: given, ta
   const requestContext = new RouterContextProvider(new Map([[runtimeContext, runtime]]));
   const context = await handler.query(new Request(url, { signal }), { requestContext });
   if (context instanceof Response) return ok('redirect', `to ${context.headers.get('location') ?? 'nowhere'}`);
-  const result = context.loaderData['part'] as ScreenResult | BlockResult;
+  const result = context.loaderData['part'] as ScreenResult | SettledBlock;
   const missing = takeUnanswered();
   const unanswered = missing.length > 0 ? `No sample answers ${missing.join(', ')}.` : null;
 
@@ -92,7 +92,7 @@ function ScreenPage() {
 }
 
 function BlockPage() {
-  const result = useLoaderData<BlockResult>();
+  const result = useLoaderData<SettledBlock>();
   if (result.kind === 'empty') return null;
   return (
     <ShellCapabilities settings={null}>
