@@ -70,7 +70,7 @@ export function Table<Row>({
                   <span className={styles.title} aria-hidden="true">
                     {title}
                   </span>
-                  {cell(row)}
+                  <div className={styles.value}>{cell(row)}</div>
                 </td>
               ))}
             </tr>

@@ -19,7 +19,7 @@ test('points with a gap – drawn – a line to the gap, and a dot after it', ()
   const points = [point(0, 100, 0), point(10, 100, 10), point(50, 100, 5)];
   expect(chartLines(period, [{ version: '1.0.0', points }], failedPages)).toEqual({
     top: 0.1,
-    lines: [{ version: '1.0.0', newest: 0.05, path: 'M0 160h0L100 0M500 80h0' }],
+    lines: [{ version: '1.0.0', dot: 'M500 80h0', newest: 0.05, path: 'M0 160h0L100 0M500 80h0' }],
   });
 });
 

@@ -40,6 +40,8 @@ export interface ChartLine {
   readonly version: string;
   /** SVG path in a box of `BOX` units; empty if nothing was measured. */
   readonly path: string;
+  /** SVG path of a dot at the newest value; empty if nothing was measured. */
+  readonly dot: string;
   /** The newest value; null if nothing was measured. */
   readonly newest: number | null;
 }
@@ -63,15 +65,17 @@ export function chartLines(
   const top = Math.max(measure.least, ...all.flatMap(({ values }) => values.map(({ value }) => value)));
   const x = (at: number) => round(((at - begin) / Math.max(1, end - begin)) * BOX.width);
   const y = (value: number) => round(BOX.height - (value / top) * BOX.height);
+  // A line of no length is a dot: its ends are round.
+  const dotAt = ({ at, value }: { at: number; value: number }) => `M${x(at)} ${y(value)}h0`;
   const lines = all.map(({ version, values }) => ({
     version,
     newest: values.at(-1)?.value ?? null,
+    dot: values.slice(-1).map(dotAt).join(''),
     path: values
       .map(({ at, value }, index) => {
         const before = values[index - 1];
         const isJoined = before !== undefined && at - before.at <= stepSeconds * 1000 * 1.5;
-        // A line of no length is a dot: its ends are round.
-        return isJoined ? `L${x(at)} ${y(value)}` : `M${x(at)} ${y(value)}h0`;
+        return isJoined ? `L${x(at)} ${y(value)}` : dotAt({ at, value });
       })
       .join(''),
   }));

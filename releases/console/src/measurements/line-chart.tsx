@@ -36,8 +36,11 @@ export function LineChart({ metrics, versions, measure }: LineChartProps) {
             {[0, 0.5, 1].map((share) => (
               <path key={share} className={styles.grid} d={`M0 ${BOX.height * share}H${BOX.width}`} />
             ))}
-            {lines.map(({ version, path }, index) => (
-              <path key={version} className={LINES[index % LINES.length]} d={path} />
+            {lines.map(({ version, path, dot }, index) => (
+              <g key={version} className={LINES[index % LINES.length]}>
+                <path d={path} />
+                <path className={styles.dot} d={dot} />
+              </g>
             ))}
           </svg>
           <ul className={styles.legend}>

@@ -118,7 +118,7 @@ type Columns = readonly [TableColumn<NotificationSummary>, ...TableColumn<Notifi
 const COLUMNS: Columns = [
   { id: 'id', title: 'Message', cell: ({ id }) => id },
   { id: 'at', title: 'Time', cell: ({ created_at: at }) => <Moment at={at} /> },
-  { id: 'release', title: 'Release', cell: ({ release }) => release },
+  { id: 'release', title: 'Release', cell: ({ release }) => <span className={styles.release}>{release}</span> },
   { id: 'channel', title: 'By', cell: ({ channel }) => (channel === 'email' ? 'e-mail' : channel) },
   { id: 'type', title: 'About', cell: ({ type }) => <code>{type}</code> },
   {
