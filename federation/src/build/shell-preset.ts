@@ -23,6 +23,16 @@ export interface ShellBuildOptions extends BuildOptions {
 /** Constants that let the bundler remove the parts of Module Federation's runtime that this host does not use. */
 const RUNTIME_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_OPTIMIZE_NO_REMOTE: 'true' };
 
+/**
+ * Gives React Router's components and hooks a copy of the module of its router, of which they use a few constants. So the router itself,
+ * which is needed for navigations only, can be in a chunk that loads later (docs/decisions/0186).
+ */
+const lateRouter = () =>
+  new rspack.NormalModuleReplacementPlugin(/\/router\/router\.js$/, (module) => {
+    if (/react-router[\\/]dist[\\/]\w+[\\/]lib[\\/](?:components|hooks|dom[\\/]lib)\.js$/.test(module.contextInfo.issuer))
+      module.request += '?constants';
+  });
+
 /** See dev/share-refresh-runtime.ts. */
 const REFRESH_RUNTIME = ownModule('../dev/share-refresh-runtime');
 
@@ -67,7 +77,12 @@ export function shellPreset(options: ShellBuildOptions): Configuration[] {
         ],
       },
       output: { ...config.output, uniqueName: 'shell' },
-      plugins: [...(config.plugins ?? []), new rspack.DefinePlugin(constants), describe.plugin(side)],
+      plugins: [
+        ...(config.plugins ?? []),
+        new rspack.DefinePlugin(constants),
+        ...(side === 'web' ? [lateRouter()] : []),
+        describe.plugin(side),
+      ],
     };
   });
 }

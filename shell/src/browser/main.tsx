@@ -1,42 +1,36 @@
 import '@plenum/shared-ui/styles/tokens.css';
 import '@plenum/shared-ui/styles/fonts.css';
 import '@plenum/shared-ui/styles/base.css';
-import { reaction } from 'mobx';
 import { StrictMode, useEffect } from 'react';
 import { type HydrationOptions, createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterContextProvider, createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createBrowserHost } from '@plenum/federation/host/browser/create-browser-host';
-import { revalidateOnSessionChange } from '#src/auth/revalidate-on-session-change.ts';
 import { startSession } from '#src/auth/start-session.ts';
 import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '@plenum/federation/host/browser/page-boot';
 import { adoptNonce } from '#src/browser/adopt-nonce.ts';
 import type { Boot } from '#src/boot/boot.ts';
 import { startConsent } from '#src/consent/start-consent.ts';
 import { holdNavigationOffline } from '#src/browser/hold-navigation-offline.ts';
-import { loadMissingFills } from '#src/browser/load-missing-fills.ts';
-import { syncHead } from '#src/browser/sync-head.ts';
+import { markSettled } from '#src/browser/mark-settled.ts';
+import { onIdleOrIntent } from '#src/browser/on-idle-or-intent.ts';
 import { pendingModules } from '#src/browser/pending-modules.ts';
-import { prefetchOnIntent } from '#src/browser/prefetch-on-intent.ts';
 import { PartUsage, reportUsage } from '#src/browser/part-usage.ts';
-import { UrgentSets } from '#src/browser/urgent-sets.ts';
 import { watchConditions } from '#src/browser/watch-conditions.ts';
-import { navigationMiddleware } from '#src/browser/navigation-middleware.ts';
-import { reloadProfileOnReturn } from '#src/browser/reload-profile-on-return.ts';
 import { createReporter } from '#src/errors/create-reporter.ts';
 import { createEventBus } from '#src/app/create-event-bus.ts';
-import { type AppRuntime, runtimeContext } from '#src/app/app-runtime.ts';
+import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { prefetchTransportOnIntent } from '#src/http/create-http-client.ts';
 import { loadLayout } from '#src/layouts/layouts.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
-import { createRoutes, layoutRouteId } from '#src/router/create-routes.tsx';
+import { createFirstRouter } from '#src/router/first-router.ts';
+import { layoutRouteId, routeObjects } from '#src/router/route-objects.tsx';
 import { parametersToPreserve } from '#src/routes/navigation-rules.ts';
 import type { RootData } from '#src/app/start-up-data.ts';
 import { AppContextProvider } from '#src/app/app-context.tsx';
 import { partInStack } from '#src/boundaries/error-attribution.tsx';
 import { PendingScreen } from '#src/remotes/pending-screen.ts';
 import { RemoteAccess } from '#src/remotes/remote-access.ts';
-import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
+import { prepareChunk, prepareChunksBy } from '#src/boot/shell-chunks.ts';
 import { sharedModules } from '#src/shared-modules.ts';
 import { BrowserSlots } from '#src/slots/browser-slots.ts';
 import type { LayoutData } from '#src/layouts/load-layout-data.ts';
@@ -50,16 +44,13 @@ import { startWidgets } from '#src/widgets/start-widgets.ts';
 import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { PromoStore } from '#src/stores/promo-store.ts';
+import { watch } from '#src/stores/store.ts';
 
 adoptNonce(document, performance);
 const boot = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '{}') as Boot;
 const consent = startConsent(window, boot.hosts?.domain ?? null);
 const usage = new PartUsage();
-const report = createReporter(
-  boot,
-  (onChange) => reaction(() => consent.allows('statistics'), onChange, { fireImmediately: true }),
-  usage.failed,
-);
+const report = createReporter(boot, (onChange) => watch([consent], () => consent.allows('statistics'), onChange), usage.failed);
 const host = createBrowserHost({ releases: boot.releases, assetBase: boot.assetBase, shared: sharedModules });
 prepareChunksBy((chunk) => (boot.shellChunks.includes(chunk) ? Promise.resolve() : host.prepare('shell', chunk)));
 const notices = new NoticeStore();
@@ -120,21 +111,36 @@ const runtime: AppRuntime = {
   blockGraceMs: null,
 };
 
-const pending = pendingModules(boot.loaderData, runtime);
-const router = createBrowserRouter(createRoutes(routes), {
-  hydrationData: { loaderData: boot.loaderData },
-  getContext: () => new RouterContextProvider(new Map([[runtimeContext, runtime]])),
-});
-const urgentSets = new UrgentSets(window, boot.set);
+const firstView = Promise.withResolvers<void>();
+const pending = pendingModules(boot.loaderData, runtime, firstView.promise);
 const heldNavigation = new HeldNavigationStore();
 const holdOffline = holdNavigationOffline(window, heldNavigation);
-navigationMiddleware(
+const {
   router,
-  preservedParameters,
-  routes,
-  (address, replace) => holdOffline(address, () => void router.navigate(address, { replace })) || urgentSets.load(address, replace),
-);
-reloadProfileOnReturn(router, session.actions.reloadProfile);
+  isComplete,
+  load: loadNavigation,
+} = createFirstRouter({
+  routes: routeObjects(routes, null),
+  loaderData: boot.loaderData,
+  async loadRouter(history) {
+    firstView.resolve();
+    try {
+      await prepareChunk('tool-navigation');
+      const { startNavigation } = await import(/* webpackChunkName: "tool-navigation" */ '#src/browser/start-navigation.ts');
+      return startNavigation({ boot, host, runtime, slots, history, holdOffline });
+    } catch (error) {
+      report(error, { tool: 'navigation' });
+      throw error;
+    }
+  },
+  hold: (address, isReplacement) => holdOffline(address, () => void router.navigate(address, { replace: isReplacement })),
+  leave: (address, isReplacement) => (isReplacement ? location.replace(address) : location.assign(address)),
+});
+const needNavigation = () => {
+  // Otherwise the next navigation loads it.
+  if (navigator.onLine) void loadNavigation().catch(() => undefined);
+};
+if (!isComplete) await loadNavigation();
 const firstKey = router.state.location.key;
 const app = {
   runtime,
@@ -175,16 +181,15 @@ if (element && (await loadLayout(layout).catch((error: unknown) => report(error,
 }
 rememberTimeZone({ document, known: boot.timeZone, domain: boot.hosts?.domain ?? null });
 watchConditions({ window, events, router }, slots.update);
-const lateFills = loadMissingFills({ router, runtime, slots });
+// What the page shows depends on both: its loaders may have to run again, or blocks have to be loaded.
+slots.subscribe(needNavigation);
+session.subscribe(needNavigation);
 slots.update();
-revalidateOnSessionChange(boot.session, session, () => {
-  void router.revalidate();
-  lateFills.reloadLayout();
-});
-syncHead(router, runtime, boot.origin);
+if ([boot.session.view.status, session.view.status].includes('signed-in')) needNavigation();
 tracking.watch(router);
 reportUsage(window, boot.set, usage);
-urgentSets.watch();
 startVitals({ set: boot.set, route: routes.match(location.pathname).route.path });
-prefetchOnIntent(host, routes, slots);
+onIdleOrIntent(window, needNavigation);
+addEventListener('online', needNavigation);
+void markSettled(firstView.promise.then(loadNavigation), pending);
 prefetchTransportOnIntent();

@@ -1,6 +1,7 @@
 import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
+import { isLatePlace } from '#src/slots/late-places.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
-import { loadScreenModule } from '#src/screens/load-screen.ts';
+import { loadScreenModule } from '#src/screens/load-screen-module.ts';
 import type { PendingPart } from '#src/app/app-context.tsx';
 import type { BlockResult, ScreenResult, SettledBlock } from '#src/remotes/screen-result.ts';
 
@@ -8,10 +9,10 @@ function isScreenResult(data: unknown): data is ScreenResult {
   return typeof data === 'object' && data !== null && 'kind' in data;
 }
 
-/** Returns the blocks in the loader data of a screen or of a layout. */
-function blocksOf(data: unknown): (SettledBlock | null)[] {
-  const results = Object.values((data as { blocks?: Record<string, BlockResult> } | null)?.blocks ?? {});
-  return results.map((result) => (result.kind === 'late' ? result.current : result));
+/** Returns the blocks in the loader data of a screen or of a layout, by the key of their placement. */
+function blocksOf(data: unknown): [string, SettledBlock | null][] {
+  const results = Object.entries((data as { blocks?: Record<string, BlockResult> } | null)?.blocks ?? {});
+  return results.map(([key, result]) => [key, result.kind === 'late' ? result.current : result]);
 }
 
 function pendingPart(module: Promise<AnyScreen | AnyBlock>): PendingPart {
@@ -22,8 +23,15 @@ function pendingPart(module: Promise<AnyScreen | AnyBlock>): PendingPart {
   return pending;
 }
 
-/** Starts loading the modules that the server-rendered page shows. Each part hydrates as soon as its own module has loaded. */
-export function pendingModules(loaderData: Record<string, unknown>, runtime: AppRuntime): Map<string, PendingPart> {
+/**
+ * Starts loading the modules that the server-rendered page shows. Each part hydrates as soon as its own module has loaded.
+ * @param firstView settles when blocks below the first view may load
+ */
+export function pendingModules(
+  loaderData: Record<string, unknown>,
+  runtime: AppRuntime,
+  firstView: Promise<void>,
+): Map<string, PendingPart> {
   const pending = new Map<string, PendingPart>();
   const add = (reference: string, module: Promise<AnyScreen | AnyBlock>) => {
     pending.set(reference, pendingPart(module));
@@ -34,7 +42,11 @@ export function pendingModules(loaderData: Record<string, unknown>, runtime: App
       loadScreenModule(result.kind === 'ready' ? result.screen : 'shell#not-found', runtime),
     );
   }
-  for (const block of Object.values(loaderData).flatMap(blocksOf))
-    if (block?.kind === 'ready') add(block.block, runtime.remotes.block(block.block));
+  const blocks = Object.values(loaderData).flatMap(blocksOf);
+  for (const [key, block] of blocks.toSorted(([one], [other]) => Number(isLatePlace(one)) - Number(isLatePlace(other)))) {
+    if (block?.kind !== 'ready' || pending.has(block.block)) continue;
+    const load = () => runtime.remotes.block(block.block);
+    add(block.block, isLatePlace(key) ? firstView.then(load) : load());
+  }
   return pending;
 }

@@ -68,7 +68,7 @@ test('a page of the shell with blocks – its assets are listed – the remote o
     params: {},
     data: null,
     blocks: {
-      articles: { kind: 'ready', block: 'mf-blog#latest', props: {}, data: [] },
+      beside: { kind: 'ready', block: 'mf-blog#latest', props: {}, data: [] },
       wiki: { kind: 'failed', block: 'mf-wiki#page', props: {}, failure: { id: 'x', kind: 'remote' } },
       none: { kind: 'empty' },
     },
@@ -79,6 +79,21 @@ test('a page of the shell with blocks – its assets are listed – the remote o
   expect(hrefs(assets.modules)).toContain('/_/mf-blog/1.0.0/block-latest.js');
   expect(hrefs(assets.modules).join()).not.toMatch(/screen-|mf-wiki/);
   expect(shownParts({ result, layoutBlocks: {} })).toEqual(['shell#main', 'mf-blog#latest']);
+});
+
+test('a page with a block below the first view – its assets are listed – its styles and hashes, no preload; beside a screen of the same remote, only its own files are missing', () => {
+  const block = { kind: 'ready', block: 'mf-blog#latest', props: {}, data: [] } as const;
+  const alone = assetsOf({ kind: 'ready', screen: 'shell#main', params: {}, data: null, blocks: { articles: block } }, 'main');
+  expect(hrefs(alone.modules).join()).not.toContain('mf-blog');
+  expect(hrefs(alone.inlineStyles)).toContain('/_/mf-blog/1.0.0/block-latest.css');
+  expect(alone.integrity).toHaveProperty(['/_/mf-blog/1.0.0/block-latest.js'], 'sha384-block-latest.js');
+  expect(alone.remotes).toEqual(['mf-blog']);
+  const besides = assetsOf(ready, 'app', { 'footer.columns:mf-blog#latest': block });
+  expect(
+    hrefs(besides.modules)
+      .filter((href) => href.includes('mf-blog'))
+      .toSorted(),
+  ).toEqual(['/_/mf-blog/1.0.0/entry.js', '/_/mf-blog/1.0.0/initial.js', '/_/mf-blog/1.0.0/screen-article.js']);
 });
 
 test('a layout with a block – its assets are listed – that block, whether or not the screen loaded', () => {
@@ -107,4 +122,17 @@ test('a screen whose remote lacks the chunk – its assets are listed – those 
       .modules.map(({ href }) => href)
       .join(),
   ).not.toContain('mf-gone');
+});
+
+test('a screen that uses a library which the shell loads late – its assets are listed – with the chunk of that library, once', () => {
+  const screen = { js: ['screen-article.js'], css: [], libraries: ['mobx', 'mobx-react-lite', 'of-a-later-shell'] };
+  const blog = composition.remotes['mf-blog']!;
+  const set: Composition = {
+    ...composition,
+    shell: release('2.0.0', 'layout-app', 'tool-mobx'),
+    remotes: { 'mf-blog': { ...blog, web: { ...blog.web, chunks: { ...blog.web.chunks, 'screen-article': screen } } } },
+  };
+  const { modules, shellChunks } = pageAssets(set, 'app', { result: ready, layoutBlocks: {} }, '/_/');
+  expect(shellChunks).toEqual(['layout-app', 'tool-mobx']);
+  expect(hrefs(modules).filter((href) => href.endsWith('/tool-mobx.js'))).toHaveLength(1);
 });

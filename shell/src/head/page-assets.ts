@@ -1,6 +1,8 @@
 import { integrityMap, releaseBase } from '@plenum/federation/host/browser/page-release';
 import type { ChunkFiles } from '@plenum/shared-contracts/release/manifest';
 import type { ComposedRelease, Composition } from '#contract/composition.ts';
+import { CHUNKS_OF_LIBRARIES } from '#src/shared-chunks.ts';
+import { isLatePlace } from '#src/slots/late-places.ts';
 import type { LayoutName } from '#src/routes/layout-names.ts';
 import { splitReference } from '#src/remotes/remote-access.ts';
 import type { BlockResult, ScreenResult } from '#src/remotes/screen-result.ts';
@@ -48,21 +50,39 @@ function shownScreen({ result }: LoadedPage): string {
   return result.kind === 'ready' ? result.screen : 'shell#not-found';
 }
 
-function shownBlocks({ result, layoutBlocks }: LoadedPage): string[] {
-  const blocks = [...Object.values(result.kind === 'ready' ? result.blocks : {}), ...Object.values(layoutBlocks)];
-  return blocks.flatMap((block) => (block.kind === 'ready' || block.kind === 'late' ? [block.block] : []));
+function shownBlocks(page: LoadedPage, isShown: (key: string) => boolean = () => true): string[] {
+  const blocks = Object.entries({ ...(page.result.kind === 'ready' && page.result.blocks), ...page.layoutBlocks });
+  return blocks.flatMap(([key, block]) => ((block.kind === 'ready' || block.kind === 'late') && isShown(key) ? [block.block] : []));
 }
 
-/** Returns styles, preloads and hashes for exactly what the page shows. */
+/** Returns the shell's chunks of shared libraries that the first view's remotes use and that are not in its entry. */
+function chunksOfLibraries(
+  { remotes }: Composition,
+  needed: ReadonlyMap<string, ReadonlySet<string>>,
+  isInFirstView: (release: string, chunk: string) => boolean,
+): string[] {
+  const libraries = [...needed].flatMap(([name, chunks]) =>
+    [...chunks].flatMap((chunk) => (isInFirstView(name, chunk) ? (remotes[name]?.web.chunks[chunk]?.libraries ?? []) : [])),
+  );
+  return libraries.flatMap((library) => CHUNKS_OF_LIBRARIES[library] ?? []);
+}
+
+/** Returns styles and hashes for exactly what the page shows, and preloads of the scripts of its first view. */
 export function pageAssets(composition: Composition, layout: LayoutName, page: LoadedPage, assetBase: string): PageAssets {
   const needed = new Map<string, Set<string>>([['shell', new Set([`layout-${layout}`])]]);
+  const late = new Set(shownBlocks(page));
+  for (const block of shownBlocks(page, (key) => !isLatePlace(key))) late.delete(block);
+  const lateChunks = new Set<string>();
   const want = (reference: string, kind: 'screen' | 'block') => {
     const [release, name] = splitReference(reference);
-    const chunks = needed.get(release) ?? new Set<string>();
-    needed.set(release, chunks.add(`${release === 'shell' ? 'page' : kind}-${name}`));
+    const chunk = `${release === 'shell' ? 'page' : kind}-${name}`;
+    needed.set(release, (needed.get(release) ?? new Set<string>()).add(chunk));
+    if (late.has(reference)) lateChunks.add(`${release} ${chunk}`);
   };
   want(shownScreen(page), 'screen');
   for (const block of shownBlocks(page)) want(block, 'block');
+  const isInFirstView = (release: string, chunk: string) => !lateChunks.has(`${release} ${chunk}`);
+  for (const chunk of chunksOfLibraries(composition, needed, isInFirstView)) needed.get('shell')?.add(chunk);
 
   const linkedStyles: AssetReference[] = [];
   const inlineStyles: StyleReference[] = [];
@@ -82,14 +102,14 @@ export function pageAssets(composition: Composition, layout: LayoutName, page: L
         if (file.integrity) integrity[file.href] = file.integrity;
       }
     };
-    addScripts([release.web.entry, ...release.web.initial.js]);
+    if ([...chunks].some((chunk) => isInFirstView(name, chunk))) addScripts([release.web.entry, ...release.web.initial.js]);
     if (name === 'shell') linkedStyles.push(...release.web.initial.css.map(reference));
+    for (const chunk of chunks) if (isInFirstView(name, chunk)) addScripts(release.web.chunks[chunk]?.js ?? []);
     const groups: (ChunkFiles | undefined)[] = [
       ...(name === 'shell' ? [] : [release.web.initial]),
       ...[...chunks].map((chunk) => release.web.chunks[chunk]),
     ];
     for (const group of groups) {
-      addScripts(group?.js ?? []);
       for (const path of group?.css ?? []) {
         const style = reference(path);
         // A development build has no hashes and stays linked, because its stylesheets are replaced while the page is open.

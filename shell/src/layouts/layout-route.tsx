@@ -60,8 +60,7 @@ function LayoutLoading({
   );
 }
 
-/** Renders the layout of its routes. */
-export function layoutRouteOf(name: LayoutName): ComponentType {
+function createLayoutRoute(name: LayoutName): ComponentType {
   return function LayoutRoute() {
     const [, setLoaded] = useState(false);
     const [onLoaded] = useState(() => () => setLoaded(true));
@@ -74,4 +73,13 @@ export function layoutRouteOf(name: LayoutName): ComponentType {
       </Frame>
     );
   };
+}
+
+const layoutRoutes = new Map<LayoutName, ComponentType>();
+
+/** Returns the component that renders a layout around its routes: always the same one, as React keeps a layout only then. */
+export function layoutRouteOf(name: LayoutName): ComponentType {
+  const route = layoutRoutes.get(name) ?? createLayoutRoute(name);
+  layoutRoutes.set(name, route);
+  return route;
 }

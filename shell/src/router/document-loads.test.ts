@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { RouterContextProvider, createStaticHandler } from 'react-router';
 import { runtimeContext } from '#src/app/app-runtime.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
-import { createRoutes } from '#src/router/create-routes.tsx';
+import { createRoutes } from '#src/router/create-routes.ts';
 import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 

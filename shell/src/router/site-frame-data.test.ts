@@ -8,7 +8,7 @@ import { ready } from '@plenum/federation/remote/results';
 import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
 import { runtimeContext } from '#src/app/app-runtime.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
-import { createRoutes } from '#src/router/create-routes.tsx';
+import { createRoutes } from '#src/router/create-routes.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 import { pageTexts } from '#src/testing/page-texts.ts';
 

@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router';
 import type { RemoteRoute } from '@plenum/federation/host/declared/declared';
 import { LAYOUT_NAMES } from '#src/routes/layout-names.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
-import { createRoutes } from '#src/router/create-routes.tsx';
+import { createRoutes } from '#src/router/create-routes.ts';
 import { shellRoutes } from '#src/routes/route-table.ts';
 import { type RouteHandle, routerPath } from '#src/routes/route-tree.ts';
 

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import type { AnyScreen, LoaderContext, Redirect } from '@plenum/shared-contracts/remote/contract';
-import type { TryOptions } from '@plenum/federation/host/loading/breaker';
 import { startBlocks } from '#src/blocks/load-blocks.ts';
 import type { FailureStage } from '#src/errors/describe-failure.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
@@ -11,6 +10,7 @@ import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
 import { isRejectedInput, isWorthReporting } from '#src/remotes/rejected-input.ts';
 import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/app/run-loader.ts';
 import { type ScreenResult, toFailure } from '#src/remotes/screen-result.ts';
+import { loadScreenModule } from '#src/screens/load-screen-module.ts';
 import { loadShellScreen } from '#src/screens/shell-screens.ts';
 
 export interface RouteRequest {
@@ -24,11 +24,6 @@ const REDIRECT_STATUSES: readonly number[] = [301, 302, 303, 307, 308];
 /** Only addresses of this site: a remote cannot send a visitor to another one. */
 function toLocation({ to, status }: Redirect): Response {
   return redirect(sitePath(to) ?? '/', REDIRECT_STATUSES.includes(status) ? status : 302);
-}
-
-/** Loads the module of a screen, the shell's or a remote's. @throws LoadFailure */
-export async function loadScreenModule(reference: string, runtime: AppRuntime, options?: TryOptions): Promise<AnyScreen> {
-  return (await loadShellScreen(reference)) ?? (await runtime.remotes.screen(reference, options));
 }
 
 /** Current stage of a screen, for the report if it fails. */

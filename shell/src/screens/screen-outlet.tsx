@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { BlockResultsProvider } from '#src/blocks/block-slot.tsx';
 import { useApp } from '#src/app/app-context.tsx';
-import { loadScreenModule } from '#src/screens/load-screen.ts';
+import { loadScreenModule } from '#src/screens/load-screen-module.ts';
 import { PendingSkeleton, SkeletonScroll, usePendingSkeleton } from '#src/boundaries/pending-skeleton.tsx';
 import { ErrorAttribution } from '#src/boundaries/error-attribution.tsx';
 import { usePart } from '#src/boundaries/use-part.ts';

@@ -4,7 +4,7 @@ import type { RemoteId } from '@plenum/federation/host/loading/remote-loader';
 import { type Declared, NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
 import { type ComposedRelease, type Composition, compositionId } from '#contract/composition.ts';
 import { type RouteTable, createRouteTable } from '#src/routes/create-route-table.ts';
-import { createRoutes } from '#src/router/create-routes.tsx';
+import { createRoutes } from '#src/router/create-routes.ts';
 import type { RendererEnvironment } from '#contract/renderer.ts';
 import { SetAssets } from '#src/head/set-assets.ts';
 import { InlineStyles } from '#src/server/inline-styles.ts';

@@ -18,7 +18,7 @@ import { type PageAssets, shownParts } from '#src/head/page-assets.ts';
 import { pageMeta } from '#src/head/page-meta.ts';
 import { MAP_FRAME } from '#src/pages/contacts/office.ts';
 import { type AppRuntime, runtimeContext } from '#src/app/app-runtime.ts';
-import { layoutRouteId } from '#src/router/create-routes.tsx';
+import { layoutRouteId } from '#src/router/route-objects.tsx';
 import type { TableRoute } from '#src/routes/route-table.ts';
 import type { RouteHandle } from '#src/routes/route-tree.ts';
 import { RemoteAccess } from '#src/remotes/remote-access.ts';
@@ -37,7 +37,7 @@ import { siteFiles } from '#src/server/site-files/site-files.ts';
 import { SwrCache } from '#src/server/api/swr-cache.ts';
 import { createServerHttpClient, readWithFetch } from '#src/server/api/server-http-client.ts';
 import { visitorView } from '#src/server/api/visitor-session.ts';
-import { sharedModules } from '#src/shared-modules.ts';
+import { serverSharedModules } from '#src/server/shared-modules.ts';
 import type { LayoutData } from '#src/layouts/load-layout-data.ts';
 import { layoutFills, requestSlots, screenFills, type Slots } from '#src/slots/slots.ts';
 
@@ -75,7 +75,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
   enableStaticRendering(true);
   const startUp = new SwrCache(START_UP_FRESH_MS, () => performance.now());
   const host = createServerHost({
-    shared: sharedModules,
+    shared: serverSharedModules,
     readSource: (id) => readFile(id, 'node', sets.release(id).node?.entry ?? 'remote-entry.cjs'),
     publicPath: (id) => releaseBase(assetBase, id.name, sets.release(id)),
     onFailure: (failure) =>

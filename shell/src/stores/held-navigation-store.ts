@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { Store } from '#src/stores/store.ts';
 
 interface HeldNavigation {
   /** Path, query and fragment of a page of this site, or a whole URL. */
@@ -8,26 +8,27 @@ interface HeldNavigation {
 }
 
 /** Where a visitor without a connection wants to go. The page stays; the last wish is granted when the connection is back. */
-export class HeldNavigationStore {
+export class HeldNavigationStore extends Store {
   held: HeldNavigation | null = null;
 
-  constructor() {
-    makeAutoObservable(this);
-  }
-
   hold(navigation: HeldNavigation): void {
-    this.held = navigation;
+    this.#hold(navigation);
   }
 
   /** The visitor would rather stay. */
   drop(): void {
-    this.held = null;
+    this.#hold(null);
   }
 
   /** The connection is back. */
   release(): void {
     const { held } = this;
-    this.held = null;
+    this.#hold(null);
     held?.go();
+  }
+
+  #hold(navigation: HeldNavigation | null): void {
+    this.held = navigation;
+    this.changed();
   }
 }

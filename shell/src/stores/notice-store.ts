@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { Store } from '#src/stores/store.ts';
 
 export interface Notice {
   readonly id: number;
@@ -9,23 +9,21 @@ export interface Notice {
 }
 
 /** Notices for the visitor, oldest first, until the view takes them. */
-export class NoticeStore {
+export class NoticeStore extends Store {
   waiting: readonly Notice[] = [];
   #next = 1;
-
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
-  }
 
   add(notice: Omit<Notice, 'id'>): void {
     const others = this.waiting.filter(({ key }) => key === undefined || key !== notice.key);
     this.waiting = [...others, { ...notice, id: this.#next++ }];
+    this.changed();
   }
 
   /** Returns all waiting notices and removes them, so each is taken once. */
   take(): readonly Notice[] {
     const taken = this.waiting;
     this.waiting = [];
+    this.changed();
     return taken;
   }
 }

@@ -48,12 +48,13 @@ export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
   provideContainerStart();
   const files = new ReleaseFiles({ releases: options.releases, assetBase: options.assetBase, deadlineMs });
 
+  // Relative to the page, not to this script, which has another origin while the shell is developed.
+  const evaluate = (address: string): Promise<unknown> => import(/* webpackIgnore: true */ new URL(address, document.baseURI).href);
+
   const loadContainer = async (key: string): Promise<Container> => {
     const { name, attempt } = parseContainerKey(key);
     const { base, files: web } = await files.locate(name, attempt);
-    // Relative to the page, not to this script, which has another origin while the shell is developed.
-    const entry = new URL(base + web.entry, document.baseURI).href;
-    return import(/* webpackIgnore: true */ entry) as Promise<Container>;
+    return evaluate(base + web.entry) as Promise<Container>;
   };
 
   const preload = async (name: string, chunk: string, attempt: number): Promise<readonly Stylesheet[]> => {
@@ -68,8 +69,25 @@ export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
     await Promise.all(styles.map((style) => ensureStylesheet(style, styleWaitMs)));
   };
 
+  /**
+   * Prepares a part that is loaded next. Its chunks only register their modules when they are evaluated, so that they need not wait for the
+   * entry and for each other. If one fails, loading the part reports it.
+   */
+  const preparePart = async (id: { name: string }, chunk: string, attempt: number): Promise<void> => {
+    const { base, files: web } = await files.locate(id.name, attempt);
+    for (const file of [...web.initial.js, ...(web.chunks[chunk]?.js ?? [])]) evaluate(base + file).catch(() => undefined);
+    await prepare(id, chunk, attempt);
+  };
+
   const federation = createFederation('shell', options.shared, loadContainer);
-  const loader = new RemoteLoader({ federation, deadlineMs, resetTimeoutMs, now: () => performance.now(), prepare, onFailure });
+  const loader = new RemoteLoader({
+    federation,
+    deadlineMs,
+    resetTimeoutMs,
+    now: () => performance.now(),
+    prepare: preparePart,
+    onFailure,
+  });
   return {
     loader,
     id: (name) => ({ name, version: files.release(name).version }),

@@ -12,24 +12,38 @@ const PLAN: HallPlan = {
   ],
 };
 
-/** Number of waves in which people arrive. */
-const WAVES = 4;
-
-export interface HeroRow {
-  readonly size: number;
-  /** All seats of the row, as one path of dots. */
-  readonly seats: string;
-  /** Seats that light up together, wave by wave. */
-  readonly waves: readonly string[];
-}
-
 const dots = (seats: Row['seats']) => seats.map(({ x, y }) => `M${x} ${y}h0`).join('');
 
-/** People arrive scattered over their row, not side by side: 5 shares no divisor with the number of waves. */
-const waveOf = (seat: number, row: number) => (seat * 5 + row * 3 + Math.floor(seat / 3)) % WAVES;
+export interface SeatRow {
+  readonly size: number;
+  /** Seats of the row, as one path of dots. */
+  readonly seats: string;
+}
 
-export const HERO_ROWS: readonly HeroRow[] = seatHall(PLAN, 'everyone').map(({ size, seats }, row) => ({
-  size,
-  seats: dots(seats),
-  waves: Array.from({ length: WAVES }, (_, wave) => dots(seats.filter((seat, place) => seat.lit && waveOf(place, row) === wave))),
-}));
+const ROWS = seatHall(PLAN, 'everyone');
+
+/** All seats, row by row. */
+export const HERO_ROWS: readonly SeatRow[] = ROWS.map(({ size, seats }) => ({ size, seats: dots(seats) }));
+
+const WAVES = 7;
+/** How much later people of the next group, and of the next row, arrive, in milliseconds. */
+const GROUP_DELAY_MS = 600;
+const ROW_DELAY_MS = 130;
+const GROUPS = 4;
+const LATEST_MS = (GROUPS - 1) * GROUP_DELAY_MS + (PLAN.rows - 1) * ROW_DELAY_MS;
+
+/** People arrive scattered over their row, not side by side: 5 shares no divisor with the number of groups. */
+const groupOf = (seat: number, row: number) => (seat * 5 + row * 3 + Math.floor(seat / 3)) % GROUPS;
+
+function waveOf(seat: number, row: number): number {
+  const arrival = groupOf(seat, row) * GROUP_DELAY_MS + row * ROW_DELAY_MS;
+  return Math.min(WAVES - 1, Math.floor((arrival / LATEST_MS) * WAVES));
+}
+
+/** Taken seats by the wave in which people arrive: front rows first. Each wave is one picture, which the compositor fades in. */
+export const HERO_WAVES: readonly (readonly SeatRow[])[] = Array.from({ length: WAVES }, (_, wave) =>
+  ROWS.flatMap(({ size, seats }, row) => {
+    const arriving = dots(seats.filter((seat, place) => seat.lit && waveOf(place, row) === wave));
+    return arriving ? [{ size, seats: arriving }] : [];
+  }),
+);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import NProgress from 'nprogress';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { ProgressBar } from '#src/chrome/navigation/progress-bar.tsx';
+import { showProgress } from '#src/chrome/navigation/show-progress.ts';
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
 afterEach(() => void jest.useRealTimers());
@@ -12,9 +12,10 @@ const bars = () => document.querySelectorAll('#nprogress .bar');
 test('a navigation whose data is loading – the bar starts at 0.08, moves in 200 ms and advances every 800 ms; it ends with the navigation [S9.15]', async () => {
   const data = Promise.withResolvers<null>();
   const router = createMemoryRouter([
-    { path: '/', element: <ProgressBar /> },
-    { path: '/next', loader: () => data.promise, element: <ProgressBar /> },
+    { path: '/', element: null },
+    { path: '/next', loader: () => data.promise, element: null },
   ]);
+  showProgress(router);
   render(<RouterProvider router={router} />);
   expect(bars()).toHaveLength(0);
 

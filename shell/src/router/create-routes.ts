@@ -7,19 +7,15 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { otherHostUrl } from '#src/routes/hosts.ts';
-import type { LayoutName } from '#src/routes/layout-names.ts';
 import { loadLayoutData } from '#src/layouts/load-layout-data.ts';
-import { layoutRouteOf } from '#src/layouts/layout-route.tsx';
-import { RootLayout } from '#src/layouts/root-layout.tsx';
-import { RouteError } from '#src/layouts/route-error.tsx';
 import { runtimeContext } from '#src/app/app-runtime.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import { loadSettings, type RootData } from '#src/app/start-up-data.ts';
 import { navigationRedirect } from '#src/routes/navigation-rules.ts';
 import { isReserved, NOT_FOUND, type TableRoute } from '#src/routes/route-table.ts';
-import { routerPath, routeTree } from '#src/routes/route-tree.ts';
+import { routerPath } from '#src/routes/route-tree.ts';
+import { type RouteLoaders, routeObjects } from '#src/router/route-objects.tsx';
 import { loadRoute } from '#src/screens/load-route.ts';
-import { ScreenOutlet } from '#src/screens/screen-outlet.tsx';
 
 async function enter(route: TableRoute, { request, params, context }: LoaderFunctionArgs) {
   const runtime = context.get(runtimeContext);
@@ -43,13 +39,6 @@ async function enter(route: TableRoute, { request, params, context }: LoaderFunc
   return loadRoute(entered.route, { url, params: entered.params, signal: request.signal }, runtime);
 }
 
-const screenRoute = (route: TableRoute) => ({
-  id: `screen ${route.path}`,
-  loader: (args: LoaderFunctionArgs) => enter(route, args),
-  shouldRevalidate: (change: ShouldRevalidateFunctionArgs) => !isFragmentLeft(change) && change.defaultShouldRevalidate,
-  Component: ScreenOutlet,
-});
-
 /**
  * Tells whether only the fragment was removed: that is the same page. For changes to or between fragments the router loads nothing by
  * itself.
@@ -58,34 +47,25 @@ function isFragmentLeft({ currentUrl, nextUrl }: Pick<ShouldRevalidateFunctionAr
   return currentUrl.hash !== nextUrl.hash && currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
 }
 
-export function layoutRouteId(name: LayoutName): string {
-  return `layout ${name}`;
-}
-
-const layoutRoute = (name: LayoutName) => ({
-  id: layoutRouteId(name),
-  loader: ({ request, context }: LoaderFunctionArgs) => loadLayoutData(name, request, context.get(runtimeContext)),
-  // In the browser changes of its slots load beside the navigation (browser/load-missing-fills.ts).
-  shouldRevalidate: () => false,
-  Component: layoutRouteOf(name),
-});
-
 async function rootLoader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
   return { settings: await loadSettings(context.get(runtimeContext), request.signal) };
 }
 
-/** Converts a route table to React Router's format; the same objects on the server and in the browser. */
-export function createRoutes({ routes }: Pick<RouteTable, 'routes'>): RouteObject[] {
-  return [
-    {
-      id: 'root',
-      path: '/',
-      loader: rootLoader,
-      // The start-up data does not change during a document's life.
-      shouldRevalidate: () => false,
-      Component: RootLayout,
-      ErrorBoundary: RouteError,
-      children: routeTree(routes, { layout: layoutRoute, row: screenRoute }),
-    },
-  ];
+const loaders: RouteLoaders = {
+  // The start-up data does not change during a document's life.
+  root: { loader: rootLoader, shouldRevalidate: () => false },
+  layout: (name) => ({
+    loader: ({ request, context }: LoaderFunctionArgs) => loadLayoutData(name, request, context.get(runtimeContext)),
+    // In the browser changes of its slots load beside the navigation (browser/load-missing-fills.ts).
+    shouldRevalidate: () => false,
+  }),
+  screen: (route) => ({
+    loader: (args: LoaderFunctionArgs) => enter(route, args),
+    shouldRevalidate: (change: ShouldRevalidateFunctionArgs) => !isFragmentLeft(change) && change.defaultShouldRevalidate,
+  }),
+};
+
+/** Converts a route table to React Router's format, with loaders; the same objects on the server and in the browser. */
+export function createRoutes(table: Pick<RouteTable, 'routes'>): RouteObject[] {
+  return routeObjects(table, loaders);
 }

@@ -1,0 +1,62 @@
+import {
+  type DataRouter,
+  RouterContextProvider,
+  UNSAFE_createRouter,
+  UNSAFE_defaultMapRouteProperties,
+  UNSAFE_hydrationRouteProperties,
+} from 'react-router';
+import type { BrowserHost } from '@plenum/federation/host/browser/create-browser-host';
+import { type AppRuntime, runtimeContext } from '#src/app/app-runtime.ts';
+import { revalidateOnSessionChange } from '#src/auth/revalidate-on-session-change.ts';
+import type { Boot } from '#src/boot/boot.ts';
+import { loadMissingFills } from '#src/browser/load-missing-fills.ts';
+import { navigationMiddleware } from '#src/browser/navigation-middleware.ts';
+import { prefetchOnIntent } from '#src/browser/prefetch-on-intent.ts';
+import { reloadProfileOnReturn } from '#src/browser/reload-profile-on-return.ts';
+import { syncHead } from '#src/browser/sync-head.ts';
+import { UrgentSets } from '#src/browser/urgent-sets.ts';
+import { showProgress } from '#src/chrome/navigation/show-progress.ts';
+import { createRoutes } from '#src/router/create-routes.ts';
+import type { BrowserHistory } from '#src/router/first-router.ts';
+import type { BrowserSlots } from '#src/slots/browser-slots.ts';
+
+interface NavigationParts {
+  readonly boot: Boot;
+  readonly host: Pick<BrowserHost, 'prefetch'>;
+  readonly runtime: AppRuntime;
+  readonly slots: BrowserSlots;
+  readonly history: BrowserHistory;
+  /** Holds a navigation if there is no connection; `go` starts it. Returns whether it is held. */
+  readonly holdOffline: (address: string, go: () => void) => boolean;
+}
+
+/** Starts everything that a document needs to go on to another page, or to load data of this one again. */
+export function startNavigation({ boot, host, runtime, slots, history, holdOffline }: NavigationParts): DataRouter {
+  const { routes, session, preservedParameters } = runtime;
+  const router = UNSAFE_createRouter({
+    history,
+    routes: createRoutes(routes),
+    hydrationData: { loaderData: boot.loaderData },
+    getContext: () => new RouterContextProvider(new Map([[runtimeContext, runtime]])),
+    mapRouteProperties: UNSAFE_defaultMapRouteProperties,
+    hydrationRouteProperties: UNSAFE_hydrationRouteProperties,
+  }).initialize();
+  const urgentSets = new UrgentSets(window, boot.set);
+  navigationMiddleware(
+    router,
+    preservedParameters ?? new URLSearchParams(),
+    routes,
+    (address, replace) => holdOffline(address, () => void router.navigate(address, { replace })) || urgentSets.load(address, replace),
+  );
+  showProgress(router);
+  syncHead(router, runtime, boot.origin);
+  reloadProfileOnReturn(router, session.actions.reloadProfile);
+  const lateFills = loadMissingFills({ router, runtime, slots });
+  revalidateOnSessionChange(boot.session, session, () => {
+    void router.revalidate();
+    lateFills.reloadLayout();
+  });
+  urgentSets.watch();
+  prefetchOnIntent(host, routes, slots);
+  return router;
+}
