@@ -17,7 +17,7 @@ let service: TestApp;
 beforeAll(async () => {
   service = await startTestApp({ API_LOADER_SECRET: SECRET, API_DATABASE_CONNECT_MS: '1000', API_DATABASE_QUERY_MS: '2500' });
   await service.app.listen({ port: 0, host: '127.0.0.1' });
-});
+}, 120_000);
 afterAll(() => service.close());
 
 interface Outcome {
