@@ -32,7 +32,7 @@ export function structuredDataOf(page: FetchedPage): StructuredData[] {
   return tagsOf(page, /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs).map((text) => JSON.parse(text) as StructuredData);
 }
 
-/** Returns the layouts whose code the page loads, such as `app`. */
+/** Returns the layouts whose code the page loads, such as `app`: by an element, or by the script of a page that visitors share. */
 export function layoutsOf(page: FetchedPage): string[] {
-  return tagsOf(page, /<link rel="modulepreload" href="[^"]*\/layout-([a-z-]+)\.[0-9a-f]+\.js"/g);
+  return tagsOf(page, /(?:<link rel="modulepreload" href=|\[)"[^"]*\/layout-([a-z-]+)\.[0-9a-f]+\.js"/g);
 }
