@@ -50,6 +50,8 @@ test('a reader subscribes below an article – confirms, gets a new article by e
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+  // Chromium's message for the preload of a script that it may not run.
+  test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.js \(csp\)/));
 
   test('a reader subscribes and confirms – each form leads to the page that says so', SOAK_ONLY, async ({ page, site }) => {
     const email = freshEmail();
