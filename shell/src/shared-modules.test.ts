@@ -3,8 +3,7 @@ import path from 'node:path';
 import { sharedParts as declaredParts } from '@plenum/federation/build/shared-parts';
 import { sharedParts } from '#src/shared-parts.ts';
 import { SHARED_NAMES } from '@plenum/federation/build/shared-names';
-import { reactRouter, zod } from '#src/shared-facades.ts';
-import { mobx } from '#src/shared-mobx.ts';
+import { mobx, reactRouter, zod } from '#src/shared-facades.ts';
 
 test('the parts that packages declare as shared – compared with those of the shell – the same', () => {
   const declared = declaredParts(path.join(import.meta.dirname, '..')).map(({ key }) => key);

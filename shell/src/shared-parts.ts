@@ -1,5 +1,4 @@
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
-import { MOBX_CHUNK } from '#src/shared-chunks.ts';
 
 async function from<Module>(chunk: string, load: () => Promise<Module>): Promise<Module> {
   await prepareChunk(chunk);
@@ -20,8 +19,3 @@ export const sharedParts: Readonly<Record<string, () => Promise<unknown>>> = {
   '@plenum/shared-ui/toast/list': () =>
     from('tool-toast-list', () => import(/* webpackChunkName: "tool-toast-list" */ '@plenum/shared-ui/toast/list')),
 };
-
-const loadSharedMobx = () => from(MOBX_CHUNK, () => import(/* webpackChunkName: "tool-mobx" */ '#src/shared-mobx.ts'));
-
-export const loadMobx = async (): Promise<unknown> => (await loadSharedMobx()).mobx;
-export const loadMobxReactLite = async (): Promise<unknown> => (await loadSharedMobx()).mobxReactLite;

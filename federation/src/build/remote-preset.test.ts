@@ -40,12 +40,11 @@ test('a remote – built – its description lists what it exposes, and files th
   expect(await builtFiles()).toContain(`node/${node.entry}`);
 });
 
-test('a screen that uses libraries and capabilities of its page – built – its description lists the exports and capabilities in use, and of each chunk the late libraries', async () => {
+test('a screen that uses libraries and capabilities of its page – built – its description lists the exports and capabilities in use', async () => {
   await workspace.write({
     'src/screen.ts': `
       import { createElement } from 'react';
       import { Link } from 'react-router';
-      import { observable } from 'mobx';
       import * as z from 'zod/mini';
       import { useCapabilities } from '@plenum/federation/remote/capabilities';
       const day = z.object({ on: z.iso.date() });
@@ -53,21 +52,12 @@ test('a screen that uses libraries and capabilities of its page – built – it
         const { notify } = useCapabilities();
         return createElement(Link, { to: '/', onClick: () => notify({ tone: 'info', text: String(day) }) });
       }
-      export const screen = { Component, notes: observable([]), loader: ({ capabilities }) => capabilities.http.call() };`,
+      export const screen = { Component, loader: ({ capabilities }) => capabilities.http.call() };`,
   });
-  const { uses, web } = await workspace.build();
-  expect(uses).toEqual({
-    libraries: {
-      '@plenum/federation/remote/capabilities': [],
-      mobx: ['observable'],
-      react: [],
-      'react-router': ['Link'],
-      'zod/mini': ['iso.date', 'object'],
-    },
+  expect((await workspace.build()).uses).toEqual({
+    libraries: { '@plenum/federation/remote/capabilities': [], react: [], 'react-router': ['Link'], 'zod/mini': ['iso.date', 'object'] },
     capabilities: ['http', 'notify'],
   });
-  // Pages load this one only beside a chunk that uses it.
-  expect(web.chunks['screen-main']).toMatchObject({ libraries: ['mobx'] });
 });
 
 test('a dependency that uses exports of a library that the shell does not share – built – fails, naming the dependency and the exports', async () => {

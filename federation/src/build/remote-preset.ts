@@ -104,7 +104,6 @@ export function remotePreset(name: string, options: RemoteBuildOptions): Configu
     outputDir: outputDir(options),
     shared: sharedRanges(options.root),
     uses: () => uses.used,
-    lateLibrariesOf: (chunk) => uses.lateLibrariesOf(chunk),
   });
   const parts = sharedParts(options.root);
   return (['web', 'node'] as const).map((side) => {

@@ -9,12 +9,7 @@ const files = z.record(releasePath, file);
 const DEFAULT_LAYOUT = 'app';
 
 /** Files that a screen or block needs in addition to the entry, in loading order. */
-export const chunkFiles = z.object({
-  js: z.array(releasePath),
-  css: z.array(releasePath),
-  /** Shared libraries that it uses, by import specifier. Absent from manifests of builds before the field was added. */
-  libraries: z.optional(z.array(z.string())),
-});
+export const chunkFiles = z.object({ js: z.array(releasePath), css: z.array(releasePath) });
 export type ChunkFiles = z.infer<typeof chunkFiles>;
 
 /** Name of a layout of the shell: `app`. */

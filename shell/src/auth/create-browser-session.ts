@@ -1,3 +1,4 @@
+import { compareShallow, reaction } from 'mobx';
 import type { EventBus } from '@plenum/shared-contracts/events/events';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
@@ -16,7 +17,6 @@ import type { WithTabLock } from '#src/auth/storage/with-tab-lock.ts';
 import type { Tabs } from '#src/auth/storage/watch-tabs.ts';
 import type { Report } from '#src/errors/create-reporter.ts';
 import type { TokenProvider } from '#src/http/token-provider.ts';
-import { watch } from '#src/stores/store.ts';
 
 export interface BrowserSessionParts {
   /** Session that the server rendered the page with. */
@@ -195,13 +195,9 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
         void showCachedProfile(cachedProfile);
       }
       if (controller.auth.loggedInSystem && controller.auth.refreshToken === null) notify({ tone: 'info', text: TEMPORARY });
-      watch([store, profiles], viewNow, show, isSameView);
+      reaction(viewNow, show, { equals: compareShallow, fireImmediately: true });
     },
   };
-}
-
-function isSameView(one: SessionView, other: SessionView): boolean {
-  return (Object.keys(one) as (keyof SessionView)[]).every((key) => Object.is(one[key], other[key]));
 }
 
 /** Returns the error that the API would answer with to a call that is not sent. */

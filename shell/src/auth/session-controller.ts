@@ -1,9 +1,9 @@
+import { runInAction } from 'mobx';
 import type { AuthStore } from '#src/auth/state/auth-store.ts';
 import type { AuthStorage } from '#src/auth/storage/auth-storage.ts';
 import { type AuthEvent, sameAuth } from '#src/auth/state/auth-machine.ts';
 import { type AuthState, liveToken } from '#contract/session/auth-state.ts';
 import type { Tabs } from '#src/auth/storage/watch-tabs.ts';
-import { batch } from '#src/stores/store.ts';
 
 interface Parts {
   readonly store: AuthStore;
@@ -33,8 +33,8 @@ export class SessionController {
     return liveToken(this.auth, this.#parts.now());
   }
 
-  /** Applies an event in one batch, so that observers see the session, its storage and the profile change together. */
-  readonly dispatch = (event: AuthEvent): void => batch(() => this.#apply(event));
+  /** Applies an event in one action, so that observers see the session, its storage and the profile change together. */
+  readonly dispatch = (event: AuthEvent): void => runInAction(() => this.#apply(event));
 
   /** Adopts the session in the cookies, which another tab or the other host may have changed. */
   readonly adopt = (): void => this.dispatch({ type: 'restored', stored: this.#parts.authStorage.read() });

@@ -1,6 +1,7 @@
 import '@plenum/shared-ui/styles/tokens.css';
 import '@plenum/shared-ui/styles/fonts.css';
 import '@plenum/shared-ui/styles/base.css';
+import { reaction } from 'mobx';
 import { StrictMode, useEffect } from 'react';
 import { type HydrationOptions, createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -44,13 +45,16 @@ import { startWidgets } from '#src/widgets/start-widgets.ts';
 import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { PromoStore } from '#src/stores/promo-store.ts';
-import { watch } from '#src/stores/store.ts';
 
 adoptNonce(document, performance);
 const boot = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '{}') as Boot;
 const consent = startConsent(window, boot.hosts?.domain ?? null);
 const usage = new PartUsage();
-const report = createReporter(boot, (onChange) => watch([consent], () => consent.allows('statistics'), onChange), usage.failed);
+const report = createReporter(
+  boot,
+  (onChange) => reaction(() => consent.allows('statistics'), onChange, { fireImmediately: true }),
+  usage.failed,
+);
 const host = createBrowserHost({ releases: boot.releases, assetBase: boot.assetBase, shared: sharedModules });
 prepareChunksBy((chunk) => (boot.shellChunks.includes(chunk) ? Promise.resolve() : host.prepare('shell', chunk)));
 const notices = new NoticeStore();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { observer } from 'mobx-react-lite';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useApp } from '#src/app/app-context.tsx';
-import { useStore } from '#src/stores/use-store.ts';
 import styles from '#src/chrome/offline-banner.module.css';
 
 function onConnectionChange(listener: () => void): () => void {
@@ -17,8 +17,8 @@ function onConnectionChange(listener: () => void): () => void {
  * Says that the connection is lost, that the page's content stays, and that a link that was followed meanwhile opens later. Announced,
  * because its live region is always present.
  */
-export function OfflineBanner() {
-  const heldNavigation = useStore(useApp().heldNavigation);
+export const OfflineBanner = observer(function OfflineBanner() {
+  const { heldNavigation } = useApp();
   const isOffline = useSyncExternalStore(
     onConnectionChange,
     () => !navigator.onLine,
@@ -43,4 +43,4 @@ export function OfflineBanner() {
       )}
     </div>
   );
-}
+});

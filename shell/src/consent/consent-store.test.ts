@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
+import { autorun } from 'mobx';
 import { allCategories } from '#src/consent/consent-categories.ts';
 import { consentCookie } from '#src/consent/consent-cookie.ts';
 import { ConsentStore } from '#src/consent/consent-store.ts';
-import { watch } from '#src/stores/store.ts';
 
 /** A browser with one cookie. */
 function setUp({ stored = '', optsOut = false, forbidden = false } = {}) {
@@ -44,11 +44,7 @@ test('one category agreed to – read – the others are still asked', () => {
 test('another tab has chosen – notified – observers see the change, once', () => {
   const { store, jar } = setUp();
   const seen: boolean[] = [];
-  const stop = watch(
-    [store],
-    () => store.allows('statistics'),
-    (allowed) => void seen.push(allowed),
-  );
+  const stop = autorun(() => void seen.push(store.allows('statistics')));
   jar.cookie = consentCookie(allCategories(true), null);
   store.adopt();
   store.adopt();

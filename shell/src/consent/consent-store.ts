@@ -1,6 +1,6 @@
+import { makeAutoObservable } from 'mobx';
 import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentChoices } from '#src/consent/consent-categories.ts';
 import { consentCookie, readConsent } from '#src/consent/consent-cookie.ts';
-import { Store } from '#src/stores/store.ts';
 
 export interface ConsentSources {
   /** Each method may throw: cookies can be forbidden. */
@@ -14,7 +14,7 @@ export interface ConsentSources {
 }
 
 /** The visitor's consent: read from the cookie, changed by banner and settings, observed by every feature that needs it. */
-export class ConsentStore extends Store {
+export class ConsentStore {
   choices: ConsentChoices = {};
   areSettingsOpen = false;
   readonly optsOut: boolean;
@@ -23,9 +23,9 @@ export class ConsentStore extends Store {
   #isInMemory = false;
 
   constructor(sources: ConsentSources) {
-    super();
     this.#sources = sources;
     this.optsOut = sources.optsOut;
+    makeAutoObservable(this, { optsOut: false });
   }
 
   /** Whether a category is unanswered. A browser that opts out has answered, until its user chooses otherwise in the settings. */
@@ -52,7 +52,6 @@ export class ConsentStore extends Store {
       this.#isInMemory = true;
     }
     this.#sources.announce();
-    this.changed();
   }
 
   /** Reads the cookie again, which another tab or the other host may have changed. */
@@ -64,19 +63,15 @@ export class ConsentStore extends Store {
     } catch {
       // Cookies are forbidden: no choice was stored.
     }
-    if (isSame(stored, this.choices)) return;
-    this.choices = stored;
-    this.changed();
+    if (!isSame(stored, this.choices)) this.choices = stored;
   }
 
   openSettings(): void {
     this.areSettingsOpen = true;
-    this.changed();
   }
 
   closeSettings(): void {
     this.areSettingsOpen = false;
-    this.changed();
   }
 }
 

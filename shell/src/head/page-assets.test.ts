@@ -123,16 +123,3 @@ test('a screen whose remote lacks the chunk – its assets are listed – those 
       .join(),
   ).not.toContain('mf-gone');
 });
-
-test('a screen that uses a library which the shell loads late – its assets are listed – with the chunk of that library, once', () => {
-  const screen = { js: ['screen-article.js'], css: [], libraries: ['mobx', 'mobx-react-lite', 'of-a-later-shell'] };
-  const blog = composition.remotes['mf-blog']!;
-  const set: Composition = {
-    ...composition,
-    shell: release('2.0.0', 'layout-app', 'tool-mobx'),
-    remotes: { 'mf-blog': { ...blog, web: { ...blog.web, chunks: { ...blog.web.chunks, 'screen-article': screen } } } },
-  };
-  const { modules, shellChunks } = pageAssets(set, 'app', { result: ready, layoutBlocks: {} }, '/_/');
-  expect(shellChunks).toEqual(['layout-app', 'tool-mobx']);
-  expect(hrefs(modules).filter((href) => href.endsWith('/tool-mobx.js'))).toHaveLength(1);
-});

@@ -1,7 +1,6 @@
 import { integrityMap, releaseBase } from '@plenum/federation/host/browser/page-release';
 import type { ChunkFiles } from '@plenum/shared-contracts/release/manifest';
 import type { ComposedRelease, Composition } from '#contract/composition.ts';
-import { CHUNKS_OF_LIBRARIES } from '#src/shared-chunks.ts';
 import { isLatePlace } from '#src/slots/late-places.ts';
 import type { LayoutName } from '#src/routes/layout-names.ts';
 import { splitReference } from '#src/remotes/remote-access.ts';
@@ -55,18 +54,6 @@ function shownBlocks(page: LoadedPage, isShown: (key: string) => boolean = () =>
   return blocks.flatMap(([key, block]) => ((block.kind === 'ready' || block.kind === 'late') && isShown(key) ? [block.block] : []));
 }
 
-/** Returns the shell's chunks of shared libraries that the first view's remotes use and that are not in its entry. */
-function chunksOfLibraries(
-  { remotes }: Composition,
-  needed: ReadonlyMap<string, ReadonlySet<string>>,
-  isInFirstView: (release: string, chunk: string) => boolean,
-): string[] {
-  const libraries = [...needed].flatMap(([name, chunks]) =>
-    [...chunks].flatMap((chunk) => (isInFirstView(name, chunk) ? (remotes[name]?.web.chunks[chunk]?.libraries ?? []) : [])),
-  );
-  return libraries.flatMap((library) => CHUNKS_OF_LIBRARIES[library] ?? []);
-}
-
 /** Returns styles and hashes for exactly what the page shows, and preloads of the scripts of its first view. */
 export function pageAssets(composition: Composition, layout: LayoutName, page: LoadedPage, assetBase: string): PageAssets {
   const needed = new Map<string, Set<string>>([['shell', new Set([`layout-${layout}`])]]);
@@ -82,7 +69,6 @@ export function pageAssets(composition: Composition, layout: LayoutName, page: L
   want(shownScreen(page), 'screen');
   for (const block of shownBlocks(page)) want(block, 'block');
   const isInFirstView = (release: string, chunk: string) => !lateChunks.has(`${release} ${chunk}`);
-  for (const chunk of chunksOfLibraries(composition, needed, isInFirstView)) needed.get('shell')?.add(chunk);
 
   const linkedStyles: AssetReference[] = [];
   const inlineStyles: StyleReference[] = [];

@@ -1,12 +1,16 @@
+import { makeAutoObservable } from 'mobx';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
-import { Store } from '#src/stores/store.ts';
 
 /** Header and footer content (product-spec section 3). One per request on the server, one per document in the browser. */
-export class HeaderStore extends Store {
+export class HeaderStore {
   /** Null until it is loaded, or when loading failed. */
   content: HeaderContent | null = null;
+
+  constructor() {
+    makeAutoObservable(this);
+  }
 
   /** @throws ApiError; the content is then null */
   async load(http: HttpClient, signal: AbortSignal): Promise<HeaderContent> {
@@ -18,6 +22,5 @@ export class HeaderStore extends Store {
 
   show(content: HeaderContent | null): void {
     this.content = content;
-    this.changed();
   }
 }

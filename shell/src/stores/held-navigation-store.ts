@@ -1,4 +1,4 @@
-import { Store } from '#src/stores/store.ts';
+import { makeAutoObservable } from 'mobx';
 
 interface HeldNavigation {
   /** Path, query and fragment of a page of this site, or a whole URL. */
@@ -8,27 +8,26 @@ interface HeldNavigation {
 }
 
 /** Where a visitor without a connection wants to go. The page stays; the last wish is granted when the connection is back. */
-export class HeldNavigationStore extends Store {
+export class HeldNavigationStore {
   held: HeldNavigation | null = null;
 
+  constructor() {
+    makeAutoObservable(this);
+  }
+
   hold(navigation: HeldNavigation): void {
-    this.#hold(navigation);
+    this.held = navigation;
   }
 
   /** The visitor would rather stay. */
   drop(): void {
-    this.#hold(null);
+    this.held = null;
   }
 
   /** The connection is back. */
   release(): void {
     const { held } = this;
-    this.#hold(null);
+    this.held = null;
     held?.go();
-  }
-
-  #hold(navigation: HeldNavigation | null): void {
-    this.held = navigation;
-    this.changed();
   }
 }

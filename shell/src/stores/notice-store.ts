@@ -1,4 +1,4 @@
-import { Store } from '#src/stores/store.ts';
+import { makeAutoObservable } from 'mobx';
 
 export interface Notice {
   readonly id: number;
@@ -9,21 +9,23 @@ export interface Notice {
 }
 
 /** Notices for the visitor, oldest first, until the view takes them. */
-export class NoticeStore extends Store {
+export class NoticeStore {
   waiting: readonly Notice[] = [];
   #next = 1;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
 
   add(notice: Omit<Notice, 'id'>): void {
     const others = this.waiting.filter(({ key }) => key === undefined || key !== notice.key);
     this.waiting = [...others, { ...notice, id: this.#next++ }];
-    this.changed();
   }
 
   /** Returns all waiting notices and removes them, so each is taken once. */
   take(): readonly Notice[] {
     const taken = this.waiting;
     this.waiting = [];
-    this.changed();
     return taken;
   }
 }

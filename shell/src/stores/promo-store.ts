@@ -1,7 +1,7 @@
+import { makeAutoObservable } from 'mobx';
 import { promoEndpoints, type PromoItem } from '@plenum/shared-contracts/promo/endpoints';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { type RemainingTime, remainingTime } from '#src/stores/remaining-time.ts';
-import { Store } from '#src/stores/store.ts';
 
 /** Promotions in the start-up data. */
 export interface PromoData {
@@ -17,11 +17,15 @@ export interface PromoCountdown extends RemainingTime {
 }
 
 /** Promotions and their countdown (product-spec section 3). One per request on the server, one per document in the browser. */
-export class PromoStore extends Store {
+export class PromoStore {
   items: readonly PromoItem[] = [];
   /** Epoch ms: the server's clock, then the visitor's own while the clock runs. */
   now = 0;
   isClockRunning = false;
+
+  constructor() {
+    makeAutoObservable(this);
+  }
 
   /** The running promotion that ends first; null if none is running. */
   get current(): PromoItem | null {
@@ -51,7 +55,6 @@ export class PromoStore extends Store {
   show(promo: PromoData | null): void {
     this.items = promo?.items ?? [];
     if (promo && !this.isClockRunning) this.now = promo.now;
-    this.changed();
   }
 
   /** Reads the visitor's clock at once and then every second. @returns a function that stops it */
@@ -67,6 +70,5 @@ export class PromoStore extends Store {
   private tick(now: number, isClockRunning: boolean): void {
     this.now = now;
     this.isClockRunning = isClockRunning;
-    this.changed();
   }
 }

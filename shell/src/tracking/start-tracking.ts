@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import type { createBrowserRouter } from 'react-router';
 import type { HttpClient, VisitTracking } from '@plenum/shared-contracts/remote/capabilities';
 import type { ConsentStore } from '#src/consent/consent-store.ts';
@@ -5,7 +6,6 @@ import { deleteCookies, matchingCookies } from '#src/consent/delete-cookies.ts';
 import type { Report } from '#src/errors/create-reporter.ts';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
 import type { BrowserTracker, TrackerParts } from '#src/tracking/browser-tracker.ts';
-import { watch } from '#src/stores/store.ts';
 import type { VisitSourceStorage } from '#src/tracking/visit-source-storage.ts';
 import { trackingOf } from '#src/tracking/visit-source.ts';
 
@@ -76,13 +76,13 @@ export function startTracking(parts: TrackingParts): Tracking {
     source.clear();
     deleteCookies(document, location.hostname, analyticsCookies);
   };
-  watch(
-    [consent],
+  reaction(
     () => consent.answerTo('statistics'),
     (answer) => {
       if (answer === true) void begin();
       else end();
     },
+    { fireImmediately: true },
   );
 
   return {

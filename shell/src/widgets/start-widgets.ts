@@ -1,7 +1,7 @@
+import { reaction } from 'mobx';
 import type { WidgetSettings, Widgets } from '#contract/renderer.ts';
 import type { ConsentStore } from '#src/consent/consent-store.ts';
 import { deleteCookies } from '#src/consent/delete-cookies.ts';
-import { watch } from '#src/stores/store.ts';
 import { WIDGET_CATEGORIES } from '#src/widgets/widget-categories.ts';
 
 interface WidgetParts {
@@ -32,8 +32,7 @@ export function startWidgets({ window, consent, widgets, reload }: WidgetParts):
   for (const service of widgets.services) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isLoaded = false;
-    watch(
-      [consent],
+    reaction(
       () => consent.allows(WIDGET_CATEGORIES[service.name]),
       (isAllowed) => {
         clearTimeout(timer);
@@ -47,6 +46,7 @@ export function startWidgets({ window, consent, widgets, reload }: WidgetParts):
         deleteCookies(window.document, window.location.hostname, service.cookies);
         if (isLoaded) reload();
       },
+      { fireImmediately: true },
     );
   }
 }

@@ -19,8 +19,6 @@ interface Subject {
   readonly shared: Readonly<Record<string, string>>;
   /** Reads what a remote uses of its shell, once both sides are built. */
   readonly uses?: (() => Used) | undefined;
-  /** Reads the libraries to record for a chunk of the browser's build. */
-  readonly lateLibrariesOf?: ((chunk: string) => readonly string[]) | undefined;
   readonly needs?: readonly Needed[] | undefined;
   readonly offers?: Offered | undefined;
 }
@@ -61,20 +59,14 @@ export class DescribeBuild {
   }
 
   async #write(web: StatsCompilation): Promise<void> {
-    const { name, outputDir, shared, uses, lateLibrariesOf, needs, offers } = this.#subject;
+    const { name, outputDir, shared, uses, needs, offers } = this.#subject;
     const remote = name !== 'shell';
     const nodeEntry = remote ? 'remote-entry.cjs' : 'main.cjs';
     const exposes: Exposed = remote
       ? await readExposed(await readFile(path.join(outputDir, 'node', nodeEntry), 'utf8'), name)
       : { screens: [], blocks: [] };
     if (remote) await this.#refuseUndeclaredSlots(exposes);
-    const { initial, chunks: files } = assetMap(web, INITIAL_GROUPS);
-    const chunks = Object.fromEntries(
-      Object.entries(files).map(([chunk, group]) => {
-        const libraries = lateLibrariesOf?.(chunk) ?? [];
-        return [chunk, { ...group, ...(libraries.length > 0 && { libraries }) }];
-      }),
-    );
+    const { initial, chunks } = assetMap(web, INITIAL_GROUPS);
     const entry = remote ? web.assets?.find((asset) => /^remote-entry\..*js$/.test(asset.name))?.name : initial.js.at(-1);
     if (!entry) throw new Error(`${name}: the browser build has no entry file.`);
     const expected = [...exposes.screens.map((screen) => `screen-${screen.name}`), ...exposes.blocks.map((block) => `block-${block.name}`)];

@@ -18,9 +18,6 @@ export const SHARED_LIBRARIES = [
 ] as const;
 export type SharedLibrary = (typeof SHARED_LIBRARIES)[number];
 
-/** Those that a shell may load only when a remote uses them, so builds record which chunks do. */
-export const LATE_LIBRARIES: readonly SharedLibrary[] = ['mobx', 'mobx-react-lite'];
-
 /** `react/jsx-runtime` → `react`, `@plenum/federation/remote/capabilities` → `@plenum/federation`. */
 function packageOf(library: string): string {
   return library

@@ -23,7 +23,7 @@ const LIBRARY = /^consume shared module \([^)]*\) (@?[^@]+)@/;
 export function findLibraryUses({ modules, moduleGraph }: Pick<Compilation, 'modules' | 'moduleGraph'>): LibraryUse[] {
   const uses: LibraryUse[] = [];
   for (const module of modules) {
-    const library = libraryOf(module);
+    const library = SHARED_LIBRARIES.find((name) => name === LIBRARY.exec(module.identifier())?.[1]);
     if (library === undefined) continue;
     if (!isPartlyShared(library)) {
       uses.push({ library, name: '*', file: '' });
@@ -34,12 +34,6 @@ export function findLibraryUses({ modules, moduleGraph }: Pick<Compilation, 'mod
         for (const name of namesUsed(library, dependency, originModule)) uses.push({ library, name, file: fileOf(originModule) });
   }
   return uses;
-}
-
-/** Returns the shared library that a module stands for; undefined for any other module. */
-export function libraryOf(module: Module): SharedLibrary | undefined {
-  const [, found] = LIBRARY.exec(module.identifier()) ?? [];
-  return SHARED_LIBRARIES.find((name) => name === found);
 }
 
 export function isPartlyShared(library: string): library is keyof typeof SHARED_NAMES {

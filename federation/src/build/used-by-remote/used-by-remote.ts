@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Compilation, type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 import type { Used } from '@plenum/shared-contracts/release/manifest';
-import { LATE_LIBRARIES } from '#src/build/shared-modules/shared-libraries.ts';
 import { SHARED_NAMES } from '#src/build/shared-modules/shared-names.ts';
 import type { Side } from '#src/build/styles/styles.ts';
 import { findCapabilities } from '#src/build/used-by-remote/find-capabilities.ts';
-import { findLibraryUses, isPartlyShared, libraryOf, type LibraryUse } from '#src/build/used-by-remote/find-library-uses.ts';
+import { findLibraryUses, isPartlyShared, type LibraryUse } from '#src/build/used-by-remote/find-library-uses.ts';
 
 const PLUGIN = 'UsedByRemote';
 const INSTALLED = /[\\/]node_modules[\\/]/;
@@ -19,7 +18,6 @@ const OWN_PACKAGES = /[\\/]node_modules[\\/]@plenum[\\/][^\\/]+[\\/](?!node_modu
  */
 export class UsedByRemote {
   readonly #sides = new Map<Side, Used>();
-  #ofChunks: Readonly<Record<string, readonly string[]>> = {};
 
   /** What the sides that are built so far use, sorted. */
   get used(): Used {
@@ -31,11 +29,6 @@ export class UsedByRemote {
       ),
       capabilities: [...new Set(sides.flatMap(({ capabilities }) => capabilities))].toSorted(),
     };
-  }
-
-  /** Libraries of `LATE_LIBRARIES` that a named chunk group of the browser's build uses when it is evaluated. */
-  lateLibrariesOf(group: string): readonly string[] {
-    return this.#ofChunks[group] ?? [];
   }
 
   plugin(side: Side): RspackPluginInstance {
@@ -58,18 +51,7 @@ export class UsedByRemote {
       if (isPartlyShared(library) && !names.includes(name)) names.push(name);
     }
     this.#sides.set(side, { libraries, capabilities: capabilitiesOf(compilation) });
-    if (side === 'web') this.#ofChunks = lateLibraries(compilation);
   }
-}
-
-function lateLibraries({ namedChunkGroups, chunkGraph }: Compilation): Record<string, string[]> {
-  return Object.fromEntries(
-    [...namedChunkGroups].map(([name, group]) => {
-      const modules = group.chunks.flatMap((chunk) => chunkGraph.getChunkModules(chunk));
-      const libraries = modules.flatMap((module) => libraryOf(module) ?? []);
-      return [name, LATE_LIBRARIES.filter((library) => libraries.includes(library))];
-    }),
-  );
 }
 
 /** Returns a message for each dependency that uses what no shell shares. The remote's own modules are checked by a loader. */

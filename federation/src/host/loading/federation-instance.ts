@@ -3,13 +3,10 @@ import type { Container } from '#src/host/loading/container.ts';
 
 /**
  * Libraries that the host shares with its remotes: library → its version and the module itself, one for all, or a function that loads it on
- * a remote's first use. A remote may use its own copy if the version does not fit; of a `singleton`, like of a module, the page has one.
+ * a remote's first use. A remote may use its own copy if the version does not fit.
  */
 export type SharedModules = Readonly<
-  Record<
-    string,
-    { readonly version: string } & ({ readonly module: unknown } | { readonly load: () => Promise<unknown>; readonly singleton?: boolean })
-  >
+  Record<string, { readonly version: string } & ({ readonly module: unknown } | { readonly load: () => Promise<unknown> })>
 >;
 
 type ShareScopes = ModuleFederation['shareScopeMap'];
@@ -40,7 +37,7 @@ export function createFederation(
     version: given.version,
     ...('module' in given ? { lib: () => given.module } : { get: () => loaded(given.load, shareScopeMap, library) }),
     strategy: 'loaded-first',
-    shareConfig: { singleton: 'module' in given || given.singleton === true, requiredVersion: `^${given.version}` },
+    shareConfig: { singleton: 'module' in given, requiredVersion: `^${given.version}` },
   });
   const { shareScopeMap }: { shareScopeMap: ShareScopes } = new ModuleFederation({
     name,

@@ -1,22 +1,25 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
-import { Store } from '#src/stores/store.ts';
 
 type Status = SessionView['profileStatus'];
 
 /** Profile of the current user (product-spec sections 3 and 4). A response requested by one session is never used for the next. */
-export class ProfileStore extends Store {
+export class ProfileStore {
   profile: Profile | null = null;
   status: Status = 'absent';
   #loading: Promise<Profile | null> | null = null;
   #session = 0;
   #changes = 0;
 
+  constructor() {
+    makeAutoObservable(this, { profile: observableRef }, { autoBind: true });
+  }
+
   /** Shows a profile from another source: the server-rendered page or this browser's cache. */
   show(profile: Profile, status: Status): void {
     this.profile = profile;
     this.status = status;
-    this.changed();
   }
 
   /**
@@ -27,7 +30,7 @@ export class ProfileStore extends Store {
     if (this.#loading) return this.#loading;
     const session = this.#session;
     const changes = this.#changes;
-    if (this.status !== 'loaded') this.#show('loading');
+    if (this.status !== 'loaded') this.status = 'loading';
     const loading = fetch().then(
       (profile) => {
         if (session !== this.#session) return null;
@@ -63,7 +66,7 @@ export class ProfileStore extends Store {
   /** Merges fields that another call returned. */
   patch(known: Partial<Profile>): void {
     this.#changes += 1;
-    if (this.profile) this.show({ ...this.profile, ...known }, this.status);
+    if (this.profile) this.profile = { ...this.profile, ...known };
   }
 
   /** Restores the defaults (product-spec section 4). */
@@ -71,7 +74,7 @@ export class ProfileStore extends Store {
     this.#session += 1;
     this.#loading = null;
     this.profile = null;
-    this.#show('absent');
+    this.status = 'absent';
   }
 
   #keep(profile: Profile): Profile {
@@ -82,11 +85,8 @@ export class ProfileStore extends Store {
 
   #fail(): void {
     this.#loading = null;
-    this.#show('failed');
-  }
-
-  #show(status: Status): void {
-    this.status = status;
-    this.changed();
+    runInAction(() => {
+      this.status = 'failed';
+    });
   }
 }

@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ConsentStore } from '#src/consent/consent-store.ts';
 import { useApp } from '#src/app/app-context.tsx';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
-import { useStore } from '#src/stores/use-store.ts';
 
 type View = ComponentType<{ readonly consent: ConsentStore }>;
 
@@ -16,8 +16,8 @@ const loadSettings = async (): Promise<View> => {
 };
 
 /** Shows the banner while a category is unanswered, and the settings once opened. A visitor who has chosen loads neither. */
-export function Consent() {
-  const consent = useStore(useApp().runtime.consent);
+export const Consent = observer(function Consent() {
+  const { consent } = useApp().runtime;
   if (!consent) return null;
   return (
     <>
@@ -25,7 +25,7 @@ export function Consent() {
       <LazyView isWanted={consent.areSettingsOpen} load={loadSettings} consent={consent} />
     </>
   );
-}
+});
 
 interface LazyViewProps {
   readonly isWanted: boolean;

@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
 import { PlainNotices } from '#src/chrome/notices/plain-notices.tsx';
 import { useApp } from '#src/app/app-context.tsx';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
 import type { NoticeStore } from '#src/stores/notice-store.ts';
-import { useStore } from '#src/stores/use-store.ts';
 
 type View = ComponentType<{ readonly store: NoticeStore }>;
 
@@ -16,9 +16,8 @@ const loadToasts = async (): Promise<View> => {
  * Notices of remotes and the shell to the visitor. The code for toasts loads with the first notice; when it fails to load (offline), plain
  * notices are shown.
  */
-export function Notices() {
-  const { notices: store, runtime } = useApp();
-  const notices = useStore(store);
+export const Notices = observer(function Notices() {
+  const { notices, runtime } = useApp();
   const [Toasts, setToasts] = useState<View | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const hasSome = notices.waiting.length > 0;
@@ -34,4 +33,4 @@ export function Notices() {
   }, [hasSome, Toasts, hasFailed, runtime]);
   if (hasFailed) return <PlainNotices store={notices} onEnd={() => setFailed(false)} />;
   return Toasts && <Toasts store={notices} />;
-}
+});

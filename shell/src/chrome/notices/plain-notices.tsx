@@ -1,20 +1,19 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { NoticeStore } from '#src/stores/notice-store.ts';
-import { useStore } from '#src/stores/use-store.ts';
 import styles from '#src/chrome/notices/plain-notices.module.css';
 
 /** Display time of a notification (product-spec section 9). */
 const SHOWN_MS = 4500;
 
 /** Notices for when the code for toasts failed to load: inline text, announced, until the last one times out. */
-export function PlainNotices({ store, onEnd }: { readonly store: NoticeStore; readonly onEnd: () => void }) {
-  const { waiting } = useStore(store);
+export const PlainNotices = observer(function PlainNotices({ store, onEnd }: { readonly store: NoticeStore; readonly onEnd: () => void }) {
+  const { waiting } = store;
   useEffect(() => {
-    const end = () => {
+    const timer = setTimeout(() => {
       store.take();
       onEnd();
-    };
-    const timer = setTimeout(end, waiting.length > 0 ? SHOWN_MS : 0);
+    }, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [waiting, store, onEnd]);
   return (
@@ -26,4 +25,4 @@ export function PlainNotices({ store, onEnd }: { readonly store: NoticeStore; re
       ))}
     </div>
   );
-}
+});

@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ToastRegions } from '@plenum/shared-ui/toast';
 import { createToasts } from '@plenum/shared-ui/toast/toasts';
 import type { NoticeStore } from '#src/stores/notice-store.ts';
-import { useStore } from '#src/stores/use-store.ts';
 
 /** Not every screen reader announces a live region that is filled as soon as it is inserted (React Aria's announcer waits as long). */
 const LISTENERS_READY_MS = 100;
@@ -11,10 +11,10 @@ const LISTENERS_READY_MS = 100;
  * Shows notices as toasts (product-spec section 9): an error is a notification at the top right for 4.5 s (section 8); the rest are
  * messages at the top centre for 3 s.
  */
-export function ToastNotices({ store }: { readonly store: NoticeStore }) {
+export const ToastNotices = observer(function ToastNotices({ store }: { readonly store: NoticeStore }) {
   const [toasts] = useState(createToasts);
   const [isHeard, setHeard] = useState(false);
-  const { waiting } = useStore(store);
+  const { waiting } = store;
   useEffect(() => {
     const timer = setTimeout(() => setHeard(true), LISTENERS_READY_MS);
     return () => clearTimeout(timer);
@@ -27,4 +27,4 @@ export function ToastNotices({ store }: { readonly store: NoticeStore }) {
     }
   }, [isHeard, waiting, store, toasts]);
   return <ToastRegions toasts={toasts} />;
-}
+});

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { PromoBar } from '#src/chrome/promo-bar/promo-bar.tsx';
 import { PromoStore } from '#src/stores/promo-store.ts';
@@ -23,15 +24,20 @@ function bar(items = [PROMO], change: Partial<AppRuntime> = {}) {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => void jest.useFakeTimers({ now: NOW }));
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  enableStaticRendering(false);
+  jest.useRealTimers();
+});
 
 test('a running promotion – in the server’s HTML – a date with its zone, and no countdown', () => {
+  enableStaticRendering(true);
   const html = renderToString(bar());
   expect(html).toContain('21 November, 12:00 Moscow time');
   expect(html).not.toContain('role="timer"');
 });
 
 test('a running promotion, the visitor’s zone is known from a cookie – in the server’s HTML – the date is in that zone', () => {
+  enableStaticRendering(true);
   expect(renderToString(bar([PROMO], { timeZone: 'Asia/Vladivostok' }))).toContain('21 November, 19:00 your time');
 });
 

@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { HOME_ZONE } from '@plenum/shared-ui/date-time/format-date-time';
 import styles from '#src/chrome/promo-bar/promo-bar.module.css';
 import type { RemainingTime } from '#src/stores/remaining-time.ts';
-import { useStore } from '#src/stores/use-store.ts';
 import { useApp, useIsServed } from '#src/app/app-context.tsx';
 
 /** Cached: creating a format takes far longer than using it. */
@@ -58,9 +58,8 @@ function Countdown({ left }: { readonly left: RemainingTime }) {
 }
 
 /** Shows the current promotion and its end: a date in the server's HTML, a countdown once the page runs, nothing when it is over. */
-export function PromoBar() {
-  const { promo: store, visit, timeZone } = useApp().runtime;
-  const promo = useStore(store);
+export const PromoBar = observer(function PromoBar() {
+  const { promo, visit, timeZone } = useApp().runtime;
   const isServed = useIsServed();
   const { current, countdown } = promo;
   const hasPromos = promo.items.length > 0;
@@ -88,4 +87,4 @@ export function PromoBar() {
       </div>
     </section>
   );
-}
+});

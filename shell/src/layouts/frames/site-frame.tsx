@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { CONTENT_ELEMENT_ID } from '#src/boot/boot.ts';
 import { OfflineBanner } from '#src/chrome/offline-banner.tsx';
@@ -5,7 +6,6 @@ import { SiteFooter } from '#src/chrome/site-footer.tsx';
 import { SiteHeader } from '#src/chrome/header/site-header.tsx';
 import styles from '#src/layouts/frames/frames.module.css';
 import { useApp } from '#src/app/app-context.tsx';
-import { useStore } from '#src/stores/use-store.ts';
 
 /** Header, content, footer: the base of most layouts. `width` is how much of the window the content takes. */
 interface SiteFrameProps {
@@ -13,8 +13,8 @@ interface SiteFrameProps {
   readonly children: ReactNode;
 }
 
-export function SiteFrame({ width = 'page', children }: SiteFrameProps) {
-  const { content } = useStore(useApp().runtime.header);
+export const SiteFrame = observer(function SiteFrame({ width = 'page', children }: SiteFrameProps) {
+  const { content } = useApp().runtime.header;
   return (
     <>
       <SiteHeader content={content} />
@@ -25,4 +25,4 @@ export function SiteFrame({ width = 'page', children }: SiteFrameProps) {
       <OfflineBanner />
     </>
   );
-}
+});

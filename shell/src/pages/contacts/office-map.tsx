@@ -1,10 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@plenum/shared-ui/button';
 import { MAP_FRAME, MAP_READY, OFFICE } from '#src/pages/contacts/office.ts';
 import { MapPicture } from '#src/pages/contacts/map-picture.tsx';
 import styles from '#src/pages/contacts/office-map.module.css';
 import { useApp } from '#src/app/app-context.tsx';
-import { useStore } from '#src/stores/use-store.ts';
 
 /** The office on a real map, for directions. */
 const REAL_MAP = `https://yandex.ru/maps/?${new URLSearchParams({ pt: `${OFFICE.longitude},${OFFICE.latitude}`, z: '17' })}`;
@@ -26,8 +26,8 @@ async function hasLiveMap(signal: AbortSignal): Promise<boolean> {
  * Shows where the office is: the drawn map first, and the map service's own on top for visitors who have agreed to maps, which a button
  * here does. After 5 s without an answer the live map is given up. Without a configured key the drawn map stays.
  */
-export function OfficeMap() {
-  const consent = useStore(useApp().runtime.consent);
+export const OfficeMap = observer(function OfficeMap() {
+  const { consent } = useApp().runtime;
   const isAllowed = consent?.allows('maps') ?? false;
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function OfficeMap() {
       )}
     </div>
   );
-}
+});
 
 function LiveMap() {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -3,6 +3,7 @@ import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { OFFICE } from '#src/pages/contacts/office.ts';
 import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
 import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
+import { observer } from 'mobx-react-lite';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
@@ -13,12 +14,11 @@ import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { useApp } from '#src/app/app-context.tsx';
-import { useStore } from '#src/stores/use-store.ts';
 
 /** Contact details in large type, the office, and the contact for each subject. */
-function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
+const ContactsPage = observer(function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
   const { crumb, heading, telephone, email, office, way, people, callback, write } = texts;
-  const { content: header } = useStore(useApp().runtime.header);
+  const { content: header } = useApp().runtime.header;
   return (
     <>
       <header className={styles.opening}>
@@ -83,7 +83,7 @@ function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
       <ContactSection form={FORM_IDS.contacts} text={write} />
     </>
   );
-}
+});
 
 const PATH = '/contacts';
 
