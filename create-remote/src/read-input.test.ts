@@ -21,11 +21,11 @@ test('all options – read – used, with folders relative to the working folder
 });
 
 test.each([
-  [['quizshow'], /no name of a remote/],
-  [['mf-Quiz'], /no name of a remote/],
-  [['mf-quiz', '--path', 'quiz'], /no path such as/],
-  [['mf-quiz', '--path', '/quiz/:id'], /no path such as/],
-  [['mf-quiz', '--path', '/'], /no path such as/],
+  [['quizshow'], /is not a name of a remote/],
+  [['mf-Quiz'], /is not a name of a remote/],
+  [['mf-quiz', '--path', 'quiz'], /is not a path such as/],
+  [['mf-quiz', '--path', '/quiz/:id'], /is not a path such as/],
+  [['mf-quiz', '--path', '/'], /is not a path such as/],
   [[], /create-remote <name>/],
   [['mf-a', 'mf-b'], /create-remote <name>/],
   [['mf-a', '--colour', 'red'], /'--colour'.*create-remote <name>/s],

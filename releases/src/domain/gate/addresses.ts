@@ -1,4 +1,4 @@
-import { patternsOverlap } from '@plenum/shared-contracts/navigation/route-pattern';
+import { patternsOverlap, routeShape } from '@plenum/shared-contracts/navigation/route-pattern';
 import { routesOf } from '@plenum/shared-contracts/release/manifest';
 import type { AddressChange } from '@plenum/shared-contracts/release/set-changes';
 import { compareWithShell } from '#src/domain/gate/compare-with-shell.ts';
@@ -19,9 +19,8 @@ interface Answer {
 export function findAddressChanges(before: readonly GateMember[], after: readonly GateMember[]): AddressChange[] {
   const old = answers(before);
   const next = answers(after);
-  const missing = (members: readonly GateMember[]): Answer => ({ status: members.some(isShell) ? 404 : 503, release: 'shell' });
   return [...new Set([...old.keys(), ...next.keys()])]
-    .map((path) => ({ path, from: old.get(path) ?? missing(before), to: next.get(path) ?? missing(after) }))
+    .map((path) => ({ path, from: answerAt(path, old, before), to: answerAt(path, next, after) }))
     .filter(({ from, to }) => from.status !== to.status)
     .map(({ path, from, to }) => ({
       path,
@@ -31,6 +30,29 @@ export function findAddressChanges(before: readonly GateMember[], after: readonl
     }))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
+
+/**
+ * Returns the answer of an address in a set. Without a route of its own, an address belongs to a more general one: with `/blog/:category`
+ * of a remote that does not work, `/blog/subscribe` answers 503. If that remote works, it does not know the address: 404.
+ */
+function answerAt(path: string, known: ReadonlyMap<string, Answer>, members: readonly GateMember[]): Answer {
+  const own = known.get(path);
+  if (own) return own;
+  if (!members.some(isShell)) return { status: 503, release: 'shell' };
+  const [general] = [...known]
+    .filter(([pattern]) => includes(pattern, path))
+    .toSorted(([one], [other]) => parametersOf(one) - parametersOf(other));
+  return general && general[1].status === 503 ? general[1] : { status: 404, release: 'shell' };
+}
+
+/** Tells whether every path of one pattern is a path of a more general one. */
+function includes(general: string, pattern: string): boolean {
+  const [outer, inner] = [general, pattern].map((each) => routeShape(each).split('/'));
+  if (!outer || outer.length !== inner?.length) return false;
+  return outer.every((segment, index) => segment === inner[index] || segment === ':');
+}
+
+const parametersOf = (pattern: string): number => pattern.split(':').length;
 
 /** Returns path → answer: the rows of the shell, and the routes that remotes declare, which replace reserved rows. */
 function answers(members: readonly GateMember[]): Map<string, Answer> {

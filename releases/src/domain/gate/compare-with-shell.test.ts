@@ -97,3 +97,12 @@ test('a remote that needs the new shell – activated – a roll-back of the she
   ]);
   expect(findLostRollbacks([SHELL, BLOG, QUIZSHOW], [earlier, older], ['mf-quizshow'])).toEqual([]);
 });
+
+test('a remote with a page below one of its routes with a parameter – removed – the page answers 503, as that route does', () => {
+  const blog = changed(BLOG, { screens: [screen('main'), screen('article'), screen('feeds', { routes: [route('/blog/feeds/all')] })] });
+  const changes = (after: Parameters<typeof findAddressChanges>[1]) =>
+    findAddressChanges([SHELL, blog], after).map(({ path, to, release }) => [path, to, release]);
+  expect(changes([SHELL])).toContainEqual(['/blog/feeds/all', 503, 'mf-blog']);
+  // The remote itself does not know the address.
+  expect(changes([SHELL, BLOG])).toEqual([['/blog/feeds/all', 404, 'mf-blog']]);
+});
