@@ -123,6 +123,11 @@ export interface RenderRequest {
   readonly errorTracking?: ErrorTracking | null;
   /** Since 1.6: identifies the content of the API; answers of another version are out of date. Empty or absent when unknown. */
   readonly contentVersion?: string;
+  /**
+   * Since 1.8: whether the head waits until all parts have loaded, each up to its deadline, so that all of them are in their place. The front
+   * asks for it when no visitor waits. Absent: false.
+   */
+  readonly waitsForParts?: boolean;
 }
 
 export interface RenderReply {
@@ -140,6 +145,8 @@ export interface RenderReply {
    * scripts take their nonce from `Server-Timing` (`nonce`) if its elements have none. Absent from shells of older releases: false.
    */
   readonly isShared?: boolean;
+  /** Whether parts that are still loading follow the page, so that they are not in their place. Absent from shells of older releases: false. */
+  readonly hasLateParts?: boolean;
 }
 
 /** Version of a remote (`mf-blog`, `1.0.0`) whose circuit breaker is not closed: its last load failed. */

@@ -2,7 +2,7 @@
  * The version of this contract: `major.minor`. A front runs every shell of its own major version that needs no newer minor. README.md lists
  * what each minor added and the order of deployment.
  */
-export const RENDERER_VERSION = '1.7';
+export const RENDERER_VERSION = '1.8';
 /** Front version that a shell of this source tree needs: this shell has no feeds of its own. */
 export const RENDERER_SPEC = 'plenum.renderer/1.2';
 

@@ -121,3 +121,28 @@ test('a redirect – opened with campaign parameters, again and again – keeps 
   );
   expect(locations).toEqual(['/hello?utm_source=mail', '/hello?utm_source=post']);
 });
+
+test('a page for everybody has expired – it is private by now, and several ask for it at once – no one gets the old page', async () => {
+  const path = '/shared/blog/private-by-now';
+  await kept(path);
+  headers = { 'cache-control': 'no-store' };
+  using _later = passTime(300_000);
+  const replies = await Promise.all([open(path), open(path), open(path)]);
+  expect(replies.filter((reply) => String(reply.headers['server-timing']).includes('cache;'))).toEqual([]);
+});
+
+test('a page whose parts came late – opened again after a second – renewed with all parts in their place, and kept', async () => {
+  const path = '/shared/blog/late-parts';
+  const read = async () => {
+    const reply = await open(path);
+    return [/cache;desc=(\w+)/.exec(String(reply.headers['server-timing']))?.[1] ?? null, reply.body.includes('"waitsForParts":true')];
+  };
+  expect(await read()).toEqual([null, false]);
+  {
+    using _later = passTime(1001);
+    expect(await read()).toEqual(['stale', false]);
+    await waitUntil(async () => (await read())[0] === 'hit');
+  }
+  using _later = passTime(30_000);
+  expect(await read()).toEqual(['hit', true]);
+});

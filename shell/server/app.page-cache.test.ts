@@ -322,20 +322,32 @@ test('visitors with and without a canary – open a page from the cache – each
   expect(madeOf(path)).toBe(2);
 });
 
-test('visitors wait for the render of one page – a canary for half of them is activated before its turn – each gets what the new set gives them', async () => {
-  const path = '/shared/blog/waiting';
-  const cookies = Array.from({ length: 20 }, () => `canary=${randomBytes(16).toString('base64url')}`);
-  const occupied = await occupyRenders(site, CONCURRENCY);
-  const waiting = cookies.map((cookie) => open(path, { cookie }));
-  await occupied.untilWaiting(1);
-  await using canary = await canaryForHalf();
-  await occupied.release();
-  const sets = (await Promise.all(waiting)).map(({ headers }) => headers['x-release-set']);
-  // Otherwise with a probability of less than one in a hundred thousand.
-  expect(new Set(sets)).toEqual(canary.sets);
-  const later = await Promise.all(cookies.map((cookie) => open(path, { cookie })));
-  expect(later.map(({ headers }) => headers['x-release-set'])).toEqual(sets);
-});
+test.each([
+  ['', 0, 3],
+  [' that has expired', 1, 4],
+])(
+  'visitors wait for the render of one page%s – a canary for half of them is activated before its turn – each gets what the new set gives them',
+  async (_, before, made) => {
+    const path = `/shared/blog/waiting-${before}`;
+    for (let count = 0; count < before; count += 1) await open(path);
+    using _later = passTime(5 * MINUTE);
+    const cookies = Array.from({ length: 20 }, () => `canary=${randomBytes(16).toString('base64url')}`);
+    const occupied = await occupyRenders(site, CONCURRENCY);
+    const waiting = cookies.map((cookie) => open(path, { cookie }));
+    await occupied.untilWaiting(1);
+    await using canary = await canaryForHalf();
+    await occupied.release();
+    const replies = await Promise.all(waiting);
+    const sets = replies.map(({ headers }) => headers['x-release-set']);
+    // Otherwise with a probability of less than one in a hundred thousand.
+    expect(new Set(sets)).toEqual(canary.sets);
+    expect(replies.filter(({ body, headers }) => !body.includes(`"set":"${String(headers['x-release-set'])}"`))).toEqual([]);
+    const later = await Promise.all(cookies.map((cookie) => open(path, { cookie })));
+    expect(later.map(({ headers }) => headers['x-release-set'])).toEqual(sets);
+    // For the visitor whose request began the render, and once for each half of the others.
+    expect(madeOf(path)).toBe(made);
+  },
+);
 
 test('more pages than the memory holds – opened – the cache stays within its limit and says what it evicted', async () => {
   answer = (call, response) =>

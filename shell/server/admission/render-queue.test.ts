@@ -69,6 +69,18 @@ test('the queue is full of pages for one visitor each – pages for many arrive 
   expect(queue.figures).toMatchObject({ running: 0, waiting: 0 });
 });
 
+test('pages for many keep arriving – pages for one visitor wait – every fourth turn is theirs', async () => {
+  const queue = queueOf({ length: 8 });
+  const { ask, started, end } = pages(queue);
+  for (const name of ['a', 'b', 'c']) void ask(name);
+  for (const name of ['s', 't', 'u', 'v', 'w', 'x', 'y', 'z']) void ask(name, stays(), true);
+  for (let count = 0; count < 11; count += 1) {
+    end(started.at(-1) ?? '');
+    await jest.advanceTimersByTimeAsync(0);
+  }
+  expect(started.join('')).toBe('astubvwxcyz');
+});
+
 test('a page waits – the deadline passes – refused and never started; the next page takes its turn', async () => {
   const queue = queueOf();
   const { ask, started, end } = pages(queue);

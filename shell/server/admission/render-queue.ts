@@ -21,16 +21,21 @@ export interface RenderQueueFigures {
   readonly abandoned: number;
 }
 
+const MOST_IN_A_ROW = 3;
+
 /**
  * Admission control for rendering: limits concurrent pages to what the render processes can handle without slowing down, and queues a
  * bounded number for a bounded time, first come first served. Pages that many visitors wait for have a line of their own, which goes first: a
- * crowd on other pages does not keep them from being made. p-limit has neither bound and cannot remove abandoned work.
+ * crowd on other pages does not keep them from being made. Every fourth turn is one of the others, so that addresses that do not exist cannot keep
+ * signed-in visitors waiting. p-limit has neither bound and cannot remove abandoned work.
  */
 export class RenderQueue {
   readonly #options: RenderQueueOptions;
   /** In order of arrival. Sets, so that removing one of thousands is cheap. */
   readonly #waiting = new Set<() => void>();
   readonly #waitingForMany = new Set<() => void>();
+  /** Pages for many that have started, one after another, while others waited. */
+  #inARow = 0;
   #running = 0;
   #full = 0;
   #expired = 0;
@@ -99,7 +104,10 @@ export class RenderQueue {
   }
 
   #finish(): void {
-    const [next] = this.#waitingForMany.size > 0 ? this.#waitingForMany : this.#waiting;
+    const othersWait = this.#waiting.size > 0;
+    const isForMany = this.#waitingForMany.size > 0 && !(othersWait && this.#inARow === MOST_IN_A_ROW);
+    this.#inARow = isForMany && othersWait ? this.#inARow + 1 : 0;
+    const [next] = isForMany ? this.#waitingForMany : this.#waiting;
     // The capacity is passed on directly, so that a new arrival cannot overtake the waiting pages.
     if (next) next();
     else this.#running -= 1;

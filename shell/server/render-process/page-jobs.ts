@@ -64,8 +64,8 @@ export class PageJobs {
       // A shell that reports its parts later has also completed its first turn.
       if (!isStaged) this.#send({ kind: 'stage', id, parts: [] });
       const reply = await rendering;
-      const { status, headers, remotes, route, isShared, body } = reply;
-      this.#send({ kind: 'head', id, status, headers, hasBody: body !== null, remotes, route, isShared });
+      const { status, headers, remotes, route, isShared, hasLateParts, body } = reply;
+      this.#send({ kind: 'head', id, status, headers, hasBody: body !== null, remotes, route, isShared, hasLateParts });
       if (job.abort.signal.aborted) body?.destroy();
       else if (body) await this.#stream(id, job, body);
       this.#send({ kind: 'end', id });

@@ -87,6 +87,7 @@ export type FromProcess =
       readonly remotes: readonly string[];
       readonly route?: string | undefined;
       readonly isShared?: boolean | undefined;
+      readonly hasLateParts?: boolean | undefined;
     }
   | { readonly kind: 'chunk'; readonly id: number }
   | { readonly kind: 'end'; readonly id: number }

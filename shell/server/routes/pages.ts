@@ -21,8 +21,8 @@ import { compressStream } from '#server/routes/files/content-coding.ts';
 import type { FetchFeed } from '#server/routes/feeds.ts';
 import { LastModified } from '#server/routes/last-modified.ts';
 import { requestSession, siteHosts, siteOrigin } from '#server/session/site-hosts.ts';
-import { sharedAddress } from '#server/routes/page-cache/page-key.ts';
-import { hasFailed, type Making, type SharedPages, type SharedReply } from '#server/routes/page-cache/shared-pages.ts';
+import { type SharedAddress, sharedAddress } from '#server/routes/page-cache/page-key.ts';
+import { type Making, type SharedPages, type SharedReply } from '#server/routes/page-cache/shared-pages.ts';
 import { securityHeaders } from '#server/replies/security-headers.ts';
 import { consumeAuthParameter, type SessionRoutes } from '#server/session/auth-parameter.ts';
 
@@ -126,7 +126,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     const queue = isSiteFile(request.url) ? queues?.siteFiles : queues?.pages;
     const isMeasured = (status: number) => !preview && status === 200 && Math.random() < vitalsSample;
     const onSiteHost = visitor.hosts === null || visitor.hosts.account !== new URL(url).origin;
-    const make = async ({ id, nonce, address, signal }: Making): Promise<ComposedPage> => {
+    const make = async ({ id, nonce, address, waitsForParts, signal }: Making): Promise<ComposedPage> => {
       // On the account's host a feed is not a feed: the release redirects its reader to the site.
       const feed = onSiteHost ? await feeds(new URL(address).pathname, request, origin, signal) : null;
       // The API makes feeds, so they are the same in a preview.
@@ -134,7 +134,17 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       const startedAt = performance.now();
       const made = await inSpan('render', {}, async (span, trace) => {
         const page = await renders.render(
-          { id, url: address, origin, ...visitor, nonce, trace, errorTracking: errorTracking(), contentVersion: contentVersion() },
+          {
+            id,
+            url: address,
+            origin,
+            ...visitor,
+            nonce,
+            trace,
+            errorTracking: errorTracking(),
+            contentVersion: contentVersion(),
+            waitsForParts,
+          },
           signal,
         );
         if (span) describePage(span, page);
@@ -154,23 +164,32 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       if (error instanceof RenderInterrupted) failureStatus = 503;
       return null;
     };
-    const expected = shared && !preview && !isSiteFile(request.url) ? (current.chooseFor?.(identified.id)?.composition ?? active) : null;
-    const address =
-      expected === null
-        ? null
-        : sharedAddress({
-            request,
-            url: new URL(url),
-            hasSession: session !== null,
-            composition: compositionId(expected),
-            cookies: conditionCookies(expected.declared?.fills ?? [], cookie),
-            timeZone,
-            hosts,
-            origin,
-            publicOrigin,
-            domain: sessions.domain,
-          });
-    const found = shared && address ? await shared.find(address, client, makeForMany, request.log).catch(explain) : undefined;
+    /** Returns the page's address for the set that is active now. */
+    const currentAddress = (): SharedAddress | null => {
+      if (!shared || preview || isSiteFile(request.url)) return null;
+      const expected = current.chooseFor?.(identified.id)?.composition ?? active;
+      return sharedAddress({
+        request,
+        url: new URL(url),
+        hasSession: session !== null,
+        composition: compositionId(expected),
+        cookies: conditionCookies(expected.declared?.fills ?? [], cookie),
+        timeZone,
+        hosts,
+        origin,
+        publicOrigin,
+        domain: sessions.domain,
+      });
+    };
+    const find = (at: SharedAddress) => shared?.find(at, client, makeForMany, request.log).catch(explain);
+    let address = currentAddress();
+    let found = address ? await find(address) : undefined;
+    // While it waited for the page another set was activated, whose page the others who waited need, too.
+    const later = address && found && 'outcome' in found && found.outcome === 'refused' ? currentAddress() : null;
+    if (later && later.composition !== address?.composition) {
+      address = later;
+      found = await find(later);
+    }
     const sendShared = (pages: SharedPages, answer: Pick<SharedReply, 'key' | 'page' | 'outcome'>) => {
       const { status, hasCanaries } = answer.page.parts;
       const response = identified.respond(hasCanaries);
@@ -180,7 +199,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       return pages.send(request, reply, { ...answer, nonce, timings, isForProxies: response.isForAll && !response.cookie });
     };
     if (shared && found && 'page' in found && !client.aborted) return sendShared(shared, found);
-    const making = { id: request.id, nonce, address: url, signal: client };
+    const making = { id: request.id, nonce, address: url, waitsForParts: false, signal: client };
     const lead = found && 'lead' in found ? found.lead : null;
     const render = async () => {
       const first = await (lead?.make ?? makeInTurn)(making);
@@ -188,14 +207,14 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       const isShortened = lead !== null && address?.url.href !== new URL(url).href;
       return isShortened && first.headers['location'] !== undefined ? makeInTurn(making) : first;
     };
-    const orLast = (error: unknown) => (error instanceof Overloaded && lead?.last() ? null : explain(error));
+    const orLast = (error: unknown) => (error instanceof Overloaded && lead?.last(null) ? null : explain(error));
     const rendered = found === null || client.aborted ? null : await render().catch(orLast);
     if (client.aborted) {
       rendered?.body?.destroy();
       // No client reads the response; the status is for the log.
       return reply.code(CLIENT_CLOSED_REQUEST).send();
     }
-    const last = rendered === null || hasFailed(rendered) ? lead?.last() : null;
+    const last = lead?.last(rendered);
     if (shared && lead && last) {
       rendered?.body?.destroy();
       return sendShared(shared, { key: lead.key, page: last, outcome: 'stale' });

@@ -33,7 +33,8 @@ const require = createRequire(import.meta.url);
  * - `/token`: the page shows its own token
  * - `/error-tracking`: the page shows where its errors are reported
  * - `/break-circuit`: opens the circuit breakers of `mf-blog@1.0.0` and of a remote that no set names
- * - `/shared/<path>`: HTML with scripts and a style that several visitors may get, of the API's response, whose status it has
+ * - `/shared/<path>`: HTML with scripts and a style that several visitors may get, of the API's response, whose status it has. One whose
+ *   path contains `late` has late parts, unless it waits for them
  * - `/call/<path>`: the page shows the API's response, with `?<token>` to a call with that token instead of its own
  * The version of a set's blog determines how it is adopted: 0.0.1 never ends, 0.0.2 is refused, 0.0.3 cannot be loaded, 0.0.5 changes a
  * global, 0.0.6 throws in a timer, 0.0.7 waits for a file on its first adoption in a process, 0.0.8 is logged.
@@ -149,8 +150,8 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       if (pathname.startsWith('/shared/')) {
         const url = `${environment.apiUrl}${pathname.slice('/shared'.length)}`;
         const answer = await environment.fetch?.(url, { headers: { 'x-plenum-page': String(request.apiToken) }, signal });
-        const { set, timeZone, cookies, contentVersion, hosts, nonce } = request;
-        const shown = { text: await answer?.text(), url: request.url, set, timeZone, cookies, contentVersion, hosts };
+        const { set, timeZone, cookies, contentVersion, hosts, nonce, waitsForParts = false } = request;
+        const shown = { text: await answer?.text(), url: request.url, set, timeZone, cookies, contentVersion, hosts, waitsForParts };
         const html = [
           `<script nonce="${nonce}">var a = 1</script>`,
           `<style nonce="${nonce}">p { color: red }</style>`,
@@ -164,6 +165,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
           remotes: [],
           route: '/shared/*',
           isShared: true,
+          hasLateParts: pathname.includes('late') && !waitsForParts,
         };
       }
       if (pathname.startsWith('/call/')) {

@@ -40,6 +40,12 @@ export function hasPending(data: unknown): boolean {
   return typeof data === 'object' && data !== null && Object.values(data).some((part) => part instanceof HeldDeferred && !part.current);
 }
 
+/** Resolves when all parts of data have loaded. Never rejects. */
+export async function untilLoaded(data: unknown): Promise<void> {
+  if (typeof data !== 'object' || data === null) return;
+  await Promise.all(Object.values(data).flatMap((part) => (part instanceof HeldDeferred ? [part.settled] : [])));
+}
+
 function isPending(value: unknown): value is PendingDeferred<unknown> {
   const { settled } = (value ?? {}) as Partial<PendingDeferred<unknown>>;
   return typeof settled === 'object' && typeof (settled as Partial<Promise<unknown>> | null)?.then === 'function';

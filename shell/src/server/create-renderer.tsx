@@ -22,8 +22,8 @@ import { layoutRouteId } from '#src/router/route-objects.tsx';
 import type { TableRoute } from '#src/routes/route-table.ts';
 import type { RouteHandle } from '#src/routes/route-tree.ts';
 import { RemoteAccess } from '#src/remotes/remote-access.ts';
-import { hasPending } from '#src/remotes/held-deferred.ts';
-import { type ScreenResult, statusOf } from '#src/remotes/screen-result.ts';
+import { hasPending, untilLoaded } from '#src/remotes/held-deferred.ts';
+import { type BlockResult, type ScreenResult, statusOf } from '#src/remotes/screen-result.ts';
 import { loadedShellScreen } from '#src/screens/shell-screens.ts';
 import { withArrived } from '#src/blocks/held-block.ts';
 import { ComposedSets } from '#src/server/composed-sets.ts';
@@ -59,8 +59,7 @@ function fillParts(route: TableRoute, slots: Slots): string[] {
 
 /** Whether no part of a page is missing because it failed. If a late block fails, that is reported, and the page is not kept either. */
 function isComplete(result: ScreenResult, layoutBlocks: LayoutData['blocks']): boolean {
-  const blocks = [...Object.values(result.kind === 'ready' ? result.blocks : {}), ...Object.values(layoutBlocks)];
-  return result.kind !== 'failed' && blocks.every(({ kind }) => kind !== 'failed');
+  return result.kind !== 'failed' && blocksOf(result, layoutBlocks).every(({ kind }) => kind !== 'failed');
 }
 
 /** Returns the hashes of a release on the page without those of its scripts, which are in the page's import map. */
@@ -121,6 +120,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       session: serverSession(await visitorView(session, http, report, signal)),
       report,
       timeZone: request.timeZone ?? null,
+      ...(request.waitsForParts && { blockGraceMs: null }),
     });
   };
 
@@ -229,6 +229,8 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const layoutData = withArrived(context.loaderData[layoutRouteId(layout)] as LayoutData);
       context.loaderData[layoutRouteId(layout)] = layoutData;
       const { blocks } = layoutData;
+      if (request.waitsForParts) await Promise.all(dataOf(result, blocks).map(untilLoaded));
+      const hasLateParts = streamsParts(result, blocks);
       const assets = set.assets.of(layout, { result, layoutBlocks: blocks });
       const styles = await Promise.all(
         assets.inlineStyles.map((style) =>
@@ -246,7 +248,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         meta: description.meta,
         assets,
         styles,
-        streams: streamsParts(result, blocks),
+        streams: hasLateParts,
         siteBoot: siteBootFor(set, assets, listsStorage),
         boot: {
           loaderData: context.loaderData,
@@ -283,18 +285,25 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         remotes: assets.remotes,
         route: matched,
         isShared: !request.session && !personal && !devices && isComplete(result, blocks),
+        hasLateParts,
       };
     },
   };
 }
 
+/** Returns the blocks of a page. */
+function blocksOf(result: ScreenResult, layoutBlocks: LayoutData['blocks']): BlockResult[] {
+  return [...Object.values(result.kind === 'ready' ? result.blocks : {}), ...Object.values(layoutBlocks)];
+}
+
+/** Returns the data of a page's screen and blocks. */
+function dataOf(result: ScreenResult, layoutBlocks: LayoutData['blocks']): unknown[] {
+  return [result, ...blocksOf(result, layoutBlocks)].map((part) => (part.kind === 'ready' ? part.data : null));
+}
+
 /** Tells whether a block, or a part of the page's data, is still loading. */
 function streamsParts(result: ScreenResult, layoutBlocks: LayoutData['blocks']): boolean {
-  const blocks = [...Object.values(result.kind === 'ready' ? result.blocks : {}), ...Object.values(layoutBlocks)];
-  if (blocks.some(({ kind }) => kind === 'late')) return true;
-  return [result.kind === 'ready' ? result.data : null, ...blocks.map((block) => (block.kind === 'ready' ? block.data : null))].some(
-    hasPending,
-  );
+  return blocksOf(result, layoutBlocks).some(({ kind }) => kind === 'late') || dataOf(result, layoutBlocks).some(hasPending);
 }
 
 /** Removes the declared browser storage from pages that do not list it. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { deferred } from '@plenum/federation/remote/deferred';
 import { DeferredPage } from '#src/testing/deferred-page.tsx';
-import { TestRenderer, at, bootOf, remoteOf } from '#src/testing/test-renderer.ts';
+import { TestRenderer, article, at, bootOf, htmlOf, remoteOf } from '#src/testing/test-renderer.ts';
 
 /** The screen of the test's remote, which its source reads from here. */
 const page = { load: (): unknown => null, Component: DeferredPage };
@@ -56,6 +56,24 @@ test('deferred data that is still loading – a page is rendered – its status,
   expect(late).toMatch(/^<div hidden id="S:0">Similar: The second hall.*id="page_boot".*<\/html>$/s);
   for (const [element] of late.matchAll(/<(?:script|style)[\s>][^>]*>/g)) expect(element).toContain('nonce="n0nce"');
   expect(loaded(late)).toMatchObject({ data: { title: 'The first hall', similar: { outcome: 'ready', value: 'The second hall' } } });
+});
+
+test('deferred data that is still loading, and no one waits for the head – a page is rendered – the head waits, and the data is in its place', async () => {
+  const renderer = await bench.start(REMOTE);
+  const work = Promise.withResolvers<string>();
+  page.load = () => ({ title: 'The first hall', similar: deferred(work.promise) });
+  let isThere = false;
+  const rendering = at(renderer, article(undefined, { waitsForParts: true })).finally(() => (isThere = true));
+  // Begun later, and its head does not wait.
+  const { body, hasLateParts } = await at(renderer);
+  expect([isThere, hasLateParts]).toEqual([false, true]);
+  work.resolve('The second hall');
+  body?.resume();
+  const reply = await rendering;
+  expect(reply.hasLateParts).toBe(false);
+  const html = await htmlOf(reply);
+  expect(html).toMatch(/<h1>The first hall<\/h1>.*Similar: The second hall.*<footer/s);
+  expect(html).not.toMatch(/<noscript><style|\$RC|hidden id="S:/);
 });
 
 test('deferred data that is there in time – a page is rendered – in its place, without scripts', async () => {

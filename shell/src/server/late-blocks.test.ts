@@ -18,6 +18,7 @@ const DECLARED: Declared = {
   fills: [{ key: KEY, slot: 'article.end', block: 'mf-blog#latest-articles', props: {} }],
   hosts: { 'mf-blog#article': ['article.end'] },
 };
+const REQUEST = article(undefined, { set: 'production:1:2' });
 
 let bench: TestRenderer;
 
@@ -28,17 +29,21 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-/** Renders the page whose block is loaded by `load`. Returns its HTML until the footer ends, and a function that returns the rest. */
-async function read(load: () => Promise<unknown>) {
+/** A renderer that has rendered a page: what the first one loads would use up the deadline of a block. */
+async function adopted() {
   const renderer = await bench.start(REMOTE);
   const remotes = { 'mf-blog': release('1.0.0', 'screen-article', 'block-latest-articles') };
   await renderer.adopt({ ...composition(2), remotes, declared: DECLARED });
-  const request = article(undefined, { set: 'production:1:2' });
-  // What the first page loads would use up the deadline of the block.
   page.load = async () => ready('early');
-  await htmlOf(await at(renderer, request));
+  await htmlOf(await at(renderer, REQUEST));
+  return renderer;
+}
+
+/** Renders the page whose block is loaded by `load`. Returns its HTML until the footer ends, and a function that returns the rest. */
+async function read(load: () => Promise<unknown>) {
+  const renderer = await adopted();
   page.load = load;
-  const reply = await at(renderer, request);
+  const reply = await at(renderer, REQUEST);
   if (!reply.body) throw new Error('The page has no body.');
   const chunks = reply.body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let first = '';
@@ -63,7 +68,7 @@ const ready = (data: unknown) => ({ outcome: 'ready', data });
 test('a block is still loading – its page is rendered – status, head with the block’s styles, screen and footer come first, the block when it is there', async () => {
   const work = Promise.withResolvers<unknown>();
   const { reply, first, rest } = await read(() => work.promise);
-  expect(reply.status).toBe(200);
+  expect([reply.status, reply.isShared, reply.hasLateParts]).toEqual([200, true, true]);
   expect(first).toMatch(/<title>A hall.*\.latest \{ color: red \}.*<h1>The first hall<\/h1>.*<p>The end<\/p>.*<footer/s);
   expect(first).toContain('<noscript><style nonce="n0nce">[data-deferred]{display:none}');
   expect(first).not.toMatch(/<aside>|Nothing else|page_boot"/);
@@ -81,6 +86,24 @@ test('a block is there in time – its page is rendered – in its place, withou
   expect(html).toMatch(/<h1>The first hall<\/h1>.*<aside>.*The second hall.*<\/aside>.*<p>The end<\/p>/s);
   expect(html).not.toMatch(/<noscript><style|\$RC|hidden id="S:|data-deferred=/);
   expect(blockIn(html)).toMatchObject({ kind: 'ready' });
+});
+
+test('a block is still loading, and no one waits for the head – its page is rendered – the head waits, too, and the block is in its place', async () => {
+  const renderer = await adopted();
+  const work = Promise.withResolvers<unknown>();
+  page.load = () => work.promise;
+  let isThere = false;
+  const rendering = at(renderer, { ...REQUEST, waitsForParts: true }).finally(() => (isThere = true));
+  // Begun later, and its head does not wait.
+  const { body } = await at(renderer, REQUEST);
+  expect(isThere).toBe(false);
+  work.resolve(ready('The second hall'));
+  body?.resume();
+  const reply = await rendering;
+  expect(reply.hasLateParts).toBe(false);
+  const html = await htmlOf(reply);
+  expect(html).toMatch(/<h1>The first hall<\/h1>.*<aside>.*The second hall.*<\/aside>.*<p>The end<\/p>/s);
+  expect(html).not.toMatch(/<noscript><style|\$RC|hidden id="S:|data-deferred=/);
 });
 
 test.each<[string, () => unknown, string, unknown]>([

@@ -47,6 +47,8 @@ export interface RenderedPage {
   readonly screen?: string | null;
   /** Whether other visitors may get the page too (`RenderReply`). */
   readonly isShared?: boolean;
+  /** Whether parts follow the page because they were late (`RenderReply`). */
+  readonly hasLateParts?: boolean;
 }
 
 /** A page with what it was rendered from. */

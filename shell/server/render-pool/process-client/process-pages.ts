@@ -169,7 +169,7 @@ export class ProcessPages {
   #begin(
     id: number,
     job: Job,
-    { status, headers, remotes, route, isShared = false, hasBody }: Extract<FromProcess, { kind: 'head' }>,
+    { status, headers, remotes, route, isShared = false, hasLateParts = false, hasBody }: Extract<FromProcess, { kind: 'head' }>,
   ): void {
     if (job.hasHead) return;
     job.hasHead = true;
@@ -180,7 +180,8 @@ export class ProcessPages {
       this.#options.post({ kind: 'abort', id });
     };
     if (hasBody) job.stream = new PageStream((read) => this.#options.post({ kind: 'credit', id, bytes: read }), onDisconnect);
-    job.resolve({ status, headers, body: job.stream, remotes, route: route ?? null, screen: job.parts?.[0] ?? null, isShared });
+    const screen = job.parts?.[0] ?? null;
+    job.resolve({ status, headers, body: job.stream, remotes, route: route ?? null, screen, isShared, hasLateParts });
   }
 
   #fail(job: Job, reason: string): void {

@@ -97,14 +97,17 @@ export class PageCache {
     // A render that everybody has left is about to end without a result.
     if (running && !running.signal.aborted) {
       running.join(client);
-      // Another version of a page that is too old by now: each visitor finds out for themselves what is wrong.
-      const shared = await running.page.catch((error: unknown) => {
-        if (running.isRenewal || running.last) return null;
-        throw error;
-      });
-      if (shared) return { outcome: 'joined', page: shared };
-      const old = running.lastAt(this.#now());
-      return old ? { outcome: 'stale', page: old } : { outcome: 'refused' };
+      const found = await running.page.then(
+        (shared): Found | null => shared && { outcome: 'joined', page: shared },
+        (error: unknown): Found | null => {
+          const old = running.lastAt(this.#now());
+          if (old) return { outcome: 'stale', page: old };
+          // Another version of a page that is too old by now: each visitor finds out for themselves what is wrong.
+          if (running.isRenewal || running.last) return null;
+          throw error;
+        },
+      );
+      return found ?? { outcome: 'refused' };
     }
     if ((this.#refused.get(key) ?? 0) > now) return { outcome: 'refused' };
     const fill = this.#fill(key, false, page && now < page.parts.errorUntil ? page : null);

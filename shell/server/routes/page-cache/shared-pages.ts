@@ -22,6 +22,8 @@ export interface Making {
   readonly nonce: string;
   /** Absolute URL. */
   readonly address: string;
+  /** Whether the page waits for all of its parts, because no visitor waits for its head. */
+  readonly waitsForParts: boolean;
   /** Aborts when no visitor waits any more. */
   readonly signal: AbortSignal;
 }
@@ -31,9 +33,9 @@ type Make = (making: Making) => Promise<ComposedPage>;
 /** The render of a page for everybody who asks for it. */
 interface Lead {
   readonly key: string;
-  readonly make: Make;
-  /** Returns the last complete page, to be sent if this render fails; null without one. */
-  readonly last: () => SharedPage | null;
+  readonly make: (making: Omit<Making, 'waitsForParts'>) => Promise<ComposedPage>;
+  /** Returns the last complete page, if this render has failed; null without one. @param rendered null: rendering threw an error */
+  readonly last: (rendered: ComposedPage | null) => SharedPage | null;
 }
 
 type FoundPage =
@@ -59,15 +61,21 @@ const FRESH_MS = 60_000;
 /** How long after that a page is served while a new one is made, and while none can be made. */
 const STALE_MS = 60_000;
 const ERROR_MS = 600_000;
-/** A page of which a part is missing, or that does not exist. */
+/** A page of which a part is missing, or of which parts are not in their place because they came late. */
 const INCOMPLETE_FRESH_MS = 1000;
+/** A page that does not exist. */
 const MISSING_FRESH_MS = 5000;
 /** A page with one of these is not for everybody, or has a policy of its own. */
 const UNSHARED_HEADERS = ['cache-control', 'content-security-policy', 'set-cookie'];
 
-/** Whether a page that everybody had until now is incomplete or an error. */
-export function hasFailed({ status, isShared = false }: Pick<ComposedPage, 'status' | 'isShared'>): boolean {
-  return status >= 500 || (status === 200 && !isShared);
+/** Whether a set was activated before the turn of a page, which then has other versions than those that it was looked up by. */
+function isSuperseded({ composition }: ComposedPage, expected: string): boolean {
+  return compositionId(composition) !== expected;
+}
+
+/** Whether a page that everybody had until now is incomplete or an error. A page of another set says nothing about that. */
+function hasFailed(page: ComposedPage, composition: string): boolean {
+  return !isSuperseded(page, composition) && (page.status >= 500 || (page.status === 200 && !page.isShared));
 }
 
 /** Makes shared pages of rendered ones, and answers requests with them. */
@@ -93,17 +101,12 @@ export class SharedPages {
   async find(
     { key, composition, url: { href: address } }: SharedAddress,
     client: AbortSignal,
-    makeOwn: Make,
+    make: Make,
     log: FastifyBaseLogger,
   ): Promise<FoundPage> {
-    const make: Make = async (making) => {
-      const page = await makeOwn(making);
-      // Another set was activated before its turn. It gives the visitors who wait for this page versions of their own.
-      return compositionId(page.composition) === composition ? page : { ...page, isShared: false };
-    };
     const renew = (fill: PageFill) => {
-      const making = { id: randomUUID(), nonce: randomBytes(16).toString('base64'), address, signal: fill.signal };
-      this.#make(fill, making, make)
+      const nonce = randomBytes(16).toString('base64');
+      this.#make(fill, composition, { id: randomUUID(), nonce, address, waitsForParts: true, signal: fill.signal }, make)
         .then(({ body }) => body?.resume())
         .catch((error: unknown) => log.warn(error, 'A page in the cache could not be rendered again'));
     };
@@ -114,18 +117,18 @@ export class SharedPages {
     return {
       lead: {
         key,
-        make: (making) => this.#make(fill, { ...making, address, signal: fill.signal }, make),
-        last: () => fill.lastAt(this.#options.now()),
+        make: (making) => this.#make(fill, composition, { ...making, address, waitsForParts: false, signal: fill.signal }, make),
+        last: (rendered) => (rendered === null || hasFailed(rendered, composition) ? fill.lastAt(this.#options.now()) : null),
       },
     };
   }
 
-  async #make(fill: PageFill, making: Making, make: Make): Promise<ComposedPage> {
+  async #make(fill: PageFill, composition: string, making: Making, make: Make): Promise<ComposedPage> {
     const { dependencies, now } = this.#options;
     dependencies.begin(making.id);
     try {
       const page = await make(making);
-      return { ...page, body: this.#keep(fill, page, making) };
+      return { ...page, body: this.#keep(fill, composition, page, making) };
     } catch (error) {
       dependencies.end(making.id, now());
       fill.fail(error as Error);
@@ -134,16 +137,18 @@ export class SharedPages {
   }
 
   /**
-   * Keeps a page for the others who ask for it, if it may be shared.
+   * Keeps a page for the others who ask for it, if it may be shared. Another set gives each of them versions of their own.
+   * @param composition id of the one that the page was looked up by
    * @returns the stream for the visitor for whom it was rendered
    */
-  #keep(fill: PageFill, page: ComposedPage, { id, nonce }: Making): Readable | null {
+  #keep(fill: PageFill, composition: string, page: ComposedPage, { id, nonce }: Making): Readable | null {
     const { dependencies, now, proxySeconds, assetBase } = this.#options;
-    const { status, headers, body, isShared = false } = page;
-    if (!body || !isShared || (status !== 200 && status !== 404) || UNSHARED_HEADERS.some((name) => name in headers)) {
+    const { status, headers, body, isShared = false, hasLateParts = false } = page;
+    const isForAll = isShared && !isSuperseded(page, composition) && !UNSHARED_HEADERS.some((name) => name in headers);
+    if (!body || !isForAll || (status !== 200 && status !== 404)) {
       dependencies.end(id, now());
       // Until now this address had a page for everybody, so a part of it has failed.
-      if (fill.last && hasFailed(page)) fill.fail(new Error(`The page was answered with ${status}, or is not complete.`));
+      if (fill.last && hasFailed(page, composition)) fill.fail(new Error(`The page was answered with ${status}, or is not complete.`));
       else fill.settle(null);
       return body;
     }
@@ -155,7 +160,7 @@ export class SharedPages {
       if (!shared) return null;
       const until = (milliseconds: number) => Math.min(renderedAt + milliseconds, validUntil);
       const isLasting = !isIncomplete && status === 200;
-      const freshFor = isIncomplete ? INCOMPLETE_FRESH_MS : Math.min(status === 200 ? FRESH_MS : MISSING_FRESH_MS, freshMs);
+      const freshFor = isIncomplete || hasLateParts ? INCOMPLETE_FRESH_MS : Math.min(status === 200 ? FRESH_MS : MISSING_FRESH_MS, freshMs);
       return new SharedPage({
         ...shared,
         laterScripts: proxySeconds > 0 ? laterImportMaps(shared.html.toString(), page.composition, assetBase) : [],
