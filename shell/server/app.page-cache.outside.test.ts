@@ -105,6 +105,16 @@ test('pages from the cache – the site reports what it measured – only the re
   expect(measured?.renders).toBe(1);
 });
 
+test.each([
+  ['may not be stored', { 'cache-control': 'no-store' }],
+  ['is private', { 'cache-control': 'private, max-age=60' }],
+  ['does not say how long it is fresh', { 'cache-control': 'public' }],
+])('an answer of the API %s – its page is opened twice – rendered twice', async (name, sent) => {
+  headers = sent;
+  const answered = await kept(`/shared/blog/${name.replaceAll(' ', '-')}`);
+  expect([answered.headers['cache-control'], answered.headers['server-timing']]).toEqual(['no-cache, private', expect.not.stringContaining('cache;')]);
+});
+
 test('a page for everybody – becomes private, then is opened again – no longer from the cache', async () => {
   const path = '/shared/blog/made-private';
   const before = await kept(path);

@@ -184,17 +184,6 @@ test('a visitor in a zone of the audience – opens a page – a variant in that
   expect((await open(path)).body).not.toContain('Vladivostok');
 });
 
-test.each([
-  ['may not be stored', { 'cache-control': 'no-store' }],
-  ['is private', { 'cache-control': 'private, max-age=60' }],
-  ['does not say how long it is fresh', { 'cache-control': 'public' }],
-])('an answer of the API %s – its page is opened twice – rendered twice', async (name, headers) => {
-  const path = `/shared/blog/${name.replaceAll(' ', '-')}`;
-  answer = (call, response) => publicAnswer(call, response, headers);
-  await open(path);
-  expect([(await open(path)).cache, madeOf(path)]).toEqual([null, 2]);
-});
-
 test('an address without a page – opened again – 404 from the cache, for a few seconds only', async () => {
   const path = '/shared/blog/missing';
   answer = (_, response) => void response.writeHead(404).end('none');
