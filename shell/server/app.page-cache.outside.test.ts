@@ -10,12 +10,13 @@ import { waitUntil } from '#server/testing/wait-until.ts';
 jest.setTimeout(60_000);
 
 let site: TestSite;
-/** Headers of the API's answers. */
+/** Status and headers of the API's answers. */
+let status: number;
 let headers: Record<string, string>;
 const api = createServer((request, response) => {
   if (request.url?.startsWith('/api/v1/content/versions')) response.end('{"data":{}}');
   else if (request.url?.startsWith('/api/v1/pages/')) response.writeHead(404).end();
-  else response.writeHead(200, { 'cache-control': 'public, max-age=60', 'surrogate-key': 'blog', ...headers }).end('text');
+  else response.writeHead(status, { 'cache-control': 'public, max-age=60', 'surrogate-key': 'blog', ...headers }).end('text');
 });
 
 beforeAll(async () => {
@@ -34,6 +35,7 @@ afterAll(async () => {
   api.close();
 });
 beforeEach(() => {
+  status = 200;
   headers = {};
 });
 
@@ -112,7 +114,18 @@ test.each([
 ])('an answer of the API %s – its page is opened twice – rendered twice', async (name, sent) => {
   headers = sent;
   const answered = await kept(`/shared/blog/${name.replaceAll(' ', '-')}`);
-  expect([answered.headers['cache-control'], answered.headers['server-timing']]).toEqual(['no-cache, private', expect.not.stringContaining('cache;')]);
+  expect([answered.headers['cache-control'], answered.headers['server-timing']]).toEqual([
+    'no-cache, private',
+    expect.not.stringContaining('cache;'),
+  ]);
+});
+
+test('a page that fails – opened again – never from the cache', async () => {
+  status = 500;
+  await open('/shared/blog/failing');
+  status = 200;
+  const again = await open('/shared/blog/failing');
+  expect([again.statusCode, String(again.headers['server-timing']).includes('cache;')]).toEqual([200, false]);
 });
 
 test('a page for everybody – becomes private, then is opened again – no longer from the cache', async () => {
