@@ -14,7 +14,7 @@ async function replayOf({ urls }: Pick<Site, 'urls'>, webinar: Webinar): Promise
   return parse(webinarEndpoints.replay.reply, await answer.json(), 'The replay').data;
 }
 
-test('the recording of a past webinar – opened from its page, a chapter pressed – the film plays from there, with captions', async ({
+test('the recording of a past webinar – opened from its page, a chapter pressed – the video plays from there, with captions', async ({
   page,
   site,
 }) => {
@@ -26,9 +26,9 @@ test('the recording of a past webinar – opened from its page, a chapter presse
   await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeVisible();
   await untilInteractive(page);
 
-  const film = page.locator('video');
+  const player = page.locator('video');
   const state = () =>
-    film.evaluate((video: HTMLVideoElement) => ({
+    player.evaluate((video: HTMLVideoElement) => ({
       duration: video.duration,
       time: video.currentTime,
       error: video.error?.message ?? null,
@@ -43,7 +43,7 @@ test('the recording of a past webinar – opened from its page, a chapter presse
   expect((await state()).error).toBeNull();
   await expect.poll(async () => (await state()).captions).toBeGreaterThan(5);
 
-  await film.evaluate((video: HTMLVideoElement) => video.pause());
+  await player.evaluate((video: HTMLVideoElement) => video.pause());
   await page.reload();
   await expect.poll(async () => (await state()).time).toBe(second.start);
 });
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('a recording – requested without a browser – the transcript and the film in parts; a webinar without one leads to its page', async ({
+test('a recording – requested without a browser – the transcript and the video in parts; a webinar without one leads to its page', async ({
   site,
 }) => {
   const [webinar] = await webinarsOfKind(site, 'past');

@@ -124,7 +124,7 @@ export const accountRegistration = z.extend(ownRegistration, {
 });
 export type AccountRegistration = z.infer<typeof accountRegistration>;
 
-/** What the replay page shows. Times are seconds from the start of the film, and files are paths of the site. */
+/** What the replay page shows. Times are seconds from the start of the video, and files are paths of the site. */
 export const replay = z.object({
   /** The date that was recorded, or a later one of the same webinar. */
   webinar,
@@ -138,7 +138,7 @@ export const replay = z.object({
   chapters_track: z.string(),
   /** The items of the agenda. */
   chapters: z.array(z.object({ start: z.number(), title: z.string() })),
-  /** What is said, in the order of the film. */
+  /** What is said, in the order of the video. */
   transcript: z.array(z.object({ start: z.number(), speaker: z.nullable(z.string()), text: z.string() })),
 });
 export type Replay = z.infer<typeof replay>;

@@ -10,7 +10,7 @@ import { findBrowser } from '#scripts/checks/find-browser.ts';
 import { fail } from '#scripts/console/fail.ts';
 import { consoleProgress } from '#scripts/console/progress.ts';
 import { ScriptError } from '#scripts/errors.ts';
-import { encodeFilm, type Film } from '#scripts/recordings/film.ts';
+import { encodeVideo, type VideoContent } from '#scripts/recordings/encode-video.ts';
 import { webmFile } from '#scripts/recordings/webm-file.ts';
 import { ROOT } from '#scripts/root.ts';
 
@@ -27,8 +27,8 @@ const frontMatter = z.object({
 const speakersFile = z.array(z.object({ key: z.string(), name: z.string(), role: z.string() }));
 
 /**
- * `npm run recordings [-- <alias> …]`: draws the films of the webinars in `api/content/webinars/recordings/` from their captions and chapters,
- * with the hall of each webinar, and writes `video.webm` and `poster.webp` beside them. It needs a Chromium and no network. The films have no
+ * `npm run recordings [-- <alias> …]`: draws the videos of the webinars in `api/content/webinars/recordings/` from their captions and chapters,
+ * with the hall of each webinar, and writes `video.webm` and `poster.webp` beside them. It needs a Chromium and no network. The videos have no
  * sound.
  */
 export async function main(aliases: string[]): Promise<void> {
@@ -50,26 +50,26 @@ export async function main(aliases: string[]): Promise<void> {
 }
 
 async function drawRecording(browser: Browser, alias: string): Promise<void> {
-  const film = await readFilm(alias);
+  const content = await readContent(alias);
   const page = await browser.newPage();
   // WebCodecs exists in secure contexts only.
-  await page.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }));
+  await page.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Recording</title>' }));
   await page.goto('http://localhost/');
-  const { frames, poster } = await page.evaluate(encodeFilm, film);
+  const { frames, poster } = await page.evaluate(encodeVideo, content);
   await page.close();
-  const video = webmFile({
-    width: film.width,
-    height: film.height,
-    durationMs: film.duration * 1000,
+  const file = webmFile({
+    width: content.width,
+    height: content.height,
+    durationMs: content.duration * 1000,
     frames: frames.map((frame) => ({ ...frame, bytes: Buffer.from(frame.bytes, 'base64') })),
   });
-  if (video.length > MAX_BYTES)
-    throw new ScriptError('recording_too_large', `The film of ${alias} has ${video.length} bytes, and ${MAX_BYTES} are allowed.`);
-  await writeFile(path.join(RECORDINGS, alias, 'video.webm'), video);
+  if (file.length > MAX_BYTES)
+    throw new ScriptError('recording_too_large', `The video of ${alias} has ${file.length} bytes, and ${MAX_BYTES} are allowed.`);
+  await writeFile(path.join(RECORDINGS, alias, 'video.webm'), file);
   await writeFile(path.join(RECORDINGS, alias, 'poster.webp'), Buffer.from(poster, 'base64'));
 }
 
-async function readFilm(alias: string): Promise<Film> {
+async function readContent(alias: string): Promise<VideoContent> {
   const read = (file: string) => readFile(path.join(WEBINARS, file), 'utf8');
   const [, matter = ''] = (await read(`${alias}.md`)).split(/^---$/m);
   const { title, speakers, start } = frontMatter.parse(parse(matter));

@@ -38,7 +38,7 @@ export function permissionsPolicy({ devices }: { readonly devices: boolean }): s
   return [
     ...CLOSED_FEATURES.map((feature) => `${feature}=()`),
     ...DEVICE_FEATURES.map((feature) => `${feature}=${devices ? '(self)' : '()'}`),
-    // For the buttons that copy a link, and for players of films.
+    // For the buttons that copy a link, and for video players.
     ...['clipboard-write', 'fullscreen', 'picture-in-picture'].map((feature) => `${feature}=(self)`),
   ].join(', ');
 }

@@ -67,14 +67,14 @@ export function errorAnswer(status: number, details: ErrorAnswer = {}): ApiError
  * @param session fields of the session's view; default signed out
  * @param settings the remote's settings; default none
  * @returns the capabilities, and what was done with them: `calls` of the API, the `session`, reported errors (`reports`), `notices`, visited
- * paths (`went`), and calls of `tracking.activity` (`activities`)
+ * paths (`visitedPaths`), and calls of `tracking.activity` (`activities`)
  * @example
  * const { capabilities, calls } = fakeCapabilities({ 'GET /v1/messages': { messages: [] } });
  */
 export function fakeCapabilities(answers: Answers = {}, session: Partial<SessionView> = {}, settings: Capabilities['settings'] = null) {
   const reports: unknown[] = [];
   const notices: Parameters<Capabilities['notify']>[0][] = [];
-  const went: string[] = [];
+  const visitedPaths: string[] = [];
   const activities: Parameters<Capabilities['tracking']['activity']>[] = [];
   const http = fakeHttp(answers);
   const sessions = fakeSession(session);
@@ -90,9 +90,9 @@ export function fakeCapabilities(answers: Answers = {}, session: Partial<Session
     events: { emit: () => undefined, on: () => () => undefined },
     report: (error) => void reports.push(error),
     notify: (notice) => void notices.push(notice),
-    navigate: (to) => void went.push(to),
+    navigate: (to) => void visitedPaths.push(to),
   };
-  return { capabilities, calls: http.calls, session: sessions, reports, notices, went, activities };
+  return { capabilities, calls: http.calls, session: sessions, reports, notices, visitedPaths, activities };
 }
 
 /**

@@ -30,7 +30,7 @@ export function renderPages(pages: Readonly<Record<string, ReactNode>>, { at, an
   const capabilities = {
     ...fake.capabilities,
     navigate(to: string) {
-      fake.went.push(to);
+      fake.visitedPaths.push(to);
       navigate(to);
     },
   };

@@ -38,14 +38,14 @@ test('a quickly typed text – the typing pauses – one search, and its first r
 });
 
 test('results – arrow keys are pressed – they move through the results; Enter without a selection shows all results', async () => {
-  const { capabilities, went } = fakeCapabilities({ [CALL]: answer });
+  const { capabilities, visitedPaths } = fakeCapabilities({ [CALL]: answer });
   renderInHost(<WikiSearch />, capabilities);
   await user().type(field(), 'micro');
   await pause();
   await user().keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Microphones');
   await user().keyboard('{Escape}{Enter}');
-  expect(went).toEqual(['/wiki/search?q=micro']);
+  expect(visitedPaths).toEqual(['/wiki/search?q=micro']);
 });
 
 test('a failing search – the user types – it says so and is reported; earlier results stay', async () => {

@@ -1,4 +1,3 @@
-import type { ErrorBudget } from '@plenum/shared-contracts/release/measurements/error-budget';
 import type { CanaryChange, ReleaseSet, SetChange } from '@plenum/shared-contracts/release/release-set';
 
 /** Returns the tag that --if-match accepts: `production:1:7`. */
@@ -27,7 +26,7 @@ export function formatSetChanges({ changes, canary_changes: canaryChanges = [] }
 }
 
 /** Returns `1 % for 24 h: roll-back`. */
-export function formatErrorBudget({ percent, hours, action }: ErrorBudget): string {
+export function formatErrorBudget({ percent, hours, action }: { percent: number; hours: number; action: string }): string {
   return `${percent} % for ${hours} h: ${action}`;
 }
 

@@ -1,4 +1,4 @@
-/** A cue. Times are seconds from the start of the film. */
+/** A cue. Times are seconds from the start of the video. */
 export interface Cue {
   readonly start: number;
   readonly end: number;

@@ -47,7 +47,7 @@ export function securityHeaders(
     sources === null ? "script-src 'none'" : `script-src ${own(sources.scripts)} 'strict-dynamic'`,
     sources === null ? `style-src ${plainStyle}` : `style-src 'self' ${own(sources.styles)}${dev}`,
     `img-src 'self' data:${dev}${widgets}`,
-    // Films of recordings, with their captions.
+    // Videos of recordings, with their captions.
     "media-src 'self'",
     `font-src 'self'${dev}`,
     sources === null ? "worker-src 'none'" : "worker-src 'self'",

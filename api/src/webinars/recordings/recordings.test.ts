@@ -34,7 +34,7 @@ const get = (url: string, headers: Record<string, string> = {}) => service.app.i
 const replayOf = (alias: string) => get(`/api/webinars/v1/view/${alias}/replay`);
 const replay = async () => (await replayOf('ended-now')).json<{ data: Replay }>().data;
 
-test('a past webinar with a film – its replay – files, chapters and transcript', async () => {
+test('a past webinar with a video – its replay – files, chapters and transcript', async () => {
   const data = await replay();
   expect(Object.keys(data).toSorted()).toEqual(Object.keys(sampleReplay).toSorted());
   expect(data).toMatchObject({
@@ -51,12 +51,12 @@ test('a past webinar with a film – its replay – files, chapters and transcri
   });
 });
 
-test('a past webinar with a film – viewed – has a recording, which is on no other host', async () => {
+test('a past webinar with a video – viewed – has a recording, which is on no other host', async () => {
   const { webinar } = (await get('/api/webinars/v1/view/ended-now')).json<{ webinar: WebinarDetail }>();
   expect([webinar.recording, webinar.recording_url]).toEqual([true, null]);
 });
 
-test('a webinar that was recorded, without a film – listed after its end – has no recording', async () => {
+test('a webinar that was recorded, without a video – listed after its end – has no recording', async () => {
   now = new Date('2026-06-11T14:00:00Z');
   const { webinars } = (await get('/api/webinars/v1/list?relevance=past')).json<{ webinars: Webinar[] }>();
   now = TEST_NOW;
@@ -97,12 +97,12 @@ test.each([
   ['bytes=-10', 206, 'bytes 990-999/1000', VIDEO.subarray(990)],
   ['bytes=0-1,5-6', 200, undefined, VIDEO],
   ['bytes=1000-', 416, 'bytes */1000', Buffer.alloc(0)],
-] as const)('the film – requested with "%s" – %d, %s', async (range, status, contentRange, bytes) => {
+] as const)('the video – requested with "%s" – %d, %s', async (range, status, contentRange, bytes) => {
   const { statusCode, headers, rawPayload } = await get((await replay()).video, { range });
   expect([statusCode, headers['content-range'], rawPayload.equals(bytes)]).toEqual([status, contentRange, true]);
 });
 
-test('the film – requested by a browser that has it – 304; a part of an older version – the whole of the new one', async () => {
+test('the video – requested by a browser that has it – 304; a part of an older version – the whole of the new one', async () => {
   const { video } = await replay();
   const { etag = '' } = (await get(video)).headers;
   const again = await get(video, { 'if-none-match': etag });

@@ -41,7 +41,7 @@ test('an invite for another account – is viewed – the viewer can switch acco
   const page = setUp({ viewer: 'other-account' }, { [INFO]: { data: sampleInvite } }, IN);
   expect(screen.getByRole('heading', { name: 'This is for another account' })).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Use another account' }));
-  await waitFor(() => expect(page.went).toEqual(['/signin?return=%2Finvite%2Fa1']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/signin?return=%2Finvite%2Fa1']));
   expect(page.session.calls).toEqual([['signOut']]);
 });
 

@@ -44,7 +44,7 @@ afterEach(() => {
 
 test('a code from a provider – is exchanged for a session – the user continues on the return path and nothing is left behind', async () => {
   const page = setUp(back, { [EXCHANGE]: signedIn });
-  await waitFor(() => expect(page.went).toEqual(['/cart']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/cart']));
   expect(page.calls).toEqual([{ name: EXCHANGE, input: { body: { code: 'c-1', verifier, consent: true, tracking: expect.any(Object) } } }]);
   expect(page.session.calls).toEqual([['begin', sampleSignedIn.data, 'social']]);
   expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
@@ -70,7 +70,7 @@ const IN = { status: 'signed-in', canCall: true };
 test('a provider linked to the session’s account – returns – the profile is fetched again and the account page says so', async () => {
   const linked = { status: 'ok', data: { status: 'ok' }, outcome: 'linked', provider: 'google' };
   const page = setUp('#code=c-1&provider=google&mode=link', { [EXCHANGE]: linked }, linking, IN);
-  await waitFor(() => expect(page.went).toEqual(['/account/security']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/account/security']));
   expect(page.session.calls).toEqual([['reloadProfile']]);
   expect(page.notices).toEqual([{ tone: 'success', text: 'Google is connected. You can now sign in with it.' }]);
 });
@@ -81,20 +81,20 @@ test.each([
   ['unavailable', '#error=unavailable&provider=google&mode=link', 'Google was not connected: it is not responding. Try again later.'],
 ])('linking to the session’s account, %s – returns – the linking page says why it failed', async (_, fragment, text) => {
   const page = setUp(fragment, {}, linking, IN);
-  await waitFor(() => expect(page.went).toEqual(['/account/security']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/account/security']));
   expect(page.notices).toEqual([{ tone: 'error', text }]);
   expect(screen.queryByRole('heading', { name: 'Not signed in' })).toBeNull();
 });
 
 test('linking, with the stored sign-in lost and provider names unknown – returns – still the linking page', async () => {
   const page = setUp('#code=c-1&provider=google&mode=link', { [PROVIDERS]: errorAnswer(503) }, null, IN);
-  await waitFor(() => expect(page.went).toEqual(['/account/security']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/account/security']));
   expect(page.notices[0]?.text).toMatch(/^The other service was not connected: your sign-in expired/);
 });
 
 test('linking, but the provider belongs to another account – returns – one notification on the linking page', async () => {
   const page = setUp('#code=c-1&provider=google&mode=link', { [EXCHANGE]: errorAnswer(409, { code: 'social_taken' }) }, linking, IN);
-  await waitFor(() => expect(page.went).toEqual(['/account/security']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/account/security']));
   expect(page.notices.map(({ text }) => text)).toEqual([expect.stringContaining('it is connected to another Plenum account')]);
 });
 
@@ -103,7 +103,7 @@ test.each([
   [false, []],
 ])('a sign-in that creates an account: %s – returns – the sign-up is recorded only if it does', async (isNew, expected) => {
   const page = setUp('#code=c-1&provider=google&mode=login', { [EXCHANGE]: { ...signedIn, is_new: isNew } });
-  await waitFor(() => expect(page.went).toHaveLength(1));
+  await waitFor(() => expect(page.visitedPaths).toHaveLength(1));
   expect(page.activities).toEqual(expected);
 });
 
@@ -114,7 +114,7 @@ test('linking fails with a server error – the user retries – the same code, 
   expect(await screen.findByRole('heading', { level: 1, name: 'Not connected' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/account/security');
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(page.went).toEqual(['/account/security']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/account/security']));
 });
 
 test('a signed-in user asked to sign in again – denies it at the provider – the page says that they are still signed in', async () => {
@@ -162,7 +162,7 @@ test('no connection during the exchange – the user retries – the same code, 
   const page = setUp(back, { [EXCHANGE]: () => answers.shift() });
   expect(await title('Something went wrong')).toHaveFocus();
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(page.went).toEqual(['/cart']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/cart']));
   const body = { code: 'c-1', verifier, consent: true, tracking: expect.any(Object) };
   expect(page.calls.map(({ input }) => input)).toEqual([{ body }, { body }]);
 });
@@ -173,7 +173,7 @@ test('an address that has an account – the user enters its password – the pr
   expect(screen.getByText('o•••@example.com')).toBeVisible();
   await write(page.user, password, 'kettles');
   await page.user.click(screen.getByRole('button', { name: 'Connect and sign in' }));
-  await waitFor(() => expect(page.went).toEqual(['/cart']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/cart']));
   expect(page.calls[1]?.input).toEqual({ body: { link_token: 'l-1', password: 'kettles' } });
   expect(page.session.calls).toEqual([['begin', sampleSignedIn.data, 'social']]);
 });
@@ -186,7 +186,7 @@ test('the page asks for the password – it is reloaded – it still asks, with 
   await write(again.user, await screen.findByLabelText('Password of your Plenum account'), 'kettles');
   expect(screen.getByRole('link', { name: 'Sign in another way' })).toHaveAttribute('href', '/signin?return=%2Fcart');
   await again.user.click(screen.getByRole('button', { name: 'Connect and sign in' }));
-  await waitFor(() => expect(again.went).toEqual(['/cart']));
+  await waitFor(() => expect(again.visitedPaths).toEqual(['/cart']));
   expect(again.calls[0]?.input).toEqual({ body: { link_token: 'l-1', password: 'kettles' } });
   again.unmount();
   setUp('', {}, null);
@@ -201,5 +201,5 @@ test.each([
   await write(page.user, await screen.findByLabelText('Password of your Plenum account'), 'kettles');
   await page.user.click(screen.getByRole('button', { name: 'Connect and sign in' }));
   expect(await screen.findByText(words)).toBeVisible();
-  expect(page.went).toEqual([]);
+  expect(page.visitedPaths).toEqual([]);
 });

@@ -66,9 +66,9 @@ test('two minutes without an outcome – the page is polling – it says what to
 
 test('a cancelled payment – the page polls – it shows the reason', async () => {
   place();
-  const { capabilities, went } = host({ [CHECK]: status('canceled') });
+  const { capabilities, visitedPaths } = host({ [CHECK]: status('canceled') });
   renderInHost(<Success data={UNKNOWN} />, capabilities);
-  await waitFor(() => expect(went).toEqual([`/payout-error?order=${ORDER_ID}`]));
+  await waitFor(() => expect(visitedPaths).toEqual([`/payout-error?order=${ORDER_ID}`]));
   expect(readStoredCart().items).toHaveLength(2);
 });
 

@@ -143,7 +143,7 @@ test('a company – orders against an invoice – with its INN, then the next st
   const invoiced = { ...samplePlaced, confirmation_url: null, order_token: null };
   const answers = [refusal, { data: invoiced }];
   const host = signedIn({ ...ownAnswers({ items: [HALL] }), [BUY_CART]: () => answers.shift() });
-  const { calls, went } = open(host);
+  const { calls, visitedPaths } = open(host);
   await userEvent.type(await screen.findByRole('combobox', { name: 'Registered address' }), 'Moscow');
   expect(field('INN')).toHaveValue('7707083893');
   await userEvent.click(screen.getByRole('radio', { name: 'From the bank account' }));
@@ -154,7 +154,7 @@ test('a company – orders against an invoice – with its INN, then the next st
   await userEvent.clear(field('INN'));
   await userEvent.type(field('INN'), '7707083893');
   await press('Order the invoice');
-  await waitFor(() => expect(went).toEqual([`/payout-success?order=${ORDER_ID}`]));
+  await waitFor(() => expect(visitedPaths).toEqual([`/payout-success?order=${ORDER_ID}`]));
   expect(calls.findLast(({ name }) => name === BUY_CART)?.input).toMatchObject({
     body: {
       payer: { type: 'company', name: 'Northern Light', inn: '7707083893', address: 'Moscow' },
@@ -175,10 +175,10 @@ test('an INN with a wrong check digit – the order is sent – an error is show
 });
 
 test('a total of zero – the order is placed – the receipt opens at once', async () => {
-  const { went, left } = visitor({ [BUY_TARIFF]: { data: PLACED_FREE } });
+  const { visitedPaths, left } = visitor({ [BUY_TARIFF]: { data: PLACED_FREE } });
   await fillInPerson();
   await press();
-  await waitFor(() => expect(went).toEqual([`/payout-success?order=${ORDER_ID}`]));
+  await waitFor(() => expect(visitedPaths).toEqual([`/payout-success?order=${ORDER_ID}`]));
   expect(left).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ import { speakerNames } from '#src/webinar-labels.ts';
 
 interface AskQuestionProps {
   webinar: Webinar;
-  /** Returns the moment of the film, in seconds. */
+  /** Returns the moment of the video, in seconds. */
   timeNow: () => number;
   supportEmail: string | null;
 }
@@ -42,7 +42,7 @@ export function AskQuestion({ webinar, timeNow, supportEmail }: AskQuestionProps
       const { data } = await http.call(
         formEndpoints.send,
         { params: { id: FORM_IDS.contacts }, body },
-        // The film may go on between two attempts to send one question.
+        // The video may go on between two attempts to send one question.
         { idempotencyKey: keyFor([values, url]) },
       );
       tracking.activity('form-sent', { form: FORM_IDS.contacts, webinar: url });

@@ -1,8 +1,8 @@
 import type { Replay } from '#contract/schemas.ts';
-import { formatFilmTime } from '#src/screens/replay/film-time.ts';
+import { formatVideoTime } from '#src/screens/replay/video-time.ts';
 import styles from '#src/screens/replay/replay.module.css';
 import { TimeLink } from '#src/screens/replay/time-link.tsx';
-import { partAt } from '#src/screens/replay/use-film.ts';
+import { partAt } from '#src/screens/replay/use-video.ts';
 
 interface ChaptersProps {
   replay: Replay;
@@ -11,7 +11,7 @@ interface ChaptersProps {
   onSeek: (seconds: number) => void;
 }
 
-/** The items of the agenda, each of which starts the film there. */
+/** The items of the agenda, each of which starts the video there. */
 export function Chapters({ replay: { chapters }, time, onSeek }: ChaptersProps) {
   const current = partAt(chapters, time);
   return (
@@ -23,7 +23,7 @@ export function Chapters({ replay: { chapters }, time, onSeek }: ChaptersProps) 
         {chapters.map(({ start, title }, index) => (
           <li key={start} className={styles.chapter}>
             <TimeLink seconds={start} onSeek={onSeek} isCurrent={index === current}>
-              <span className={styles.time}>{formatFilmTime(start)}</span>
+              <span className={styles.time}>{formatVideoTime(start)}</span>
               <span>{title}</span>
             </TimeLink>
           </li>

@@ -17,7 +17,7 @@ export function Player({ replay, video, onTimeUpdate }: PlayerProps) {
     <div className={styles.player}>
       <video
         ref={video}
-        className={styles.film}
+        className={styles.video}
         controls
         playsInline
         preload="metadata"

@@ -1,7 +1,7 @@
 import { checkForm } from '@plenum/shared-forms/form-rules';
 import { FORM_IDS, type FormBody } from '@plenum/shared-contracts/forms/schemas';
 import type { Webinar } from '#contract/schemas.ts';
-import { formatFilmTime } from '#src/screens/replay/film-time.ts';
+import { formatVideoTime } from '#src/screens/replay/video-time.ts';
 import { speakerNames } from '#src/webinar-labels.ts';
 
 /** Field values. */
@@ -20,11 +20,11 @@ type Asked = Pick<Webinar, 'url' | 'title' | 'speakers'>;
 
 /**
  * Builds the body of the call, which is a message to us that names speaker, recording and moment.
- * @param time seconds from the start of the film; 0: it was not played
+ * @param time seconds from the start of the video; 0: it was not played
  */
 export function questionBody(values: QuestionValues, webinar: Asked, time: number): FormBody {
   const question = values.comment?.trim() ?? '';
-  const at = time > 0 ? `, at ${formatFilmTime(time)}` : '';
+  const at = time > 0 ? `, at ${formatVideoTime(time)}` : '';
   const heading = `Question to ${speakerNames(webinar)} about the recording of “${webinar.title}” (${webinar.url}${at})`;
   return {
     ...(values.name?.trim() && { name: values.name.trim() }),

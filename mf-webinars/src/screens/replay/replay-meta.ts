@@ -4,7 +4,7 @@ import { endOf } from '#contract/webinar-state.ts';
 import { isoInZone } from '#contract/time-zone.ts';
 import type { Replay } from '#contract/schemas.ts';
 import { listHref, replayHref, webinarHref } from '#src/paths.ts';
-import { isoFilmLength, timeHash } from '#src/screens/replay/film-time.ts';
+import { isoDuration, timeHash } from '#src/screens/replay/video-time.ts';
 import type { ReplayData } from '#src/screens/replay/load-replay.ts';
 import { MOSCOW } from '#src/time/format.ts';
 import { webinarPicture } from '#src/webinar-picture.ts';
@@ -40,7 +40,7 @@ function videoData({ webinar, video, poster, duration, chapters, transcript }: R
     description: webinar.summary,
     thumbnailUrl: [absolute(poster)],
     uploadDate: isoInZone(endOf(webinar), typeof webinar.startDate === 'string' ? MOSCOW : webinar.startDate.timezone),
-    duration: isoFilmLength(duration),
+    duration: isoDuration(duration),
     contentUrl: absolute(video),
     url: address,
     inLanguage: 'en',

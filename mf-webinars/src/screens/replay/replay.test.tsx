@@ -28,45 +28,45 @@ function setUp(answers: Record<string, unknown> = {}) {
   renderScreen(<ReplayPage data={{ now: NOW, replay: sampleReplay, supportEmail: 'hello@plenum.test' }} />, fake.capabilities);
   return { ...fake, user: userEvent.setup() };
 }
-const film = () => screen.getByLabelText<HTMLVideoElement>('Recording of Openings that hold');
+const video = () => screen.getByLabelText<HTMLVideoElement>('Recording of Openings that hold');
 const lines = () => within(screen.getByRole('region', { name: 'Transcript' })).getAllByRole('listitem');
 
 test('a recording – is shown – a player with captions, chapters and a poster', () => {
   setUp();
-  expect(film().controls).toBe(true);
-  expect(film()).toHaveAttribute('poster', sampleReplay.poster);
-  expect(film().querySelector('source')).toHaveAttribute('src', sampleReplay.video);
-  expect([...film().querySelectorAll('track')].map(({ kind, src }) => [kind, new URL(src).pathname])).toEqual([
+  expect(video().controls).toBe(true);
+  expect(video()).toHaveAttribute('poster', sampleReplay.poster);
+  expect(video().querySelector('source')).toHaveAttribute('src', sampleReplay.video);
+  expect([...video().querySelectorAll('track')].map(({ kind, src }) => [kind, new URL(src).pathname])).toEqual([
     ['captions', sampleReplay.captions],
     ['chapters', sampleReplay.chapters_track],
   ]);
-  expect(film()).toHaveAccessibleDescription(expect.stringContaining('no sound'));
+  expect(video()).toHaveAccessibleDescription(expect.stringContaining('no sound'));
   expect(lines()).toHaveLength(3);
 });
 
-test('a chapter – is pressed – the film plays from there, and the address names the moment', async () => {
+test('a chapter – is pressed – the video plays from there, and the address names the moment', async () => {
   const { user } = setUp();
   const chapter = screen.getByRole('link', { name: '0:41 Your own, aloud' });
   expect(chapter).toHaveAttribute('href', '#t=41.5');
   await user.click(chapter);
-  expect([film().currentTime, play.mock.calls.length, location.hash]).toEqual([41.5, 1, '#t=41.5']);
+  expect([video().currentTime, play.mock.calls.length, location.hash]).toEqual([41.5, 1, '#t=41.5']);
 });
 
-test('an address with a moment – is opened, then changed – the film is there, and does not start', () => {
+test('an address with a moment – is opened, then changed – the video is there, and does not start', () => {
   history.replaceState(null, '', '#t=43');
   setUp();
-  expect(film().currentTime).toBe(43);
+  expect(video().currentTime).toBe(43);
   history.replaceState(null, '', '#t=3');
   fireEvent(window, new HashChangeEvent('hashchange'));
-  expect([film().currentTime, play.mock.calls.length]).toEqual([3, 0]);
+  expect([video().currentTime, play.mock.calls.length]).toEqual([3, 0]);
 });
 
-test('the film – runs – the current chapter is marked', () => {
+test('the video – runs – the current chapter is marked', () => {
   setUp();
   const current = () => screen.getAllByRole('link', { current: true }).map(({ textContent }) => textContent);
   expect(current()).toEqual(['0:00What the first two minutes are for']);
-  film().currentTime = 50;
-  fireEvent.timeUpdate(film());
+  video().currentTime = 50;
+  fireEvent.timeUpdate(video());
   expect(current()).toEqual(['0:41Your own, aloud']);
 });
 
@@ -81,9 +81,9 @@ test('a word – is searched for in the transcript – the lines with it, marked
   expect(screen.getByText(/^Nothing found/)).toBeVisible();
 });
 
-test('the film – cannot be loaded – says so, and tries again', async () => {
+test('the video – cannot be loaded – says so, and tries again', async () => {
   const { user } = setUp();
-  fireEvent.error(film().querySelector('source')!);
+  fireEvent.error(video().querySelector('source')!);
   expect(screen.getByText(/could not be loaded/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Load the video again' }));
   expect(load).toHaveBeenCalledTimes(1);
@@ -101,7 +101,7 @@ async function ask(user: ReturnType<typeof userEvent.setup>) {
 
 test('a question – is sent – as a message that names speaker, recording and moment; the answer has its number and the focus', async () => {
   const { user, calls } = setUp({ [formEndpoints.send.path]: { data: { id: 'PL-5QX7DK1M', status: 'accepted' } } });
-  film().currentTime = 43;
+  video().currentTime = 43;
   await ask(user);
   expect(calls).toMatchObject([
     {

@@ -6,19 +6,19 @@ import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
 import { AskQuestion } from '#src/screens/replay/ask-question.tsx';
 import { Chapters } from '#src/screens/replay/chapters.tsx';
-import { formatFilmTime } from '#src/screens/replay/film-time.ts';
+import { formatVideoTime } from '#src/screens/replay/video-time.ts';
 import { loadReplay, type ReplayData } from '#src/screens/replay/load-replay.ts';
 import { Player } from '#src/screens/replay/player.tsx';
 import { replayCrumbs, replayMeta } from '#src/screens/replay/replay-meta.ts';
 import styles from '#src/screens/replay/replay.module.css';
 import { Transcript } from '#src/screens/replay/transcript.tsx';
-import { useFilm } from '#src/screens/replay/use-film.ts';
+import { useVideo } from '#src/screens/replay/use-video.ts';
 import { speakerNames } from '#src/webinar-labels.ts';
 
-/** The recording of a past webinar: the film with chapters and transcript, and a question to the speaker. */
+/** The recording of a past webinar: the video with chapters and transcript, and a question to the speaker. */
 export function ReplayPage({ data: { now, replay, supportEmail } }: { data: ReplayData }) {
   const { webinar } = replay;
-  const { video, time, onTimeUpdate, playFrom } = useFilm();
+  const { video, time, onTimeUpdate, playFrom } = useVideo();
   return (
     <>
       <Breadcrumbs items={replayCrumbs(replay).slice(0, -1)} />
@@ -29,7 +29,7 @@ export function ReplayPage({ data: { now, replay, supportEmail } }: { data: Repl
             <WebinarTime webinar={webinar} now={now} />
           </p>
           <p className={styles.note}>
-            Recording, with {speakerNames(webinar)}. A summary in English, {formatFilmTime(replay.duration)} long.{' '}
+            Recording, with {speakerNames(webinar)}. A summary in English, {formatVideoTime(replay.duration)} long.{' '}
             <TextLink to={webinarHref(webinar)}>About the webinar</TextLink>
           </p>
         </header>
@@ -57,7 +57,7 @@ function ReplaySkeleton() {
           <Skeleton kind="title" />
           <Skeleton />
         </div>
-        <div className={styles.film} />
+        <div className={styles.video} />
       </div>
     </SkeletonScreen>
   );

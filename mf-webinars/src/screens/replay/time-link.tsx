@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { timeHash } from '#src/screens/replay/film-time.ts';
+import { timeHash } from '#src/screens/replay/video-time.ts';
 import styles from '#src/screens/replay/replay.module.css';
 
 interface TimeLinkProps {
@@ -9,7 +9,7 @@ interface TimeLinkProps {
   children: ReactNode;
 }
 
-/** A link to a moment of the film. Opened in another tab, or shared, it starts there as well. */
+/** A link to a moment of the video. Opened in another tab, or shared, it starts there as well. */
 export function TimeLink({ seconds, onSeek, isCurrent = false, children }: TimeLinkProps) {
   const seek = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -3,10 +3,10 @@ import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { TextField } from '@plenum/shared-ui/text-field';
 import type { Replay } from '#contract/schemas.ts';
 import { Matches } from '#src/components/matches/matches.tsx';
-import { formatFilmTime } from '#src/screens/replay/film-time.ts';
+import { formatVideoTime } from '#src/screens/replay/video-time.ts';
 import styles from '#src/screens/replay/replay.module.css';
 import { TimeLink } from '#src/screens/replay/time-link.tsx';
-import { partAt } from '#src/screens/replay/use-film.ts';
+import { partAt } from '#src/screens/replay/use-video.ts';
 
 interface TranscriptProps {
   replay: Replay;
@@ -44,7 +44,7 @@ export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptP
         {found.map((line) => (
           <li key={line.start} className={line === current ? styles.currentLine : styles.line}>
             <TimeLink seconds={line.start} onSeek={onSeek}>
-              <span className={styles.time}>{formatFilmTime(line.start)}</span>
+              <span className={styles.time}>{formatVideoTime(line.start)}</span>
             </TimeLink>
             <p>
               {line.speaker !== null && (

@@ -35,7 +35,7 @@ export function ErrorBudgetPart({ environment, budget, versions }: ErrorBudgetPa
 }
 
 const ACTIONS = {
-  tell: 'If more fail, its owners are notified.',
+  notify: 'If more fail, its owners are notified.',
   'roll-back': 'If more fail, the registry rolls it back.',
 } as const;
 

@@ -7,8 +7,10 @@ import { readAudit } from '#src/cli/commands/read-audit.ts';
 import { addVerifyAudit } from '#src/cli/commands/verify-audit.ts';
 import { connect } from '#src/cli/registry/settings.ts';
 import { print, type Io } from '#src/cli/io.ts';
-import { errorBudget } from '@plenum/shared-contracts/release/measurements/error-budget';
 import { formatErrorBudget, formatSetChanges, formatTable, formatTime } from '#src/cli/format.ts';
+
+/** Entries before migration 17 have an action that has another name now. */
+const recordedBudget = z.object({ percent: z.number(), hours: z.number(), action: z.string() });
 
 export function addAudit(program: Command, io: Io): void {
   const audit = program.command('audit').description('show who changed what in the registry, newest first');
@@ -66,7 +68,7 @@ function describeRest({ number, changes, canary_changes: canaryChanges, reason, 
 function describeGrant(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ') || '–';
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  const budget = errorBudget.safeParse(value);
+  const budget = recordedBudget.safeParse(value);
   if (budget.success) return formatErrorBudget(budget.data);
   const { prefix, upstream } = (value ?? {}) as { prefix?: string; upstream?: string };
   return prefix === undefined ? '–' : `${prefix}=${upstream}`;

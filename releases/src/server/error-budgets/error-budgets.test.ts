@@ -137,7 +137,7 @@ test('a version fails as often as the one before it – reported – nothing is 
 });
 
 test.each<[string, ErrorBudgetAction, () => Promise<unknown>]>([
-  ['may only tell', 'tell', async () => undefined],
+  ['may only notify', 'notify', async () => undefined],
   ['is frozen', 'roll-back', () => call.post('manager', `${PRODUCTION}/freeze`, { reason: 'Black Friday' })],
 ])(
   'an environment %s – a version crosses its budget – it stays active; the audit log has the numbers, the owners are notified once',
@@ -177,5 +177,5 @@ test('the budget – changed and shown with the commands – with what the activ
   );
   await report({ renders: 60, render_failures: 1 });
   expect((await run('error-budget')).out).toMatch(/mf-blog +1\.1\.0 +1 of 60 +0 of 0 +\d+\.\d of 200 +within/);
-  await run('environment', 'update', 'production', '--error-budget', '1', '--error-budget-hours', '24', '--on-error-budget', 'tell');
+  await run('environment', 'update', 'production', '--error-budget', '1', '--error-budget-hours', '24', '--on-error-budget', 'notify');
 });

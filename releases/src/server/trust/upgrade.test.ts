@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { signedSet } from '@plenum/shared-contracts/release/signed-documents';
 import { runCli } from '#src/cli/main.ts';
 import { http } from '#src/testing/http.ts';
+import { runAsManager } from '#src/testing/run-cli.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
 import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
 
@@ -64,4 +65,16 @@ test('a database from before signatures – the registry starts – its sets and
     interactive: false,
   });
   expect([code, output.err]).toEqual([0, '']);
+});
+
+test('an error budget whose action is still called "tell" – the registry starts – it notifies; the audit log shows the old word', async () => {
+  await ground.tamper(`
+    UPDATE environment SET error_budget = '{"percent": 2, "hours": 24, "action": "tell"}';
+    INSERT INTO audit_entry (actor, action, subject, details)
+      SELECT 'manager', 'environment.update', name, jsonb_build_object('before', details, 'after', details || '{"error_budget": null}')
+      FROM environment, LATERAL (SELECT jsonb_build_object('error_budget', error_budget) AS details) AS recorded WHERE name = 'production';
+    DELETE FROM schema_version WHERE version = 17;`);
+  const registry = await ground.start({ DATABASE_URL: process.env['TEST_DATABASE_URL'] ?? '', DATABASE_MIGRATIONS: 'on' });
+  expect((await runAsManager(registry, 'error-budget')).out).toContain('production: 2 % for 24 h: notify.');
+  expect((await runAsManager(registry, 'audit')).out).toContain('error_budget: 2 % for 24 h: tell → –');
 });

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { releaseName, releaseVersion } from '#src/release/names.ts';
 
 /**
- * What the registry does when a newly activated version crosses its error budget: nothing; `tell` its owners and the audit log; or also
- * return to the version before.
+ * What the registry does when a newly activated version crosses its error budget: nothing; `notify` its owners; or notify them and
+ * return to the version before. The audit log has every crossing.
  */
-export const errorBudgetAction = z.enum(['off', 'tell', 'roll-back']);
+export const errorBudgetAction = z.enum(['off', 'notify', 'roll-back']);
 export type ErrorBudgetAction = z.infer<typeof errorBudgetAction>;
 
 /** How many pages of a newly activated version may fail in an environment. */
@@ -19,7 +19,7 @@ export const errorBudget = z.object({
 export type ErrorBudget = z.infer<typeof errorBudget>;
 
 /** The budget of an environment whose settings are unchanged. */
-export const DEFAULT_ERROR_BUDGET: ErrorBudget = { percent: 1, hours: 24, action: 'tell' };
+export const DEFAULT_ERROR_BUDGET: ErrorBudget = { percent: 1, hours: 24, action: 'notify' };
 
 const measureBudget = z.object({
   trials: z.number(),

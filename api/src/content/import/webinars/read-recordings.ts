@@ -30,8 +30,8 @@ export interface RecordingContent {
 }
 
 /**
- * Reads `webinars/recordings/` of the content folder: for each webinar with a film a folder with its alias, which holds `video.webm`,
- * `poster.webp`, `captions.vtt` and `chapters.vtt`. The chapters are the items of the agenda. The film ends with its last chapter.
+ * Reads `webinars/recordings/` of the content folder: for each webinar with a video a folder with its alias, which holds `video.webm`,
+ * `poster.webp`, `captions.vtt` and `chapters.vtt`. The chapters are the items of the agenda. The video ends with its last chapter.
  * @throws ContentError naming the file and what is wrong
  */
 export async function readRecordings(contentDir: string, webinars: readonly WebinarContent[]): Promise<RecordingContent[]> {

@@ -67,14 +67,14 @@ const CAPTIONS = 'WEBVTT\n\n00:00:03.000 --> 00:00:08.000\n<v Vera Sokolova>Hell
 async function writeRecording(files: Readonly<Record<string, string | null>> = {}, fields: Record<string, string> = { recorded: 'true' }) {
   await write('webinars/new.md', webinar(fields));
   await mkdir(folderPath('webinars/recordings/new'), { recursive: true });
-  const all = { 'video.webm': 'film', 'poster.webp': 'picture', 'captions.vtt': CAPTIONS, 'chapters.vtt': CHAPTERS, ...files };
+  const all = { 'video.webm': 'video', 'poster.webp': 'picture', 'captions.vtt': CAPTIONS, 'chapters.vtt': CHAPTERS, ...files };
   for (const [name, text] of Object.entries(all)) if (text !== null) await write(`webinars/recordings/new/${name}`, text);
 }
 
 test('a recording – read – its length, chapters and transcript, and its files named after their content', async () => {
   await writeRecording();
   const recordings = (await read()).webinars.recordings.filter(({ alias }) => alias === 'new');
-  const digest = createHash('sha256').update('film').digest('hex');
+  const digest = createHash('sha256').update('video').digest('hex');
   expect(recordings).toMatchObject([
     {
       alias: 'new',
@@ -92,12 +92,12 @@ test('a recording – read – its length, chapters and transcript, and its file
   expect(recordings[0]?.files[0]).toEqual({
     name: `${digest}.webm`,
     contentType: 'video/webm',
-    base64: Buffer.from('film').toString('base64'),
+    base64: Buffer.from('video').toString('base64'),
   });
 });
 
 test.each<[string, Readonly<Record<string, string | null>>, RegExp]>([
-  ['a missing film', { 'video.webm': null }, /^webinars\/recordings\/new\/video\.webm.*ENOENT/],
+  ['a missing video', { 'video.webm': null }, /^webinars\/recordings\/new\/video\.webm.*ENOENT/],
   [
     'chapters with other titles than the agenda',
     { 'chapters.vtt': CHAPTERS.replace(/B$/, 'C') },
@@ -122,7 +122,7 @@ test('a recording of an unknown webinar, and of one that was not recorded – re
   await expect(read()).rejects.toThrow(/^webinars\/recordings\/other.*no webinar/);
 });
 
-test('a webinar that was recorded, without a film – read – has a recording only if another host has them', async () => {
+test('a webinar that was recorded, without a video – read – has a recording only if another host has them', async () => {
   await write('webinars/new.md', webinar({ recorded: 'true' }));
   const isRecorded = async () => (await read()).webinars.webinars.find(({ alias }) => alias === 'new')?.recorded;
   expect(await isRecorded()).toBe(true);

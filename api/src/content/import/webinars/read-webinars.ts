@@ -21,7 +21,7 @@ export interface WebinarsContent {
 
 /**
  * Reads `webinars/` of the content folder, renders the descriptions and checks all references.
- * @param hasOtherHost whether another host has the recordings; otherwise only webinars with a film in `webinars/recordings/` have one
+ * @param hasOtherHost whether another host has the recordings; otherwise only webinars with a video in `webinars/recordings/` have one
  * @throws ContentError naming file and field
  */
 export async function readWebinars(contentDir: string, hasOtherHost: boolean): Promise<WebinarsContent> {

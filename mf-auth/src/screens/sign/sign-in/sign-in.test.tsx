@@ -44,7 +44,7 @@ test('an empty form – is submitted – not sent, and the missing fields are na
 test('a correct name and password – are sent – a session begins with the API’s tokens and the account page opens', async () => {
   const page = setUp();
   await fillIn(page);
-  await waitFor(() => expect(page.went).toEqual(['/account']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/account']));
   expect(page.calls).toEqual([{ name: LOGIN, input: { body: { username: 'olga@example.com', password: ' kettles ' } } }]);
   expect(page.session.calls).toEqual([['begin', sampleSignedIn.data, 'login']]);
 });
@@ -52,13 +52,13 @@ test('a correct name and password – are sent – a session begins with the API
 test('a return path – the user signs in – continues there', async () => {
   const page = setUp(sampleSignedIn, '/signin?return=/cart%3Fpromo%3DA');
   await fillIn(page);
-  await waitFor(() => expect(page.went).toEqual(['/cart?promo=A']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/cart?promo=A']));
 });
 
 test('a return path to another site – the user signs in – goes to the account', async () => {
   const page = setUp(sampleSignedIn, '/signin?return=//evil.example');
   await fillIn(page);
-  await waitFor(() => expect(page.went).toEqual(['/account']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/account']));
 });
 
 test('a wrong password – is refused – the API’s message at the form and in one notification; the input stays [S8.01]', async () => {
@@ -68,7 +68,7 @@ test('a wrong password – is refused – the API’s message at the form and in
   expect(page.notices).toEqual([{ tone: 'error', key: 'sign in', text: 'These do not belong together.' }]);
   expect(password()).toHaveValue(' kettles ');
   expect(page.session.calls).toEqual([]);
-  expect(page.went).toEqual([]);
+  expect(page.visitedPaths).toEqual([]);
 });
 
 test('a locked account – the user signs in – the page shows how long to wait', async () => {

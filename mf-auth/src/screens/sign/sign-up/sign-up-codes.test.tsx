@@ -71,7 +71,7 @@ test('an accepted code whose registration failed – the user retries – only t
   await write(page.user, await code(), '402913');
   expect(await screen.findByText(/on our side/)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(page.went).toEqual(['/account']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/account']));
   expect(named(page)).toEqual([SEND.email, PROVE.email, REGISTER, REGISTER]);
   expect(page.calls[3]).toEqual(page.calls[2]);
 });
@@ -137,7 +137,7 @@ test('a password that only the registration refuses – the user changes it with
   expect(screen.getAllByText('Too many people have this one.')).toHaveLength(1);
   await write(page.user, password, ' and a spoon');
   await page.user.click(screen.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(page.went).toEqual(['/account']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/account']));
   expect(named(page)).toEqual([SEND.email, PROVE.email, REGISTER, REGISTER]);
   expect(page.calls[2]?.key).not.toBe(page.calls[3]?.key);
 });
@@ -150,6 +150,6 @@ test('an expired e-mail proof – the user registers – the first step says so 
   expect(await screen.findByRole('group', { name: 'Your codes have expired' })).toHaveFocus();
   await page.user.click(screen.getByRole('button', { name: 'Continue' }));
   await write(page.user, await code(), '402914');
-  await waitFor(() => expect(page.went).toEqual(['/account']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/account']));
   expect(named(page)).toEqual([SEND.email, PROVE.email, REGISTER, SEND.email, PROVE.email, REGISTER]);
 });

@@ -40,7 +40,7 @@ test('the code step – the user goes back and forward in the browser – the fi
   act(() => history.forward());
   expect(await code()).toHaveFocus();
   await write(page.user, await code(), '402913');
-  await waitFor(() => expect(page.went).toEqual(['/cart']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/cart']));
   expect(named(page)).toEqual([SEND.email, PROVE.email, REGISTER]);
 });
 
@@ -70,7 +70,7 @@ test('a registration without a phone – is completed – two steps, and the acc
   expect(screen.getByText('Step 2 of 2')).toBeVisible();
   expect(await code()).toHaveAccessibleDescription(/Sent to olga@example.com\. 6 digits/);
   await write(page.user, await code(), '402913');
-  await waitFor(() => expect(page.went).toEqual(['/account']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/account']));
   expect(named(page)).toEqual([SEND.email, PROVE.email, REGISTER]);
   expect(page.calls[1]?.input).toEqual({ body: { email: 'olga@example.com', code: '402913' } });
   expect(page.calls[2]?.input).toEqual({
@@ -94,7 +94,7 @@ test('a registration with a phone – is completed – three steps and both proo
   await write(page.user, await code(), '402913');
   expect(await screen.findByText('Step 3 of 3')).toBeVisible();
   await write(page.user, await code(), '111222');
-  await waitFor(() => expect(page.went).toEqual(['/account']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/account']));
   expect(page.calls.at(-1)?.input).toMatchObject({
     body: { phone: '+7 (912) 345-67-89', email_proof: 'p-email', phone_proof: 'p-phone' },
   });
@@ -111,7 +111,7 @@ test('a phone – is to be confirmed later – the account is created without it
   await fillIn(page, '89123456789');
   await write(page.user, await code(), '402913');
   await page.user.click(await screen.findByRole('button', { name: 'Confirm later' }));
-  await waitFor(() => expect(page.went).toEqual(['/account']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/account']));
   expect(page.calls.at(-1)?.input).toMatchObject({ body: { phone: '+7 (912) 345-67-89' } });
   expect(page.calls.at(-1)?.input).not.toMatchObject({ body: { phone_proof: expect.anything() } });
 });
@@ -124,14 +124,14 @@ test('a phone to be confirmed later – creating the account fails – the page 
   await page.user.click(await screen.findByRole('button', { name: 'Confirm later' }));
   expect(await screen.findByText(/on our side/)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Confirm later' }));
-  await waitFor(() => expect(page.went).toEqual(['/account']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/account']));
 });
 
 test('an invite – the user registers – it is sent along and the user returns to it', async () => {
   const page = setUp({}, '/signup?return=/invite/a1b2');
   await fillIn(page);
   await write(page.user, await code(), '402913');
-  await waitFor(() => expect(page.went).toEqual(['/invite/a1b2']));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/invite/a1b2']));
   expect(page.calls.at(-1)?.input).toMatchObject({ body: { invite: 'a1b2' } });
 });
 

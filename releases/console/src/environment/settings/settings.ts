@@ -20,7 +20,7 @@ export const OVER_BUDGET: Readonly<Record<OverBudget, string>> = {
 };
 export const ON_ERROR_BUDGET: Readonly<Record<ErrorBudgetAction, string>> = {
   off: 'Nothing: new versions are not watched',
-  tell: 'Notify its owners',
+  notify: 'Notify its owners',
   'roll-back': 'Notify its owners and roll it back',
 };
 

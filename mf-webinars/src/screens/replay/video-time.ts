@@ -1,5 +1,5 @@
 /** Formats seconds as "1:05" or "1:02:05". */
-export function formatFilmTime(seconds: number): string {
+export function formatVideoTime(seconds: number): string {
   const whole = Math.floor(seconds);
   const two = (value: number) => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
@@ -7,11 +7,11 @@ export function formatFilmTime(seconds: number): string {
 }
 
 /** Formats seconds as an ISO 8601 duration: `PT1M30S`. */
-export function isoFilmLength(seconds: number): string {
+export function isoDuration(seconds: number): string {
   return `PT${Math.floor(seconds / 60)}M${Math.round(seconds % 60)}S`;
 }
 
-/** Returns the fragment of the page's URL for a moment of the film, as media fragments write it (w3.org/TR/media-frags): `#t=41.5`. */
+/** Returns the fragment of the page's URL for a moment of the video, as media fragments write it (w3.org/TR/media-frags): `#t=41.5`. */
 export function timeHash(seconds: number): string {
   return `#t=${seconds}`;
 }

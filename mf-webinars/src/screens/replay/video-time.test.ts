@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatFilmTime, isoFilmLength, secondsOfHash, timeHash } from '#src/screens/replay/film-time.ts';
+import { formatVideoTime, isoDuration, secondsOfHash, timeHash } from '#src/screens/replay/video-time.ts';
 
 test.each([
   [0, '0:00'],
@@ -8,14 +8,14 @@ test.each([
   [3599.9, '59:59'],
   [3725, '1:02:05'],
 ])('%d seconds – formatted – %s', (seconds, text) => {
-  expect(formatFilmTime(seconds)).toBe(text);
+  expect(formatVideoTime(seconds)).toBe(text);
 });
 
 test.each([
   [92.5, 'PT1M33S'],
   [30, 'PT0M30S'],
 ])('%d seconds – formatted as a duration – %s', (seconds, text) => {
-  expect(isoFilmLength(seconds)).toBe(text);
+  expect(isoDuration(seconds)).toBe(text);
 });
 
 test.each([

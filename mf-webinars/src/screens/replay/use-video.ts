@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { secondsOfHash, timeHash } from '#src/screens/replay/film-time.ts';
+import { secondsOfHash, timeHash } from '#src/screens/replay/video-time.ts';
 
-/** The film of the page: what time it shows, and how to move it. */
-export function useFilm() {
+/** The video of the page: what time it shows, and how to move it. */
+export function useVideo() {
   const video = useRef<HTMLVideoElement>(null);
   const [time, setTime] = useState(0);
 
@@ -27,7 +27,7 @@ export function useFilm() {
       // Not a navigation: the address changes without a new entry in the history.
       history.replaceState(history.state, '', timeHash(seconds));
       video.current.currentTime = seconds;
-      // Rejects when the film cannot be loaded, which the player shows, or when another press pauses it.
+      // Rejects when the video cannot be loaded, which the player shows, or when another press pauses it.
       video.current.play().catch(() => undefined);
       video.current.scrollIntoView({ block: 'nearest' });
     },

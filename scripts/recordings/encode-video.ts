@@ -1,5 +1,5 @@
-/** Everything that a film shows. It is passed to the browser as JSON. Times are seconds. */
-export interface Film {
+/** Everything that a video shows. It is passed to the browser as JSON. Times are seconds. */
+export interface VideoContent {
   /** Pixels, 16 to 9. */
   readonly width: number;
   readonly height: number;
@@ -23,30 +23,30 @@ interface HallRow {
 }
 
 /** Encoded frames and the poster, with their bytes in base64. */
-interface EncodedFilm {
+interface EncodedVideo {
   readonly frames: readonly { readonly at: number; readonly isKey: boolean; readonly bytes: string }[];
   /** WebP. */
   readonly poster: string;
 }
 
 /**
- * Draws a film on a canvas and encodes it as VP9 with WebCodecs, which is faster than real time. Runs in the browser, so it refers to nothing
+ * Draws a video on a canvas and encodes it as VP9 with WebCodecs, which is faster than real time. Runs in the browser, so it refers to nothing
  * outside itself. The lowest sixth of the picture is left to the captions.
  * @throws Error of the encoder
  */
-export async function encodeFilm(film: Film): Promise<EncodedFilm> {
-  const { hall, ink } = film;
+export async function encodeVideo(video: VideoContent): Promise<EncodedVideo> {
+  const { hall, ink } = video;
   // The picture is laid out in these units.
   const [width, height] = [1280, 720];
   const TITLE_SECONDS = 2.6;
   const FADE_SECONDS = 0.4;
   const KEY_SECONDS = 15;
-  const face = new FontFace('Film', `url(${film.font})`, { weight: '100 900' });
+  const face = new FontFace('Onest', `url(${video.font})`, { weight: '100 900' });
   await face.load();
   document.fonts.add(face);
-  const canvas = new OffscreenCanvas(film.width, film.height);
+  const canvas = new OffscreenCanvas(video.width, video.height);
   const context = contextOf(canvas);
-  context.scale(film.width / width, film.height / height);
+  context.scale(video.width / width, video.height / height);
   const seats = hall.rows.flatMap(({ size, seats: row }) => row.map((seat) => ({ ...seat, size })));
   const left = 72;
   const column = 600;
@@ -68,22 +68,22 @@ export async function encodeFilm(film: Film): Promise<EncodedFilm> {
   function write(text: string, { x = left, y = 0, size = 28, weight = 400, alpha = 1 }): void {
     context.globalAlpha = alpha;
     context.fillStyle = ink;
-    context.font = `${weight} ${size}px Film`;
+    context.font = `${weight} ${size}px Onest`;
     context.fillText(text, x, y);
     context.globalAlpha = 1;
   }
   /** Writes a text from `y` downward and returns where it ends. */
   function writeLines(text: string, y: number, size: number, alpha: number): number {
-    context.font = `620 ${size}px Film`;
+    context.font = `620 ${size}px Onest`;
     return linesOf(text).reduce((at, line) => {
       write(line, { y: at, size, weight: 620, alpha });
       return at + size * 1.15;
     }, y);
   }
-  /** Seats light up while the film runs: those of the audience's crowds, from the stage backward. */
+  /** Seats light up while the video runs: those of the audience's crowds, from the stage backward. */
   function drawHall(time: number): void {
     const lit = seats.filter((seat) => seat.lit);
-    const shown = Math.ceil(lit.length * Math.min(1, 0.15 + (0.85 * time) / film.duration));
+    const shown = Math.ceil(lit.length * Math.min(1, 0.15 + (0.85 * time) / video.duration));
     const litNow = new Set(lit.slice(0, shown));
     const scale = 3.7;
     for (const seat of seats) {
@@ -99,10 +99,10 @@ export async function encodeFilm(film: Film): Promise<EncodedFilm> {
   }
   function drawProgress(time: number): void {
     const gap = 8;
-    const whole = width - 2 * left - gap * (film.chapters.length - 1);
+    const whole = width - 2 * left - gap * (video.chapters.length - 1);
     let x = left;
-    for (const { start, end } of film.chapters) {
-      const length = (whole * (end - start)) / film.duration;
+    for (const { start, end } of video.chapters) {
+      const length = (whole * (end - start)) / video.duration;
       const done = Math.min(1, Math.max(0, (time - start) / (end - start)));
       context.fillStyle = hall.seat;
       context.fillRect(x, 44, length, 4);
@@ -112,8 +112,8 @@ export async function encodeFilm(film: Film): Promise<EncodedFilm> {
     }
   }
   function drawSpeakers(time: number, top: number): void {
-    const speaking = film.cues.find(({ start, end }) => time >= start && time < end)?.voice;
-    film.speakers.forEach(({ name, role }, index) => {
+    const speaking = video.cues.find(({ start, end }) => time >= start && time < end)?.voice;
+    video.speakers.forEach(({ name, role }, index) => {
       const y = top + index * 44;
       const isSpeaking = name === speaking;
       context.fillStyle = isSpeaking ? hall.lit : hall.seat;
@@ -129,18 +129,18 @@ export async function encodeFilm(film: Film): Promise<EncodedFilm> {
     drawHall(time);
     drawProgress(time);
     if (time < TITLE_SECONDS) {
-      const below = writeLines(film.title, 210, 68, 1);
-      write(film.byline, { y: below + 6, size: 26, alpha: 0.8 });
+      const below = writeLines(video.title, 210, 68, 1);
+      write(video.byline, { y: below + 6, size: 26, alpha: 0.8 });
       return;
     }
-    const index = film.chapters.findLastIndex(({ start }) => time >= start);
-    const chapter = film.chapters[index];
+    const index = video.chapters.findLastIndex(({ start }) => time >= start);
+    const chapter = video.chapters[index];
     if (!chapter) return;
     const shownAt = index === 0 ? TITLE_SECONDS : chapter.start;
     const alpha = Math.min(1, (time - shownAt) / FADE_SECONDS);
-    write(`${film.title} · ${index + 1} of ${film.chapters.length}`, { y: 104, size: 22, alpha: 0.72 });
+    write(`${video.title} · ${index + 1} of ${video.chapters.length}`, { y: 104, size: 22, alpha: 0.72 });
     writeLines(chapter.title, 200, 58, alpha);
-    drawSpeakers(time, 590 - 44 * film.speakers.length);
+    drawSpeakers(time, 590 - 44 * video.speakers.length);
   }
   const base64 = (bytes: Uint8Array): string => {
     let text = '';
@@ -148,7 +148,7 @@ export async function encodeFilm(film: Film): Promise<EncodedFilm> {
     return btoa(text);
   };
 
-  const frames: EncodedFilm['frames'][number][] = [];
+  const frames: EncodedVideo['frames'][number][] = [];
   const problems: Error[] = [];
   const encoder = new VideoEncoder({
     output: (chunk) => {
@@ -160,17 +160,17 @@ export async function encodeFilm(film: Film): Promise<EncodedFilm> {
   });
   encoder.configure({
     codec: 'vp09.00.31.08',
-    width: film.width,
-    height: film.height,
-    framerate: film.fps,
+    width: video.width,
+    height: video.height,
+    framerate: video.fps,
     bitrate: 45_000,
     latencyMode: 'quality',
   });
-  const chapterFrames = new Set(film.chapters.map(({ start }) => Math.round(start * film.fps)));
-  for (let index = 0; index < film.duration * film.fps; index += 1) {
-    draw(index / film.fps);
-    const frame = new VideoFrame(canvas, { timestamp: Math.round((index * 1_000_000) / film.fps) });
-    encoder.encode(frame, { keyFrame: index % (KEY_SECONDS * film.fps) === 0 || chapterFrames.has(index) });
+  const chapterFrames = new Set(video.chapters.map(({ start }) => Math.round(start * video.fps)));
+  for (let index = 0; index < video.duration * video.fps; index += 1) {
+    draw(index / video.fps);
+    const frame = new VideoFrame(canvas, { timestamp: Math.round((index * 1_000_000) / video.fps) });
+    encoder.encode(frame, { keyFrame: index % (KEY_SECONDS * video.fps) === 0 || chapterFrames.has(index) });
     frame.close();
     // The queue holds whole pictures.
     if (encoder.encodeQueueSize > 20) await new Promise((resolve) => encoder.addEventListener('dequeue', resolve, { once: true }));
