@@ -22,7 +22,7 @@ export function registrationResultLabels(purpose: Purpose, status: FormReceipt['
     title: 'We have received your request',
     text:
       purpose === 'new-date'
-        ? 'We will write to you as soon as there is a new date, or when it is clear that there will be none.'
+        ? 'We will reply within one working day, Moscow time. If there is no new date yet, we will write again when there is one.'
         : 'We will look for the recording and reply within one working day, Moscow time.',
   };
 }

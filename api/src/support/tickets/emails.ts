@@ -22,7 +22,7 @@ export function ticketEmails(staffOrigin: string): Composers {
         `${title}, ticket ${number}.`,
         dueAt === null
           ? 'The sender left no address, so you cannot reply.'
-          : `The page has promised an answer by ${inMoscow(dueAt)}.${email === null ? '' : ` A reply to this e-mail goes to ${email}.`}`,
+          : `An answer is due by ${inMoscow(dueAt)}.${email === null ? '' : ` A reply to this e-mail goes to ${email}.`}`,
       ],
       facts: [
         ...senderDetails(found),
