@@ -58,7 +58,7 @@ const hex = () => randomUUID().replaceAll('-', '');
 
 /**
  * Measures requests and reports each as one small transaction. The library's own instrumentation opens two scopes for each request, reads
- * all its headers, makes a span of each outgoing call and prepares an event of all that, which took an eighth of the processor time of a page.
+ * all its headers, makes a span of each outgoing call and prepares an event of all that.
  */
 export class RequestTransactions {
   readonly #options: RequestTransactionsOptions;
