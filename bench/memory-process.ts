@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MemoryJob, MemoryRun } from '#src/memory/job.ts';
 import { EARLY } from '#src/memory/job.ts';
+import { adoptAll } from '#src/render/adopt-all.ts';
 import { renameContainer } from '#src/render/rename-container.ts';
 import { adoptedRenderer, federatedSite } from '#src/render/renderers.ts';
 import { pageRequest, renderOnce } from '#src/render/render-once.ts';
@@ -46,7 +47,7 @@ async function run(versions: MemoryRun['versions']): Promise<MemoryRun> {
   renderer.drop(id(-1));
   let early = 0;
   for (let index = 0; index < switches; index++) {
-    await renderer.adopt(setOf(index));
+    await adoptAll(renderer, setOf(index));
     const request = { ...pageRequest(path), set: id(index) };
     await renderOnce(() => renderer.render(request, new AbortController().signal, () => undefined));
     if (index >= SETS_KEPT) renderer.drop(id(index - SETS_KEPT));

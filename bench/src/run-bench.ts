@@ -34,7 +34,7 @@ const TITLES: Record<Measure, string> = {
 };
 
 /** Measures that need the build of the monolith: the plain server renders it, too. The others are of the product alone. */
-const WITH_MONOLITH: ReadonlySet<Measure> = new Set(['load', 'render', 'peer', 'memory']);
+const WITH_MONOLITH: ReadonlySet<Measure> = new Set(['load', 'render', 'peer']);
 
 /** Starts both sites, measures them, prints the table and saves the figures. @param chromium path of the browser */
 export async function runBench(options: Options, chromium: string): Promise<void> {

@@ -6,6 +6,7 @@ import { CHECKOUT, REMOTES } from '#src/folder.ts';
 import { composeMonolith, monolithRegistry } from '#src/monolith/monolith-registry.ts';
 import { folderRegistry } from '#src/releases/folder-registry.ts';
 import { readFolderRelease } from '#src/releases/folder-release.ts';
+import { adoptAll } from '#src/render/adopt-all.ts';
 import { renameContainer } from '#src/render/rename-container.ts';
 
 export type Composition = ReturnType<typeof compose>;
@@ -63,7 +64,6 @@ async function builtSite(registry: Registry, composeSet: typeof compose, apiUrl:
 /** A renderer in this process that has activated the site's release set. */
 export async function adoptedRenderer({ composition, shell, environment }: BuiltSite): Promise<Renderer> {
   const renderer = loadRenderer({ ...shell, publicPath: `${environment.assetBase}shell/${shell.version}/` }, environment);
-  const { failed } = await renderer.adopt(composition);
-  if (failed.length > 0) throw new Error(`These remotes cannot be loaded: ${failed.join(', ')}.`);
+  await adoptAll(renderer, composition);
   return renderer;
 }
