@@ -14,7 +14,7 @@ import type { RegistryPolicy } from '#src/domain/manifest/rule.ts';
 import { tokenHash } from '#src/domain/principal.ts';
 import { RegistryError } from '#src/errors.ts';
 import type { S3Settings } from '#src/files/s3/s3-settings.ts';
-import type { AccessSeed } from '#src/store/seed-access.ts';
+import type { AccessSeed } from '#src/store/access/seed-access.ts';
 
 export interface Config {
   readonly host: string;

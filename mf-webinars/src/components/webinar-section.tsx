@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Webinar } from '#contract/schemas.ts';
-import { stepId } from '#src/components/load-more.tsx';
+import { stepId } from '#src/components/list/load-more.tsx';
 import { WebinarCard } from '#src/components/webinar-card.tsx';
 import { WebinarRow } from '#src/components/webinar-row.tsx';
 import styles from '#src/components/webinar-section.module.css';

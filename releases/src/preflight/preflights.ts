@@ -9,7 +9,7 @@ import { readVerified } from '#src/files/read-verified.ts';
 import type { ReadFile } from '#src/preflight/process/preflight-process.ts';
 import { runPreflight, type PageOpener } from '#src/preflight/run-preflight.ts';
 import { findPreflight, savePreflight } from '#src/store/preflights.ts';
-import { committedManifest } from '#src/store/versions.ts';
+import { committedManifest } from '#src/store/versions/versions.ts';
 
 interface PreflightsOptions {
   readonly pool: pg.Pool;

@@ -28,7 +28,7 @@ import { errors } from '#src/server/plugins/errors.ts';
 import { requestLimit } from '#src/server/plugins/request-limit.ts';
 import { discoveryRoutes } from '#src/server/discovery/routes.ts';
 import { previewRoutes } from '#src/server/previews/preview-routes.ts';
-import { preflightRoutes } from '#src/server/sets/preflight-routes.ts';
+import { preflightRoutes } from '#src/server/sets/preflight/preflight-routes.ts';
 import { publishRoutes } from '#src/server/publish/routes.ts';
 import { route } from '#src/server/route.ts';
 import { retentionRoutes } from '#src/server/retention/routes.ts';
@@ -40,9 +40,9 @@ import { setChangeRoutes } from '#src/server/sets/change-routes.ts';
 import { setRoutes } from '#src/server/sets/routes.ts';
 import { environmentRoutes } from '#src/server/sites/environment-routes.ts';
 import { siteRoutes } from '#src/server/sites/site-routes.ts';
-import { streamRoute } from '#src/server/sets/stream.ts';
+import { streamRoute } from '#src/server/sets/stream/stream.ts';
 import { RegistryError } from '#src/errors.ts';
-import { findToken } from '#src/store/tokens.ts';
+import { findToken } from '#src/store/access/tokens.ts';
 
 /** A manifest with the most files and the longest paths is smaller than this. */
 const JSON_BYTES = 2 * 1024 * 1024;

@@ -7,10 +7,10 @@ import { readPublishedFile } from '#src/server/read-published-file.ts';
 import { fileAddress, route } from '#src/server/route.ts';
 import { requireNotBlocked } from '#src/server/signing/block-list.ts';
 import type { Services } from '#src/server/services.ts';
-import { findFile } from '#src/store/reservations.ts';
+import { findFile } from '#src/store/versions/reservations.ts';
 import { currentSets } from '#src/store/sets.ts';
-import { allTeams, findTeam } from '#src/store/teams.ts';
-import { committedManifest, isRemoved, listVersions, versionNumbers } from '#src/store/versions.ts';
+import { allTeams, findTeam } from '#src/store/access/teams.ts';
+import { committedManifest, isRemoved, listVersions, versionNumbers } from '#src/store/versions/versions.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 

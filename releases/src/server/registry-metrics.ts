@@ -5,10 +5,10 @@ import type { ServiceMetrics } from '@plenum/shared-server/metrics/metrics-route
 import { scrapedGauge } from '@plenum/shared-server/metrics/scraped';
 import { countSites } from '#src/server/sites/count-sites.ts';
 import type { Checkpoints } from '#src/server/audit/checkpoints.ts';
-import { watchedVersions } from '#src/store/error-budgets.ts';
-import { countUndelivered } from '#src/store/owner-notifications.ts';
+import { watchedVersions } from '#src/store/sites/error-budgets.ts';
+import { countUndelivered } from '#src/store/owners/owner-notifications.ts';
 import { currentSet } from '#src/store/sets.ts';
-import type { SetBroadcaster } from '#src/server/sets/set-broadcaster.ts';
+import type { SetBroadcaster } from '#src/server/sets/stream/set-broadcaster.ts';
 
 interface MetricSources {
   readonly pool: pg.Pool;

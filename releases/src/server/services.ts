@@ -10,7 +10,7 @@ import type { CheckpointStore } from '#src/server/audit/checkpoint-store.ts';
 import type { SetLog } from '#src/server/sets/set-log.ts';
 import type { SignedBlockList } from '#src/server/signing/block-list.ts';
 import type { KeyRing } from '#src/server/signing/key-ring.ts';
-import type { SetBroadcaster } from '#src/server/sets/set-broadcaster.ts';
+import type { SetBroadcaster } from '#src/server/sets/stream/set-broadcaster.ts';
 
 /** The dependencies of the routes. Everything external is injected. */
 export interface Services {

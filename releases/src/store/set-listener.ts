@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { releaseSet } from '@plenum/shared-contracts/release/release-set';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { AUDIT_CHANNEL } from '#src/store/audit.ts';
-import { NOTIFICATION_CHANNEL } from '#src/store/owner-notifications.ts';
+import { NOTIFICATION_CHANNEL } from '#src/store/owners/owner-notifications.ts';
 import { SET_CHANNEL } from '#src/store/sets.ts';
-import { GRANTS_CHANNEL } from '#src/store/teams.ts';
+import { GRANTS_CHANNEL } from '#src/store/access/teams.ts';
 
 const notice = z.pick(releaseSet, { environment: true, epoch: true, number: true });
 export type SetNotice = z.infer<typeof notice>;

@@ -11,7 +11,7 @@ import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '@plenum/federation/host/browse
 import { adoptNonce } from '#src/browser/adopt-nonce.ts';
 import type { Boot } from '#src/boot/boot.ts';
 import { startConsent } from '#src/consent/start-consent.ts';
-import { holdNavigationOffline } from '#src/browser/hold-navigation-offline.ts';
+import { holdNavigationOffline } from '#src/browser/navigation/hold-navigation-offline.ts';
 import { markSettled } from '#src/browser/mark-settled.ts';
 import { onIdleOrIntent } from '#src/browser/on-idle-or-intent.ts';
 import { pendingModules } from '#src/browser/pending-modules.ts';

@@ -1,12 +1,12 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { ListSkeleton } from '#src/components/list-skeleton.tsx';
+import { ListSkeleton } from '#src/components/list/list-skeleton.tsx';
 import { filterMeta, filterIntro } from '#src/screens/filter/filter-meta.ts';
 import { type FilterData, loadFilter, FILTER_STEP } from '#src/screens/filter/load-filter.ts';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
-import { ListFrame } from '#src/components/list-frame.tsx';
-import { LoadMore } from '#src/components/load-more.tsx';
+import { ListFrame } from '#src/components/list/list-frame.tsx';
+import { LoadMore } from '#src/components/list/load-more.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
 import { filterHref, listHref } from '#src/paths.ts';
 import { useNow } from '#src/time/use-now.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { sampleTypes } from '#contract/fixtures.ts';
-import { ListSkeleton } from '#src/components/list-skeleton.tsx';
+import { ListSkeleton } from '#src/components/list/list-skeleton.tsx';
 import { listMeta, List } from '#src/screens/list/screen.tsx';
 import type { ListData } from '#src/screens/list/load-list.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';

@@ -1,5 +1,5 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { ListSkeleton } from '#src/components/list-skeleton.tsx';
+import { ListSkeleton } from '#src/components/list/list-skeleton.tsx';
 import { type ListData, loadList, PAST_STEP } from '#src/screens/list/load-list.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
@@ -8,8 +8,8 @@ import { itemList } from '#src/structured-data.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { TextLink } from '@plenum/shared-ui/link';
-import { ListFrame } from '#src/components/list-frame.tsx';
-import { LoadMore } from '#src/components/load-more.tsx';
+import { ListFrame } from '#src/components/list/list-frame.tsx';
+import { LoadMore } from '#src/components/list/load-more.tsx';
 import { TimeRuler } from '#src/components/time-ruler/time-ruler.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
 import { wordsOf } from '#src/search-webinars.ts';

@@ -1,5 +1,5 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { ListSkeleton } from '#src/components/list-skeleton.tsx';
+import { ListSkeleton } from '#src/components/list/list-skeleton.tsx';
 import { type RelevanceData, loadRelevance, RELEVANCE_STEP } from '#src/screens/relevance/load-relevance.ts';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { relevanceHref, listHref } from '#src/paths.ts';
@@ -7,8 +7,8 @@ import { RELEVANCE_LABELS } from '#src/screens/relevance/relevance-labels.ts';
 import { itemList } from '#src/structured-data.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
-import { ListFrame } from '#src/components/list-frame.tsx';
-import { LoadMore } from '#src/components/load-more.tsx';
+import { ListFrame } from '#src/components/list/list-frame.tsx';
+import { LoadMore } from '#src/components/list/load-more.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
 import { useNow } from '#src/time/use-now.ts';
 

@@ -12,13 +12,13 @@ import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { idempotentWrite } from '#src/server/idempotent-write.ts';
 import { writeAudit } from '#src/store/audit.ts';
-import { saveContact } from '#src/store/contacts.ts';
+import { saveContact } from '#src/store/owners/contacts.ts';
 import { inTransaction, type Queryable } from '#src/store/database.ts';
 import { lockGrants } from '#src/store/locks.ts';
 import { findVersionChanges } from '#src/store/sets.ts';
-import { allTeams, deleteTeam, environmentsWith, findTeam, saveTeam } from '#src/store/teams.ts';
-import { liveTokens, revokeToken } from '#src/store/tokens.ts';
-import { committedVersions, offeredNames } from '#src/store/versions.ts';
+import { allTeams, deleteTeam, environmentsWith, findTeam, saveTeam } from '#src/store/access/teams.ts';
+import { liveTokens, revokeToken } from '#src/store/access/tokens.ts';
+import { committedVersions, offeredNames } from '#src/store/versions/versions.ts';
 import type { Team } from '@plenum/shared-contracts/release/access-schemas';
 
 /** Registers the routes of teams and their grants. */

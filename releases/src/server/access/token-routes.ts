@@ -11,8 +11,8 @@ import { idempotentWrite } from '#src/server/idempotent-write.ts';
 import { writeAudit } from '#src/store/audit.ts';
 import { inTransaction } from '#src/store/database.ts';
 import { lockGrants } from '#src/store/locks.ts';
-import { findTeam } from '#src/store/teams.ts';
-import { allTokens, insertToken, liveTokens, revokeToken, tokenById } from '#src/store/tokens.ts';
+import { findTeam } from '#src/store/access/teams.ts';
+import { allTokens, insertToken, liveTokens, revokeToken, tokenById } from '#src/store/access/tokens.ts';
 
 /** Prefix of every generated secret, so that scans for leaked secrets find it. */
 const SECRET_PREFIX = 'plenum_';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { writeTokenUse } from '#src/store/tokens.ts';
+import { writeTokenUse } from '#src/store/access/tokens.ts';
 
 interface TokenUseRecorderOptions {
   readonly pool: pg.Pool;

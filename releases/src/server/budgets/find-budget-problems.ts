@@ -7,7 +7,7 @@ import { type FieldError, RegistryError } from '#src/errors.ts';
 import { allBudgets, overBudgetOf } from '#src/store/budgets.ts';
 import type { Queryable } from '#src/store/database.ts';
 import { currentSets } from '#src/store/sets.ts';
-import { browserFilesOf } from '#src/store/versions.ts';
+import { browserFilesOf } from '#src/store/versions/versions.ts';
 
 /** Compares a manifest with its release's budget. `refuses` if any environment refuses such a version. */
 export async function findBudgetProblems(db: Queryable, manifest: ReleaseManifest): Promise<Reservation['warnings']> {

@@ -12,9 +12,9 @@ import { readPublishedFile } from '#src/server/read-published-file.ts';
 import { route } from '#src/server/route.ts';
 import { findBlocked, requireNotBlocked } from '#src/server/signing/block-list.ts';
 import type { Services } from '#src/server/services.ts';
-import { findFile } from '#src/store/reservations.ts';
+import { findFile } from '#src/store/versions/reservations.ts';
 import { currentSet } from '#src/store/sets.ts';
-import { browserFilesOf } from '#src/store/versions.ts';
+import { browserFilesOf } from '#src/store/versions/versions.ts';
 
 /** Registers the routes that describe the current set in the formats of other tools. */
 export function discoveryRoutes(app: FastifyInstance, { pool, config, files, blockList }: Services): void {

@@ -10,8 +10,8 @@ import { createReleaseSet, lockCurrentSet } from '#src/server/sets/create-releas
 import { writeAudit } from '#src/store/audit.ts';
 import { databaseTime, type Queryable } from '#src/store/database.ts';
 import { environmentOf } from '#src/store/environments.ts';
-import { saveBudgetState } from '#src/store/error-budgets.ts';
-import { addNotifications } from '#src/store/owner-notifications.ts';
+import { saveBudgetState } from '#src/store/sites/error-budgets.ts';
+import { addNotifications } from '#src/store/owners/owner-notifications.ts';
 
 interface EnforcingServices extends Pick<Services, 'setLog'> {
   readonly log: FastifyBaseLogger;

@@ -3,8 +3,8 @@ import type { SetRecord } from '@plenum/shared-contracts/release/registry-schema
 import { type CountedFailures, startWatching, watch, type WatchedVersion } from '#src/domain/error-budget/budget-state.ts';
 import { databaseTime, type Queryable } from '#src/store/database.ts';
 import { environmentOf } from '#src/store/environments.ts';
-import { lockBudget, saveBudgetState, type BudgetRow } from '#src/store/error-budgets.ts';
-import { countsOfVersion } from '#src/store/measurements.ts';
+import { lockBudget, saveBudgetState, type BudgetRow } from '#src/store/sites/error-budgets.ts';
+import { countsOfVersion } from '#src/store/sites/measurements.ts';
 import { currentSet, lastChange, setByNumber } from '#src/store/sets.ts';
 
 /**

@@ -6,8 +6,8 @@ import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { databaseTime } from '#src/store/database.ts';
 import { environmentOf } from '#src/store/environments.ts';
-import { watchedVersions } from '#src/store/error-budgets.ts';
-import { measuredSteps } from '#src/store/measurements.ts';
+import { watchedVersions } from '#src/store/sites/error-budgets.ts';
+import { measuredSteps } from '#src/store/sites/measurements.ts';
 import { currentSet } from '#src/store/sets.ts';
 
 const MINUTE_SECONDS = 60;

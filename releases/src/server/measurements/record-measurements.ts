@@ -2,7 +2,7 @@ import type { VersionMeasurement } from '@plenum/shared-contracts/release/measur
 import type { SiteReport } from '@plenum/shared-contracts/release/reports/site-report';
 import { measuredSince } from '#src/domain/measurements/measured-since.ts';
 import type { Queryable } from '#src/store/database.ts';
-import { addMeasurements, replaceMeasuredRun } from '#src/store/measurements.ts';
+import { addMeasurements, replaceMeasuredRun } from '#src/store/sites/measurements.ts';
 
 interface Reported {
   readonly environment: string;

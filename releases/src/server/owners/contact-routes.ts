@@ -9,11 +9,11 @@ import { principalOf, requireManagerName } from '#src/server/plugins/authenticat
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { writeAudit } from '#src/store/audit.ts';
-import { allContacts, lockContact, saveContact } from '#src/store/contacts.ts';
+import { allContacts, lockContact, saveContact } from '#src/store/owners/contacts.ts';
 import { databaseTime } from '#src/store/database.ts';
 import { lockGrants } from '#src/store/locks.ts';
-import { addNotifications, findNotificationState, listNotifications, resendNotification } from '#src/store/owner-notifications.ts';
-import { findTeam } from '#src/store/teams.ts';
+import { addNotifications, findNotificationState, listNotifications, resendNotification } from '#src/store/owners/owner-notifications.ts';
+import { findTeam } from '#src/store/access/teams.ts';
 
 const SECRET_BYTES = 32;
 

@@ -4,7 +4,7 @@ import { parse } from '@plenum/shared-contracts/wire/parse';
 import { UndeliverableError, type MailTransport } from '@plenum/shared-server/mail/smtp-transport';
 import { sendWebhook } from '@plenum/shared-server/webhooks/send-webhook';
 import { composeMail } from '#src/domain/owners/compose-mail.ts';
-import { claimNotifications, markDelivered, markFailed, type ClaimedNotification } from '#src/store/owner-notifications.ts';
+import { claimNotifications, markDelivered, markFailed, type ClaimedNotification } from '#src/store/owners/owner-notifications.ts';
 
 /** Shorter than the first pause between attempts, so that no two attempts overlap. */
 const ATTEMPT_MS = 15_000;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { actorOf, principalOfOwner, requireManager, tokenHash, type Principal } from '#src/domain/principal.ts';
 import { RegistryError } from '#src/errors.ts';
-import type { FoundToken } from '#src/store/tokens.ts';
+import type { FoundToken } from '#src/store/access/tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

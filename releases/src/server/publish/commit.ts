@@ -9,7 +9,7 @@ import type { IdempotentResponse } from '#src/store/idempotency.ts';
 import type { Services } from '#src/server/services.ts';
 import { databaseTime, type Queryable } from '#src/store/database.ts';
 import { lockFiles } from '#src/store/locks.ts';
-import { commitVersion, filesOf, lockVersion } from '#src/store/reservations.ts';
+import { commitVersion, filesOf, lockVersion } from '#src/store/versions/reservations.ts';
 import { insertReleaseSignature } from '#src/store/signatures.ts';
 
 const AT_ONCE = 8;

@@ -1,7 +1,7 @@
 import type { Digest } from '@plenum/shared-contracts/release/digest';
 import { inTransaction } from '#src/store/database.ts';
 import { lockFiles } from '#src/store/locks.ts';
-import { unreferencedHashes } from '#src/store/reservations.ts';
+import { unreferencedHashes } from '#src/store/versions/reservations.ts';
 import type { Services } from '#src/server/services.ts';
 
 /** Removes those of `hashes` that no version references from the file store. Returns their number. */

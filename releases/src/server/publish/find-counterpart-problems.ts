@@ -11,7 +11,7 @@ import { checkRoutes } from '#src/domain/sets/rules/check-routes.ts';
 import { type FieldError, RegistryError } from '#src/errors.ts';
 import type { Queryable } from '#src/store/database.ts';
 import { currentSets, recentChanges } from '#src/store/sets.ts';
-import { findCommitted } from '#src/store/versions.ts';
+import { findCommitted } from '#src/store/versions/versions.ts';
 
 /** A version in use, and the environments where it is active or where one could roll back to it. */
 interface Standing {

@@ -8,8 +8,14 @@ import { isIntact } from '#src/files/verify-bytes.ts';
 import type { IdempotentResponse } from '#src/store/idempotency.ts';
 import type { Queryable } from '#src/store/database.ts';
 import { lockFiles } from '#src/store/locks.ts';
-import { isRemoved } from '#src/store/versions.ts';
-import { deleteReservation, insertReservation, lockVersion, extendReservation, type ReservationRow } from '#src/store/reservations.ts';
+import { isRemoved } from '#src/store/versions/versions.ts';
+import {
+  deleteReservation,
+  insertReservation,
+  lockVersion,
+  extendReservation,
+  type ReservationRow,
+} from '#src/store/versions/reservations.ts';
 
 /** The response, and the files that a replaced reservation no longer references. */
 export interface ReservationResult {

@@ -21,9 +21,9 @@ import { fileAddress, route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { idempotentWrite } from '#src/server/idempotent-write.ts';
 import { inTransaction, type Queryable } from '#src/store/database.ts';
-import { deleteReservation, lockVersion } from '#src/store/reservations.ts';
-import { allTeams } from '#src/store/teams.ts';
-import { offeredNames } from '#src/store/versions.ts';
+import { deleteReservation, lockVersion } from '#src/store/versions/reservations.ts';
+import { allTeams } from '#src/store/access/teams.ts';
+import { offeredNames } from '#src/store/versions/versions.ts';
 
 /** Registers the publishing routes: reserve → upload → commit, or abort. */
 export function publishRoutes(app: FastifyInstance, services: Services): void {

@@ -3,11 +3,11 @@ import { METRICS_DAYS } from '@plenum/shared-contracts/release/measurements/meas
 import { deleteUnreferenced } from '#src/server/publish/delete-unreferenced.ts';
 import type { Services } from '#src/server/services.ts';
 import { deleteExpiredResponses } from '#src/store/idempotency.ts';
-import { deleteOldMeasurements } from '#src/store/measurements.ts';
-import { deleteOldNotifications } from '#src/store/owner-notifications.ts';
+import { deleteOldMeasurements } from '#src/store/sites/measurements.ts';
+import { deleteOldNotifications } from '#src/store/owners/owner-notifications.ts';
 import { deleteOldPreflights } from '#src/store/preflights.ts';
-import { deleteExpired } from '#src/store/reservations.ts';
-import { deleteSilentSites } from '#src/store/sites.ts';
+import { deleteExpired } from '#src/store/versions/reservations.ts';
+import { deleteSilentSites } from '#src/store/sites/sites.ts';
 
 const BATCH = 200;
 /** An upload that has not finished by then never will. */

@@ -4,7 +4,7 @@ import { isIntact } from '#src/files/verify-bytes.ts';
 import type { FileAddress } from '#src/server/route.ts';
 import { deleteUnreferenced } from '#src/server/publish/delete-unreferenced.ts';
 import type { Services } from '#src/server/services.ts';
-import { findFile, filesOf, extendReservation } from '#src/store/reservations.ts';
+import { findFile, filesOf, extendReservation } from '#src/store/versions/reservations.ts';
 
 /**
  * Stores one file of a reserved version, or does nothing if it exists already. A lost or damaged file of a committed version may be

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isIntact } from '#src/files/verify-bytes.ts';
 import type { RegistryMetrics } from '#src/server/registry-metrics.ts';
 import type { Services } from '#src/server/services.ts';
-import { committedFilesAfter, type NamedFile } from '#src/store/versions.ts';
+import { committedFilesAfter, type NamedFile } from '#src/store/versions/versions.ts';
 
 const BATCH = 100;
 const MIB = 1024 * 1024;

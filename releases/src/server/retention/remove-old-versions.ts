@@ -6,7 +6,7 @@ import type { Services } from '#src/server/services.ts';
 import { writeAudit } from '#src/store/audit.ts';
 import { databaseTime, inTransaction, type Queryable } from '#src/store/database.ts';
 import { lockFiles } from '#src/store/locks.ts';
-import { forgetFiles, lockEnvironments, sizeOfOwnFiles, versionsWithFiles } from '#src/store/retention.ts';
+import { forgetFiles, lockEnvironments, sizeOfOwnFiles, versionsWithFiles } from '#src/store/versions/retention.ts';
 import { findVersionChanges } from '#src/store/sets.ts';
 
 interface Change {

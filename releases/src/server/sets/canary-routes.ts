@@ -8,7 +8,7 @@ import type { Services } from '#src/server/services.ts';
 import { createSetChanger } from '#src/server/sets/set-changer.ts';
 import { findEvidence } from '#src/store/canaries.ts';
 import { currentSet } from '#src/store/sets.ts';
-import { allSites } from '#src/store/sites.ts';
+import { allSites } from '#src/store/sites/sites.ts';
 
 /** Registers the routes of canaries. */
 export function canaryRoutes(app: FastifyInstance, services: Services): void {

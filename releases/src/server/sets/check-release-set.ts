@@ -12,8 +12,8 @@ import { checkBudgets } from '#src/server/budgets/find-budget-problems.ts';
 import type { Queryable } from '#src/store/database.ts';
 import { lockGrants } from '#src/store/locks.ts';
 import { recentChanges } from '#src/store/sets.ts';
-import { allTeams } from '#src/store/teams.ts';
-import { findCommitted } from '#src/store/versions.ts';
+import { allTeams } from '#src/store/access/teams.ts';
+import { findCommitted } from '#src/store/versions/versions.ts';
 
 /**
  * Checks the set `next`, which follows `current`.

@@ -12,7 +12,7 @@ import type { IdempotentResponse } from '#src/store/idempotency.ts';
 import { checkReleaseSet } from '#src/server/sets/check-release-set.ts';
 import { databaseTime, type Queryable } from '#src/store/database.ts';
 import { currentSet, setsAfter } from '#src/store/sets.ts';
-import { committedVersions, isRemoved, versionNumbers, type ActivatableVersion } from '#src/store/versions.ts';
+import { committedVersions, isRemoved, versionNumbers, type ActivatableVersion } from '#src/store/versions/versions.ts';
 
 const NEWER_SHOWN = 50;
 

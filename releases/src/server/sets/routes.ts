@@ -8,7 +8,7 @@ import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { withoutAudit } from '#src/server/sets/create-release-set.ts';
 import { currentSet, setByNumber, setsBefore, versionsEverActive } from '#src/store/sets.ts';
-import { findCommitted } from '#src/store/versions.ts';
+import { findCommitted } from '#src/store/versions/versions.ts';
 
 /** Registers the routes that read release sets: current set, what it uses of deprecated parts, history. */
 export function setRoutes(app: FastifyInstance, services: Services): void {

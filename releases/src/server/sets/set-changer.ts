@@ -5,7 +5,7 @@ import { setTag } from '#src/domain/sets/set-tag.ts';
 import { idempotentWrite } from '#src/server/idempotent-write.ts';
 import type { Services } from '#src/server/services.ts';
 import { createReleaseSet, lockCurrentSet, type SetChangeRequest } from '#src/server/sets/create-release-set.ts';
-import { requirePreflight, withPreflights } from '#src/server/sets/require-preflight.ts';
+import { requirePreflight, withPreflights } from '#src/server/sets/preflight/require-preflight.ts';
 import type { Queryable } from '#src/store/database.ts';
 
 interface Exchange {

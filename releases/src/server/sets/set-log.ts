@@ -12,7 +12,7 @@ import { eventsOfSet } from '#src/domain/owners/owner-events.ts';
 import { writeAudit } from '#src/store/audit.ts';
 import { environmentOf } from '#src/store/environments.ts';
 import type { Queryable } from '#src/store/database.ts';
-import { addNotifications } from '#src/store/owner-notifications.ts';
+import { addNotifications } from '#src/store/owners/owner-notifications.ts';
 import { insertCurrentSet } from '#src/store/sets.ts';
 import { insertSetSignature } from '#src/store/signatures.ts';
 

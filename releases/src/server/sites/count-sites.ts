@@ -3,7 +3,7 @@ import { siteList } from '#src/server/sites/site-list.ts';
 import type { Queryable } from '#src/store/database.ts';
 import { allEnvironments } from '#src/store/environments.ts';
 import { currentSet } from '#src/store/sets.ts';
-import { allSites } from '#src/store/sites.ts';
+import { allSites } from '#src/store/sites/sites.ts';
 
 interface SiteCount {
   readonly environment: string;

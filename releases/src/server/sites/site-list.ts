@@ -3,7 +3,7 @@ import type { SiteList, SiteSummary } from '@plenum/shared-contracts/release/rep
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { siteStatus } from '#src/domain/adoption/site-status.ts';
 import { digestOf } from '#src/domain/digest.ts';
-import type { StoredSite } from '#src/store/sites.ts';
+import type { StoredSite } from '#src/store/sites/sites.ts';
 
 interface Sites {
   readonly current: ReleaseSet;

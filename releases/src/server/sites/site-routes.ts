@@ -13,9 +13,9 @@ import { evaluateCanaries } from '#src/server/sites/evaluate-canaries.ts';
 import { revertFailed } from '#src/server/sites/revert-failed.ts';
 import { earlierNumbers, siteList } from '#src/server/sites/site-list.ts';
 import { databaseTime, inTransaction } from '#src/store/database.ts';
-import { addNotifications } from '#src/store/owner-notifications.ts';
+import { addNotifications } from '#src/store/owners/owner-notifications.ts';
 import { currentSet, setsByNumber } from '#src/store/sets.ts';
-import { allSites, deleteSite, saveReport } from '#src/store/sites.ts';
+import { allSites, deleteSite, saveReport } from '#src/store/sites/sites.ts';
 
 /** Registers the routes by which sites report, and by which others see what the sites serve. */
 export function siteRoutes(app: FastifyInstance, { config, pool, setLog }: Services): void {

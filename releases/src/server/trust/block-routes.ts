@@ -16,7 +16,7 @@ import { writeAudit } from '#src/store/audit.ts';
 import { databaseTime, type Queryable } from '#src/store/database.ts';
 import { allEnvironments } from '#src/store/environments.ts';
 import { lockGrants } from '#src/store/locks.ts';
-import { addNotifications } from '#src/store/owner-notifications.ts';
+import { addNotifications } from '#src/store/owners/owner-notifications.ts';
 import { currentSet, findVersionChanges } from '#src/store/sets.ts';
 
 /** Registers the routes of blocked versions. */

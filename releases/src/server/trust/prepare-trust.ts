@@ -10,7 +10,7 @@ import { databaseTime, inTransaction, type Queryable } from '#src/store/database
 import { lockMigrations } from '#src/store/locks.ts';
 import { addEnvironment, missingEnvironments, setsAfter } from '#src/store/sets.ts';
 import { insertBlockList, insertReleaseSignature, insertSetSignature } from '#src/store/signatures.ts';
-import { committedDigests } from '#src/store/versions.ts';
+import { committedDigests } from '#src/store/versions/versions.ts';
 
 interface TrustParts {
   readonly keys: KeyRing;

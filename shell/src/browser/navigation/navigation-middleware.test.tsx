@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { createBrowserRouter, To } from 'react-router';
 import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
-import { isRelated, navigationMiddleware } from '#src/browser/navigation-middleware.ts';
+import { isRelated, navigationMiddleware } from '#src/browser/navigation/navigation-middleware.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 
 const reducedMotion = jest.fn(() => false);

@@ -1,6 +1,6 @@
 import { ListRow } from '@plenum/shared-ui/list-row';
 import { Skeleton, SkeletonListScreen } from '@plenum/shared-ui/skeleton';
-import styles from '#src/components/list-frame.module.css';
+import styles from '#src/components/list/list-frame.module.css';
 import section from '#src/components/webinar-section.module.css';
 
 const ROWS = [1, 2, 3];

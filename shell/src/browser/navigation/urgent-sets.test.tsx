@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { UrgentSets } from '#src/browser/urgent-sets.ts';
+import { UrgentSets } from '#src/browser/navigation/urgent-sets.ts';
 
 const SET = 'production~mf-blog:1:12';
 const fetched = jest.fn<(address: string, init?: RequestInit) => Promise<Partial<Response>>>();

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { holdNavigationOffline } from '#src/browser/hold-navigation-offline.ts';
+import { holdNavigationOffline } from '#src/browser/navigation/hold-navigation-offline.ts';
 import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 
 /** A window without a connection, at /blog?page=2. */

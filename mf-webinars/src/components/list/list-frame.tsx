@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '@plenum/shared-ui/button';
 import type { Webinar, WebinarType } from '#contract/schemas.ts';
-import { type CurrentList, ListNav } from '#src/components/list-nav.tsx';
-import { Subscribe } from '#src/components/subscribe.tsx';
-import { WebinarSearch } from '#src/components/webinar-search.tsx';
+import { type CurrentList, ListNav } from '#src/components/list/list-nav.tsx';
+import { Subscribe } from '#src/components/list/subscribe.tsx';
+import { WebinarSearch } from '#src/components/list/webinar-search.tsx';
 import type { Counts, TypeCounts } from '#src/load-all-webinars.ts';
 import { nearestHref } from '#src/paths.ts';
-import styles from '#src/components/list-frame.module.css';
+import styles from '#src/components/list/list-frame.module.css';
 
 interface ListFrameProps {
   title: string;

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from '@jest/globals';
-import { setEvents } from '#src/server/sets/set-events.ts';
+import { setEvents } from '#src/server/sets/stream/set-events.ts';
 
 /** Returns a connection. A stuck one accepts the first chunk and never completes the write. */
 function connection(kind: 'reading' | 'stuck'): { sink: Writable; received: string[] } {

@@ -7,8 +7,8 @@ import { RegistryError } from '#src/errors.ts';
 import { lastActors, writeAudit } from '#src/store/audit.ts';
 import { inTransaction, type Queryable } from '#src/store/database.ts';
 import { lockGrants } from '#src/store/locks.ts';
-import { allTeams, saveTeam } from '#src/store/teams.ts';
-import { findToken, insertToken } from '#src/store/tokens.ts';
+import { allTeams, saveTeam } from '#src/store/access/teams.ts';
+import { findToken, insertToken } from '#src/store/access/tokens.ts';
 
 /** Teams and tokens from the registry's environment. */
 export interface AccessSeed {

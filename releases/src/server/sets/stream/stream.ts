@@ -8,8 +8,8 @@ import { parse } from '@plenum/shared-contracts/wire/parse';
 import { RegistryError } from '#src/errors.ts';
 import { addressed } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
-import { setEvents } from '#src/server/sets/set-events.ts';
-import { StreamLimit } from '#src/server/sets/stream-limit.ts';
+import { setEvents } from '#src/server/sets/stream/set-events.ts';
+import { StreamLimit } from '#src/server/sets/stream/stream-limit.ts';
 import { currentSet } from '#src/store/sets.ts';
 
 /**

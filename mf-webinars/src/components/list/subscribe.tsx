@@ -1,5 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import styles from '#src/components/subscribe.module.css';
+import styles from '#src/components/list/subscribe.module.css';
 
 const FEED = '/feeds/webinars.ics';
 

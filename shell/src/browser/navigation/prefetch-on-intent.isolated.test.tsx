@@ -3,7 +3,7 @@ import type { BrowserHost } from '@plenum/federation/host/browser/create-browser
 import { requestSlots } from '#src/slots/slots.ts';
 
 jest.unstable_mockModule('#src/layouts/layouts.ts', () => ({ loadLayout: () => Promise.resolve() }));
-const { prefetchOnIntent } = await import('#src/browser/prefetch-on-intent.ts');
+const { prefetchOnIntent } = await import('#src/browser/navigation/prefetch-on-intent.ts');
 
 const { createRouteTable } = await import('#src/routes/create-route-table.ts');
 

@@ -3,7 +3,7 @@ import { LinkRow } from '@plenum/shared-ui/link-row';
 import { TagList } from '@plenum/shared-ui/tag';
 import type { Counts, TypeCounts } from '#src/load-all-webinars.ts';
 import { filterHref, listHref, relevanceHref } from '#src/paths.ts';
-import styles from '#src/components/list-nav.module.css';
+import styles from '#src/components/list/list-nav.module.css';
 
 const TIMES: readonly [Relevance, string][] = [
   ['live', 'Live now'],
