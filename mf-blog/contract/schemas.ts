@@ -84,3 +84,11 @@ export const subscription = z.object({
   email_masked: z.string(),
 });
 export type Subscription = z.infer<typeof subscription>;
+
+/** The subscription of the caller's own address. */
+export const ownSubscription = z.object({
+  ...subscription.shape,
+  /** Token of the personal link, for the calls that change the subscription. */
+  token: z.string(),
+});
+export type OwnSubscription = z.infer<typeof ownSubscription>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
-import { subscription } from '#contract/schemas.ts';
+import { ownSubscription, subscription } from '#contract/schemas.ts';
 
 const byToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) });
 
@@ -26,6 +26,13 @@ export const subscriptionEndpoints = {
     summary: 'Returns the subscription of a personal link.',
     params: byToken,
     reply: z.object({ data: subscription }),
+  }),
+  ownSubscription: defineEndpoint({
+    method: 'GET',
+    path: '/blogs/v1/my-subscription',
+    auth: 'bearer',
+    summary: 'Returns the subscription of the caller’s confirmed e-mail address; null if there is none.',
+    reply: z.object({ data: z.nullable(ownSubscription) }),
   }),
   confirmSubscription: defineEndpoint({
     method: 'POST',

@@ -29,6 +29,11 @@ export const remote = defineRemote<'mf-blog'>({
     },
   },
   blocks: {
+    'account-subscription': {
+      fills: [{ slot: 'account.sections', order: 50, when: { signedIn: true } }],
+      load: () =>
+        import(/* webpackChunkName: "block-account-subscription" */ './blocks/account-subscription/block.tsx').then((m) => m.block),
+    },
     'latest-articles': {
       load: () => import(/* webpackChunkName: "block-latest-articles" */ './blocks/latest-articles/block.tsx').then((m) => m.block),
     },

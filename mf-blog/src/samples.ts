@@ -1,5 +1,12 @@
 import { defineSamples } from '@plenum/federation/remote/define-samples';
-import { sampleArticle, sampleAuthorPage, sampleCategory, sampleItem, sampleSubscription } from '#contract/fixtures.ts';
+import {
+  sampleArticle,
+  sampleAuthorPage,
+  sampleCategory,
+  sampleItem,
+  sampleOwnSubscription,
+  sampleSubscription,
+} from '#contract/fixtures.ts';
 
 const category = sampleCategory.alias;
 
@@ -12,6 +19,7 @@ export const samples = defineSamples({
     'GET /blogs/v1/blogs-categories-by-alias/{alias}': { data: sampleCategory },
     'GET /blogs/v1/blogs-by-alias/{alias}': { data: sampleArticle },
     'GET /blogs/v1/blogs-authors/{key}': { data: sampleAuthorPage },
+    'GET /blogs/v1/my-subscription': { data: sampleOwnSubscription },
     'GET /blogs/v1/subscriptions/{token}': { data: sampleSubscription },
   },
   screens: {
@@ -22,5 +30,5 @@ export const samples = defineSamples({
     subscribe: [{ path: '/blog/subscribe' }],
     subscription: [{ path: '/blog/subscription/a-personal-link' }],
   },
-  blocks: { 'latest-articles': [{ props: { count: 4 } }] },
+  blocks: { 'account-subscription': [{ session: 'signed-in' }], 'latest-articles': [{ props: { count: 4 } }] },
 });

@@ -18,7 +18,7 @@ test('only the required variables – the configuration is read – all others h
     environments: ['production', 'staging'],
     accessSeed: {
       teams: {
-        'mf-blog': { paths: ['/blog'], layouts: ['app'], slots: [], api: null, error_dsn: null },
+        'mf-blog': { paths: ['/blog'], layouts: ['app'], slots: ['account.sections'], api: null, error_dsn: null },
         'mf-webinars': { paths: ['/webinars'], slots: ['account.webinars'] },
         'mf-auth': { paths: expect.arrayContaining(['/signin', '/invite']), layouts: ['app', 'auth'] },
         'mf-profile': { paths: ['/account', '/quiz'] },

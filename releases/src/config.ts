@@ -123,7 +123,7 @@ const firstGrants = z.record(
 /** The teams of this repository. */
 const GRANTS: Readonly<Record<string, Grants>> = Object.fromEntries(
   Object.entries({
-    'mf-blog': { paths: ['/blog'] },
+    'mf-blog': { paths: ['/blog'], slots: ['account.sections'] },
     'mf-webinars': { paths: ['/webinars'], slots: ['account.webinars'] },
     'mf-auth': {
       paths: ['/signup', '/signin', '/social-auth', '/recovery-password', '/new-pass', '/email-validate', '/validate', '/invite'],

@@ -184,7 +184,6 @@ export async function buildApp(
   const deps: Deps = { database, clock };
   const { siteOrigins } = config;
   await app.register(blogRoutes, { ...deps, siteOrigins });
-  await app.register(subscriptionRoutes, { ...deps, perMinute: config.rateLimit.forms });
   await app.register(siteRoutes, deps);
   await app.register(contentRoutes, deps);
   await app.register(pageRoutes, deps);
@@ -196,6 +195,7 @@ export async function buildApp(
 
   const keys = keySource(database, config.tokenKey);
   const authentication = createAuthentication(deps, keys, config.sessions);
+  await app.register(subscriptionRoutes, { ...deps, authentication, perMinute: config.rateLimit.forms });
   const settings = () => getContent<PublicSettings>(database, 'settings');
   const localRoom = openRoom(app, config, clock);
   await app.register(webinarRoutes, { ...deps, authentication, settings, localRoom, siteOrigins });

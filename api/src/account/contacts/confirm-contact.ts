@@ -1,5 +1,6 @@
 import { acceptPendingInvite } from '#src/account/companies/accept-invite.ts';
 import { findAccount, findByConfirmedEmail, findByConfirmedPhone } from '#src/identity/accounts/account-queries.ts';
+import { moveSubscription } from '#src/content/blog/subscriptions/subscription-store.ts';
 import { claimOrders } from '#src/billing/subscriptions/claim-orders.ts';
 import { invalidateCodes } from '#src/identity/codes.ts';
 import type { Query } from '#src/platform/database/query.ts';
@@ -7,7 +8,7 @@ import { HttpError, unauthorized } from '#src/errors.ts';
 import { expireLinks } from '#src/identity/links.ts';
 
 /**
- * Assigns a proven address to the account, replacing its previous one, and accepts the invite that the account registered with.
+ * Assigns a proven address to the account, replacing its previous one, moves its subscription to the blog there, and accepts the invite that the account registered with.
  * @throws HttpError `email_taken` when another account has confirmed the address
  */
 export async function confirmEmail(query: Query, accountId: string, email: string, now: Date): Promise<void> {
@@ -22,6 +23,7 @@ export async function confirmEmail(query: Query, accountId: string, email: strin
     await expireLinks(query, accountId, ['new-password'], now);
   }
   await query('UPDATE account SET email = $2, email_verified = true, pending_email = NULL WHERE id = $1', [accountId, email]);
+  if (before.email !== null && before.emailVerified && before.email !== email) await moveSubscription(query, before.email, email);
   await acceptPendingInvite(query, accountId, now);
   await claimOrders(query, accountId, 'email', email, now);
 }

@@ -11,7 +11,7 @@ import styles from '#src/components/subscribe/subscribe-page.module.css';
 import { RHYTHM } from '#src/components/subscribe/subscribe.tsx';
 import { blogHref, SUBSCRIBE_HREF } from '#src/paths.ts';
 import { loadSubscription, type SubscriptionData } from '#src/screens/subscription/load-subscription.ts';
-import { type ActionFailure, SubscriptionAction } from '#src/screens/subscription/subscription-action.tsx';
+import { type ActionFailure, SubscriptionAction } from '#src/components/subscribe/subscription-action.tsx';
 
 const CRUMBS = [
   { title: 'Main page', to: '/' },

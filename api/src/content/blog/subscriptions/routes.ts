@@ -6,15 +6,19 @@ import {
   confirmSubscription,
   endSubscription,
   findSubscription,
+  findSubscriptionOf,
   requestSubscription,
 } from '#src/content/blog/subscriptions/subscription-store.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
+import { findConfirmedEmail } from '#src/identity/accounts/account-queries.ts';
 import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
 import { requireEmail } from '#src/identity/contacts/parse-contact.ts';
+import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 import { apiRoutePath, redirect, registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 
 export interface SubscriptionDeps extends Deps {
+  readonly authentication: Authentication;
   /** Requests per minute and client address. */
   readonly perMinute: number;
 }
@@ -23,7 +27,7 @@ const SUBSCRIBE_PAGE = '/blog/subscribe';
 const pageOf = (token: string) => `/blog/subscription/${encodeURIComponent(token)}`;
 
 /** Routes of the blog by e-mail (docs/decisions/0188). */
-export const subscriptionRoutes: FastifyPluginAsync<SubscriptionDeps> = async (app, { database, clock, perMinute }) => {
+export const subscriptionRoutes: FastifyPluginAsync<SubscriptionDeps> = async (app, { database, clock, authentication, perMinute }) => {
   acceptBrowserForms(app, ({ params }, status) => {
     const { token } = params as { token?: string };
     if (token !== undefined) return `${pageOf(token)}${status < 400 || status === 404 ? '' : '?failed'}`;
@@ -50,6 +54,17 @@ export const subscriptionRoutes: FastifyPluginAsync<SubscriptionDeps> = async (a
   );
 
   registerEndpoint(app, blogEndpoints.subscription, ({ params }) => present(params.token));
+
+  registerEndpoint(
+    app,
+    blogEndpoints.ownSubscription,
+    async ({ request }) => {
+      const email = await findConfirmedEmail(database.query, authentication.callerOf(request).accountId);
+      const row = email === null ? undefined : await findSubscriptionOf(database.query, email);
+      return { data: row ? { status: row.status, email_masked: maskEmail(row.email), token: row.token } : null };
+    },
+    { authenticate: authentication.required },
+  );
 
   registerEndpoint(app, blogEndpoints.confirmSubscription, async ({ params }) => {
     await confirmSubscription(database.query, params.token, clock());

@@ -1,4 +1,4 @@
-import type { Subscription } from '@plenum/mf-blog/contract/schemas';
+import type { OwnSubscription, Subscription } from '@plenum/mf-blog/contract/schemas';
 import type { Query } from '#src/platform/database/query.ts';
 import { queueMessage } from '#src/platform/notifications/outbox.ts';
 import { DAY } from '#src/platform/rate-limit.ts';
@@ -38,6 +38,31 @@ export async function findSubscription(query: Query, token: string): Promise<Sub
     token,
   ]);
   return row;
+}
+
+/** Returns the subscription of an address with its token, which only the owner of the address may see. @param email normalised */
+export async function findSubscriptionOf(
+  query: Query,
+  email: string,
+): Promise<(SubscriptionRow & Pick<OwnSubscription, 'token'>) | undefined> {
+  const [row] = await query<SubscriptionRow & Pick<OwnSubscription, 'token'> & Record<string, unknown>>(
+    'SELECT email, status, token FROM blog_subscription WHERE email = $1',
+    [email],
+  );
+  return row;
+}
+
+/**
+ * Lets an active subscription follow its reader to another address, which they have confirmed. A subscription that the new address
+ * already has stays as its owner left it.
+ * @param from normalised, as is `to`
+ */
+export async function moveSubscription(query: Query, from: string, to: string): Promise<void> {
+  await query(
+    `UPDATE blog_subscription SET email = $2 WHERE email = $1 AND status = 'active'
+    AND NOT EXISTS (SELECT 1 FROM blog_subscription AS present WHERE present.email = $2)`,
+    [from, to],
+  );
 }
 
 /** Starts a subscription: from now on new articles are announced. An active one is unchanged. */

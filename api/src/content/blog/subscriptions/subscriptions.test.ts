@@ -4,7 +4,7 @@ import type { Subscription } from '@plenum/mf-blog/contract/schemas';
 import { queueDigests } from '#src/content/blog/subscriptions/queue-digests.ts';
 import { createDatabase } from '#src/platform/database/database.ts';
 import { accountService } from '#src/testing/account-service.ts';
-import { send, tokenFor } from '#src/testing/users/member.ts';
+import { codeFor, type Member, send, signUp, signUpConfirmed, tokenFor } from '#src/testing/users/member.ts';
 import { signInStaff, STAFF_TOKENS } from '#src/testing/users/staff.ts';
 
 const service = accountService({ API_STAFF_TOKENS: STAFF_TOKENS });
@@ -258,3 +258,34 @@ test('the staff’s page – before and after a reader confirms and leaves – c
   await post(token, 'unsubscribe');
   expect(await count()).toBe(before);
 });
+
+test('accounts – their subscription is read – only that of their own confirmed address, with its token; null without one', async () => {
+  const [confirmed, unconfirmed] = [service.email('confirmed'), service.email('unconfirmed')];
+  const own = async (member: Member) => (await member.call('GET', '/blogs/v1/my-subscription')).json<{ data: unknown }>().data;
+  const reader = await signUpConfirmed(service, confirmed);
+  expect(await own(reader)).toBeNull();
+  const token = await subscriber(confirmed);
+  expect(await own(reader)).toEqual({ status: 'active', email_masked: 'c•••@example.com', token });
+  await subscriber(unconfirmed);
+  expect(await own(await signUp(service, unconfirmed))).toBeNull();
+  expect((await send(service, 'GET', '/blogs/v1/my-subscription')).statusCode).toBe(401);
+});
+
+test.each([
+  ['has no subscription', false],
+  ['has ended a subscription', true],
+])(
+  'an account changes its address to one that %s – confirmed – the subscription follows only to an address without one',
+  async (_, hasEnded) => {
+    const [before, after] = [service.email('before'), service.email('after')];
+    const reader = await signUpConfirmed(service, before);
+    const token = await subscriber(before);
+    if (hasEnded) await post(await subscriber(after), 'unsubscribe');
+    await reader.call('PUT', '/v1/update-email', { email: after });
+    const reply = await reader.call('POST', '/v1/validate-email', { code: await codeFor(service, after) });
+    expect(reply.statusCode).toBe(200);
+    expect((await read(token)).email_masked).toBe(hasEnded ? 'b•••@example.com' : 'a•••@example.com');
+    const own = await reader.call('GET', '/blogs/v1/my-subscription');
+    expect(own.json()).toMatchObject({ data: { status: hasEnded ? 'ended' : 'active' } });
+  },
+);
