@@ -3,6 +3,7 @@ import { startStack } from '@plenum/scripts/stack/start-stack';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
 import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import { type Outcome, ask, capacityOf, figuresOf, requestAtConstantRate } from '#src/load/crowd.ts';
+import { missingBlocksOf } from '#src/load/missing-blocks.ts';
 import { type SiteFigures, figuresOfSite } from '#src/load/site-figures.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { queuesOf } from '#src/site/site-status.ts';
@@ -39,29 +40,36 @@ const times = (count: number, addresses: readonly string[]) =>
   Array.from({ length: count }, (_, index) => addresses[index % addresses.length] ?? '');
 const figures = () => figuresOfSite(stack.urls.site);
 
-/** Expects that each page is complete, with its blocks, or that the visitor is told when to retry. */
-function expectAnsweredOrRefused(outcomes: readonly Outcome[]): void {
+/**
+ * Expects that each page ends, or that the visitor is told when to retry. During a crowd the API may miss the deadline of a block, and its page
+ * says so instead of waiting for it; a block that is missing for any other reason is a fault. Returns the number of pages that lack one.
+ */
+function expectAnsweredOrRefused(outcomes: readonly Outcome[]): number {
   const wrong = outcomes.filter(({ status }) => status !== 200 && status !== 503);
   expect(wrong.map(({ status }) => status)).toEqual([]);
+  let lacking = 0;
   for (const { status, text, retryAfter } of outcomes) {
     if (status === 503) {
       expect(retryAfter).toMatch(/^\d+$/);
       expect(text).toContain('Too many visitors at once');
     } else {
-      expect(text).toMatch(/<\/html>$/);
-      expect(text).not.toContain('is not available');
+      const missing = missingBlocksOf(text);
+      expect(missing.filter((reason) => reason !== 'data')).toEqual([]);
+      if (missing.length > 0) lacking += 1;
+      else expect(text).not.toContain('is not available');
     }
   }
-  expect(outcomes.some(({ status }) => status === 200)).toBe(true);
+  expect(outcomes.filter(({ status }) => status === 200).length).toBeGreaterThan(lacking);
+  return lacking;
 }
 
-/** Expects complete pages from the cache, and not one refusal. */
+/** Expects complete pages from the cache, and not one refusal: the last complete page is served while none can be made. */
 function expectFromTheCache(outcomes: readonly Outcome[]): void {
-  expectAnsweredOrRefused(outcomes);
+  expect(expectAnsweredOrRefused(outcomes)).toBe(0);
   expect(outcomes.filter(({ status, cache }) => status !== 200 || cache === null)).toEqual([]);
 }
 
-/** Expects that the site is back to normal: nothing runs, waits or was lost, the cache is within its limit, and pages are answered. */
+/** Expects that the site is back to normal: nothing runs, waits or was lost, the cache is within its limit, and pages are complete. */
 async function expectNormal(before: SiteFigures): Promise<void> {
   const began = performance.now();
   await expect(async () => {
@@ -69,8 +77,11 @@ async function expectNormal(before: SiteFigures): Promise<void> {
     expect([running, waiting, (await figures()).inFlight]).toEqual([0, 0, 1]);
   }).toPass({ intervals: [50] });
   const took = Math.round(performance.now() - began);
-  const outcomes = await askAll([...shared, ...own]);
-  expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 200));
+  let outcomes: Outcome[] = [];
+  await expect(async () => {
+    outcomes = await askAll([...shared, ...own]);
+    expect(outcomes.map(({ status, text }) => [status, ...missingBlocksOf(text)])).toEqual(outcomes.map(() => [200]));
+  }).toPass();
   const after = await figures();
   expect([after.lostProcesses - before.lostProcesses, after.cachedPages]).toEqual([0, before.cachedPages]);
   expect(after.cacheBytes).toBeLessThanOrEqual(64 * MIB);
@@ -79,7 +90,7 @@ async function expectNormal(before: SiteFigures): Promise<void> {
   say('  memory', `front ${grown('frontBytes')}, render processes ${grown('renderBytes')}; load ${loadavg()[0]?.toFixed(1)}`);
 }
 
-test('2,000 pages are requested at once, half of them shared – the site answers – all shared ones, the others completely or with 503; files and probes, too', async () => {
+test('2,000 pages are requested at once, half of them shared – the site answers – all shared ones completely, the others but for late blocks, or with 503; files and probes, too', async () => {
   test.setTimeout(5 * 60_000);
   const before = await figures();
   const [crowd, visitors] = [askAll(times(1000, own)), askAll(times(1000, shared))];
@@ -89,7 +100,7 @@ test('2,000 pages are requested at once, half of them shared – the site answer
   say('  rendered', figuresOf(rendered));
   say('  files and probes', figuresOf(files));
   expectFromTheCache(cached);
-  expectAnsweredOrRefused(rendered);
+  say('  rendered without a block that was too late', String(expectAnsweredOrRefused(rendered)));
   expect(files.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   await expectNormal(before);
 });
@@ -107,7 +118,7 @@ test('four times the capacity for a minute – the site answers – shared pages
   say('four times that for a minute', figuresOf(rendered));
   say('  beside them, from the cache', figuresOf(cached));
   expectFromTheCache(cached);
-  expectAnsweredOrRefused(rendered);
+  say('  rendered without a block that was too late', String(expectAnsweredOrRefused(rendered)));
   await expectNormal(before);
 });
 
@@ -132,7 +143,7 @@ test('1,000 pages are requested and their clients disconnect – the site – do
   await expectNormal(before);
 });
 
-test('2,000 lists are requested from the API at once, then four times its capacity for a minute – it answers – a list or 503; pages keep their blocks', async () => {
+test('2,000 lists are requested from the API at once, then four times its capacity for a minute – it answers – a list or 503; a page lacks no more than a block that was too late', async () => {
   test.setTimeout(5 * 60_000);
   const before = await figures();
   const expectLists = (outcomes: readonly Outcome[]) => {
@@ -145,7 +156,7 @@ test('2,000 lists are requested from the API at once, then four times its capaci
   say('2,000 lists at once', figuresOf(lists));
   say('  pages beside them', figuresOf(pages));
   expectLists(lists);
-  expectAnsweredOrRefused(pages);
+  say('  pages without a block that was too late', String(expectAnsweredOrRefused(pages)));
 
   const capacity = await capacityOf([list], 16, 10);
   const crowd = Promise.all(await requestAtConstantRate([list], 4 * capacity, 60));
