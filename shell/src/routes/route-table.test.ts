@@ -103,3 +103,9 @@ test('any two patterns – compared – they overlap exactly if React Router mat
     { numRuns: 300 },
   );
 });
+
+test('every path with a token or a hash – in the table – a personal page, so that its answer is never stored', () => {
+  const secret = shellRoutes.filter(({ path }) => /:(?:token|hash)\b/.test(path));
+  expect(secret.map(({ path }) => path)).toEqual(expect.arrayContaining(['/new-pass/:hash', '/webinars/:aliace/join/:token']));
+  expect(secret.filter(({ personal }) => !personal)).toEqual([]);
+});
