@@ -128,7 +128,7 @@ test('a page that fails – opened again – never from the cache', async () => 
   expect([again.statusCode, String(again.headers['server-timing']).includes('cache;')]).toEqual([200, false]);
 });
 
-test('a page for everybody – becomes private, then is opened again – no longer from the cache', async () => {
+test('a page for all visitors – becomes private, then is opened again – no longer from the cache', async () => {
   const path = '/shared/blog/made-private';
   const before = await kept(path);
   expect(before.headers['server-timing']).toContain('cache;desc=hit');

@@ -48,7 +48,7 @@ interface RequestTransactionsOptions {
 }
 
 const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
-/** Files are many and answered alike; crawlers' files, too. As the library's own instrumentation has it. */
+/** Files are many and all answered alike; so are crawlers' files. The library's own instrumentation leaves them out, too. */
 const FILE = /^[^?#]*\.(?:ico|png|jpe?g|gif|svg|css|js|woff2?|ttf|eot|webp|avif)(?:[?#]|$)|^\/(?:robots\.txt|sitemap\.xml)(?:[?#]|$)/;
 /** Not the service's own time: refusals, not found, redirects. */
 const isReported = (status: number) =>

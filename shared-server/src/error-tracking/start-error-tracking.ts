@@ -95,7 +95,7 @@ export async function startErrorTracking({
     environment,
     sampleRate: SAMPLE_RATES.traces,
     statusOf: (status) => getSpanStatusFromHttpCode(status).message ?? 'ok',
-    // Past the library's preparation of events, which is for errors.
+    // Skips the library's preparation of events, which is meant for errors.
     send: (transaction) => {
       const event = prepareEvent({ ...transaction, spans: [] });
       void client?.sendEnvelope(createEventEnvelope(event, client.getDsn(), client.getSdkMetadata(), undefined));

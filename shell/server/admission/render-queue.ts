@@ -3,7 +3,7 @@ import { Overloaded } from '#server/errors.ts';
 export interface RenderQueueOptions {
   /** Maximum number of pages rendered at the same time. */
   readonly concurrency: number;
-  /** Maximum number of pages that wait in each of the two lines. One more is refused immediately. */
+  /** Maximum number of pages that wait in each of the two queues. One more is refused immediately. */
   readonly length: number;
   /** Maximum milliseconds that a page waits. */
   readonly deadlineMs: number;
@@ -25,7 +25,7 @@ const MOST_IN_A_ROW = 3;
 
 /**
  * Admission control for rendering: limits concurrent pages to what the render processes can handle without slowing down, and queues a
- * bounded number for a bounded time, first come first served. Pages that many visitors wait for have a line of their own, which goes first: a
+ * bounded number for a bounded time, first come first served. Pages that many visitors wait for have a queue of their own, which goes first: a
  * crowd on other pages does not keep them from being made. Every fourth turn is one of the others, so that addresses that do not exist cannot keep
  * signed-in visitors waiting. p-limit has neither bound and cannot remove abandoned work.
  */

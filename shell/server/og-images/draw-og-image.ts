@@ -23,7 +23,7 @@ const REACH = 500;
 const PAGE = { name: 60, stage: 56 };
 const SITE = { name: 132, stage: -80 };
 
-/** Draws an image without words as SVG, for the site itself, and while it is not known what a page is called: the hall that covers show (shared-ui's hemicycle), cropped to 1200 × 630, and the product's name. */
+/** Draws an image without words as SVG, for the site itself, and while the title of a page is unknown: the hall that covers show (shared-ui's hemicycle), cropped to 1200 × 630, and the product's name. */
 export function drawOgImage({ kind, alias }: SocialPicture, colours: Readonly<Record<Pair, HallColours>>): string {
   const layout = kind === 'site' ? SITE : PAGE;
   const plan = planHall(alias);

@@ -15,7 +15,7 @@ const TITLE = { top: 150, width: width - 2 * MARGIN, height: 236, sizes: [120, 1
 /** The picture is beside the facts, and the first of them is the date or the author. */
 const FACTS = { width: 540, height: 90, sizes: [36, 32, 28], gap: 14, most: 2 };
 
-/** Draws the preview image of a page as SVG: what it is called, when and who, and the drawing of its cover. All texts are outlines. */
+/** Draws the preview image of a page as SVG: its title, date and people, and the drawing of its cover. All texts are outlines. */
 export function drawShareCard(
   { kicker, title, facts, drawing }: ShareCard,
   seed: string,

@@ -10,7 +10,7 @@ export const QUEUE_TRIAL_EMAILS = defineCronJob('queue-trial-emails', '*/10 * * 
 /** Trials that end between `from` and `until`, relative to now, get the e-mail. */
 const EVENTS: readonly { readonly event: TrialEvent; readonly from: number; readonly until: number }[] = [
   { event: 'ends-soon', from: 0, until: 3 * DAY },
-  // A service that was away for longer says nothing about a trial that is long over.
+  // After a longer outage, no e-mail is sent about a trial that ended long ago.
   { event: 'ended', from: -3 * DAY, until: 0 },
 ];
 

@@ -8,7 +8,7 @@ interface RequestSentProps {
   focused?: boolean;
 }
 
-/** What happens next. The same for every address: whether it is subscribed is its owner's business. */
+/** What happens next. The same for every address: only its owner may learn whether it is subscribed. */
 export function RequestSent({ to, focused = false }: RequestSentProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -54,7 +54,7 @@ export const siteReport = z.object({
   run: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   /** Increases with each report of a run. The registry ignores a report that arrives after a later one. */
   sequence: z.number().check(z.int(), z.gte(1), z.lte(LARGEST_NUMBER)),
-  /** Whether the process ends. What it has counted since its last report is added, and it is listed no more. */
+  /** Whether the process ends. What it has counted since its last report is added, and it is no longer listed. */
   ending: z.optional(z.boolean()),
   /** `current`: it serves the registry's set completely; `degraded`: it serves something else; `empty`: it serves nothing. */
   state: z.enum(['empty', 'current', 'degraded']),

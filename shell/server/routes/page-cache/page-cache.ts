@@ -7,7 +7,7 @@ type Outcome = 'hit' | 'stale' | 'joined' | 'miss' | 'refused';
 
 export type Found =
   | { readonly outcome: 'hit' | 'stale' | 'joined'; readonly page: SharedPage }
-  /** The caller renders the page, for everybody who asks meanwhile. */
+  /** The caller renders the page, for all visitors who ask meanwhile. */
   | { readonly outcome: 'miss'; readonly fill: PageFill }
   /** The page cannot be shared, as a recent render has shown. */
   | { readonly outcome: 'refused' };
@@ -94,7 +94,7 @@ export class PageCache {
       return { outcome: 'stale', page };
     }
     const running = this.#fills.get(key);
-    // A render that everybody has left is about to end without a result.
+    // A render that all visitors have left is about to end without a result.
     if (running && !running.signal.aborted) {
       running.join(client);
       const found = await running.page.then(

@@ -4,7 +4,7 @@ import type { ApiAnswer, CallApi } from '#server/render-pool/process-client/call
 
 /** What one page was made of. */
 export interface Dependencies {
-  /** Whether the API allows every answer to be stored for everybody. */
+  /** Whether the API allows every answer to be stored for all visitors. */
   readonly isPublic: boolean;
   /** Whether a call or a part of the page failed. */
   readonly hasFailed: boolean;

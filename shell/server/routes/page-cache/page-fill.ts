@@ -99,7 +99,7 @@ export class PageFill {
           const hasRoom = copy.destroyed || copy.write(chunk);
           if (!hasRoom && isGivenUp) await drained(copy);
         }
-        if (this.signal.aborted) throw new Error('Everybody has left.');
+        if (this.signal.aborted) throw new Error('All visitors have left.');
         copy.end();
         if (!isGivenUp) this.#settleWith(() => toPage(Buffer.concat(chunks)));
       } catch (error) {

@@ -30,7 +30,7 @@ export interface Making {
 
 type Make = (making: Making) => Promise<ComposedPage>;
 
-/** The render of a page for everybody who asks for it. */
+/** The render of a page for all visitors who ask for it. */
 interface Lead {
   readonly key: string;
   readonly make: (making: Omit<Making, 'waitsForParts'>) => Promise<ComposedPage>;
@@ -65,7 +65,7 @@ const ERROR_MS = 600_000;
 const INCOMPLETE_FRESH_MS = 1000;
 /** A page that does not exist. */
 const MISSING_FRESH_MS = 5000;
-/** A page with one of these is not for everybody, or has a policy of its own. */
+/** A page with one of these is not for all visitors, or has a policy of its own. */
 const UNSHARED_HEADERS = ['cache-control', 'content-security-policy', 'set-cookie'];
 
 /** Whether a set was activated before the turn of a page, which then has other versions than those that it was looked up by. */
@@ -73,7 +73,7 @@ function isSuperseded({ composition }: ComposedPage, expected: string): boolean 
   return compositionId(composition) !== expected;
 }
 
-/** Whether a page that everybody had until now is incomplete or an error. A page of another set says nothing about that. */
+/** Whether a page that all visitors had until now is incomplete or an error. A page of another set says nothing about that. */
 function hasFailed(page: ComposedPage, composition: string): boolean {
   return !isSuperseded(page, composition) && (page.status >= 500 || (page.status === 200 && !page.isShared));
 }
@@ -95,7 +95,7 @@ export class SharedPages {
    * Looks a page up, and renders an old one again.
    * @param client leaves the render that it waits for when it aborts
    * @param make renders a page
-   * @returns the page; or `lead`, which renders it for everybody who asks meanwhile; or neither, if it cannot be shared
+   * @returns the page; or `lead`, which renders it for all visitors who ask meanwhile; or neither, if it cannot be shared
    * @throws what the render threw that the caller waited for
    */
   async find(
@@ -147,7 +147,7 @@ export class SharedPages {
     const isForAll = isShared && !isSuperseded(page, composition) && !UNSHARED_HEADERS.some((name) => name in headers);
     if (!body || !isForAll || (status !== 200 && status !== 404)) {
       dependencies.end(id, now());
-      // Until now this address had a page for everybody, so a part of it has failed.
+      // Until now this address had a page for all visitors, so a part of it has failed.
       if (fill.last && hasFailed(page, composition)) fill.fail(new Error(`The page was answered with ${status}, or is not complete.`));
       else fill.settle(null);
       return body;

@@ -13,7 +13,7 @@ const RHYTHM = 'We write on Tuesdays, and only in weeks with a new article.';
 
 const pageOf = (siteOrigin: string, token: string) => `${siteOrigin}/blog/subscription/${token}`;
 
-/** Asks to confirm. The owner of an address that is subscribed already learns it here, and here only. */
+/** Asks to confirm. Only this e-mail tells the owner of an address that it is already subscribed. */
 const requested: Composer = async ({ data }, { query, siteOrigin }) => {
   const { token } = z.object({ token: z.string() }).parse(data);
   const subscription = await findSubscription(query, token);

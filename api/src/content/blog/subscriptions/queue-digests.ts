@@ -9,7 +9,7 @@ import { DAY } from '#src/platform/rate-limit.ts';
 /** The e-mail with new articles; its data are the subscription's token and the ids of the articles. */
 export const DIGEST_EMAIL = 'blog-digest';
 
-/** Often, as a run that the service misses must not cost a week. */
+/** Runs often, so that a missed run does not delay the digest by a week. */
 export const QUEUE_BLOG_DIGESTS = defineCronJob('queue-blog-digests', '*/10 * * * *');
 
 /** An article that is older than the subscriber's last digest by more than this is an addition to the archive, not news. */
@@ -20,7 +20,7 @@ const BATCH = 500;
 /** A subscriber whose digest is due. */
 interface Due {
   readonly id: string;
-  /** When the subscriber was dealt with before. */
+  /** When the subscriber was last processed. */
   readonly previous: Date;
 }
 
@@ -41,7 +41,7 @@ export async function queueDigests({ database, clock }: Deps): Promise<void> {
   }
 }
 
-/** Marks the next subscribers as dealt with. Other processes skip them until this transaction ends. */
+/** Marks the next subscribers as processed. Other processes skip them until this transaction ends. */
 function claim(query: Query, digest: Date): Promise<Due[]> {
   return query<Due & Record<string, unknown>>(
     `WITH due AS (

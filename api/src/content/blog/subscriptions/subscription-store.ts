@@ -8,7 +8,7 @@ import { newToken } from '#src/platform/secrets/token.ts';
 export const SUBSCRIPTION_EMAIL = 'blog-subscription';
 
 const UNCONFIRMED_RETENTION_MS = 7 * DAY;
-/** For so long the link of an ended subscription can start it again. */
+/** How long the link of an ended subscription can start it again. */
 const ENDED_RETENTION_MS = 30 * DAY;
 
 interface SubscriptionRow {

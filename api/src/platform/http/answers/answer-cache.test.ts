@@ -222,7 +222,7 @@ test('a caller that has the answer – asks again – 304, without it being made
   expect((await again()).statusCode).toBe(200);
 });
 
-test('a caller with a session – asks for a cached answer – the one that everybody gets', async () => {
+test('a caller with a session – asks for a cached answer – the one that all callers get', async () => {
   const headers = { authorization: 'Bearer not-a-token', cookie: 'session=1' };
   expect(await answer(service.app, WEBINARS, headers)).toEqual(await answer(uncached, WEBINARS));
 });

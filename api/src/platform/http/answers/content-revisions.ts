@@ -22,7 +22,7 @@ export class ContentRevisions {
   read(): Promise<Revisions> {
     if (this.#next) return this.#next;
     if (!this.#running) return this.#start();
-    // A failure is theirs too: to wait for another timeout would be longer than a caller waits.
+    // They share a failure, too: callers do not wait as long as a second timeout takes.
     const next = this.#running.then(() => this.#start());
     this.#next = next;
     next.catch(() => {

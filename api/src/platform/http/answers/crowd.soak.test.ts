@@ -90,7 +90,7 @@ test(`${VISITORS} visitors call lists at once, beside pages – each visitor get
     for (const { path, text } of answered) expect(text).toBe(normal.get(path));
     expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
 
-    // Normal again: the next call of everybody is answered, and nothing waits.
+    // Normal again: the next call of each caller is answered, and nothing waits.
     expect((await askAll(visitor(VISITORS))).map(({ status }) => status)).toEqual(PATHS.map(() => 200));
     while (Object.values(service.app.admission.inProgress).some((count) => count > 0)) await new Promise(setImmediate);
     const { answers, bytes, making } = service.app.answerCache.figures;

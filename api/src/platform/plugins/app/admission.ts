@@ -45,7 +45,7 @@ export const admissionPlugin = fp<Pick<Config, 'callsAtOnce'>>(
   { name: 'admission', dependencies: ['service-calls'] },
 );
 
-/** Probes and metrics say how the service is, even when it is busy. */
+/** Probes and metrics are answered even when the service is busy. */
 function isCall({ raw }: FastifyRequest): boolean {
   return raw.url?.startsWith(`${API_BASE}/`) ?? false;
 }
