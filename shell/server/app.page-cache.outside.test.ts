@@ -145,7 +145,7 @@ test('a redirect – opened with campaign parameters, again and again – keeps 
   expect(locations).toEqual(['/hello?utm_source=mail', '/hello?utm_source=post']);
 });
 
-test('a page for everybody has expired – it is private by now, and several ask for it at once – no one gets the old page', async () => {
+test('a page for all visitors has expired – it is private by now, and several ask for it at once – no one gets the old page', async () => {
   const path = '/shared/blog/private-by-now';
   await kept(path);
   headers = { 'cache-control': 'no-store' };
