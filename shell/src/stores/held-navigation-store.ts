@@ -7,7 +7,7 @@ interface HeldNavigation {
   readonly go: () => void;
 }
 
-/** Where a visitor without a connection wants to go. The page stays; the last wish is granted when the connection is back. */
+/** Where a visitor without a connection wants to go. The page stays, and the latest such navigation is made when the connection is back. */
 export class HeldNavigationStore {
   held: HeldNavigation | null = null;
 

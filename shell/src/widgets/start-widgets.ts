@@ -1,8 +1,15 @@
 import { reaction } from 'mobx';
 import type { WidgetSettings, Widgets } from '#contract/renderer.ts';
+import type { ConsentCategory } from '#src/consent/consent-categories.ts';
 import type { ConsentStore } from '#src/consent/consent-store.ts';
 import { deleteCookies } from '#src/consent/delete-cookies.ts';
-import { WIDGET_CATEGORIES } from '#src/widgets/widget-categories.ts';
+
+/** Consent that each service needs. */
+const WIDGET_CATEGORIES = {
+  analytics: 'statistics',
+  'call-tracking': 'contact',
+  crm: 'contact',
+} as const satisfies Record<WidgetSettings['name'], ConsentCategory>;
 
 interface WidgetParts {
   readonly window: Window & typeof globalThis;

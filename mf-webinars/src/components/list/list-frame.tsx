@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { LinkButton } from '@plenum/shared-ui/button';
+import { ListSearch } from '@plenum/shared-ui/list-search';
 import type { Webinar, WebinarType } from '#contract/schemas.ts';
 import { type CurrentList, ListNav } from '#src/components/list/list-nav.tsx';
 import { Subscribe } from '#src/components/list/subscribe.tsx';
-import { WebinarSearch } from '#src/components/list/webinar-search.tsx';
 import type { Counts, TypeCounts } from '#src/load-all-webinars.ts';
-import { nearestHref } from '#src/paths.ts';
+import { listHref, nearestHref } from '#src/paths.ts';
+import { QUERY_LENGTH } from '#src/search-webinars.ts';
 import styles from '#src/components/list/list-frame.module.css';
 
 interface ListFrameProps {
@@ -49,5 +51,20 @@ export function ListFrame({ title, intro, types, counts, typeCounts, chosen, hos
       </div>
       {children}
     </div>
+  );
+}
+
+/** Searches all webinars. */
+function WebinarSearch({ query }: { query: string }) {
+  const { navigate } = useCapabilities();
+  return (
+    <ListSearch
+      name="Webinars"
+      label="Title, subject or speaker"
+      action={listHref()}
+      words={query}
+      maxLength={QUERY_LENGTH}
+      onSearch={(words) => navigate(words === '' ? listHref() : `${listHref()}?${new URLSearchParams({ q: words })}`)}
+    />
   );
 }
