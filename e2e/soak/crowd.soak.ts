@@ -46,7 +46,7 @@ const figures = () => figuresOfSite(stack.urls.site);
  */
 function expectAnsweredOrRefused(outcomes: readonly Outcome[]): { readonly late: number; readonly withoutBlock: number } {
   const wrong = outcomes.filter(({ status }) => status !== 200 && status !== 503);
-  expect(wrong.map(({ status }) => status)).toEqual([]);
+  expect(wrong.map(({ status, failure }) => failure ?? status)).toEqual([]);
   let [late, withoutBlock, complete] = [0, 0, 0];
   for (const { status, text, retryAfter } of outcomes) {
     if (status === 503) expect(retryAfter).toMatch(/^\d+$/);

@@ -9,6 +9,8 @@ export interface Outcome {
   /** Whether the page came from the site's cache: `hit`, `stale`, `joined`; null if it was rendered for this request. */
   readonly cache: string | null;
   readonly milliseconds: number;
+  /** Why there was no response: `UND_ERR_CONNECT_TIMEOUT`, if no connection was accepted for ten seconds; null if there was one. */
+  readonly failure: string | null;
 }
 
 export async function ask(address: string, signal?: AbortSignal): Promise<Outcome> {
@@ -19,9 +21,10 @@ export async function ask(address: string, signal?: AbortSignal): Promise<Outcom
     const text = await response.text();
     const { status, headers } = response;
     const cache = /cache;desc=(\w+)/.exec(headers.get('server-timing') ?? '')?.[1] ?? null;
-    return { status, text, retryAfter: headers.get('retry-after'), cache, milliseconds: passed() };
-  } catch {
-    return { status: 0, text: '', retryAfter: null, cache: null, milliseconds: passed() };
+    return { status, text, retryAfter: headers.get('retry-after'), cache, milliseconds: passed(), failure: null };
+  } catch (error) {
+    const { name, cause } = error as { readonly name: string; readonly cause?: { readonly code?: string } };
+    return { status: 0, text: '', retryAfter: null, cache: null, milliseconds: passed(), failure: cause?.code ?? name };
   }
 }
 
@@ -58,7 +61,8 @@ export function figuresOf(outcomes: readonly Outcome[]): string {
     .map((status) => {
       const times = outcomes.flatMap((outcome) => (outcome.status === status ? outcome.milliseconds : [])).toSorted((a, b) => a - b);
       const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
-      return `${times.length} × ${status || 'no answer'} (p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms)`;
+      const failures = [...new Set(outcomes.flatMap(({ failure }) => failure ?? []))].join(', ');
+      return `${times.length} × ${status || `no answer: ${failures}`} (p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms)`;
     })
     .join('; ');
 }
