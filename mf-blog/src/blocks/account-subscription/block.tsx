@@ -19,7 +19,7 @@ export interface AccountSubscriptionData {
 }
 
 const TEXTS: Readonly<Record<Subscription['status'], (email: string) => string>> = {
-  unconfirmed: (email) => `You have asked for the blog at ${email}, and not confirmed it yet. ${RHYTHM}`,
+  unconfirmed: (email) => `You asked for the blog at ${email} but have not confirmed it yet. ${RHYTHM}`,
   active: (email) => `We write to ${email}. ${RHYTHM}`,
   ended: (email) => `We no longer write to ${email}.`,
 };

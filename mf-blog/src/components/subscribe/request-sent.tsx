@@ -21,7 +21,7 @@ export function RequestSent({ to, focused = false }: RequestSentProps) {
         We have written to {to === null ? 'your address' : <strong>{to}</strong>}. Open the link in that e-mail to confirm: nothing else is
         sent before.
       </p>
-      <p className={styles.note}>No e-mail? Look into the spam folder. An address gets at most three of them a day.</p>
+      <p className={styles.note}>No e-mail? Check your spam folder. We send at most three of these e-mails a day to one address.</p>
     </div>
   );
 }
