@@ -18,7 +18,11 @@ test('a user with a seat and a place on a waiting list – opens the account’s
   await keepInBrowser(context, await tokensOf(site, user));
 
   await page.goto(hostsOf(site).site);
-  await page.locator('main').getByRole('link', { name: 'Your webinars', exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('img', { name: `Your account, ${user.name}` })
+    .click();
+  await page.getByRole('banner').getByRole('link', { name: 'Your webinars' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Your webinars' })).toBeVisible();
 
   const sent = await page.reload();
@@ -37,4 +41,24 @@ test('a user with a seat and a place on a waiting list – opens the account’s
   await seat.getByRole('link', { name: 'Open your personal link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
+});
+
+test('a user of the free tariff – opens their rooms from the main page, and enters – the room says how many people fit, and how long it lasts', async ({
+  page,
+  context,
+  site,
+}) => {
+  const user = await createUser(site, { name: 'Olga Petrova', isConfirmed: true });
+  await keepInBrowser(context, await tokensOf(site, user));
+  await page.goto(hostsOf(site).site);
+  await page.locator('main').getByRole('link', { name: 'Your rooms', exact: true }).click();
+  await expect(page.getByText('Meetings of up to 25 people, 60 minutes each.')).toBeVisible();
+  await page.getByLabel('Your name').fill('Olga');
+  await page.getByRole('button', { name: 'Enter the meeting' }).click();
+  await expect(page.getByRole('heading', { name: 'In the meeting: 1 of 25' })).toBeVisible();
+  await expect(page.getByText('60 minutes left')).toBeVisible();
+  await page.getByLabel('Your message').fill('Good morning');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('list', { name: 'Messages' })).toHaveText('Olga: Good morning');
+  await expectAxeFindsNothing(page);
 });

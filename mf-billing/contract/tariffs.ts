@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
-import { amount, currency } from '#contract/scalars.ts';
+import { uuid, amount, currency } from '#contract/scalars.ts';
 
 export const tariffPeriod = z.enum(['month', 'year']);
 export type TariffPeriod = z.infer<typeof tariffPeriod>;
@@ -86,6 +86,14 @@ export type OwnTariff = z.infer<typeof ownTariff>;
 const query = z.object({ period: z.optional(tariffPeriod) });
 const priced = { query, reply: z.object({ data: z.array(tariff) }) };
 
+/** What the tariff of an account allows a meeting in its rooms. */
+export const meetingLimits = z.object({
+  /** Name of the tariff. */
+  tariff: z.string(),
+  ...z.pick(entitlements, { meeting_size: true, meeting_minutes: true }).shape,
+});
+export type MeetingLimits = z.infer<typeof meetingLimits>;
+
 /** product-spec section 7, "Tariffs and cart": tariffs. */
 export const tariffEndpoints = {
   list: defineEndpoint({
@@ -133,5 +141,14 @@ export const tariffEndpoints = {
     auth: 'bearer',
     summary: 'Returns the caller’s tariff in the first line: the purchased one, the trial, or the free one.',
     reply: z.object({ data: ownTariff }),
+  }),
+  meetingLimits: defineEndpoint({
+    method: 'GET',
+    path: '/v1/meeting-limits/{user_id}',
+    auth: 'public',
+    calledBy: 'the rooms platform, with the id in the address of an account’s rooms',
+    summary: 'Returns what the tariff of an account allows a meeting in its rooms. Everyone with the address of the rooms may know it.',
+    params: z.object({ user_id: uuid }),
+    reply: z.object({ data: meetingLimits }),
   }),
 } as const;

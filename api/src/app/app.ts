@@ -30,7 +30,7 @@ import { profileRoutes } from '#src/account/profile/routes.ts';
 import { quizRoutes } from '#src/support/quiz/routes.ts';
 import { keySource } from '#src/platform/secrets/service-keys.ts';
 import { socialRoutes } from '#src/account/social/routes.ts';
-import { openAddressSuggestions, openCrm, openPayments, openRoom, openSocialProviders } from '#src/app/external-services.ts';
+import { openAddressSuggestions, openCrm, openPayments, openRooms, openSocialProviders } from '#src/app/external-services.ts';
 import { suggestRoutes } from '#src/billing/address-suggestions/routes.ts';
 import { createAuthentication } from '#src/identity/sessions/authenticate.ts';
 import type { Mailbox } from '#src/dev-services/mailbox/mailbox.ts';
@@ -197,7 +197,8 @@ export async function buildApp(
   const authentication = createAuthentication(deps, keys, config.sessions);
   await app.register(subscriptionRoutes, { ...deps, authentication, perMinute: config.rateLimit.forms });
   const settings = () => getContent<PublicSettings>(database, 'settings');
-  const localRoom = openRoom(app, config, clock);
+  const localRooms = openRooms(app, config, clock);
+  const localRoom = () => localRooms()?.pattern ?? '';
   await app.register(webinarRoutes, { ...deps, authentication, settings, localRoom, siteOrigins });
   await app.register(recordingRoutes, deps);
   await app.register(sharingRoutes, {
@@ -255,7 +256,7 @@ export async function buildApp(
     ...accountDeps,
     presentation: {
       providerTitles: Object.fromEntries(providers.map(({ provider, title }) => [provider, title])),
-      roomsUrl: config.roomsUrl,
+      roomsUrl: () => config.roomsUrl ?? localRooms()?.meetings ?? null,
     },
   });
   await app.register(staffRoutes, { ...deps, keys, tokens: config.staff.tokens, prefix: '/staff' });

@@ -73,16 +73,16 @@ export async function openCrm(app: FastifyInstance, { crm: real, devServices }: 
 
 /**
  * Starts the dev service for rooms, on a port of its own, when this service listens.
- * @returns the URL pattern of its rooms; empty before that, and without dev services
+ * @returns the dev service; null before that, and without dev services
  */
-export function openRoom(app: FastifyInstance, { devServices, siteOrigins }: Config, clock: Deps['clock']): () => string {
-  if (!devServices.room) return () => '';
-  let room: RoomServer | null = null;
+export function openRooms(app: FastifyInstance, { devServices, siteOrigins }: Config, clock: Deps['clock']): () => RoomServer | null {
+  if (!devServices.room) return () => null;
+  let rooms: RoomServer | null = null;
   app.addHook('onListen', async () => {
-    room = await startRoomServer({ api: `${ownOriginOf(app)()}${API_BASE}`, siteOrigin: siteOrigins[0] ?? '', clock });
+    rooms = await startRoomServer({ api: `${ownOriginOf(app)()}${API_BASE}`, siteOrigin: siteOrigins[0] ?? '', clock });
   });
-  app.addHook('onClose', async () => room?.close());
-  return () => room?.pattern ?? '';
+  app.addHook('onClose', async () => rooms?.close());
+  return () => rooms;
 }
 
 /** Returns the configured providers, or a dev service if there are none. */

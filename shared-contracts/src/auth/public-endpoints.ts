@@ -81,6 +81,7 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['GET', '/v1/pages/{name}'],
   ['GET', '/v1/content/versions'],
   ['GET', '/v1/share-cards/{kind}/{alias}'],
+  ['GET', '/v1/meeting-limits/{user_id}'],
   ['GET', '/v1/status'],
   ['POST', '/v1/status/reports'],
 ];

@@ -11,8 +11,8 @@ import { avatarPath } from '#src/account/avatar/routes.ts';
 export interface ProfilePresentation {
   /** Display names of sign-in services, by provider. */
   readonly providerTitles: Readonly<Record<string, string>>;
-  /** URL of an account's rooms, with `{user_id}` as a placeholder; null where no rooms platform is configured. */
-  readonly roomsUrl: string | null;
+  /** Returns the URL of an account's rooms, with `{user_id}` as a placeholder; null where there is neither a rooms platform nor a dev service. */
+  readonly roomsUrl: () => string | null;
 }
 
 interface SocialRow {
@@ -72,7 +72,7 @@ function presentProfile(
     date_start_trial: account.trialStart?.toISOString() ?? null,
     date_end_trial: account.trialEnd?.toISOString() ?? null,
     show_trial_button: account.trialStart === null && main?.from !== 'order',
-    link_iva: main === undefined ? null : (roomsUrl?.replaceAll('{user_id}', account.id) ?? null),
+    link_iva: main === undefined ? null : (roomsUrl()?.replaceAll('{user_id}', account.id) ?? null),
     type_tariff: typeTariff,
     companies: memberships.map(({ id, name, role }) => ({ id, name, role })),
     socials: socials.map(({ provider, linkedAt }) => ({

@@ -1,4 +1,4 @@
-import type { OwnTariff } from '@plenum/mf-billing/contract/tariffs';
+import type { MeetingLimits, OwnTariff } from '@plenum/mf-billing/contract/tariffs';
 import { findAccount, type Account } from '#src/identity/accounts/account-queries.ts';
 import { findLines, findTariffs, findWithdrawn, presentTariff, type CatalogueTariff } from '#src/billing/catalogue/catalogue-queries.ts';
 import type { Subscription } from '#src/billing/domain/subscription.ts';
@@ -50,9 +50,22 @@ function freeOf({ createdAt }: Account, tariffs: readonly CatalogueTariff[], lin
 export async function findCurrentTariff(query: Query, accountId: string, now: Date): Promise<OwnTariff> {
   const account = await findAccount(query, accountId);
   if (!account) throw unauthorized();
+  const { tariff, qty, start, end } = await findMainTariff(query, account, now);
+  return { ...presentTariff(tariff), qty, date_start: start.toISOString(), date_end: end?.toISOString() ?? null };
+}
+
+/** Returns what an account's tariff allows a meeting. @throws HttpError `not_found` without such an account or tariff */
+export async function findMeetingLimits(query: Query, accountId: string, now: Date): Promise<MeetingLimits> {
+  const account = await findAccount(query, accountId);
+  if (!account) throw notFound('account');
+  const { tariff } = await findMainTariff(query, account, now);
+  const { meeting_size, meeting_minutes } = tariff.entitlements;
+  return { tariff: tariff.name, meeting_size, meeting_minutes };
+}
+
+async function findMainTariff(query: Query, account: Account, now: Date): Promise<CurrentTariff> {
   const [first] = await findLines(query);
   const own = (await findCurrentTariffs(query, account, now)).find(({ tariff }) => tariff.line_id === first?.id);
   if (!own) throw notFound('tariff');
-  const { tariff, qty, start, end } = own;
-  return { ...presentTariff(tariff), qty, date_start: start.toISOString(), date_end: end?.toISOString() ?? null };
+  return own;
 }

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { tariffEndpoints } from '@plenum/mf-billing/contract/tariffs';
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
-import { findCurrentTariff } from '#src/billing/subscriptions/current-tariff.ts';
+import { findCurrentTariff, findMeetingLimits } from '#src/billing/subscriptions/current-tariff.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 
-/** Routes for the caller's purchased tariffs. */
+/** Routes for the tariffs that accounts have. */
 export const subscriptionRoutes: FastifyPluginAsync<BillingDeps> = async (app, { database, clock, authentication }) => {
   const { required, callerOf } = authentication;
   registerEndpoint(
@@ -13,4 +13,7 @@ export const subscriptionRoutes: FastifyPluginAsync<BillingDeps> = async (app, {
     async ({ request }) => ({ data: await findCurrentTariff(database.query, callerOf(request).accountId, clock()) }),
     { authenticate: required },
   );
+  registerEndpoint(app, tariffEndpoints.meetingLimits, async ({ params }) => ({
+    data: await findMeetingLimits(database.query, params.user_id, clock()),
+  }));
 };

@@ -1,29 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyReply } from 'fastify';
-import * as z from 'zod';
+import Fastify from 'fastify';
 import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import type { WebinarDetail, WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
 import { allowedHosts } from '@plenum/shared-server/http/allowed-hosts';
 import { unknownHost } from '#src/errors.ts';
-import { closedPage, roomPage } from '#src/dev-services/room/room-page.ts';
+import { meetingRoutes } from '#src/dev-services/room/meeting-routes.ts';
+import { closedPage, sendPage } from '#src/dev-services/room/room-layout.ts';
+import { roomPage } from '#src/dev-services/room/room-page.ts';
+import { eventText, message, type RoomOptions } from '#src/dev-services/room/room-protocol.ts';
 import { Rooms } from '#src/dev-services/room/room-state.ts';
-
-interface RoomOptions {
-  /** Base URL of the API, with `/api`. */
-  readonly api: string;
-  readonly siteOrigin: string;
-  readonly clock: () => Date;
-}
 
 export interface RoomServer {
   /** URL of rooms with the placeholders `{alias}` and `{token}`, as the setting `webinar_room` has it. */
   readonly pattern: string;
+  /** URL of an account's rooms with the placeholder `{user_id}`, as `API_ROOMS_URL` has it. */
+  readonly meetings: string;
   close(): Promise<void>;
 }
-
-const message = z.object({ text: z.string().trim().min(1).max(500) });
 
 interface RoomRequest {
   Params: { alias: string };
@@ -31,12 +26,14 @@ interface RoomRequest {
 }
 
 /**
- * Starts a dev service for webinar rooms on an origin of its own: who is there, the agenda and a chat in memory, without sound and video. As a
- * real room would, it asks the API whether a link's token opens the room.
+ * Starts a dev service for the rooms of webinars and accounts on an origin of its own: who is there, the agenda and a chat in memory, without
+ * sound and video. As a real room would, it asks the API whether a link's token opens the room.
  */
-export async function startRoomServer({ api, siteOrigin, clock }: RoomOptions): Promise<RoomServer> {
+export async function startRoomServer(options: RoomOptions): Promise<RoomServer> {
+  const { api, siteOrigin, clock } = options;
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 10_000 });
   await app.register(allowedHosts, { hosts: [], refuse: unknownHost });
+  await app.register(meetingRoutes, options);
   const rooms = new Rooms();
 
   /** Returns the registration whose room is open, or what else its link is. */
@@ -49,31 +46,22 @@ export async function startRoomServer({ api, siteOrigin, clock }: RoomOptions): 
     return { token, registration, kind: registration.room_url === null ? ('closed' as const) : ('open' as const) };
   }
 
-  function html(reply: FastifyReply, status: number, nonce: string, body: string) {
-    const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
-    return reply
-      .code(status)
-      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-      .type('text/html; charset=utf-8')
-      .send(body);
-  }
-
   app.get<RoomRequest>('/:alias', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64url');
     const found = await admit(request);
     if (found.kind === 'unknown') {
       const text = 'Open the link in the e-mail that confirms your registration.';
-      return html(reply, 403, nonce, closedPage('This link does not open a room', text, siteOrigin, nonce));
+      return sendPage(reply, 403, nonce, closedPage('This link does not open a room', text, siteOrigin, nonce));
     }
     const { registration, token } = found;
     const back = `${siteOrigin}/webinars/${encodeURIComponent(registration.webinar.url)}/join/${encodeURIComponent(token)}`;
     if (found.kind === 'closed') {
       const text = 'It is not open at this time, or you have no seat. Your personal page says when it opens.';
-      return html(reply, 403, nonce, closedPage('The room is closed', text, back, nonce));
+      return sendPage(reply, 403, nonce, closedPage('The room is closed', text, back, nonce));
     }
     const view = await fetch(api + requestPath(webinarEndpoints.view.path, { alias: registration.webinar.url }));
     const { webinar } = (await view.json()) as { webinar: WebinarDetail };
-    return html(reply, 200, nonce, roomPage({ registration, webinar, token, back, nonce }));
+    return sendPage(reply, 200, nonce, roomPage({ registration, webinar, token, back, nonce }));
   });
 
   app.get<RoomRequest>('/:alias/events', async (request, reply) => {
@@ -84,9 +72,7 @@ export async function startRoomServer({ api, siteOrigin, clock }: RoomOptions): 
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     raw.write(': open\n\n');
     const { alias } = request.params;
-    const leave = rooms.enter(alias, found.token, found.registration.name, (event) => {
-      raw.write(`event: ${event.kind}\ndata: ${JSON.stringify(event.kind === 'people' ? event.people : event.message)}\n\n`);
-    });
+    const leave = rooms.enter(alias, found.token, found.registration.name, (event) => raw.write(eventText(event)));
     raw.on('close', leave);
     return reply;
   });
@@ -101,5 +87,6 @@ export async function startRoomServer({ api, siteOrigin, clock }: RoomOptions): 
 
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  return { pattern: `http://127.0.0.1:${port}/{alias}?key={token}`, close: () => app.close() };
+  const origin = `http://127.0.0.1:${port}`;
+  return { pattern: `${origin}/{alias}?key={token}`, meetings: `${origin}/meetings/{user_id}`, close: () => app.close() };
 }

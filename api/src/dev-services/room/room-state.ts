@@ -7,11 +7,14 @@ interface ChatMessage {
 }
 
 /** What the pages of a room receive. */
-type RoomEvent =
-  | { readonly kind: 'people'; readonly people: readonly string[] }
-  | { readonly kind: 'message'; readonly message: ChatMessage };
+export type RoomEvent =
+  | { readonly kind: 'people'; readonly data: readonly string[] }
+  | { readonly kind: 'message'; readonly data: ChatMessage }
+  /** Milliseconds that are left; null without limit. */
+  | { readonly kind: 'meeting'; readonly data: { readonly size: number; readonly leftMs: number | null } }
+  | { readonly kind: 'ended'; readonly data: null };
 
-type Listener = (event: RoomEvent) => void;
+export type Listener = (event: RoomEvent) => void;
 
 interface Room {
   /** Name and open pages of each person, by registration token. */
@@ -21,7 +24,7 @@ interface Room {
 
 const MAX_MESSAGES = 200;
 
-/** Rooms in memory, by webinar. A restart empties them. */
+/** Rooms in memory, by webinar or account. A restart empties them. */
 export class Rooms {
   readonly #rooms = new Map<string, Room>();
 
@@ -35,7 +38,7 @@ export class Rooms {
     const person = room.people.get(token) ?? { name, pages: new Set<Listener>() };
     room.people.set(token, person);
     person.pages.add(listener);
-    for (const message of room.messages) listener({ kind: 'message', message });
+    for (const message of room.messages) listener({ kind: 'message', data: message });
     tellPeople(room);
     return () => {
       person.pages.delete(listener);
@@ -43,6 +46,22 @@ export class Rooms {
       room.people.delete(token);
       tellPeople(room);
     };
+  }
+
+  /** Returns the number of people in a room. */
+  size(alias: string): number {
+    return this.#rooms.get(alias)?.people.size ?? 0;
+  }
+
+  has(alias: string, token: string): boolean {
+    return this.#rooms.get(alias)?.people.has(token) ?? false;
+  }
+
+  /** Tells everyone in a room that it has ended, and empties it. */
+  close(alias: string): void {
+    const room = this.#rooms.get(alias);
+    this.#rooms.delete(alias);
+    if (room) tell(room, { kind: 'ended', data: null });
   }
 
   /** Adds a message of a person. @returns whether the person is in the room */
@@ -53,13 +72,13 @@ export class Rooms {
     const message = { from: person.name, text, at: now.toISOString() };
     room.messages.push(message);
     if (room.messages.length > MAX_MESSAGES) room.messages.shift();
-    tell(room, { kind: 'message', message });
+    tell(room, { kind: 'message', data: message });
     return true;
   }
 }
 
 function tellPeople(room: Room): void {
-  tell(room, { kind: 'people', people: [...room.people.values()].map(({ name }) => name) });
+  tell(room, { kind: 'people', data: [...room.people.values()].map(({ name }) => name) });
 }
 
 function tell(room: Room, event: RoomEvent): void {

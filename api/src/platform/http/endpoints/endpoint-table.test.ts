@@ -66,6 +66,7 @@ const FOUND: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
     receiptToken = made.order_token ?? '';
     return { id: made.order_id };
   },
+  'tariffs.meetingLimits': async () => ({ user_id: (await member.call('GET', '/v2/profile')).json<{ data: { id: string } }>().data.id }),
   'invites.info': () => invited('guest-1@example.com'),
   'invites.accept': () => invited(guest.email),
 };
