@@ -4,6 +4,7 @@ import { validate } from 'dockerfile-utils';
 import { expect, test } from '@jest/globals';
 import { dockerfilePath, IMAGES, readStages } from '#scripts/deploy/dockerfile.ts';
 import { ROOT } from '#scripts/root.ts';
+import { SITE_MEMORY } from '#scripts/stack/settings/environments.ts';
 
 test.each(IMAGES)(
   '%s – its Dockerfile is checked – valid, several stages of one pinned image, and an unprivileged user at the end',
@@ -54,6 +55,12 @@ test.each(IMAGES)('%s – its image starts – the program and the port are the 
   const port = { shell: '3000', api: '3001', releases: '3002' }[image];
   expect(last.find(({ keyword }) => keyword === 'EXPOSE')?.argument).toBe(port);
   expect(last.find(({ keyword }) => keyword === 'HEALTHCHECK')?.argument).toContain(`127.0.0.1:${port}/readyz`);
+});
+
+test('the site’s image – its variables are compared with those of npm start – the same limits of memory', async () => {
+  const last = (await readStages('shell')).at(-1)?.steps ?? [];
+  const variables = last.filter(({ keyword }) => keyword === 'ENV').flatMap(({ argument }) => argument.split(' '));
+  expect(variables).toEqual(expect.arrayContaining(Object.entries(SITE_MEMORY).map(([name, value]) => `${name}=${value}`)));
 });
 
 /** Returns the folders of this repository whose packages the sources below `folder` import at run time. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { environments } from '#scripts/stack/settings/environments.ts';
+import { environments, SITE_MEMORY } from '#scripts/stack/settings/environments.ts';
 
 const facts = {
   ports: { site: 1, api: 2, releases: 3 },
@@ -47,4 +47,18 @@ test('the secrets of the stack – services start – each gets only its own', (
   expect(named('staff-token')).toEqual([]);
   expect(environments(facts).api.API_STAFF_TOKENS).toMatch(/^Local staff=[\w-]{43}$/);
   expect(named('plenum_api')).toEqual(['api']);
+});
+
+test('NODE_OPTIONS in the environment – services start – the site’s server gets its own before them, the others get them unchanged', () => {
+  const given = process.env['NODE_OPTIONS'];
+  process.env['NODE_OPTIONS'] = '--max-semi-space-size=64';
+  try {
+    const { api, shell } = environments(facts);
+    expect(shell).toMatchObject({ NODE_OPTIONS: `${SITE_MEMORY.NODE_OPTIONS} --max-semi-space-size=64`, MALLOC_ARENA_MAX: '2' });
+    expect(api).toMatchObject({ NODE_OPTIONS: '--max-semi-space-size=64' });
+    expect(api).not.toHaveProperty('MALLOC_ARENA_MAX');
+  } finally {
+    if (given === undefined) delete process.env['NODE_OPTIONS'];
+    else process.env['NODE_OPTIONS'] = given;
+  }
 });
