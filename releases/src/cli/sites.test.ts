@@ -99,10 +99,10 @@ test('a site that is gone – site remove – not listed any more; a second time
 
 test('the setting of an environment – changed and listed – shown, also in the audit log; another value – exit 2', async () => {
   expect((await run('environment', 'update', 'staging', '--on-failure', 'revert')).out).toMatch(
-    /staging +0 +revert +report +1 % for 24 h: tell\n$/,
+    /staging +0 +revert +report +1 % for 24 h: notify\n$/,
   );
   expect((await run('environment', 'list')).out).toMatch(
-    /production +\d+ +report +report +1 % for 24 h: tell\nstaging +0 +revert +report +1 % for 24 h: tell\n$/,
+    /production +\d+ +report +report +1 % for 24 h: notify\nstaging +0 +revert +report +1 % for 24 h: notify\n$/,
   );
   expect((await run('audit', '--limit', '1')).out).toMatch(/environment\.update +staging +on_failure: report → revert/);
   expect(await run('environment', 'update', 'staging', '--on-failure', 'panic')).toMatchObject({
@@ -111,7 +111,7 @@ test('the setting of an environment – changed and listed – shown, also in th
   });
   expect(await run('environment', 'update', 'staging')).toMatchObject({ code: 2, err: expect.stringContaining('--over-budget') });
   expect((await run('environment', 'update', 'staging', '--over-budget', 'refuse')).out).toMatch(
-    /staging +0 +revert +refuse +1 % for 24 h: tell\n$/,
+    /staging +0 +revert +refuse +1 % for 24 h: notify\n$/,
   );
   expect((await run('audit', '--limit', '1')).out).toMatch(/environment\.update +staging +over_budget: report → refuse/);
 });

@@ -49,7 +49,7 @@ test('production – frozen, shown, changed, unfrozen – each command shows the
     /^production is frozen since [\d-]+ [\d:]+Z by manager.*: Black Friday\n$/,
   );
   expect((await run('status')).out).toContain(': Black Friday');
-  expect((await run('environment', 'list')).out).toMatch(/production +2 +report +report +1 % for 24 h: tell +since .*: Black Friday/);
+  expect((await run('environment', 'list')).out).toMatch(/production +2 +report +report +1 % for 24 h: notify +since .*: Black Friday/);
   expect(await run('activate', 'mf-blog@1.0.0')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/frozen by manager.* since .*: Black Friday/),

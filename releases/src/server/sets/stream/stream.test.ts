@@ -117,5 +117,5 @@ test('an open stream – the registry closes – the stream ends and closing doe
   const stream = await open(third);
   await nextEvent(stream);
   await third.close();
-  expect(await stream.next()).toBe('ended');
+  expect(await nextEvent(stream)).toBe('ended');
 });
