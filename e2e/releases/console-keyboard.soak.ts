@@ -111,7 +111,8 @@ test('measurements, budgets and messages with the keyboard alone – a period, a
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('radio', { name: 'Hour' })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'Hour' })).toBeFocused();
-    await press('button', 'The values as a table');
+    await tabTo(page, page.locator('summary', { hasText: 'The values as a table' }));
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('table', { name: 'Measurements of mf-blog' })).toBeVisible();
     await expectFineEverywhere();
 
