@@ -17,7 +17,7 @@ import type { FollowerState } from '#server/release-set/set-follower.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
 import type { ComposedPage } from '#server/render-pool/process-client/page-request.ts';
 import { canaryVersions } from '#server/render-pool/process-client/remote-versions.ts';
-import { compressStream } from '#server/routes/files/content-coding.ts';
+import { compressStream } from '#server/routes/files/compress-stream.ts';
 import type { FetchFeed } from '#server/routes/feeds.ts';
 import { LastModified } from '#server/routes/last-modified.ts';
 import { requestSession, siteHosts, siteOrigin } from '#server/session/site-hosts.ts';

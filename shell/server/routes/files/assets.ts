@@ -5,7 +5,7 @@ import type { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import type { ReleaseStore } from '#server/releases/release-store.ts';
 import { parseByteRange } from '#server/routes/files/byte-range.ts';
 import { CompressedFiles, type CompressionEffort } from '#server/routes/files/compressed-files.ts';
-import { preferredCoding } from '#server/routes/files/content-coding.ts';
+import { preferredCoding } from '@plenum/shared-server/http/preferred-coding';
 import { fileHeaders } from '#server/routes/files/file-headers.ts';
 
 /**

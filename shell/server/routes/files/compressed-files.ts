@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
-import type { ContentCoding } from '#server/routes/files/content-coding.ts';
+import type { ContentCoding } from '@plenum/shared-server/http/preferred-coding';
 
 const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);

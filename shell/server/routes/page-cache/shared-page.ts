@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compressed } from '#server/routes/files/compressed-files.ts';
-import type { ContentCoding } from '#server/routes/files/content-coding.ts';
+import type { ContentCoding } from '@plenum/shared-server/http/preferred-coding';
 import type { SharedHtml } from '#server/routes/page-cache/share-page.ts';
 
 export interface SharedPageParts extends SharedHtml {

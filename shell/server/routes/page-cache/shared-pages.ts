@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import fresh from 'fresh';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { compositionId } from '#contract/composition.ts';
-import { preferredCoding } from '#server/routes/files/content-coding.ts';
+import { preferredCoding } from '@plenum/shared-server/http/preferred-coding';
 import type { PageCache } from '#server/routes/page-cache/page-cache.ts';
 import type { PageDependencies } from '#server/routes/page-cache/page-dependencies.ts';
 import type { PageFill } from '#server/routes/page-cache/page-fill.ts';

@@ -1,7 +1,7 @@
 import { Answer, type MadeAnswer } from '#src/platform/http/answers/answer.ts';
 import { AnswerStore } from '#src/platform/http/answers/answer-store.ts';
 import { ContentRevisions, type RevisionName } from '#src/platform/http/answers/content-revisions.ts';
-import type { ContentCoding } from '#src/platform/http/answers/content-coding.ts';
+import type { ContentCoding } from '@plenum/shared-server/http/preferred-coding';
 import type { Deps } from '#src/deps.ts';
 
 interface AnswerCacheOptions extends Deps {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { compressBytes, type ContentCoding, MIN_COMPRESSED_BYTES } from '#src/platform/http/answers/content-coding.ts';
+import type { ContentCoding } from '@plenum/shared-server/http/preferred-coding';
+import { compressBytes, MIN_COMPRESSED_BYTES } from '#src/platform/http/answers/compress-bytes.ts';
 
 /** What a handler answered, before it is a body. */
 export interface MadeAnswer {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { Answer } from '#src/platform/http/answers/answer.ts';
-import { preferredCoding, type ContentCoding } from '#src/platform/http/answers/content-coding.ts';
+import { type ContentCoding, preferredCoding } from '@plenum/shared-server/http/preferred-coding';
 
 /**
  * Sends an answer that all callers get: nothing but its ETag to a caller that has it, and compressed as the caller prefers to others.
@@ -17,7 +17,7 @@ export async function sendAnswer(
   reply.header('etag', etag).header('vary', 'accept-encoding');
   if (fresh(request.headers, { etag })) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
-  const coding = preferredCoding(request.headers['accept-encoding']);
+  const coding = preferredCoding(request);
   const form = coding === null ? null : await compressed(coding);
   if (coding === null || form === null) return reply.send(body);
   return reply.header('content-encoding', coding).send(form);

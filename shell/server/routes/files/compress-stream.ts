@@ -1,31 +1,7 @@
 import type { Readable, Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import Negotiator from 'negotiator';
-
-export type ContentCoding = 'br' | 'zstd' | 'gzip';
-
-/** Smallest first: for the main page, 145 KB, brotli gives 30 KB, zstd 32, gzip 33. */
-const CODINGS: readonly ContentCoding[] = ['br', 'zstd', 'gzip'];
-const PREFERRED = [...CODINGS, 'identity'];
-
-/**
- * Returns the coding that the client prefers (RFC 9110, section 12.5.3). Null sends the response uncompressed, even to a client that
- * excludes that and accepts nothing else: a response that it may be able to read is better than a refusal.
- */
-export function preferredCoding(request: Pick<FastifyRequest, 'headers'>): ContentCoding | null {
-  const accepted = String(request.headers['accept-encoding']);
-  const known = decided.get(accepted);
-  if (known !== undefined) return known;
-  const [best] = new Negotiator(request).encodings(PREFERRED, { preferred: PREFERRED });
-  const coding = CODINGS.find((candidate) => candidate === best) ?? null;
-  if (decided.size < DECISIONS_AT_MOST && accepted.length < 100) decided.set(accepted, coding);
-  return coding;
-}
-
-/** Decisions by Accept-Encoding. All browsers together send a handful of values. */
-const decided = new Map<string, ContentCoding | null>();
-const DECISIONS_AT_MOST = 100;
+import { type ContentCoding, preferredCoding } from '@plenum/shared-server/http/preferred-coding';
 
 /** Brotli's window as a power of two, above the size of a page: the default of 4 MiB costs a tenth more time and makes no page smaller. */
 const WINDOW_BITS = 18;
