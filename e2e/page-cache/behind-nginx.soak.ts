@@ -6,7 +6,7 @@ import { isSameDocument, markDocument, untilInteractive } from '#src/browser/sam
 import { expect, test } from '#src/browser/test.ts';
 import { cachingProxy } from '#src/cluster/caching-proxy.ts';
 import type { ChildService } from '#src/cluster/child-service.ts';
-import { hasNginx } from '#src/cluster/load-balancer.ts';
+import { hasNginx } from '#src/cluster/nginx.ts';
 import { FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { visitorsWithin } from '#src/releases/canary-visitors.ts';
 import { mustRelease, release } from '#src/releases/release-cli.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Made, makeChange, readSets } from '#src/cluster/make-change.ts';
-import { hasNginx } from '#src/cluster/load-balancer.ts';
+import { hasNginx } from '#src/cluster/nginx.ts';
 import { type Cluster, startCluster } from '#src/cluster/start-cluster.ts';
 import { FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { mustRelease, release } from '#src/releases/release-cli.ts';

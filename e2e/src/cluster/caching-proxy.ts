@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ChildService, childService } from '#src/cluster/child-service.ts';
+import type { ChildService } from '#src/cluster/child-service.ts';
+import { nginx } from '#src/cluster/nginx.ts';
 import { ROOT } from '#src/site/builds.ts';
 
 interface CachingProxy {
@@ -16,18 +17,7 @@ interface CachingProxy {
  * its responses.
  */
 export async function cachingProxy({ folder, port, server }: CachingProxy): Promise<ChildService> {
-  await mkdir(folder, { recursive: true });
-  const file = path.join(folder, 'nginx.conf');
-  await writeFile(file, configuration(folder, port, server, await documented()));
-  return childService({
-    program: 'nginx',
-    args: ['-p', folder, '-c', file],
-    isReady: () =>
-      fetch(`http://127.0.0.1:${port}/-/live`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-  });
+  return nginx({ folder, http: directives(folder, port, server, await documented()), probe: `http://127.0.0.1:${port}/-/live` });
 }
 
 /** The first nginx block of the documentation. @throws Error if there is none */
@@ -37,34 +27,16 @@ async function documented(): Promise<string> {
   return block;
 }
 
-function configuration(folder: string, port: number, server: number, block: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${path.join(folder, name)};`);
+function directives(folder: string, port: number, server: number, block: string): string {
   const [outside = '', location = ''] = block
     .replace('/var/cache/nginx/pages', path.join(folder, 'pages'))
     .split('# in the server of the site\n');
   return `
-daemon off;
-# In this process: a killed master would leave its workers behind.
-master_process off;
-pid ${path.join(folder, 'nginx.pid')};
-error_log ${path.join(folder, 'error.log')};
-events { worker_connections 4096; }
-http {
-  access_log off;
-  ${temporary.join('\n  ')}
-  client_max_body_size 64m;
   upstream site { server 127.0.0.1:${server}; keepalive 16; }
-  proxy_http_version 1.1;
-  proxy_set_header Connection "";
-  proxy_set_header Host $http_host;
-  proxy_set_header X-Forwarded-For $remote_addr;
-  proxy_set_header X-Forwarded-Proto $scheme;
 ${outside}
   server {
     listen 127.0.0.1:${port};
     add_header X-Cache-Status $upstream_cache_status;
 ${location}
-  }
-}
-`;
+  }`;
 }

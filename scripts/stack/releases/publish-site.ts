@@ -44,7 +44,7 @@ export async function publishSite(registry: Registry, workspaces: readonly Works
       await grantDeclared({ url: registry.url, token: registry.tokens.manager, actor: ACTOR }, workspace);
     const { activated, refused } = await activate(registry, due);
     const tags = activated.map(({ name, version }) => `${name}@${version}`);
-    note([...tags, ...refused.map(({ name }) => `${name} not activated: it lacks a grant`)].join(', '));
+    note([tags.join(', '), ...refused.map(({ reason }) => `not activated: ${reason}`)].filter(Boolean).join('\n'));
     return tags;
   } catch (cause) {
     const { message, errors = [] } = cause as Error & { errors?: { field: string; message: string }[] };
@@ -52,11 +52,17 @@ export async function publishSite(registry: Registry, workspaces: readonly Works
   }
 }
 
+/** A release that lacks a grant, and the registry's reason, which names the command that grants it. */
+interface Refused {
+  readonly name: string;
+  readonly reason: string;
+}
+
 /** Activates the releases in one set, except those that use something their team has no grant for. */
 async function activate(
   { url, tokens }: Registry,
   due: readonly Published[],
-): Promise<{ activated: readonly Published[]; refused: readonly Published[] }> {
+): Promise<{ activated: readonly Published[]; refused: readonly Refused[] }> {
   const releases = Object.fromEntries(due.map(({ name, version }) => [name, version]));
   try {
     await activateReleases({
@@ -71,12 +77,15 @@ async function activate(
     });
     return { activated: due, refused: [] };
   } catch (error) {
-    const { code = '', errors = [] } = error as { code?: string; errors?: { field: string }[] };
-    const isRefused = ({ name }: Published) => errors.some(({ field }) => field === `releases.${name}`);
-    if (!NOT_GRANTED.includes(code) || !due.some(isRefused)) throw error;
-    const rest = due.filter((release) => !isRefused(release));
+    const { code = '', errors = [] } = error as { code?: string; errors?: { field: string; message: string }[] };
+    const refused = due.flatMap(({ name }) => {
+      const found = errors.find(({ field }) => field === `releases.${name}`);
+      return found ? [{ name, reason: found.message }] : [];
+    });
+    if (!NOT_GRANTED.includes(code) || refused.length === 0) throw error;
+    const rest = due.filter((release) => !refused.some(({ name }) => name === release.name));
     const later = rest.length > 0 ? await activate({ url, tokens }, rest) : { activated: [], refused: [] };
-    return { activated: later.activated, refused: [...due.filter(isRefused), ...later.refused] };
+    return { activated: later.activated, refused: [...refused, ...later.refused] };
   }
 }
 

@@ -1,4 +1,5 @@
 import { SHAPES } from '#src/diagram/shapes.ts';
+import { DrawingPaths } from '#src/subject-cover/drawing-paths.tsx';
 import { type Drawing, SUBJECTS } from '#src/subject-cover/subjects.ts';
 import styles from '#src/diagram/shape.module.css';
 
@@ -14,8 +15,7 @@ export const isShape = (name: string): boolean => Object.hasOwn(DRAWINGS, name);
  * <ShapePaths name="microphone" />
  */
 export function ShapePaths({ name }: { name: string }) {
-  const drawing = isShape(name) ? (DRAWINGS[name] ?? []) : [];
-  return drawing.map(([layer, d], index) => <path key={index} className={styles[layer]} d={d} />);
+  return <DrawingPaths drawing={isShape(name) ? (DRAWINGS[name] ?? []) : []} />;
 }
 
 /**

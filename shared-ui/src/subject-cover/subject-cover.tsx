@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { planHall } from '#src/hemicycle/hall.ts';
-import { type Drawing, type Subject, SUBJECTS } from '#src/subject-cover/subjects.ts';
+import { DrawingPaths } from '#src/subject-cover/drawing-paths.tsx';
+import { type Subject, SUBJECTS } from '#src/subject-cover/subjects.ts';
 import styles from '#src/subject-cover/subject-cover.module.css';
 
 /** The part of the cover that a frame shows: the same drawing, cropped differently. */
@@ -40,20 +41,16 @@ export function SubjectCover({ seed, subject, second, frame = 'standard', classN
       <circle className={styles.halo} cx={x} cy="56" r="68" />
       <circle className={styles.halo} cx={x} cy="56" r="50" />
       <g transform={`translate(${x - 36} 20) scale(.72)`}>
-        <Paths drawing={SUBJECTS[subject]} />
+        <DrawingPaths drawing={SUBJECTS[subject]} />
       </g>
       {second !== undefined && second !== subject && (
         <g transform={`translate(${corner} 86)`}>
           <circle className={styles.corner} r="17" />
           <g transform="translate(-11 -11) scale(.22)">
-            <Paths drawing={SUBJECTS[second]} />
+            <DrawingPaths drawing={SUBJECTS[second]} />
           </g>
         </g>
       )}
     </svg>
   );
-}
-
-function Paths({ drawing }: { drawing: Drawing }) {
-  return drawing.map(([layer, d], index) => <path key={index} className={styles[layer]} d={d} />);
 }
