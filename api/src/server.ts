@@ -1,3 +1,4 @@
+import { LISTEN_BACKLOG } from '@plenum/shared-server/http/listen-backlog';
 import { listenError } from '@plenum/shared-server/http/listen-error';
 import { closeOnSignal } from '@plenum/shared-server/process/close-on-signal';
 import { startTracing } from '@plenum/shared-server/tracing/start-tracing';
@@ -39,7 +40,7 @@ async function serve(): Promise<void> {
   const isOpen = await tryToOpen(opening);
   if (shutdown.signal.aborted) return;
   try {
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG });
   } catch (error) {
     throw listenError(error, { ...config, service: 'The API', variables: { host: 'API_HOST', port: 'API_PORT' } });
   }

@@ -12,6 +12,8 @@ export interface SiteFigures {
   readonly frontBytes: number;
   /** Memory of the render processes. */
   readonly renderBytes: number;
+  /** Longest turn of the front process's event loop since the metrics were last read, in milliseconds. */
+  readonly longestTurnMs: number;
 }
 
 /** Reads the metrics of a server of the site. @param site its origin */
@@ -26,5 +28,6 @@ export async function figuresOfSite(site: string): Promise<SiteFigures> {
     cachedPages: sum(/^plenum_page_cache_pages (\S+)$/gm),
     frontBytes: sum(/^process_resident_memory_bytes (\S+)$/gm),
     renderBytes: sum(/^plenum_render_process_memory_bytes (\S+)$/gm),
+    longestTurnMs: Math.round(1000 * sum(/^nodejs_eventloop_lag_max_seconds (\S+)$/gm)),
   };
 }

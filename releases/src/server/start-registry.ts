@@ -4,6 +4,7 @@ import { databaseUrl } from '@plenum/shared-server/database/database-url';
 import { ensureDatabase } from '@plenum/shared-server/database/ensure-database';
 import { smtpTransport } from '@plenum/shared-server/mail/smtp-transport';
 import { NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
+import { LISTEN_BACKLOG } from '@plenum/shared-server/http/listen-backlog';
 import { listenError } from '@plenum/shared-server/http/listen-error';
 import type { Config } from '#src/config.ts';
 import { openFileStore } from '#src/files/open-file-store.ts';
@@ -127,7 +128,7 @@ function preflightOptions({ seconds, chromium }: NonNullable<Config['preflight']
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
-    return await app.listen({ host, port });
+    return await app.listen({ host, port, backlog: LISTEN_BACKLOG });
   } catch (error) {
     throw listenError(error, { service: 'The registry', host, port, variables: { host: 'RELEASES_HOST', port: 'RELEASES_PORT' } });
   }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
+import { constants, getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 
 const CHANNEL = 3;
@@ -11,6 +12,11 @@ const MIB = 1024 * 1024;
  * many objects of a page would then be alive at each of its collections, and be copied.
  */
 const NEW_SPACE_MIB = 16;
+/**
+ * Steps of priority below the service: when processors are short, the service gets three times the share of one such process. So it answers
+ * what needs none of them, and says who has to wait.
+ */
+const NICER = 5;
 
 export interface StartedProcess {
   readonly child: ChildProcess;
@@ -51,10 +57,21 @@ export function startProcess(program: string, heapLimitBytes: number): StartedPr
     },
   );
   running.add(child);
+  lower(child.pid);
   child.once('close', () => running.delete(child));
   child.once('error', () => running.delete(child));
   // A process that ends before it has read everything is reported by its end.
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(program);
   return { child, channel: child.stdio[CHANNEL] as Socket };
+}
+
+/** Raising the own number is allowed to everybody; a system that refuses it nevertheless schedules all processes alike. */
+function lower(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, Math.min(getPriority() + NICER, constants.priority.PRIORITY_LOW));
+  } catch {
+    // Or it has already ended, which is reported.
+  }
 }

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Response, ask } from '#src/load/ask.ts';
+
+/** What visitors do. */
+export type Visits =
+  /** All of them request at once, the addresses in turn. */
+  | { readonly kind: 'at once'; readonly addresses: readonly string[]; readonly count: number }
+  /** They arrive at a constant rate, whether they are answered or not. */
+  | { readonly kind: 'rate'; readonly addresses: readonly string[]; readonly perSecond: number; readonly seconds: number }
+  /** A constant number of them request one page after another. */
+  | { readonly kind: 'in turn'; readonly addresses: readonly string[]; readonly atOnce: number; readonly seconds: number };
+
+/** Time between two looks at who has arrived. */
+const TURN_MS = 5;
+
+/** Requests as the visitors do. Resolves with the last response. @param signal once aborted, all of them leave */
+export async function visit(visits: Visits, signal: AbortSignal): Promise<Response[]> {
+  const { addresses } = visits;
+  const address = (index: number) => addresses[index % addresses.length] ?? '';
+  const began = performance.now();
+  const passed = () => (performance.now() - began) / 1000;
+  switch (visits.kind) {
+    case 'at once':
+      return Promise.all(Array.from({ length: visits.count }, (_, index) => ask(address(index), signal)));
+    case 'rate': {
+      const pending: Promise<Response>[] = [];
+      while (passed() < visits.seconds) {
+        while (pending.length < passed() * visits.perSecond) pending.push(ask(address(pending.length), signal));
+        await pause(TURN_MS);
+      }
+      return Promise.all(pending);
+    }
+    case 'in turn': {
+      const responses: Response[] = [];
+      const visitor = async (first: number) => {
+        for (let index = first; passed() < visits.seconds; index += 1) responses.push(await ask(address(index), signal));
+      };
+      await Promise.all(Array.from({ length: visits.atOnce }, (_, index) => visitor(index)));
+      return responses;
+    }
+  }
+}
