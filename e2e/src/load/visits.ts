@@ -38,5 +38,7 @@ export async function visit(visits: Visits, signal: AbortSignal): Promise<Respon
       await Promise.all(Array.from({ length: visits.atOnce }, (_, index) => visitor(index)));
       return responses;
     }
+    default:
+      return visits satisfies never;
   }
 }
