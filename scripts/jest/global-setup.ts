@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { startTemporaryPostgres, type Postgres } from '#scripts/postgres/start-postgres.ts';
+import { keepTemporaryFilesInMemory } from '#scripts/process/memory-folder.ts';
 
 declare global {
   /** The server of this jest run, passed from setup to teardown. */
   var testPostgres: Postgres | undefined;
+  /** Removes the temporary files of this jest run. */
+  var removeTestFiles: (() => Promise<void>) | undefined;
 }
 
 /**
@@ -11,6 +14,7 @@ declare global {
  * databases on it. To use another server, set that variable.
  */
 export default async function setUp(): Promise<void> {
+  globalThis.removeTestFiles = await keepTemporaryFilesInMemory();
   process.env['TEST_RUN_ID'] = randomBytes(4).toString('hex');
   if (process.env['TEST_DATABASE_URL']) return;
   globalThis.testPostgres = await startTemporaryPostgres();

@@ -4,6 +4,7 @@ import pg from 'pg';
 export default async function tearDown(): Promise<void> {
   if (globalThis.testPostgres) await globalThis.testPostgres.stop();
   else await dropTemplates(process.env['TEST_DATABASE_URL'], process.env['TEST_RUN_ID']);
+  await globalThis.removeTestFiles?.();
 }
 
 /** Drops the template databases of this run (`shared-server/src/testing/database-template.ts`) from a server that keeps running. */

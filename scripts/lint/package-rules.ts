@@ -80,6 +80,7 @@ const PACKAGES: Readonly<Record<string, PackageRules>> = {
       'mf-*/contract',
       'scripts/stack',
       'scripts/process/log-files',
+      'scripts/process/memory-folder',
       'shared-server/dev-services',
       'shared-server/testing',
     ],

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { keepTemporaryFilesInMemory } from '@plenum/scripts/process/memory-folder';
 import { keepBuilds } from '#src/site/builds.ts';
 import { SHARED_SITE } from '#src/site/shared-site.ts';
 import { makeTemplate, startFromTemplate } from '#src/site/site-template.ts';
@@ -9,8 +10,12 @@ import { siteOf } from '#src/site/site.ts';
 /** Runs once: builds what has changed, publishes and activates it on a first site, and starts the shared site from a copy of that one. */
 // oxlint-disable-next-line import/no-default-export -- Playwright requires a default export
 export default async function startSharedSite(): Promise<() => Promise<void>> {
+  const removeTestFiles = await keepTemporaryFilesInMemory();
   const home = await mkdtemp(path.join(tmpdir(), 'plenum-e2e-'));
-  const tidyUp = () => rm(home, { recursive: true, force: true });
+  const tidyUp = async () => {
+    await rm(home, { recursive: true, force: true });
+    await removeTestFiles();
+  };
   try {
     const template = path.join(home, 'template');
     await makeTemplate(template);
