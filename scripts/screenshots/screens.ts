@@ -32,6 +32,7 @@ export const FIXED_SCREENS: readonly Screen[] = [
   '/messenger-product',
   '/online-broadcasts',
   '/for-partners',
+  '/tour',
   '/contacts',
   '/blog',
   '/blog?page=2',

@@ -152,3 +152,13 @@ test('a page without the data of its route – created – not complete', () => 
   page = firstPage({ loaderData: { root: null } });
   expect(page.isComplete).toBe(false);
 });
+
+test('a link – followed before the router has loaded – the bar is there at once, until the router has its own', async () => {
+  page = firstPage();
+  const { dataset } = document.documentElement;
+  render(<RouterProvider router={page.router} />);
+  fireEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(dataset['navigating']).toBe('');
+  expect(await screen.findByText('the next page')).toBeVisible();
+  expect(dataset['navigating']).toBeUndefined();
+});

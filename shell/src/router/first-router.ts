@@ -111,8 +111,12 @@ export function createFirstRouter({ routes, loaderData, loadRouter, hold, leave 
     const isReplacement = options?.replace === true;
     if (!full && address && hold(address.pathname + address.search + address.hash, isReplacement)) return;
     let loaded: DataRouter;
+    // The progress bar of the page's styles, until the router shows its own (progress-bar.css).
+    const { dataset } = document.documentElement;
+    if (!full) dataset['navigating'] = '';
     try {
       loaded = full ?? (await load());
+      delete dataset['navigating'];
     } catch {
       // The failure is reported where it is loaded.
       if (address) leave(address.href, isReplacement);

@@ -103,6 +103,7 @@ export const shellRoutes: readonly ShellRoute[] = [
   own('/online-broadcasts', 'shell#online-broadcasts'),
   own('/for-partners', 'shell#for-partners'),
   own('/contacts', 'shell#contacts'),
+  own('/tour', 'shell#tour'),
   own('/status', 'shell#status'),
 
   { path: '/signup', layout: 'auth', screen: 'mf-auth#sign', personal: true },

@@ -14,5 +14,6 @@ export type ShellScreenName =
   | 'shell#small-business'
   | 'shell#status'
   | 'shell#switch-account'
+  | 'shell#tour'
   | 'shell#video-conference'
   | 'shell#webinars-product';

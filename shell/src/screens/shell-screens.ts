@@ -25,6 +25,7 @@ const shellScreens = {
   'shell#status': () => import(/* webpackChunkName: "page-status" */ '#src/pages/status/screen.tsx').then((m) => m.screen),
   'shell#switch-account': () =>
     import(/* webpackChunkName: "page-switch-account" */ '#src/pages/switch-account/screen.tsx').then((m) => m.screen),
+  'shell#tour': () => import(/* webpackChunkName: "page-tour" */ '#src/pages/tour/screen.tsx').then((m) => m.screen),
   'shell#video-conference': () =>
     import(/* webpackChunkName: "page-video-conference" */ '#src/pages/video-conference/screen.tsx').then((m) => m.screen),
   'shell#webinars-product': () =>

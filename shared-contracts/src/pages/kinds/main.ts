@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
 import { description, faq, invitation, link, plainText, richText, title } from '#src/pages/fields.ts';
 
+/** Scenes of the tour, in the order of an event. The page has a drawing for each picture. */
+const tour = z.object({
+  title: plainText,
+  lead: plainText,
+  play: plainText,
+  /** Link to /tour, which has the same scenes as still pictures with their texts. */
+  stills: plainText,
+  scenes: z.array(z.object({ title: plainText, text: plainText, picture: z.enum(['room', 'invite', 'live', 'questions', 'recording']) })),
+  /** Head of /tour, and the link at its end. */
+  page: z.object({ title, crumb: plainText, heading: plainText, description, next: link }),
+});
+export type TourTexts = z.infer<typeof tour>;
+
 export const mainTexts = z.object({
   title,
   /** Also the sentence beside the headline. */
@@ -20,6 +33,8 @@ export const mainTexts = z.object({
       picture: z.enum(['meeting', 'webinar', 'broadcast']),
     }),
   ),
+  /** A tour of the product that plays in a minute. */
+  tour: z.optional(tour),
   /** What visitors can check themselves, each with a link to it. */
   proof: z.optional(z.object({ title: plainText, lead: plainText, items: z.array(z.object({ title: plainText, text: richText, link })) })),
   articles: z.object({ title: plainText, link: plainText, empty: plainText }),

@@ -9,17 +9,18 @@ import { Hero } from '#src/pages/main/hero/hero.tsx';
 import styles from '#src/pages/main/main.module.css';
 import { Proof } from '#src/pages/main/proof.tsx';
 import { Product } from '#src/pages/main/product/product.tsx';
+import { TourSection } from '#src/pages/tour/tour-section.tsx';
 import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { useIsServed } from '#src/app/app-context.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /**
- * The hall, current webinars, the product, the latest articles, prices, questions, a contact form. A section without content, or whose data
+ * The hall, current webinars, the product, a tour of it, the latest articles, prices, questions, a contact form. A section without content, or whose data
  * failed to load, leaves no gap.
  */
 function MainPage({ texts }: { readonly texts: MainTexts }) {
-  const { live, webinars, statements, proof, articles, questions, talk } = texts;
+  const { live, webinars, statements, tour, proof, articles, questions, talk } = texts;
   const isServed = useIsServed();
   return (
     <div className={styles.main}>
@@ -40,6 +41,7 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
         )}
       </BlockSlot>
       <Product statements={statements} />
+      {tour && <TourSection tour={tour} />}
       {proof && <Proof proof={proof} />}
       <Section id="articles" title={articles.title} more={{ text: articles.link, to: '/blog' }}>
         <BlockSlot slot="articles" room={styles.articles} empty={<p>{articles.empty}</p>} />

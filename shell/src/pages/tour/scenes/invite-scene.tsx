@@ -1,0 +1,106 @@
+import { planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
+import styles from '#src/pages/illustrations/picture.module.css';
+import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
+import motion from '#src/pages/tour/scenes/motion.module.css';
+import scenes from '#src/pages/tour/scenes/scenes.module.css';
+
+const dots = (seats: readonly { readonly x: number; readonly y: number }[]) => seats.map(({ x, y }) => `M${x} ${y}h0`).join('');
+
+const HALL = seatHall({ ...planHall('returns'), rows: 6, opening: 176, pair: 4 }, 'returns').map(({ size, seats }) => ({
+  size,
+  all: dots(seats),
+  lit: dots(seats.filter(({ lit }) => lit)),
+}));
+
+/** A guest saves a seat on the page of a webinar, whose hall fills, and gets an e-mail. */
+export function InviteScene() {
+  return (
+    <ScreenPicture label="The page of a webinar: the seats of its hall light up, a guest enters an e-mail address and saves a seat, and gets a personal link, an entry for the calendar and reminders.">
+      <g className={scenes.cover}>
+        <clipPath id="tour-cover">
+          <rect x="18" y="18" width="400" height="196" rx="10" />
+        </clipPath>
+        <g clipPath="url(#tour-cover)">
+          <rect className={`${styles.ground} ${styles.pair4}`} x="18" y="18" width="400" height="196" />
+          <g transform="translate(218 214) scale(2.02)" fill="none" strokeLinecap="round" className={styles.pair4}>
+            {HALL.map(({ size, all, lit }, row) => (
+              <g key={row} strokeWidth={size}>
+                <path className={styles.pairSeat} d={all} />
+                {lit && (
+                  <g className={`${motion.appear} ${motion[`at${row + 1}`]}`}>
+                    <path className={styles.pairLit} d={lit} />
+                  </g>
+                )}
+              </g>
+            ))}
+          </g>
+        </g>
+      </g>
+      <g className={scenes.words}>
+        <text className={styles.title} x="20" y="262">
+          Returns without arguments
+        </text>
+        <text className={styles.text} x="20" y="292">
+          Tuesday, 17 November, 11:00 Moscow time
+        </text>
+      </g>
+      <g className={styles.notOnPhone}>
+        <text className={styles.quietText} x="20" y="318">
+          An hour, with Polina Rybakova
+        </text>
+        <path className={styles.rule} d="M20 346.500h398" />
+        <text className={styles.text} x="20" y="382">
+          For shops that send more than a hundred
+        </text>
+        <text className={styles.text} x="20" y="406">
+          parcels a week and get too many back.
+        </text>
+        <text className={styles.strong} x="446" y="46">
+          142 of 300 seats are taken
+        </text>
+        <text className={styles.quietText} x="446" y="90">
+          E-mail
+        </text>
+      </g>
+      <g className={scenes.form}>
+        <rect className={styles.field} x="446.500" y="100.500" width="255" height="43" rx="10" />
+        <g className={`${motion.appear} ${motion.at2}`}>
+          <text className={styles.text} x="460" y="127">
+            vera@sever-and-co.example
+          </text>
+        </g>
+        <g className={`${motion.press} ${motion.at4}`}>
+          <rect className={styles.primary} x="446" y="158" width="256" height="46" rx="10" />
+          <text className={styles.primaryText} x="574" y="186" textAnchor="middle">
+            Save a seat
+          </text>
+        </g>
+        <g className={`${motion.appear} ${motion.at5}`}>
+          <path className={styles.inkLine} d="M450 236l5 5l10 -11" />
+          <text className={styles.strong} x="476" y="241">
+            Your seat is saved
+          </text>
+        </g>
+      </g>
+      <g className={styles.notOnPhone}>
+        <g className={`${motion.appear} ${motion.at6}`}>
+          <rect className={styles.sheet} x="446" y="272" width="256" height="146" rx="10" />
+          <text className={styles.quietText} x="464" y="302">
+            In Vera’s inbox
+          </text>
+          <text className={styles.strong} x="464" y="332">
+            A personal link
+          </text>
+          <text className={styles.text} x="464" y="358">
+            An entry for the calendar
+          </text>
+        </g>
+        <g className={`${motion.appear} ${motion.at8}`}>
+          <text className={styles.text} x="464" y="394">
+            Reminders, a day and an hour
+          </text>
+        </g>
+      </g>
+    </ScreenPicture>
+  );
+}

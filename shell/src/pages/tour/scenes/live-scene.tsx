@@ -1,0 +1,84 @@
+import { Person } from '#src/pages/illustrations/person.tsx';
+import styles from '#src/pages/illustrations/picture.module.css';
+import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
+import motion from '#src/pages/tour/scenes/motion.module.css';
+import scenes from '#src/pages/tour/scenes/scenes.module.css';
+
+const BARS = [112, 134, 96, 88, 70, 52, 38];
+
+const SPEAKERS = [
+  { name: 'Polina', pair: 4, hair: 'long', y: 58, place: scenes.first, speaking: `${motion.leave} ${motion.at5}` },
+  { name: 'Ruslan', pair: 3, hair: 'short', y: 236, place: scenes.second, speaking: `${motion.appear} ${motion.at5}` },
+] as const;
+
+/** A webinar is live: the slide is built up, the second speaker takes over, and a guest writes that the sound is good. */
+export function LiveScene() {
+  return (
+    <ScreenPicture label="A webinar that is live: a slide with a chart, two speakers of whom the second takes over, 214 people in the room, and a message that the sound is good.">
+      <circle className={styles.live} cx="27" cy="31" r="5" />
+      <text className={styles.liveText} x="40" y="36">
+        Live
+      </text>
+      <text className={styles.strong} x="84" y="36">
+        Returns without arguments
+      </text>
+      <g className={styles.notOnPhone}>
+        <g className={`${motion.appear} ${motion.at2}`}>
+          <text className={styles.quietText} x="702" y="36" textAnchor="end">
+            214 in the room
+          </text>
+        </g>
+      </g>
+      <g className={scenes.slide}>
+        <rect className={styles.sheet} x="18" y="58" width="436" height="276" rx="10" />
+        <text className={styles.title} x="42" y="100">
+          Fewer returns, calmer days
+        </text>
+        <text className={styles.quietText} x="42" y="124">
+          Parcels sent back, per week
+        </text>
+        <path className={styles.rule} d="M42 304.500h388" />
+        {BARS.map((height, index) => (
+          <rect
+            key={height}
+            className={`${index === BARS.length - 1 ? styles.barNow : styles.bar} ${motion.growUp} ${motion[`at${Math.ceil((index + 1) / 2)}`]}`}
+            x={46 + index * 56}
+            y={304 - height}
+            width="40"
+            height={height}
+            rx="4"
+          />
+        ))}
+      </g>
+      {SPEAKERS.map(({ name, pair, hair, y, place, speaking }) => (
+        <g key={name} className={place}>
+          <clipPath id={`tour-${name}`}>
+            <rect x="474" y={y} width="228" height="160" rx="10" />
+          </clipPath>
+          <g clipPath={`url(#tour-${name})`}>
+            <rect className={`${styles.ground} ${styles[`pair${pair}`]}`} x="474" y={y} width="228" height="160" />
+            <Person x={588} y={y + 82} scale={1.15} pair={pair} hair={hair} />
+          </g>
+          <rect className={styles.label} x="486" y={y + 122} width="66" height="26" rx="6" />
+          <text className={styles.labelText} x="497" y={y + 140}>
+            {name}
+          </text>
+          <g className={speaking}>
+            <rect className={styles.speaking} x="474" y={y} width="228" height="160" rx="10" />
+          </g>
+        </g>
+      ))}
+      <g className={scenes.chat}>
+        <g className={`${motion.appear} ${motion.at7}`}>
+          <rect className={styles.chip} x="18" y="356" width="324" height="54" rx="10" />
+          <text className={styles.strong} x="34" y="388">
+            Marina
+          </text>
+          <text className={styles.text} x="94" y="388">
+            The sound is good, thank you
+          </text>
+        </g>
+      </g>
+    </ScreenPicture>
+  );
+}

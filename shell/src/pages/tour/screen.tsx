@@ -1,0 +1,60 @@
+import { mainTexts, type TourTexts } from '@plenum/shared-contracts/pages/kinds/main';
+import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { useIsServed } from '#src/app/app-context.tsx';
+import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
+import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
+import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
+import { SCENE_PICTURES } from '#src/pages/tour/scenes/scene-pictures.ts';
+import styles from '#src/pages/tour/tour.module.css';
+
+/** The scenes of the tour as still pictures with their texts: its transcript, and what it is without JavaScript. */
+function TourPage({ tour: { page, scenes } }: { readonly tour: TourTexts }) {
+  const isServed = useIsServed();
+  return (
+    <>
+      <header className={styles.opening}>
+        <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: page.crumb }]} />
+        <h1>{page.heading}</h1>
+        <p>{page.description}</p>
+      </header>
+      <ol className={styles.scenes}>
+        {scenes.map(({ title, text, picture }, index) => {
+          const Picture = SCENE_PICTURES[picture];
+          return (
+            <li key={title}>
+              <div className={styles.words}>
+                <p className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </p>
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </div>
+              <Picture />
+            </li>
+          );
+        })}
+      </ol>
+      <p className={styles.ways}>
+        {isServed('/signup') && <PrimaryAction guest={{ to: '/signup', text: 'Create an account' }} />}
+        {isServed(page.next.to) && <LinkButton to={page.next.to}>{page.next.text}</LinkButton>}
+      </p>
+    </>
+  );
+}
+
+export const screen: ScreenModule<Record<string, string>, TourTexts> = {
+  async loader(context) {
+    const { tour } = await loadPageTexts(context, 'main', mainTexts);
+    return tour ? { outcome: 'ready', data: tour } : { outcome: 'not-found' };
+  },
+  meta: ({ page: { title, description, crumb } }, { url }) => ({
+    title,
+    description,
+    canonical: '/tour',
+    openGraph: { type: 'website' },
+    jsonLd: [breadcrumbsJsonLd('/tour', crumb, url)],
+  }),
+  Component: ({ data }) => <TourPage tour={data} />,
+};
