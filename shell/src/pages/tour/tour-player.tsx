@@ -39,12 +39,8 @@ export function TourPlayer({ tour }: { readonly tour: TourTexts }) {
             {isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
             {isPlaying ? 'Pause' : 'Play'}
           </Button>
-          <Button onClick={() => show(index - 1)}>
-            Back
-          </Button>
-          <Button onClick={() => show(index + 1)}>
-            Next
-          </Button>
+          <Button onClick={() => show(index - 1)}>Back</Button>
+          <Button onClick={() => show(index + 1)}>Next</Button>
         </div>
       }
       steps={tour.scenes.map(({ title }, step) => (

@@ -61,7 +61,7 @@ export function RecordingScene() {
           <text className={styles.quietText} x="20" y="382">
             31:18
           </text>
-          <rect className={scenes.highlight} x="149" y="366" width="40" height="23" rx="4" />
+          <rect className={scenes.highlight} x="180" y="366" width="40" height="23" rx="4" />
           <text className={styles.text} x="72" y="382">
             If you show the price early, fewer
           </text>
