@@ -69,6 +69,11 @@ export function createSiteMetrics() {
     labelNames: ['source'],
     registers,
   });
+  const callsRefused = new Counter({
+    name: 'plenum_api_calls_refused_total',
+    help: 'Calls of visitors that were not passed on: too many were without an answer.',
+    registers,
+  });
   const integrityAlarms = new Counter({
     name: 'plenum_integrity_alarms_total',
     help: 'Files that did not match their recorded hash.',
@@ -117,6 +122,7 @@ export function createSiteMetrics() {
       });
     },
     fileRead: (source: 'memory' | 'disk' | 'registry') => fileReads.inc({ source }),
+    apiCallRefused: () => callsRefused.inc(),
     integrityAlarm: (decision: string) => integrityAlarms.inc({ decision }),
     trustAlarm: (alarm: string) => trustAlarms.inc({ alarm }),
     processEnded: (reason: string) => processEnds.inc({ reason }),

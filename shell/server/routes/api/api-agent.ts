@@ -5,6 +5,8 @@ const CONNECTIONS = 256;
 
 export interface ApiAgent {
   readonly request: Dispatcher['request'];
+  /** Number of calls to an origin without an answer, those included that wait for a connection. */
+  unanswered(origin: string): number;
   close(): Promise<void>;
 }
 
@@ -22,22 +24,27 @@ export function createApiAgent(deadlineMs: number): ApiAgent {
     headersTimeout: deadlineMs,
     bodyTimeout: deadlineMs,
   });
+  const unanswered = new Map<string, number>();
+  const count = (origin: string, change: number) => unanswered.set(origin, (unanswered.get(origin) ?? 0) + change);
   const request = (options: Dispatcher.RequestOptions, callback: Callback): void => {
     const deadline = new AbortController();
     let timer: NodeJS.Timeout | undefined;
     let isAnswered = false;
+    const origin = String(options.origin);
     const begin = () => {
       if (!isAnswered) timer = setTimeout(() => deadline.abort(new errors.HeadersTimeoutError()), deadlineMs);
     };
     if (isStream(options.body)) finished(options.body, { writable: false }, begin);
     else begin();
+    count(origin, 1);
     agent.request({ ...options, signal: deadline.signal }, (error, data) => {
       isAnswered = true;
+      count(origin, -1);
       clearTimeout(timer);
       callback(error, data);
     });
   };
-  return { request: request as Dispatcher['request'], close: () => agent.destroy() };
+  return { request: request as Dispatcher['request'], unanswered: (origin) => unanswered.get(origin) ?? 0, close: () => agent.destroy() };
 }
 
 function isStream(body: unknown): body is Readable {

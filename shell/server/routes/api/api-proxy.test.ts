@@ -1,10 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { type IncomingMessage, type RequestListener, createServer } from 'node:http';
+import { type IncomingMessage, type RequestListener, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TeamBackends } from '#server/releases/team-grants.ts';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { registerApiProxy } from '#server/routes/api/api-proxy.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
 
 jest.setTimeout(30_000);
 
@@ -23,6 +24,7 @@ async function siteBefore(
   api: RequestListener,
   deadlineMs?: number,
   backends: TeamBackends = { find: () => null, exchangeToken },
+  limit: { readonly unansweredAtMost?: number; readonly onRefused?: () => void } = {},
 ): Promise<{ app: FastifyInstance; port: number }> {
   const server = createServer(api);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,6 +32,7 @@ async function siteBefore(
   registerApiProxy(app, `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, {
     ...(deadlineMs === undefined ? {} : { deadlineMs }),
     backends,
+    ...limit,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   closing.push(
@@ -57,8 +60,31 @@ test.each(['GET', 'POST'] as const)('an API that hangs – %s – 504 within the
 
 test('an API that hangs – more calls than connections – all are answered', async () => {
   const { app } = await siteBefore(() => undefined, 200);
-  const answers = await Promise.all(Array.from({ length: 600 }, () => app.inject('/api/v1/ping')));
+  const answers = await Promise.all(Array.from({ length: 400 }, () => app.inject('/api/v1/ping')));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([504]));
+});
+
+test('as many calls as may be without an answer – another call, and one of a team’s backend – 503 at once, an answer; calls are passed on again once they are answered', async () => {
+  const waiting: ServerResponse[] = [];
+  const { promise: twoArrived, resolve: arrived } = Promise.withResolvers<void>();
+  const { backends } = await quizBackend((_, response) => void response.end('{"quiz":1}'));
+  const onRefused = jest.fn();
+  const hold: RequestListener = (_, response) => {
+    if (waiting.push(response) === 2) arrived();
+  };
+  const { app } = await siteBefore(hold, undefined, backends, { unansweredAtMost: 2, onRefused });
+  const first = Promise.all([app.inject('/api/v1/one'), app.inject('/api/v1/two')]);
+  await twoArrived;
+  const refused = await app.inject('/api/v1/three');
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([503, '5', errorOf('api_unavailable', 503)]);
+  expect(onRefused).toHaveBeenCalledTimes(1);
+  expect((await app.inject('/api/quizshow/x')).json()).toEqual({ quiz: 1 });
+  for (const response of waiting) response.end('{"api":1}');
+  expect((await first).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const again = app.inject('/api/v1/four');
+  await waitUntil(() => waiting.length === 3);
+  waiting[2]?.end('{"api":4}');
+  expect((await again).json()).toEqual({ api: 4 });
 });
 
 test('an API that stops in the middle of a response – the pause exceeds the deadline – the response ends', async () => {

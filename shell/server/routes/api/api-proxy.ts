@@ -14,10 +14,19 @@ const HOP_BY_HOP_HEADERS = ['connection', 'proxy-connection', 'keep-alive', 'te'
 
 /** Longer than any call takes. */
 const DEADLINE_MS = 10_000;
+/**
+ * As many calls to one backend may be without an answer: twice as many as there are connections. One that waited behind more than that would be
+ * answered too late.
+ */
+const UNANSWERED_AT_MOST = 512;
 
 interface ApiProxyOptions {
   /** As in `createApiAgent`. */
   readonly deadlineMs?: number;
+  /** Calls to one backend, the API included, that may be without an answer. One more is answered 503 at once. */
+  readonly unansweredAtMost?: number;
+  /** Called for each call that is refused for their number. */
+  readonly onRefused?: () => void;
   readonly backends?: TeamBackends;
 }
 
@@ -25,7 +34,11 @@ interface ApiProxyOptions {
  * Proxies `/api` to the API or to a team's backend, with the visitor's token and without cookies: the API reads none, and any host of the
  * domain could set more than it accepts. If the upstream is unreachable or hangs, the response has the API's error format.
  */
-export function registerApiProxy(app: FastifyInstance, apiUrl: string, { deadlineMs = DEADLINE_MS, backends }: ApiProxyOptions = {}): void {
+export function registerApiProxy(
+  app: FastifyInstance,
+  apiUrl: string,
+  { deadlineMs = DEADLINE_MS, unansweredAtMost = UNANSWERED_AT_MOST, onRefused = () => undefined, backends }: ApiProxyOptions = {},
+): void {
   const { origin, pathname } = new URL(apiUrl);
   const base = pathname.replace(/\/$/, '');
   const agent = createApiAgent(deadlineMs);
@@ -34,6 +47,15 @@ export function registerApiProxy(app: FastifyInstance, apiUrl: string, { deadlin
     // The path as it is sent: after resolving `..`, it may be below another prefix.
     const below = new URL(target, origin).pathname.slice(base.length);
     const backend = backends?.find(below);
+    if (agent.unanswered(backend ? new URL(backend.upstream).origin : origin) >= unansweredAtMost) {
+      onRefused();
+      return sendApiError(
+        reply,
+        503,
+        API_UNAVAILABLE.code,
+        'Very many visitors are using the site right now. Please try again in a moment.',
+      );
+    }
     if (!backends || !backend) return reply.from(target, options);
     const upstream = new URL(backend.upstream);
     let authorization: string | undefined;
