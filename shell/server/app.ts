@@ -282,11 +282,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     previewStoreFor: (request, name, version) => previews.storeFor(request, name, version),
   });
   registerPageTexts(app, pageTexts);
-  registerApiProxy(app, config.apiUrl, {
-    deadlineMs: config.apiTimeoutMs,
-    onRefused: metrics.apiCallRefused,
-    backends: teamBackends,
-  });
+  registerApiProxy(app, config.apiUrl, { deadlineMs: config.apiTimeoutMs, onRefused: metrics.apiCallRefused, backends: teamBackends });
   if (projects.dsn !== null) registerTunnel(app, { projects, perMinute: config.errorTracking.perMinute, log });
   registerOgImages(app, new ShareCards(createCardFetcher(config.apiUrl, config.loaderSecret)));
   registerTouchIcon(app, renders);
