@@ -1,6 +1,18 @@
 import { parseArgs } from 'node:util';
 
-export const MEASURES = ['load', 'lighthouse', 'render', 'peer', 'next', 'cache', 'activation', 'preflight', 'registry', 'memory'] as const;
+export const MEASURES = [
+  'load',
+  'lighthouse',
+  'interaction',
+  'render',
+  'peer',
+  'next',
+  'cache',
+  'activation',
+  'preflight',
+  'registry',
+  'memory',
+] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export interface Options {

@@ -41,3 +41,12 @@ export async function chosenPages(api: string, names: readonly string[] | null =
   if (unknown.length > 0) throw new Error(`There is no page ${unknown.join(', ')}. Known: ${pages.map(({ name }) => name).join(', ')}.`);
   return names ? pages.filter(({ name }) => names.includes(name)) : pages;
 }
+
+/** Returns the path of the next webinar, whose page has a registration form. @throws Error when no webinar is coming up */
+export async function pageWithForm(api: string): Promise<string> {
+  const { list } = webinarEndpoints;
+  const answer: unknown = await (await fetch(`${api}${list.path}?relevance=upcoming&limit=1`)).json();
+  const [webinar] = parse(list.reply, answer, 'The list of webinars').webinars;
+  if (!webinar) throw new Error('No webinar is coming up, so no page has a registration form.');
+  return `/webinars/${webinar.url}`;
+}

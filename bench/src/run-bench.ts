@@ -6,6 +6,7 @@ import { measureActivation } from '#src/activation/measure-activation.ts';
 import { measurePreflight } from '#src/activation/measure-preflight.ts';
 import { measureCache } from '#src/cache/measure-cache.ts';
 import { measureFirstLoad } from '#src/browser/measure-first-load.ts';
+import { measureInteraction } from '#src/interaction/measure-interaction.ts';
 import { measureLighthouse } from '#src/lighthouse/measure-lighthouse.ts';
 import { measureLoadedSite } from '#src/memory/measure-loaded-site.ts';
 import { measureMemory } from '#src/memory/measure-memory.ts';
@@ -13,7 +14,7 @@ import { measureNext } from '#src/next/measure-next.ts';
 import { measurePeer } from '#src/peer/measure-peer.ts';
 import { measureRender } from '#src/render/measure-render.ts';
 import type { Measure, Options } from '#src/options.ts';
-import { chosenPages } from '#src/pages.ts';
+import { chosenPages, pageWithForm } from '#src/pages.ts';
 import { measureRegistry } from '#src/registry/measure-registry.ts';
 import { printRows } from '#src/report/print-rows.ts';
 import type { Row } from '#src/report/row.ts';
@@ -23,6 +24,7 @@ import { startSites } from '#src/sites/start-sites.ts';
 const TITLES: Record<Measure, string> = {
   load: 'First load in the browser',
   lighthouse: 'Lighthouse, on a phone',
+  interaction: 'Press a form while its page hydrates',
   render: 'Render on the server',
   peer: 'Compare with a plain server',
   next: 'Compare with Next.js',
@@ -34,7 +36,7 @@ const TITLES: Record<Measure, string> = {
 };
 
 /** Measures that need the build of the monolith: the plain server renders it, too. The others are of the product alone. */
-const WITH_MONOLITH: ReadonlySet<Measure> = new Set(['load', 'render', 'peer']);
+const WITH_MONOLITH: ReadonlySet<Measure> = new Set(['load', 'interaction', 'render', 'peer']);
 
 /** Starts both sites, measures them, prints the table and saves the figures. @param chromium path of the browser */
 export async function runBench(options: Options, chromium: string): Promise<void> {
@@ -54,6 +56,16 @@ export async function runBench(options: Options, chromium: string): Promise<void
           sites.urls ? measureFirstLoad({ executablePath: chromium, urls: sites.urls, pages, rounds: rounds.visits, note }) : [],
         lighthouse: (note) =>
           measureLighthouse({ executablePath: chromium, url: sites.stack.urls.site, pages, rounds: rounds.audits, note }),
+        interaction: async (note) =>
+          sites.urls
+            ? measureInteraction({
+                executablePath: chromium,
+                urls: sites.urls,
+                path: await pageWithForm(api),
+                rounds: rounds.visits,
+                note,
+              })
+            : [],
         render: (note) => measureRender({ api, pages, rounds: rounds.renders, note }),
         peer: (note) => measurePeer({ stack: sites.stack, pages, rounds: rounds.peers, note }),
         next: (note) => measureNext({ stack: sites.stack, executablePath: chromium, pages, rounds, note }),

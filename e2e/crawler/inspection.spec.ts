@@ -8,9 +8,9 @@ import { onlyInSoak } from '#src/soak.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-/** Runs in the browser: whether parsing has reached the bar and all preloaded scripts have arrived. */
-function hasPreloads(): boolean {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+/** Runs in the browser: whether parsing has reached the bar and all stylesheets and fonts of the head have arrived. */
+function hasHead(): boolean {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"], link[rel="preload"]')];
   return document.querySelector('header') !== null && links.every(({ href }) => performance.getEntriesByName(href).length > 0);
 }
 
@@ -26,7 +26,7 @@ for (const width of [375, ...onlyInSoak(1440)])
     const loaded = page.waitForEvent('load');
     await page.goto(`${faultProxy.url}/terms`, { waitUntil: 'commit' });
     // All resources of the head have arrived before the second part, so nothing else delays painting.
-    await expect.poll(() => page.evaluate(hasPreloads)).toBe(true);
+    await expect.poll(() => page.evaluate(hasHead)).toBe(true);
     resume();
     await loaded;
     await untilHydrated(page);

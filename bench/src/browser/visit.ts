@@ -53,7 +53,8 @@ export async function visit(browser: Browser, url: string, conditions: Condition
   }
 }
 
-async function slowDown(page: Page, { bitsPerSecond, latencyMs, slowdown }: Conditions): Promise<void> {
+/** Makes a page's network and processor slow. */
+export async function slowDown(page: Page, { bitsPerSecond, latencyMs, slowdown }: Conditions): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

@@ -2,7 +2,7 @@ import '@plenum/shared-ui/styles/tokens.css';
 import '@plenum/shared-ui/styles/fonts.css';
 import '@plenum/shared-ui/styles/base.css';
 import { reaction } from 'mobx';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { type HydrationOptions, createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createBrowserHost } from '@plenum/federation/host/browser/create-browser-host';
@@ -180,7 +180,7 @@ if (element && (await loadLayout(layout).catch((error: unknown) => report(error,
     onCaughtError: () => undefined,
   };
   // Empty when the page is rendered in the browser: a remote under development inside a running site.
-  if (element.firstChild) hydrateRoot(element, <Site />, options);
+  if (element.firstChild) startTransition(() => void hydrateRoot(element, <Site />, options));
   else createRoot(element, options).render(<Site />);
 }
 rememberTimeZone({ document, known: boot.timeZone, domain: boot.hosts?.domain ?? null });

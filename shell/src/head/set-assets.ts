@@ -1,12 +1,15 @@
 import type { Composition } from '#contract/composition.ts';
 import { escapeJson } from '#src/boot/boot.ts';
 import { type LoadedPage, type PageAssets, pageAssets, shownParts } from '#src/head/page-assets.ts';
+import { startScript } from '#src/head/start-script.ts';
 import type { LayoutName } from '#src/routes/layout-names.ts';
 
 /** Assets of a page with what is serialised of them. */
 export interface SerialisedAssets extends PageAssets {
   /** The page's import map as escaped JSON. */
   readonly importMap: string;
+  /** Text of the inline script that loads the page's modules. */
+  readonly startScript: string;
 }
 
 /** Far more than a set has screens with different blocks. */
@@ -28,7 +31,11 @@ export class SetAssets {
     const known = this.#known.get(key);
     if (known) return known;
     const assets = pageAssets(this.#composition, layout, page, this.#assetBase);
-    const made = { ...assets, importMap: escapeJson({ integrity: assets.integrity }) };
+    const made = {
+      ...assets,
+      importMap: escapeJson({ integrity: assets.integrity }),
+      startScript: startScript(assets.entry, assets.modules),
+    };
     if (this.#known.size < PAGES_AT_MOST) this.#known.set(key, made);
     return made;
   }

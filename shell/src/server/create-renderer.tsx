@@ -284,7 +284,8 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         body,
         remotes: assets.remotes,
         route: matched,
-        isShared: !request.session && !personal && !devices && isComplete(result, blocks),
+        // A development build has no hashes, and other code at the same addresses.
+        isShared: assets.entry.integrity !== '' && !request.session && !personal && !devices && isComplete(result, blocks),
         hasLateParts,
       };
     },

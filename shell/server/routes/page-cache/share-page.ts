@@ -18,8 +18,8 @@ const PLAIN = /^[\w./~+=:@-]+$/;
 type Module = readonly [address: string, integrity: string];
 
 /**
- * Removes the nonce from a page and returns the hashes that take its place. Modules are no longer loaded by elements of the page but by an
- * inline script: what the HTML parser loads may, by hash, import no further modules, only what a script has added may
+ * Removes the nonce from a page and returns the hashes that take its place. Releases of the shell from before decision 207 load modules by
+ * elements of the page; here an inline script does, as in pages of later releases: what the HTML parser loads may, by hash, import no further modules, only what a script has added may
  * (CSP level 3, `'strict-dynamic'`; Chromium passes this on to dynamic imports).
  * @returns null if a module has no hash, or the nonce is anywhere else in the page
  */

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { startScript } from '#src/head/start-script.ts';
+
+const file = (name: string) => ({ href: `/_/shell/${name}`, integrity: `sha384-${name}` });
+const ENTRY = file('main.js');
+const originalObserver = globalThis.PerformanceObserver;
+
+/** What the browser does that the document of the tests does not: it paints, is hidden, and reads a document to its end. */
+let paint: (name: string) => void;
+let visibility: DocumentVisibilityState;
+let readyState: DocumentReadyState;
+
+beforeEach(() => {
+  [visibility, readyState] = ['visible', 'loading'];
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
+  globalThis.PerformanceObserver = class {
+    constructor(told: (list: PerformanceObserverEntryList) => void) {
+      paint = (painted) => told({ getEntriesByName: (name: string) => (name === painted ? [{}] : []) } as PerformanceObserverEntryList);
+    }
+    observe() {}
+  } as unknown as typeof PerformanceObserver;
+});
+
+afterEach(() => {
+  globalThis.PerformanceObserver = originalObserver;
+  jest.restoreAllMocks();
+  document.head.innerHTML = '';
+});
+
+/** Runs the script as the page does, with a function in place of the browser's import, which it returns. */
+function runScript(): jest.Mock {
+  const imported = jest.fn();
+  const text = startScript(ENTRY, [file('layout-app.js')]).replace('import(', 'imported(');
+  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the page runs exactly this text
+  (new Function('imported', text) as (run: jest.Mock) => void)(imported);
+  return imported;
+}
+
+const fetched = () => [...document.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href'), link.integrity]);
+const MODULES = ['main.js', 'layout-app.js'].map((name) => ['modulepreload', `/_/shell/${name}`, `sha384-${name}`]);
+
+function completeDocument(): void {
+  readyState = 'interactive';
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
+test('a page that is not painted yet – its document is complete – no module is fetched; it is painted – all are, and the entry runs once', () => {
+  const imported = runScript();
+  completeDocument();
+  paint('first-paint');
+  expect(fetched()).toEqual([]);
+  paint('first-contentful-paint');
+  paint('first-contentful-paint');
+  expect(fetched()).toEqual(MODULES);
+  expect(imported.mock.calls).toEqual([[ENTRY.href]]);
+});
+
+test('a page that is painted before its document is complete – its modules are fetched, the entry waits for the end of the document', () => {
+  const imported = runScript();
+  paint('first-contentful-paint');
+  expect([fetched(), imported.mock.calls]).toEqual([MODULES, []]);
+  completeDocument();
+  expect(imported.mock.calls).toEqual([[ENTRY.href]]);
+});
+
+test('a page in the background, which is not painted – its modules are fetched at once', () => {
+  visibility = 'hidden';
+  const imported = runScript();
+  completeDocument();
+  expect([fetched(), imported.mock.calls]).toEqual([MODULES, [[ENTRY.href]]]);
+});
+
+test('a page that is put into the background before it is painted – its modules are fetched', () => {
+  runScript();
+  visibility = 'hidden';
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(fetched()).toEqual(MODULES);
+});
+
+test('a browser that does not say when it paints – all files of the page have loaded – its modules are fetched', () => {
+  jest.useFakeTimers();
+  const imported = runScript();
+  completeDocument();
+  window.dispatchEvent(new Event('load'));
+  expect(fetched()).toEqual([]);
+  jest.runAllTimers();
+  expect([fetched(), imported.mock.calls]).toEqual([MODULES, [[ENTRY.href]]]);
+  jest.useRealTimers();
+});
+
+test('addresses with markup – in the script – nothing ends its element', () => {
+  expect(startScript({ href: '/</script><script>', integrity: '' }, [])).not.toContain('<');
+});

@@ -1,0 +1,42 @@
+import { escapeJson } from '#src/boot/boot.ts';
+import type { AssetReference } from '#src/head/page-assets.ts';
+
+/** Milliseconds after the last file of a page in which a browser that says when it paints has said so. */
+const PATIENCE_MS = 300;
+
+/**
+ * Fetches modules when the page has been painted, then runs the entry, once the document is complete, too. Before the first paint, modules
+ * would compete with the text, its styles and its font for a slow connection; on a fast one they would run first. A page in the background is
+ * not painted, and not every browser says when it paints.
+ *
+ * This is the text of an inline script, so it uses nothing outside of it, and has no comments.
+ * @param modules address and hash of each; the hash is empty in development
+ * @param run imports the entry
+ */
+function startModules(modules: readonly (readonly [string, string])[], run: () => void, patienceMs: number): void {
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const [href, integrity] of modules) {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', integrity, href }));
+    }
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
+    else run();
+  };
+  const startIfHidden = () => void (document.visibilityState === 'hidden' && start());
+  startIfHidden();
+  document.addEventListener('visibilitychange', startIfHidden);
+  addEventListener('load', () => setTimeout(start, patienceMs));
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) start();
+  }).observe({ type: 'paint', buffered: true });
+}
+
+/** Returns the text of an inline script that starts the scripts of a page. It belongs after the import map, which has their hashes. */
+export function startScript(entry: AssetReference, modules: readonly AssetReference[]): string {
+  const files = [entry, ...modules].map(({ href, integrity }) => [href, integrity]);
+  const code = String(startModules).replaceAll(/\n\s*/g, '\n');
+  return `(${code})(${escapeJson(files)},()=>import(${escapeJson(entry.href)}),${PATIENCE_MS})`;
+}
