@@ -1,8 +1,7 @@
 // The peer of the site: a Fastify server without a log that renders the pages of one bundle, and answers a constant buffer and one query.
-import type { Readable } from 'node:stream';
-import { constants, createBrotliCompress } from 'node:zlib';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { compressStream } from '@plenum/shell/server/routes/files/compress-stream';
 import type { PeerJob } from '#src/peer/job.ts';
 import { loadPlainSite } from '#src/peer/plain-build.ts';
 import { monolithSite } from '#src/render/renderers.ts';
@@ -15,19 +14,13 @@ const render = createPlainSite({ apiUrl, declared: { routes: [], fills: [], host
 const pool = new pg.Pool({ connectionString: databaseUrl });
 const file = Buffer.alloc(fileBytes, 'x');
 
-/** As the site compresses its pages. */
-function compressed(body: Readable): Readable {
-  return body.pipe(createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
-}
-
 const app = Fastify();
 app.get('/file', async (_request, reply) => reply.type('text/javascript').header('content-encoding', 'br').send(file));
 app.get('/list', async () => (await pool.query(query)).rows);
 app.get('/*', async (request, reply) => {
   const body = await render(new URL(request.url, 'http://127.0.0.1'));
-  reply.type('text/html; charset=utf-8');
-  if (request.headers['accept-encoding'] !== 'br') return reply.send(body);
-  return reply.header('content-encoding', 'br').send(compressed(body));
+  // As the site compresses its pages.
+  return reply.type('text/html; charset=utf-8').send(compressStream(body, request, reply));
 });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 process.send?.({ results: url });

@@ -78,3 +78,14 @@ export async function requireSameElements(name: string, site: string, peer: stri
   const difference = sameElements(ours ?? '', plain ?? '');
   if (difference !== null) throw new Error(`The peer renders another page "${name}": ${difference}`);
 }
+
+/** Compares how a page of both sides is compressed, which is a large part of its cost. @throws Error if the content codings differ */
+export async function requireSameCoding(name: string, site: string, peer: string): Promise<void> {
+  const codingOf = async (url: string) => {
+    const answer = await fetch(url, { headers: HEADERS });
+    await answer.arrayBuffer();
+    return answer.headers.get('content-encoding') ?? 'none';
+  };
+  const [ours, plain] = await Promise.all([site, peer].map(codingOf));
+  if (ours !== plain) throw new Error(`The page "${name}" has the content coding ${ours} in one and ${plain} in the other.`);
+}

@@ -3,7 +3,7 @@ import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
 import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
 import type { BenchPage } from '#src/pages.ts';
-import { type Compared, crowd, processorTime, requireSameElements } from '#src/peer/compare-answers.ts';
+import { type Compared, crowd, processorTime, requireSameCoding, requireSameElements } from '#src/peer/compare-answers.ts';
 import type { PeerJob } from '#src/peer/job.ts';
 import { buildPlainSite } from '#src/peer/plain-build.ts';
 import { processTree, processorTimeOf } from '#src/peer/process-tree.ts';
@@ -43,7 +43,10 @@ export async function measurePeer({ stack, pages, rounds, note }: Peer): Promise
       api: () => processTree(process.pid, 'api/src/server.ts'),
       peer: () => [peer.pid],
     };
-    for (const { name, path } of pages) await requireSameElements(name, site + path, peer.results + path);
+    for (const { name, path } of pages) {
+      await requireSameElements(name, site + path, peer.results + path);
+      await requireSameCoding(name, site + path, peer.results + path);
+    }
     const pageOf = ({ name, path }: BenchPage): Compared => ({
       name,
       site: { url: site + path, processes: processes.site },
