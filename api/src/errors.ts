@@ -17,6 +17,8 @@ export type HttpErrorCode =
   | 'identity_unconfirmed'
   | 'not_admin'
   | 'last_admin'
+  | 'no_seats'
+  | 'own_seat'
   | 'not_found'
   | 'method_not_allowed'
   | 'unknown_host'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { done } from '#src/auth/schemas.ts';
 import { defineEndpoint } from '#src/http/endpoint.ts';
-import { company, inviteBody, inviteInfo, memberBody } from '#src/invites/schemas.ts';
+import { company, inviteBody, inviteInfo, memberBody, seatBody } from '#src/invites/schemas.ts';
 
 /** Only the size is checked, so that a truncated link answers "not found" rather than "invalid". */
 const byHash = z.object({ hash: z.string().check(z.minLength(1), z.maxLength(200)) });
@@ -66,6 +66,16 @@ export const inviteEndpoints = {
     summary: 'Changes the role of a member. 409 `not_admin`, or `last_admin` if no administrator would remain.',
     params: byMember,
     body: memberBody,
+    reply: done,
+  }),
+  changeSeat: defineEndpoint({
+    method: 'PUT',
+    path: '/v1/companies/{company}/members/{member}/seat',
+    auth: 'bearer',
+    summary:
+      'Gives a member a seat for hosts of the caller’s tariff, or takes a seat back. The member’s rooms have the limits of that tariff. 409 `not_admin`, `own_seat`, or `no_seats` if the tariff has none left.',
+    params: byMember,
+    body: seatBody,
     reply: done,
   }),
   removeMember: defineEndpoint({

@@ -33,6 +33,18 @@ export type InviteBody = z.infer<typeof inviteBody>;
 
 export const memberBody = z.strictObject({ role: companyRole });
 
+/** Whether the member has a seat for hosts. */
+export const seatBody = z.strictObject({ seat: z.boolean() });
+
+/** Seats for hosts of the caller's own tariff. */
+export const companySeats = z.object({
+  /** Name of the tariff. */
+  tariff: z.string(),
+  total: z.int(),
+  /** The caller's own, and those given to members of any company. Above `total` after a change to a smaller tariff: those given first count. */
+  taken: z.int(),
+});
+
 /** A company of the caller. Fields that only administrators may see are empty for others. An API of an earlier version sends no ids of members. */
 export const company = z.object({
   id: z.string(),
@@ -40,8 +52,18 @@ export const company = z.object({
   inn: z.nullable(z.string()),
   role: companyRole,
   members: z.array(
-    z.object({ id: z.optional(z.string()), name: z.string(), email: z.nullable(z.string()), role: companyRole, you: z.boolean() }),
+    z.object({
+      id: z.optional(z.string()),
+      name: z.string(),
+      email: z.nullable(z.string()),
+      role: companyRole,
+      you: z.boolean(),
+      /** Has a seat for hosts from an administrator's tariff. An API of an earlier version does not say so. */
+      seat: z.optional(z.boolean()),
+    }),
   ),
+  /** For administrators. */
+  seats: z.optional(z.nullable(companySeats)),
   invites: z.array(z.object({ id: z.string(), email: z.string(), role: companyRole, status: inviteStatus, expires_at: z.string() })),
 });
 export type Company = z.infer<typeof company>;

@@ -4,7 +4,7 @@ import { lockCompanies, memberId } from '#src/account/companies/company-queries.
 import { HttpError, notFound } from '#src/errors.ts';
 import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
-interface MembershipChange {
+export interface MembershipChange {
   readonly keys: ServiceKeys;
   /** The account that asks. */
   readonly caller: string;
@@ -35,6 +35,10 @@ export async function removeMember(query: Query, change: MembershipChange): Prom
     ) WHERE id = $1 AND company_id = $2`,
     [target.accountId, change.company],
   );
+  await query('UPDATE company_member SET seat_from = NULL, seat_at = NULL WHERE company_id = $1 AND seat_from = $2', [
+    change.company,
+    target.accountId,
+  ]);
   if (others.length === 0) await query('DELETE FROM company WHERE id = $1', [change.company]);
 }
 
@@ -50,7 +54,7 @@ export async function changeRole(query: Query, change: MembershipChange, role: C
 }
 
 /** Locks the company, so that two administrators cannot remove each other at once. Only its members learn that it exists. */
-async function lockMembers(query: Query, { keys, caller, company, member }: MembershipChange) {
+export async function lockMembers(query: Query, { keys, caller, company, member }: MembershipChange) {
   await lockCompanies(query, [company]);
   const members = await query<MemberRow & Record<string, unknown>>(
     'SELECT account_id AS "accountId", role FROM company_member WHERE company_id = $1',
@@ -62,7 +66,7 @@ async function lockMembers(query: Query, { keys, caller, company, member }: Memb
   return { members, target };
 }
 
-function requireAdmin(members: readonly MemberRow[], caller: string): void {
+export function requireAdmin(members: readonly MemberRow[], caller: string): void {
   if (members.some(({ accountId, role }) => accountId === caller && role === 'admin')) return;
   // Not 403, which tells clients that the session has ended (product-spec section 7).
   throw new HttpError(409, 'not_admin', 'Only administrators of a company can change its members.');

@@ -33,10 +33,11 @@ interface Caller {
 }
 
 /** Returns the members and open invites of a company, with e-mail addresses for administrators only. */
-export async function findCompany(query: Query, membership: Membership, { accountId, keys, now }: Caller): Promise<Company> {
+export async function findCompany(query: Query, membership: Membership, { accountId, keys, now }: Caller): Promise<Omit<Company, 'seats'>> {
   const isAdmin = membership.role === 'admin';
-  const members = await query<{ accountId: string; name: string; email: string | null; role: CompanyRole; you: boolean }>(
-    `SELECT account.id AS "accountId", account.name, CASE WHEN $3 AND account.email_verified THEN account.email END AS email, member.role, account.id = $2 AS you
+  const members = await query<{ accountId: string; name: string; email: string | null; role: CompanyRole; you: boolean; seat: boolean }>(
+    `SELECT account.id AS "accountId", account.name, CASE WHEN $3 AND account.email_verified THEN account.email END AS email, member.role,
+      account.id = $2 AS you, member.seat_from IS NOT NULL AS seat
     FROM company_member AS member JOIN account ON account.id = member.account_id
     WHERE member.company_id = $1 ORDER BY member.joined_at, account.id`,
     [membership.id, accountId, isAdmin],
@@ -83,6 +84,7 @@ export async function lockCompanies(query: Query, ids: readonly string[]): Promi
 export async function leaveCompanies(query: Query, accountId: string): Promise<void> {
   const ids = (await findMemberships(query, accountId)).map(({ id }) => id);
   await lockCompanies(query, ids);
+  await query('UPDATE company_member SET seat_from = NULL, seat_at = NULL WHERE seat_from = $1', [accountId]);
   await query('DELETE FROM company_member WHERE account_id = $1', [accountId]);
   await query('DELETE FROM company WHERE id = ANY($1::uuid[]) AND NOT EXISTS (SELECT FROM company_member WHERE company_id = company.id)', [
     ids,

@@ -8,6 +8,7 @@ import { DONE } from '#src/account/replies.ts';
 import { acceptInvite } from '#src/account/companies/accept-invite.ts';
 import { changeRole, removeMember } from '#src/account/companies/change-membership.ts';
 import { findCompany, findMemberships } from '#src/account/companies/company-queries.ts';
+import { findSeats, giveSeat, takeSeatBack } from '#src/account/companies/seats.ts';
 import { inviteMember } from '#src/account/companies/invite-member.ts';
 import { notFound, unauthorized } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
@@ -91,7 +92,9 @@ export const companyRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
       const { accountId } = authentication.callerOf(request);
       const memberships = await findMemberships(database.query, accountId);
       const caller = { accountId, keys: await deps.keys(), now: clock() };
-      return { data: await Promise.all(memberships.map((membership) => findCompany(database.query, membership, caller))) };
+      const companies = await Promise.all(memberships.map((membership) => findCompany(database.query, membership, caller)));
+      const seats = memberships.some(({ role }) => role === 'admin') ? await findSeats(database.query, accountId, caller.now) : null;
+      return { data: companies.map((company) => ({ ...company, seats: company.role === 'admin' ? seats : null })) };
     },
     required,
   );
@@ -102,6 +105,17 @@ export const companyRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
     async ({ params, body, request }) => {
       const change = { ...params, keys: await deps.keys(), caller: authentication.callerOf(request).accountId };
       await database.transaction((query) => changeRole(query, change, body.role));
+      return DONE;
+    },
+    required,
+  );
+
+  registerEndpoint(
+    app,
+    inviteEndpoints.changeSeat,
+    async ({ params, body, request }) => {
+      const change = { ...params, keys: await deps.keys(), caller: authentication.callerOf(request).accountId };
+      await database.transaction((query) => (body.seat ? giveSeat(query, change, clock()) : takeSeatBack(query, change)));
       return DONE;
     },
     required,

@@ -128,7 +128,7 @@ export const PERSONAL_DATA_TABLES: readonly PersonalDataTable[] = [
     ownedBy: OF_ACCOUNT,
     exported: {
       part: 'companies',
-      columns: 'company.name, company.inn, company.created_at, item.role, item.joined_at',
+      columns: 'company.name, company.inn, company.created_at, item.role, item.joined_at, item.seat_at',
       joins: 'JOIN company ON company.id = item.company_id',
     },
     erase: (query, { id }) => leaveCompanies(query, id),

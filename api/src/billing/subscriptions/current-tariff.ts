@@ -3,6 +3,7 @@ import { findAccount, type Account } from '#src/identity/accounts/account-querie
 import { findLines, findTariffs, findWithdrawn, presentTariff, type CatalogueTariff } from '#src/billing/catalogue/catalogue-queries.ts';
 import type { Subscription } from '#src/billing/domain/subscription.ts';
 import { findSubscriptions } from '#src/billing/ledger/tariff-credits.ts';
+import { seatedBy, seatGivers } from '#src/billing/subscriptions/seats.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { notFound, unauthorized } from '#src/errors.ts';
 
@@ -54,16 +55,37 @@ export async function findCurrentTariff(query: Query, accountId: string, now: Da
   return { ...presentTariff(tariff), qty, date_start: start.toISOString(), date_end: end?.toISOString() ?? null };
 }
 
-/** Returns what an account's tariff allows a meeting. @throws HttpError `not_found` without such an account or tariff */
+/**
+ * Returns what a meeting of an account may be: what its own tariff allows, or a larger one that gives it a seat for hosts.
+ * @throws HttpError `not_found` without such an account or tariff
+ */
 export async function findMeetingLimits(query: Query, accountId: string, now: Date): Promise<MeetingLimits> {
   const account = await findAccount(query, accountId);
   if (!account) throw notFound('account');
-  const { tariff } = await findMainTariff(query, account, now);
-  const { meeting_size, meeting_minutes } = tariff.entitlements;
-  return { tariff: tariff.name, meeting_size, meeting_minutes };
+  const own = await findMainTariff(query, account, now);
+  const tariffs = [own.tariff, ...(await findTariffsOfSeats(query, accountId, now))];
+  const { name, entitlements } = tariffs.reduce((best, each) => (meetingSize(each) > meetingSize(best) ? each : best));
+  const { meeting_size, meeting_minutes } = entitlements;
+  return { tariff: name, meeting_size, meeting_minutes };
 }
 
-async function findMainTariff(query: Query, account: Account, now: Date): Promise<CurrentTariff> {
+const meetingSize = ({ entitlements }: CatalogueTariff) => entitlements.meeting_size;
+
+/** A tariff has a seat for its own account, and the others for those who got theirs first. */
+async function findTariffsOfSeats(query: Query, accountId: string, now: Date): Promise<CatalogueTariff[]> {
+  const found: CatalogueTariff[] = [];
+  for (const giverId of await seatGivers(query, accountId)) {
+    const giver = await findAccount(query, giverId);
+    if (!giver) continue;
+    const { tariff, qty } = await findMainTariff(query, giver, now);
+    const place = (await seatedBy(query, giverId)).indexOf(accountId);
+    if (place < tariff.entitlements.seats * qty - 1) found.push(tariff);
+  }
+  return found;
+}
+
+/** Returns the tariff of an account in the first line. @throws HttpError `not_found` when it has none, and none is free */
+export async function findMainTariff(query: Query, account: Account, now: Date): Promise<CurrentTariff> {
   const [first] = await findLines(query);
   const own = (await findCurrentTariffs(query, account, now)).find(({ tariff }) => tariff.line_id === first?.id);
   if (!own) throw notFound('tariff');

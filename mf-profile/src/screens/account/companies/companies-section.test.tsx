@@ -40,6 +40,31 @@ test('a member – is made an administrator – sent, and the list shows the new
   expect(await screen.findByRole('button', { name: 'Make member (Boris Orlov)' })).toBeVisible();
 });
 
+test('an administrator with seats – gives one to a member – sent, and the list says who is a host and how many seats are taken', async () => {
+  const seats = { tariff: 'Studio', total: 2, taken: 1 };
+  const { press, calls } = setUp(
+    {
+      'PUT /v1/companies/{company}/members/{member}/seat': done,
+      'GET /v1/companies': {
+        data: [{ ...withBoris, seats: { ...seats, taken: 2 }, members: [...sampleCompany.members, { ...boris, seat: true }] }],
+      },
+    },
+    [{ ...withBoris, seats }],
+  );
+  expect(screen.getByText(/^1 of the 2 seats for hosts of your tariff Studio is taken/)).toBeVisible();
+  await press('Give a seat (Boris Orlov)');
+  expect(calls[0]?.input).toEqual({ params: { company: sampleCompany.id, member: boris.id }, body: { seat: true } });
+  expect(await screen.findByText('Host')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Take the seat back (Boris Orlov)' })).toBeVisible();
+  expect(screen.getByText(/^2 of the 2 seats for hosts of your tariff Studio are taken/)).toBeVisible();
+});
+
+test('an administrator whose tariff has one seat – opens the section – no seat is offered, and the way to the tariffs is', () => {
+  setUp({}, [{ ...withBoris, seats: { tariff: 'Start', total: 1, taken: 1 } }]);
+  expect(screen.queryByRole('button', { name: /^Give a seat/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See all tariffs' })).toHaveAttribute('href', '/tariffs');
+});
+
 test('a member – is removed – after a question; the focus moves to the company', async () => {
   const { press, calls } = setUp(
     { 'DELETE /v1/companies/{company}/members/{member}': done, 'GET /v1/companies': { data: [sampleCompany] } },

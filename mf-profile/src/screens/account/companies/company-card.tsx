@@ -4,6 +4,7 @@ import { Avatar } from '@plenum/shared-ui/avatar';
 import { Badge } from '@plenum/shared-ui/badge';
 import { InviteForm } from '#src/screens/account/companies/invite-form.tsx';
 import { Members } from '#src/screens/account/companies/members.tsx';
+import { Seats } from '#src/screens/account/companies/seats.tsx';
 import { OpenInvites } from '#src/screens/account/companies/open-invites.tsx';
 import { ROLE_LABELS } from '#src/screens/account/companies/role-labels.ts';
 import account from '#src/screens/account/account.module.css';
@@ -25,6 +26,7 @@ export function CompanyCard({ company, onChanged }: { company: Company; onChange
       </header>
       {company.inn !== null && <p className={account.hint}>INN {company.inn}</p>}
       <Members company={company} onChanged={onChanged} above={heading} />
+      {company.seats && <Seats seats={company.seats} />}
       {isAdmin ? (
         <>
           <OpenInvites

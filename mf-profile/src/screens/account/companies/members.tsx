@@ -41,6 +41,12 @@ export function Members({ company, onChanged, above }: MembersProps) {
       await onChanged();
       return undefined;
     });
+  const changeSeat = ({ id = '', seat = false }: Member) =>
+    run(`seat ${id}`, 'give or take a seat for hosts', async () => {
+      await http.call(inviteEndpoints.changeSeat, { params: { company: company.id, member: id }, body: { seat: !seat } });
+      await onChanged();
+      return undefined;
+    });
   const remove = ({ id = '' }: Member) =>
     run('remove', 'remove a member', async () => {
       await http.call(inviteEndpoints.removeMember, { params: { company: company.id, member: id } });
@@ -67,6 +73,13 @@ export function Members({ company, onChanged, above }: MembersProps) {
               )}
             </span>
             <Badge>{ROLE_LABELS[member.role]}</Badge>
+            {member.seat && <Badge>Host</Badge>}
+            {member.id !== undefined && isAdmin && !member.you && company.seats && (member.seat || company.seats.total > 1) && (
+              <RowButton isBusy={busy === `seat ${member.id}`} busyText="Changing the seat…" onPress={() => void changeSeat(member)}>
+                {member.seat ? 'Take the seat back' : 'Give a seat'}
+                <VisuallyHidden> ({member.name})</VisuallyHidden>
+              </RowButton>
+            )}
             {member.id !== undefined && isAdmin && !member.you && (
               <RowButton isBusy={busy === member.id} busyText="Changing the role…" onPress={() => void change(member)}>
                 {member.role === 'admin' ? 'Make member' : 'Make administrator'}

@@ -1,0 +1,53 @@
+import type { Company } from '@plenum/shared-contracts/invites/schemas';
+import { lockMembers, type MembershipChange, requireAdmin } from '#src/account/companies/change-membership.ts';
+import { findAccount } from '#src/identity/accounts/account-queries.ts';
+import { findMainTariff } from '#src/billing/subscriptions/current-tariff.ts';
+import { seatedBy } from '#src/billing/subscriptions/seats.ts';
+import { HttpError, unauthorized } from '#src/errors.ts';
+import type { Query } from '#src/platform/database/query.ts';
+
+/** Returns the seats for hosts of an account's tariff. The account itself takes one. */
+export async function findSeats(query: Query, accountId: string, now: Date): Promise<NonNullable<Company['seats']>> {
+  const account = await findAccount(query, accountId);
+  if (!account) throw unauthorized();
+  const { tariff, qty } = await findMainTariff(query, account, now);
+  return { tariff: tariff.name, total: tariff.entitlements.seats * qty, taken: 1 + (await seatedBy(query, accountId)).length };
+}
+
+/**
+ * Gives a member a seat of the caller's tariff, inside the caller's transaction. It replaces a seat from another administrator.
+ * @throws HttpError `not_found`; 409 `not_admin`, `own_seat` or `no_seats`
+ */
+export async function giveSeat(query: Query, change: MembershipChange, now: Date): Promise<void> {
+  // Seats given at the same time in two companies are counted one after the other.
+  if (!(await findAccount(query, change.caller, { lock: true }))) throw unauthorized();
+  const { members, target } = await lockMembers(query, change);
+  requireAdmin(members, change.caller);
+  if (target.accountId === change.caller) throw new HttpError(409, 'own_seat', 'One seat of your tariff is always yours.');
+  if (!(await seatedBy(query, change.caller)).includes(target.accountId)) {
+    const { tariff, total, taken } = await findSeats(query, change.caller, now);
+    if (taken >= total) {
+      const reason =
+        total === 1
+          ? 'one seat for hosts, which is yours. Choose a larger tariff.'
+          : `${total} seats for hosts, and all are taken. Take one back, or choose a larger tariff.`;
+      throw new HttpError(409, 'no_seats', `Your tariff ${tariff} has ${reason}`);
+    }
+  }
+  await query('UPDATE company_member SET seat_from = $3, seat_at = $4 WHERE company_id = $1 AND account_id = $2', [
+    change.company,
+    target.accountId,
+    change.caller,
+    now,
+  ]);
+}
+
+/** Takes a member's seat back, inside the caller's transaction. @throws HttpError `not_found`; 409 `not_admin` */
+export async function takeSeatBack(query: Query, change: MembershipChange): Promise<void> {
+  const { members, target } = await lockMembers(query, change);
+  requireAdmin(members, change.caller);
+  await query('UPDATE company_member SET seat_from = NULL, seat_at = NULL WHERE company_id = $1 AND account_id = $2', [
+    change.company,
+    target.accountId,
+  ]);
+}
