@@ -31,7 +31,7 @@ test('a stranger, and a team that is not the owner – publish or activate – r
 });
 
 test(
-  'two managers act on the same release set – both activate – the second gets 412 and the change that came first',
+  'two managers act on the same release set – both activate – the second gets 409 and the change that came first [F21]',
   SOAK_ONLY,
   async ({ ownSite, blog }) => {
     for (const version of ['9.5.0', '9.5.1']) await blog.release(version, await renamedBlog(version, `Decision ${version}`));
@@ -39,7 +39,7 @@ test(
     const seen = (await fetch(setAddress(ownSite, registryEndpoints.currentSet.path))).headers.get('etag') ?? '';
     const [first, second] = [await activateIf(ownSite, seen, '9.5.0'), await activateIf(ownSite, seen, '9.5.1')];
     expect(first.status).toBe(201);
-    expect(second.status).toBe(412);
+    expect(second.status).toBe(409);
     const { current, newer } = parse(staleSetBody, await second.json(), 'The refusal');
     expect(current).toBe(`"production:1:${newer.at(-1)?.number}"`);
     expect(newer.map(({ actor, changes }) => ({ actor, changes }))).toEqual([

@@ -127,7 +127,7 @@ export const registryEndpoints = {
     path: '/v1/environments/{environment}/activate',
     auth: 'bearer',
     summary:
-      'Creates a set that differs from the current one in the given releases: 201, or 200 if nothing differs or with `dry_run`. With If-Match, 412 if another set came first.',
+      'Creates a set that differs from the current one in the given releases: 201, or 200 if nothing differs or with `dry_run`. With If-Match, 409 if another set came first.',
     params: byEnvironment,
     body: activation,
     reply: setChangeReply,

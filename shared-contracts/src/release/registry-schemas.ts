@@ -71,7 +71,7 @@ export type ActivatedVersions = z.infer<typeof activatedVersions>;
 export const setReference = z.pick(releaseSet, { epoch: true, number: true });
 export type SetReference = z.infer<typeof setReference>;
 
-/** Body of the 412 answer: the sets activated since the one in `If-Match`, oldest first. */
+/** Body of the 409 answer: the sets activated since the one in `If-Match`, oldest first. */
 export const staleSetBody = z.extend(errorBody, { current: z.string(), newer: z.array(releaseSet) });
 
 /** `writes` is false while the database refuses writes; reads still work. */

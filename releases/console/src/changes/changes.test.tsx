@@ -74,7 +74,7 @@ test('a reviewed change – the answer is lost, and it is confirmed again – th
 
 test('a reviewed change – another set came first – refused in the registry’s words, and the form is shown again with what was entered', async () => {
   registry.answers[ACTIVATE] = (body: { dry_run: boolean }) =>
-    body.dry_run ? next() : refusal(412, 'set_changed', 'production is set 8 by now.');
+    body.dry_run ? next() : refusal(409, 'set_changed', 'production is set 8 by now.');
   openSignedIn('/environments/production/activate?release=mf-blog&version=1.0.0');
   await giveReason('Lists are empty');
   await press('Review the change');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import { hasErrorCode } from '@plenum/shared-contracts/http/api-error';
 import type { SetChangeReply } from '@plenum/shared-contracts/release/set-changes';
 import { baseTag, sendSetChange, type SetChangeRequest } from '#src/changes/set-change.ts';
 import { SetChangePreview } from '#src/changes/set-change-preview.tsx';
@@ -55,7 +55,7 @@ export function SetChangeForm({ environment, submitText, children, read }: SetCh
         const set = await sendSetChange(client, request, { environment, reason, isDryRun: false, options: { idempotencyKey, ifMatch } });
         await navigate(overview, { state: { done: `${environment} is now set ${set.number}.` } });
       }}
-      isOutdated={(error) => isApiError(error, 412)}
+      isOutdated={(error) => hasErrorCode(error, 'set_changed')}
     >
       {children}
       <ReasonField />

@@ -19,7 +19,7 @@ interface Input {
 export interface WriteOptions {
   /** The same for each attempt of one change, so that it is done once. Not needed for a dry run. */
   readonly idempotencyKey?: string;
-  /** Refuses the change with 412 if another set is current than this one: `production:1:7`. */
+  /** Refuses the change with 409 if another set is current than this one: `production:1:7`. */
   readonly ifMatch?: string | undefined;
 }
 

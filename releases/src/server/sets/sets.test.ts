@@ -190,23 +190,23 @@ test.each([
   expect((await call.current()).body).toBe(before);
 });
 
-test('two managers saw the same set – both activate at once – one succeeds, the other gets 412 with the changes', async () => {
+test('two managers saw the same set – both activate at once – one succeeds, the other gets 409 with the changes [F21]', async () => {
   await call.activate({ 'mf-blog': '1.0.0' });
   const seen = { 'if-match': '"production:1:1"' };
   const outcomes = await Promise.all([call.activate({ 'mf-blog': '1.1.0' }, seen), call.activate({ 'mf-blog': '1.2.0' }, seen)]);
-  expect(outcomes.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 412]);
+  expect(outcomes.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
   const [won, lost] = outcomes.toSorted((a, b) => a.statusCode - b.statusCode);
   if (!won || !lost) throw new Error('unreachable');
   const { version } = won.json().releases['mf-blog'];
-  expectError(lost, 412, 'set_changed', 'is "production:1:2", no longer "production:1:1"');
+  expectError(lost, 409, 'set_changed', 'is "production:1:2", no longer "production:1:1"');
   expect(staleSetBody.parse(lost.json())).toMatchObject({
     current: '"production:1:2"',
     newer: [{ number: 2, changes: [{ name: 'mf-blog', from: '1.0.0', to: version }] }],
   });
   expect((await call.current()).json()).toEqual(setOf(won));
   expect((await call.activate({ 'mf-blog': '1.0.0' }, { 'if-match': '"production:1:2"' })).statusCode).toBe(201);
-  expect((await call.rollback('mf-blog', undefined, seen)).statusCode).toBe(412);
-  expectError(await call.activate({ 'mf-blog': '1.0.0' }, { 'if-match': '"2"' }), 412, 'set_changed', '"<environment>:<epoch>:<number>"');
+  expect((await call.rollback('mf-blog', undefined, seen)).statusCode).toBe(409);
+  expectError(await call.activate({ 'mf-blog': '1.0.0' }, { 'if-match': '"2"' }), 409, 'set_changed', '"<environment>:<epoch>:<number>"');
 });
 
 test('many managers without If-Match – all activate at once – every set has its own number and builds on the previous set', async () => {
