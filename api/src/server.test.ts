@@ -62,7 +62,7 @@ function start(changes: Record<string, string>): Server {
   };
 }
 
-test('a running request – SIGTERM – it is answered, new connections are refused, exit code 0', async () => {
+test('a running request – SIGTERM – it is answered, new connections are refused, exit code 0 [F29]', async () => {
   const own = testDatabase(testConfig().database.serverUrl);
   try {
     const server = start({ API_DATABASE: own.name, API_DATABASE_QUERY_MS: '20000' });

@@ -6,7 +6,7 @@ import { startTestApp } from '#src/testing/test-app.ts';
 /** 1.5 MB, the longest public answer. */
 const LONGEST = '/api/docs/static/swagger-ui-bundle.js';
 
-test('a client that stops reading a large answer – after the idle timeout – disconnected, while others are answered', async () => {
+test('a client that stops reading a large answer – after the idle timeout – disconnected, while others are answered [F30]', async () => {
   const { app, close } = await startTestApp({ API_IDLE_TIMEOUT_MS: '300', API_RATE_LIMIT_PUBLIC: '1000' });
   try {
     await app.listen({ port: 0, host: '127.0.0.1' });

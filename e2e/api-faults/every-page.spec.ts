@@ -10,7 +10,7 @@ import { API_FAULTS } from './cases.ts';
 const REPRESENTATIVE = 'answers half a JSON';
 
 for (const { what, fault } of API_FAULTS.filter(({ what }) => isSoak || what === REPRESENTATIVE))
-  test(`every call of the API ${what} – a page of each kind is requested – complete and valid HTML, no call is repeated, and normal pages afterwards`, async ({
+  test(`every call of the API ${what} – a page of each kind is requested – complete and valid HTML, no call is repeated, and normal pages afterwards [F20]`, async ({
     behindFaults: { api, shell },
   }) => {
     const wrong: string[] = [];

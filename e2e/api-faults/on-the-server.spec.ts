@@ -11,7 +11,7 @@ import { API_FAULTS, BLOG_CALLS } from './cases.ts';
 const SLOW = [{ what: 'hangs', fault: faults.hangs }, ...onlyInSoak({ what: 'trickles', fault: faults.trickles })];
 
 for (const { what, fault } of [...API_FAULTS, ...SLOW]) {
-  test(`the blog's API ${what} – pages are requested – complete pages that report it, no storm of calls, and normal pages afterwards`, async ({
+  test(`the blog's API ${what} – pages are requested – complete pages that report it, no storm of calls, and normal pages afterwards [F20]`, async ({
     behindFaults: { api, shell },
   }) => {
     api.inject(BLOG_CALLS, fault);

@@ -19,7 +19,7 @@ test(
   },
 );
 
-test('a loader never answers – on the server – the page reports it after the deadline', async ({ ownSite, blog }) => {
+test('a loader never answers – on the server – the page reports it after the deadline [F13]', async ({ ownSite, blog }) => {
   const { site } = ownSite.urls;
   await releaseBroken(blog, '9.21.1', failureModes.loaderHangsOnServer);
   const [article, blogPage] = await Promise.all([ARTICLE, BLOG].map(({ path }) => fetchPage(site + path)));
@@ -30,7 +30,7 @@ test('a loader never answers – on the server – the page reports it after the
 });
 
 test(
-  'a render never ends – pages are requested continuously – only its own page fails, and no visitor waits for long',
+  'a render never ends – pages are requested continuously – only its own page fails, and no visitor waits for long [F17]',
   SOAK_ONLY,
   async ({ ownSite, blog }) => {
     const { site } = ownSite.urls;

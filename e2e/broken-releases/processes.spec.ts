@@ -11,7 +11,7 @@ interface Status {
 }
 const disabledVersions = async (site: string) => ((await (await fetch(`${site}/-/status`)).json()) as Status).disabled_versions;
 
-test('a release throws in a timer – pages are requested all the while – none is lost, the version is excluded with an alert, a roll-back fixes it', async ({
+test('a release throws in a timer – pages are requested all the while – none is lost, the version is excluded with an alert, a roll-back fixes it [F38]', async ({
   ownSite,
   blog,
 }) => {
@@ -30,7 +30,7 @@ test('a release throws in a timer – pages are requested all the while – none
   expect(await disabledVersions(site)).toEqual([]);
 });
 
-test('a release changes a global – it is rolled back – pages are as before', SOAK_ONLY, async ({ ownSite, blog }) => {
+test('a release changes a global – it is rolled back – pages are as before [F39]', SOAK_ONLY, async ({ ownSite, blog }) => {
   const { site } = ownSite.urls;
   const links = async () => (await fetchPage(`${site}/webinars`)).html.match(/<a /g)?.length ?? 0;
   const before = await links();
@@ -56,7 +56,7 @@ for (const [what, version, failureMode] of [
   ['a loader ends the process', '9.22.3', failureModes.exitsInLoader],
   ...onlyInSoak(['meta loops', '9.22.11', failureModes.loopsInMeta] as const),
 ] as const) {
-  test(`${what} – its page and others are requested at once – 503 for its page, the others render; then the shell remembers it`, async ({
+  test(`${what} – its page and others are requested at once – 503 for its page, the others render; then the shell remembers it [F40]`, async ({
     ownSite,
     blog,
   }) => {
@@ -78,7 +78,7 @@ for (const [what, version, failureMode] of [
   });
 }
 
-test('a loader answers 50 MB – its page is requested – an error in its place', SOAK_ONLY, async ({ ownSite, blog }) => {
+test('a loader answers 50 MB – its page is requested – an error in its place [F41]', SOAK_ONLY, async ({ ownSite, blog }) => {
   const { site } = ownSite.urls;
   await releaseBroken(blog, '9.22.4', failureModes.answersTooMuch);
   const page = await fetchPage(site + ARTICLE.path);
@@ -89,7 +89,7 @@ test('a loader answers 50 MB – its page is requested – an error in its place
 });
 
 test(
-  'a loader retains memory outside the heap – its page is requested – its process is replaced, and others serve',
+  'a loader retains memory outside the heap – its page is requested – its process is replaced, and others serve [F41]',
   SOAK_ONLY,
   async ({ ownSite, blog }) => {
     const { site } = ownSite.urls;
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'a page waits for its loader – two releases are activated meanwhile – the page is complete, and of the release set it began with',
+  'a page waits for its loader – two releases are activated meanwhile – the page is complete, and of the release set it began with [F37]',
   SOAK_ONLY,
   async ({ ownSite, blog }) => {
     const { site } = ownSite.urls;

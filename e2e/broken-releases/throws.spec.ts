@@ -23,7 +23,7 @@ test.beforeEach(({ browserErrors }) =>
 );
 
 test(
-  'a release throws at import – it is active – the blog’s places show an error, on the server and in the browser',
+  'a release throws at import – it is active – the blog’s places show an error, on the server and in the browser [F16]',
   SOAK_ONLY,
   async ({ page, ownSite, blog }) => {
     const { site } = ownSite.urls;
@@ -80,7 +80,11 @@ test(
   },
 );
 
-test('a release throws in render – pages are requested and opened – only its place shows the fallback', async ({ page, ownSite, blog }) => {
+test('a release throws in render – pages are requested and opened – only its place shows the fallback [F16]', async ({
+  page,
+  ownSite,
+  blog,
+}) => {
   const { site } = ownSite.urls;
   await releaseBroken(blog, '9.20.2', failureModes.throwsInRender);
   const [article, main, other] = await Promise.all([ARTICLE, MAIN, BLOG].map(({ path }) => fetchPage(site + path)));
@@ -106,7 +110,7 @@ test('a release throws in render – pages are requested and opened – only its
 });
 
 test(
-  'a release throws after the first bytes – a page is requested and opened – complete HTML, with the fallback in its place',
+  'a release throws after the first bytes – a page is requested and opened – complete HTML, with the fallback in its place [F16]',
   SOAK_ONLY,
   async ({ page, ownSite, blog }) => {
     const { site } = ownSite.urls;
@@ -144,7 +148,7 @@ for (const [what, version, failureMode] of [
   ['in hydration', '9.20.5', failureModes.throwsInHydration],
   ...onlyInSoak(['in an effect', '9.20.6', failureModes.throwsInEffect] as const),
 ] as const) {
-  test(`a release throws ${what} – a page is opened, and another navigated to – the server’s HTML stays; the other shows the error in its place`, async ({
+  test(`a release throws ${what} – a page is opened, and another navigated to – the server’s HTML stays; the other shows the error in its place [F16]`, async ({
     page,
     ownSite,
     blog,

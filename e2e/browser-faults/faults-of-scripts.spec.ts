@@ -5,11 +5,8 @@ import { ANNOUNCED, CASES, testDirectOpening, testNavigation } from './script-fa
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ browserErrors }) => browserErrors.allow(...ANNOUNCED));
 
-// Files that are refused, missing and late, in both situations. The other pairs, and other remotes, are in faults-of-scripts.soak.ts.
-for (const { direct, walk } of [
-  { direct: CASES.entryFlipped, walk: CASES.entryWith500 },
-  { direct: CASES.chunkHangs, walk: CASES.chunkMissing },
-]) {
-  testDirectOpening(direct);
-  testNavigation(walk);
-}
+// Files that are refused and late, in both situations. The other pairs, and other remotes, are in faults-of-scripts.soak.ts.
+testDirectOpening(CASES.entryFlipped, '[F10]');
+testNavigation(CASES.entryWith500, '[F15]');
+testDirectOpening(CASES.chunkHangs, '[F13]');
+testNavigation(CASES.entryTrickles, '[F14]');

@@ -32,7 +32,7 @@ for (const [what, fault] of [
     ['trickle', faults.trickles] as const,
   ),
 ] as const) {
-  test(`the stylesheets of a screen ${what} – the visitor navigates there – it can be read and used`, async ({
+  test(`the stylesheets of a screen ${what} – the visitor navigates there – it can be read and used [F19]`, async ({
     page,
     faultProxy,
     context,

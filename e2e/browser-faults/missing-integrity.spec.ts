@@ -7,7 +7,7 @@ interface Manifest {
   readonly web: { readonly entry: string; readonly files: Record<string, { hash?: string }> };
 }
 
-test('the list of hashes lacks the entry’s hash – the visitor navigates to the blog – none of its code runs; Retry loads it', async ({
+test('the list of hashes lacks the entry’s hash – the visitor navigates to the blog – none of its code runs; Retry loads it [F11]', async ({
   page,
   faultProxy,
   browserErrors,

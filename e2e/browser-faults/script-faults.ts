@@ -39,56 +39,60 @@ export const ANNOUNCED = [
   /^console (error|warning): .*(Failed to (load resource|load module script|find a valid digest)|integrity checks failed|LoadFailure)/s,
 ];
 
-export function testDirectOpening({ what, path, fault }: Case): void {
-  test(`${what} – an article is opened directly – it stays readable, says what does not work, and Retry loads it`, async ({
-    page,
-    faultProxy,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    faultProxy.inject(path, fault);
-    await page.goto(faultProxy.url + ARTICLE.path);
-    const note = page.getByText('its buttons and forms do not work right now');
-    await expect(note).toBeVisible();
-    await expectArticle(page);
+/** @param mark the ids of docs/faults.md, in brackets */
+export function testDirectOpening({ what, path, fault }: Case, mark = ''): void {
+  test(
+    `${what} – an article is opened directly – it stays readable, says what does not work, and Retry loads it ${mark}`.trim(),
+    async ({ page, faultProxy, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      faultProxy.inject(path, fault);
+      await page.goto(faultProxy.url + ARTICLE.path);
+      const note = page.getByText('its buttons and forms do not work right now');
+      await expect(note).toBeVisible();
+      await expectArticle(page);
 
-    faultProxy.heal();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(note).toBeHidden();
-    await expectArticle(page);
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expectMessage(page, 'Link copied.');
-    expect(await page.evaluate(() => 'forbiddenScriptRan' in globalThis)).toBe(false);
-  });
+      faultProxy.heal();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(note).toBeHidden();
+      await expectArticle(page);
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      await expectMessage(page, 'Link copied.');
+      expect(await page.evaluate(() => 'forbiddenScriptRan' in globalThis)).toBe(false);
+    },
+  );
 }
 
-export function testNavigation({ what, path, fault }: Case): void {
-  test(`${what} – the visitor navigates on – only the blog's places report it, and Retry loads them`, async ({ page, faultProxy }) => {
-    faultProxy.inject(path, fault);
-    await page.goto(`${faultProxy.url}/nowhere`);
-    await untilHydrated(page);
-    await markDocument(page);
+/** @param mark the ids of docs/faults.md, in brackets */
+export function testNavigation({ what, path, fault }: Case, mark = ''): void {
+  test(
+    `${what} – the visitor navigates on – only the blog's places report it, and Retry loads them ${mark}`.trim(),
+    async ({ page, faultProxy }) => {
+      faultProxy.inject(path, fault);
+      await page.goto(`${faultProxy.url}/nowhere`);
+      await untilHydrated(page);
+      await markDocument(page);
 
-    await page.getByRole('link', { name: 'Plenum, main page' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'This list is not available' })).toBeVisible();
+      await page.getByRole('link', { name: 'Plenum, main page' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'This list is not available' })).toBeVisible();
 
-    await page.getByRole('link', { name: 'All articles' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeFocused();
-    await expect(page).toHaveTitle(/Not available right now/);
-    await expect(page.getByText(/Reference [a-z0-9]{8}/)).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.getByRole('link', { name: 'All articles' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeFocused();
+      await expect(page).toHaveTitle(/Not available right now/);
+      await expect(page.getByText(/Reference [a-z0-9]{8}/)).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
 
-    faultProxy.heal();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
-    await page.getByRole('link', { name: ARTICLE.title }).click();
-    await expectArticle(page);
-    await page.getByRole('link', { name: 'Plenum, main page' }).click();
-    await expect(page.getByRole('region', { name: 'From the blog' }).getByRole('heading', { level: 3 })).toHaveCount(4);
-    expect(await isSameDocument(page)).toBe(true);
-    expect(await page.evaluate(() => 'forbiddenScriptRan' in globalThis)).toBe(false);
-  });
+      faultProxy.heal();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
+      await page.getByRole('link', { name: ARTICLE.title }).click();
+      await expectArticle(page);
+      await page.getByRole('link', { name: 'Plenum, main page' }).click();
+      await expect(page.getByRole('region', { name: 'From the blog' }).getByRole('heading', { level: 3 })).toHaveCount(4);
+      expect(await isSameDocument(page)).toBe(true);
+      expect(await page.evaluate(() => 'forbiddenScriptRan' in globalThis)).toBe(false);
+    },
+  );
 }
 
 /** Pages of other remotes, which the same host loads, fails and recovers: one is opened, the other navigated to. */

@@ -8,7 +8,7 @@ import { SOAK_ONLY } from '#src/soak.ts';
 
 const PATHS = [MAIN.path, BLOG.path, ARTICLE.path];
 
-test('pages are rendering – the shell gets SIGTERM – all of them arrive complete', async ({ site }) => {
+test('pages are rendering – the shell gets SIGTERM – all of them arrive complete [F29]', async ({ site }) => {
   const api = await startFaultProxy(site.urls.api);
   const shell = await addShell(site, { api: `${api.url}/api`, isWarm: true });
   await shell.start();
@@ -29,7 +29,7 @@ test('pages are rendering – the shell gets SIGTERM – all of them arrive comp
 });
 
 test(
-  'visitors send requests continuously – the shell gets SIGTERM – no response is cut off or fails; later connections are refused',
+  'visitors send requests continuously – the shell gets SIGTERM – no response is cut off or fails; later connections are refused [F29]',
   SOAK_ONLY,
   async ({ site }) => {
     const shell = await addShell(site, { isWarm: true });

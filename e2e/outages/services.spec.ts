@@ -42,7 +42,7 @@ test('the API is stopped and comes back – pages are requested – they report 
   expect(await statuses(site)).toEqual(WELL);
 });
 
-test('the API process is suspended – pages are requested – those that visitors share stay, the others report it after a deadline, and work once it resumes', async ({
+test('the API process is suspended – pages are requested – those that visitors share stay, the others report it after a deadline, and work once it resumes [F43]', async ({
   ownSite,
 }) => {
   const { site } = ownSite.urls;

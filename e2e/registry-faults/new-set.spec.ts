@@ -112,7 +112,7 @@ for (const { what, version, inject } of CASES) {
   });
 }
 
-test('no wake-up arrives – a release set is activated – the shell shows it after the next poll', async () => {
+test('no wake-up arrives – a release set is activated – the shell shows it after the next poll [F23]', async () => {
   registry.inject(STREAM, faults.hangs);
   const deaf = shell;
   await deaf.stop();
@@ -122,7 +122,7 @@ test('no wake-up arrives – a release set is activated – the shell shows it a
   expect((await fetchPage(deaf.url + BLOG.path)).text).toContain('Seen by polling');
 });
 
-test('an older release set is offered again – the shell rejects it and keeps its own', async ({ ownSite }) => {
+test('an older release set is offered again – the shell rejects it and keeps its own [F12]', async ({ ownSite }) => {
   const old = await fetch(`${ownSite.urls.releases}/v1/environments/production/signed-set`);
   const [oldTag, oldSet] = [old.headers.get('etag') ?? '', await old.text()];
   await blog.release('9.9.0', await renamedBlog('9.9.0', 'The newer one'));

@@ -30,7 +30,9 @@ for (const [what, fault] of [
   ['hangs', faults.hangs],
   ...onlyInSoak(['is down', faults.refuses] as const, ['answers 500', faults.answers(500, 'application/json', '{}')] as const),
 ] as const) {
-  test(`the registry ${what}, nothing is cached – a shell starts – 503 and not ready, until the registry is back`, async ({ site }) => {
+  test(`the registry ${what}, nothing is cached – a shell starts – 503 and not ready, until the registry is back [F02]`, async ({
+    site,
+  }) => {
     registry.inject(/./, fault);
     shell = await addShell(site, { releases: registry.url, env: POLLING });
     await shell.start('running');
@@ -49,7 +51,7 @@ for (const [what, fault] of [
   });
 }
 
-test('the registry is down, a cache exists – a shell starts – serves the last good release set, marked as such; current again once the registry is back', async ({
+test('the registry is down, a cache exists – a shell starts – serves the last good release set, marked as such; current again once the registry is back [F01]', async ({
   site,
 }) => {
   const dataDir = await folderWithCache(site);
@@ -88,7 +90,7 @@ for (const side of ['node' as const, ...onlyInSoak('web' as const)]) {
   );
 }
 
-test('one byte of a cached node file is flipped, and the registry is down – a shell starts – the file is not run, and all pages but those of its remote work', async ({
+test('one byte of a cached node file is flipped, and the registry is down – a shell starts – the file is not run, and all pages but those of its remote work [F09 F42]', async ({
   site,
 }) => {
   const dataDir = await folderWithCache(site);

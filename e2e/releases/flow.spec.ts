@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('an open tab – two releases are activated and one is rolled back – it keeps working with its own release, chunks included', async ({
+test('an open tab – two releases are activated and one is rolled back – it keeps working with its own release, chunks included [F27]', async ({
   page,
   ownSite,
   blog,
@@ -82,7 +82,7 @@ test('an open tab – two releases are activated and one is rolled back – it k
   await expect(page.getByRole('heading', { level: 1, name: 'Twice as full' })).toBeVisible();
 });
 
-test('a sleeping tab – it wakes three releases later – its chunks still load', SOAK_ONLY, async ({ page, ownSite, blog }) => {
+test('a sleeping tab – it wakes three releases later – its chunks still load [F27]', SOAK_ONLY, async ({ page, ownSite, blog }) => {
   await page.goto(ownSite.urls.site + MAIN.path);
   await untilHydrated(page);
   await markDocument(page);

@@ -7,7 +7,7 @@ import { accountOf, simulateBfcacheRestore, cookieNames, hostsOf, keepInBrowser,
 const REFRESH = '**/api/token-refresh';
 const ENDED = Date.now() - 1;
 
-test('the token has expired – the reply to the refresh is lost – a retry in time signs in with the token pair that the API had issued', async ({
+test('the token has expired – the reply to the refresh is lost – a retry in time signs in with the token pair that the API had issued [F26]', async ({
   page,
   context,
   site,

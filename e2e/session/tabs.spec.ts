@@ -8,7 +8,7 @@ const isRefresh = (request: Request) => request.url().endsWith('/api/token-refre
 /** The soak run opens as many tabs as a user who never closes any. */
 const TABS = isSoak ? 20 : 5;
 
-test(`${TABS} tabs – their token has expired and all need one at once – one refresh, all still signed in [S7.09]`, async ({
+test(`${TABS} tabs – their token has expired and all need one at once – one refresh, all still signed in [S7.09 F25]`, async ({
   context,
   site,
 }) => {

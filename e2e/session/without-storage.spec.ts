@@ -30,7 +30,7 @@ test.describe('a browser that keeps no cookies', () => {
     expect(await cookieNames(context)).toEqual([]);
   });
 
-  test('storage is forbidden too – a user signs in – the session works on this page, which says why it will not last', async ({
+  test('storage is forbidden too – a user signs in – the session works on this page, which says why it will not last [F36]', async ({
     page,
     site,
   }) => {
@@ -54,7 +54,7 @@ test.describe('a browser that keeps no cookies', () => {
 });
 
 test(
-  'storage is full – a user signs in and begins a questionnaire – the session lasts over pages, the questions can be answered',
+  'storage is full – a user signs in and begins a questionnaire – the session lasts over pages, the questions can be answered [F36]',
   SOAK_ONLY,
   async ({ page, site }) => {
     await page.addInitScript(() => {

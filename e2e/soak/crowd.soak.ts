@@ -114,7 +114,7 @@ async function expectNormal(before: SiteFigures): Promise<void> {
   say('  memory', `front ${grown('frontBytes')}, render processes ${grown('renderBytes')}; load ${loadavg()[0]?.toFixed(1)}`);
 }
 
-test('2,000 pages are requested at once, half of them shared – the site answers – all shared ones completely, the others but for what the API was too late for, or with 503; files and probes, too', async () => {
+test('2,000 pages are requested at once, half of them shared – the site answers – all shared ones completely, the others but for what the API was too late for, or with 503; files and probes, too [F44]', async () => {
   test.setTimeout(5 * 60_000);
   const before = await figures();
   const all = crowd({ kind: 'at once', addresses: own.flatMap((page, index) => [page, shared[index] ?? '']), count: 2000 });
@@ -131,7 +131,7 @@ test('2,000 pages are requested at once, half of them shared – the site answer
   await expectNormal(before);
 });
 
-test('four times the capacity for a minute – the site answers – shared pages always, as many others as ever, 503 for the rest', async () => {
+test('four times the capacity for a minute – the site answers – shared pages always, as many others as ever, 503 for the rest [F44]', async () => {
   test.setTimeout(5 * 60_000);
   const before = await figures();
   const capacity = await capacityOf(own);

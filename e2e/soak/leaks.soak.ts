@@ -21,7 +21,7 @@ const PROCESS_BASE = 100;
 /** MiB for the front and for the render processes, each at twice the limit at which it is replaced. */
 const BOUND = 512 + PROCESSES * (2 * WORKER_HEAP + PROCESS_BASE);
 
-test(`a release leaks a timer and a megabyte whenever it is loaded – ${SWITCHES} switches – the memory of the shell stays bounded`, async () => {
+test(`a release leaks a timer and a megabyte whenever it is loaded – ${SWITCHES} switches – the memory of the shell stays bounded [F18]`, async () => {
   test.setTimeout(60 * 60_000);
   const stack = await startStack({
     dataDir: freshFolder('leaks'),

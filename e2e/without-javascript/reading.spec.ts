@@ -12,7 +12,7 @@ test.describe('JavaScript off', () => {
   // Chromium's message for the preload of a script that it may not run.
   test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.js \(csp\)/));
 
-  test('the site – its links are followed – every page exists', async ({ page }) => {
+  test('the site – its links are followed – every page exists [F36]', async ({ page }) => {
     await page.goto(MAIN.path);
     await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeVisible();
     await expect(page.getByRole('region', { name: 'From the blog' }).getByRole('heading', { level: 3 })).toHaveCount(4);
@@ -40,7 +40,7 @@ test.describe('JavaScript off', () => {
   });
 });
 
-test('cookies off – the site is used – it reads, hydrates and navigates without errors', SOAK_ONLY, async ({ page, context }) => {
+test('cookies off – the site is used – it reads, hydrates and navigates without errors [F36]', SOAK_ONLY, async ({ page, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
   });
@@ -52,17 +52,21 @@ test('cookies off – the site is used – it reads, hydrates and navigates with
   expect((await context.cookies()).filter(({ name }) => name !== CONSENT_COOKIE)).toEqual([]);
 });
 
-test('storage forbidden – the site is used – it reads, hydrates and navigates without errors', SOAK_ONLY, async ({ page, context }) => {
-  await context.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-      Object.defineProperty(globalThis, name, {
-        get: () => {
-          throw new DOMException('The user said no.', 'SecurityError');
-        },
-      });
-  });
-  await useTheSite(page);
-});
+test(
+  'storage forbidden – the site is used – it reads, hydrates and navigates without errors [F36]',
+  SOAK_ONLY,
+  async ({ page, context }) => {
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(globalThis, name, {
+          get: () => {
+            throw new DOMException('The user said no.', 'SecurityError');
+          },
+        });
+    });
+    await useTheSite(page);
+  },
+);
 
 async function useTheSite(page: Page): Promise<void> {
   await page.goto(MAIN.path);

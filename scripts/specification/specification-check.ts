@@ -6,9 +6,9 @@ import { UNIT_TESTS } from '#scripts/checks/unit-tests.ts';
 import { findUnproven } from '#scripts/specification/find-unproven.ts';
 import { readSpecification } from '#scripts/specification/specification.ts';
 
-/** Checks that the tests of this run prove each statement of the specification. Counts as one test. */
+/** Checks that the tests of this run prove each statement of the specification and each fault. Counts as one test. */
 export const specificationCheck: Check = {
-  title: 'Every statement of the specification',
+  title: 'Every statement of the specification, every fault',
   async run(note, failedBefore) {
     const [statements, jest, playwright] = await Promise.all([readSpecification(), readReport('jest'), readReport('playwright')]);
     const results = [...(jest === null ? [] : readJestReport(jest)), ...(playwright === null ? [] : readPlaywrightReport(playwright))];

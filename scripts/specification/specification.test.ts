@@ -5,15 +5,17 @@ import { expect, test } from '@jest/globals';
 import { readJestReport, readPlaywrightReport } from '#scripts/checks/test-reports.ts';
 import { ROOT } from '#scripts/root.ts';
 import { findUnproven } from '#scripts/specification/find-unproven.ts';
-import { idsIn, readSpecification, readStatements } from '#scripts/specification/specification.ts';
+import { idsIn, readFaults, readSpecification, readStatements } from '#scripts/specification/specification.ts';
 
-test('docs/specification.md – compared with the repository – each row is built somewhere, and each of its test files has its id', async () => {
+test('docs/specification.md and docs/faults.md – compared with the repository – each row is built somewhere, and each of its test files has its id', async () => {
   const missing: string[] = [];
-  for (const { id, builtIn, tests } of await readSpecification()) {
+  for (const { id, builtIn, tests, soakTests } of await readSpecification()) {
     missing.push(
-      ...[...builtIn, ...tests].filter((name) => !existsSync(path.join(ROOT, name))).map((name) => `${id}: there is no ${name}`),
+      ...[...builtIn, ...tests, ...soakTests]
+        .filter((name) => !existsSync(path.join(ROOT, name)))
+        .map((name) => `${id}: there is no ${name}`),
     );
-    for (const file of tests) {
+    for (const file of [...tests, ...soakTests]) {
       const source = await readFile(path.join(ROOT, file), 'utf8').catch(() => '');
       if (!idsIn(source).includes(id)) missing.push(`${id}: no title in ${file} ends with [${id}]`);
     }
@@ -30,8 +32,8 @@ const TABLE = `
 
 test('a table – read – its statements, with the files that implement and test them', () => {
   expect(readStatements(TABLE)).toEqual([
-    { id: 'S1.01', text: 'Visitors pay', builtIn: ['mf-billing', 'api'], tests: ['e2e/pay.spec.ts'] },
-    { id: 'S1.02', text: 'They get a receipt', builtIn: ['api'], tests: ['api/receipt.test.ts'] },
+    { id: 'S1.01', text: 'Visitors pay', builtIn: ['mf-billing', 'api'], tests: ['e2e/pay.spec.ts'], soakTests: [] },
+    { id: 'S1.02', text: 'They get a receipt', builtIn: ['api'], tests: ['api/receipt.test.ts'], soakTests: [] },
   ]);
 });
 
@@ -43,8 +45,23 @@ test.each([
   expect(() => readStatements(markdown)).toThrow(/specification\.md/);
 });
 
+test('a table of faults – read – what is expected, with the tests of every run and those of the soak run', () => {
+  const row = '| F07 | Database cannot write | reading goes on | `releases/faults.test.ts` | `e2e/soak/crowd.soak.ts` |';
+  expect(readFaults(row)).toEqual([
+    {
+      id: 'F07',
+      text: 'Database cannot write: reading goes on',
+      builtIn: [],
+      tests: ['releases/faults.test.ts'],
+      soakTests: ['e2e/soak/crowd.soak.ts'],
+    },
+  ]);
+  expect(() => readFaults('| F08 | Truncated artifact | refused | | |')).toThrow(/faults\.md/);
+});
+
 test('titles – searched for ids – those at the end are found, one or several', () => {
   expect(idsIn('a visitor – pays – a receipt [S1.01 S1.02]')).toEqual(['S1.01', 'S1.02']);
+  expect(idsIn('a fault – refused [S7.09 F25]')).toEqual(['S7.09', 'F25']);
   expect(idsIn('a list [1] – read – S1.01 is only named')).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ test('"npm start" receives SIGTERM before it has started – it stops and report
   expect(output()).toContain('Stopped before it had started.');
 }, 300_000);
 
-test('"npm start" is killed -9 – started again, its registry killed twice, then SIGTERM ends only the shell in between, as with npm – everything stops and frees its ports', async () => {
+test('"npm start" is killed -9 – started again, its registry killed twice, then SIGTERM ends only the shell in between, as with npm – everything stops and frees its ports [F45]', async () => {
   const first = await npmStart();
   first.child.kill('SIGKILL');
   expect(await waitUntil(async () => (await Promise.all(first.ports.map((port) => isPortFree(port)))).every(Boolean), PATIENCE_MS)).toBe(

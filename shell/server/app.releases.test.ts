@@ -67,7 +67,7 @@ test('a remote’s manifest is unavailable – a site starts with an empty cache
   await waitUntil(async () => (await app.inject('/hello')).json<{ blog: string | null }>().blog === '1.0.0');
 });
 
-test('one byte of a cached file is flipped, the registry is down – the site starts – the last known good set, without that remote', async () => {
+test('one byte of a cached file is flipped, the registry is down – the site starts – the last known good set, without that remote [F09]', async () => {
   await (await site.start()).close();
   await registry.close();
   await writeFile(path.join(site.cacheDir, 'releases/mf-blog/1.0.0/node/remote-entry.cjs'), 'damaged');

@@ -15,7 +15,7 @@ const PAGE_BYTES = 16 * MIB;
 let site: TestSite;
 afterEach(() => site.close());
 
-test('twenty clients stop reading a page of 16 MiB – others are served – each costs the server and its render process little', async () => {
+test('twenty clients stop reading a page of 16 MiB – others are served – each costs the server and its render process little [F30]', async () => {
   site = await testSite();
   const sockets: Socket[] = [];
   site.app.server.on('connection', (socket) => sockets.push(socket));

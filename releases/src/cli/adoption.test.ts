@@ -62,7 +62,7 @@ async function untilActivated(): Promise<ReleaseSet> {
   }
 }
 
-test('two sites and a lost one – activated – the command ends when both live sites serve the set, and names the lost one', async () => {
+test('two sites and a lost one – activated – the command ends when both live sites serve the set, and names the lost one [F24]', async () => {
   for (const site of ['web-1', 'web-2', 'web-3']) await report(site, first);
   await ground.query(`UPDATE site SET heard_at = now() - interval '1 hour' WHERE id = 'web-3'`);
   const command = run(ACTIVATE);

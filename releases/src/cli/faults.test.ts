@@ -29,7 +29,7 @@ function publishing(url: string, more: Partial<PublishOptions> = {}): PublishOpt
   return { url, token: TOKENS['mf-blog'], name: 'mf-blog', folder, pause, ...more };
 }
 
-test('a registry is killed with -9 during a publish – another is started – the version is absent, and the same publish sends the rest and succeeds', async () => {
+test('a registry is killed with -9 during a publish – another is started – the version is absent, and the same publish sends the rest and succeeds [F03]', async () => {
   const dying = await startServerProcess(ground.env);
   const uploads: Promise<Response>[] = [];
   const killing: typeof fetch = async (input, init) => {

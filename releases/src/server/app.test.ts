@@ -86,7 +86,7 @@ test('a body that never ends – its deadline passes – the registry ends the r
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a client stops reading a file of 16 MiB – the idle timeout passes – it is disconnected, and others are answered', async () => {
+test('a client stops reading a file of 16 MiB – the idle timeout passes – it is disconnected, and others are answered [F30]', async () => {
   const bytes = Buffer.alloc(16 * 1024 * 1024, 'x');
   const registry = await ground.start({
     RELEASES_MAX_FILE_BYTES: String(2 * bytes.length),

@@ -21,7 +21,7 @@ if (!tools)
 const blog = (version: string) => sampleRelease('mf-blog', version, version);
 
 if (tools)
-  test('a registry that is dumped while it runs, changed, then lost – restored from the dump and the files – the same set, chain and bytes as in the dump, and it can be changed again', async () => {
+  test('a registry that is dumped while it runs, changed, then lost – restored from the dump and the files – the same set, chain and bytes as in the dump, and it can be changed again [F32]', async () => {
     const postgres = await startPostgresWithTools(tools);
     process.env['TEST_DATABASE_URL'] = postgres.serverUrl;
     const ground = await createTestEnvironment();

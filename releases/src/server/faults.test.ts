@@ -19,7 +19,7 @@ const first = sampleRelease('mf-blog', '1.0.0', 'first');
 const second = sampleRelease('mf-blog', '1.1.0', 'second');
 const server = (): string => ground.env['DATABASE_URL'] ?? '';
 
-test('a full disk – a file is uploaded – 507, no orphan, version absent; with free space the same publish succeeds', async () => {
+test('a full disk – a file is uploaded – 507, no orphan, version absent; with free space the same publish succeeds [F06]', async () => {
   let isFull = true;
   const files = await createLocalFileStore(ground.filesDir, async (...args) => {
     const file = await open(...args);
@@ -37,7 +37,7 @@ test('a full disk – a file is uploaded – 507, no orphan, version absent; wit
   expect((await call.publish(first)).statusCode).toBe(200);
 });
 
-test('a read-only database – read, activate, publish – reads succeed, also in a registry started now; writes answer 503 and change nothing', async () => {
+test('a read-only database – read, activate, publish – reads succeed, also in a registry started now; writes answer 503 and change nothing [F07]', async () => {
   const call = http(await ground.start());
   await call.publish(first);
   await call.publish(second);
@@ -110,7 +110,7 @@ test('the database is unreachable – health, read, activate – 503, until it r
   await proxy.close();
 });
 
-test('the database connection breaks after the commit, before the response – the request is repeated with its key – the same set, created once', async () => {
+test('the database connection breaks after the commit, before the response – the request is repeated with its key – the same set, created once [F05]', async () => {
   const proxy = await databaseProxy(server());
   const registry = await ground.start({ DATABASE_URL: proxy.url });
   const call = http(registry);

@@ -21,7 +21,7 @@ const NAMES = ['mf-blog', 'mf-webinars'] as const;
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'] as const;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-test(`${MANAGERS} managers at two registries – both and their database are killed -9, ${KILLS} times – one linear history with every acknowledged change once, and no reader sees an older set after a newer one`, async () => {
+test(`${MANAGERS} managers at two registries – both and their database are killed -9, ${KILLS} times – one linear history with every acknowledged change once, and no reader sees an older set after a newer one [F04]`, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'plenum-managers-'));
   const database = await startDatabase(folder);
   process.env['TEST_DATABASE_URL'] = database.url;

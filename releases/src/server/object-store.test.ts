@@ -40,7 +40,7 @@ test('two registries with one bucket – one publishes – the other serves the 
     expect((await second.get(`${second.version(release)}/files/${file}`)).rawPayload).toEqual(bytes);
 });
 
-test('an object store that fails during an upload, then during the commit – publish – refused, the version stays invisible; later the same publish succeeds', async () => {
+test('an object store that fails during an upload, then during the commit – publish – refused, the version stays invisible; later the same publish succeeds [F31]', async () => {
   const call = http(await start());
   await call.reserve(release);
   bucket.fault = ({ method }) => (method === 'PUT' ? 500 : null);
@@ -69,7 +69,7 @@ test('an object store that is away – a published file is requested – 503 wit
   expect((await call.current()).json()).toMatchObject({ releases: { 'mf-blog': { version: '1.0.0' } } });
 });
 
-test('listings that are late – swept and verified – no published file is removed or reported, and orphans go when they are listed', async () => {
+test('listings that are late – swept and verified – no published file is removed or reported, and orphans go when they are listed [F31]', async () => {
   const call = http(await start());
   await call.publish(release);
   const abandoned = sampleRelease('mf-blog', '1.1.0', 'abandoned');

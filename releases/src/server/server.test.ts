@@ -26,7 +26,7 @@ function activate(url: string, version: string): Promise<Response> {
   });
 }
 
-test('continuous activations – the service is killed with -9 – every acknowledged set exists, and the current set is the old or the new one, complete', async () => {
+test('continuous activations – the service is killed with -9 – every acknowledged set exists, and the current set is the old or the new one, complete [F04]', async () => {
   service = await startServerProcess(ground.env);
   const call = http(await ground.start());
   for (const version of ['1.0.0', '1.1.0']) await call.publish(sampleRelease('mf-blog', version, version));
@@ -49,7 +49,7 @@ test('continuous activations – the service is killed with -9 – every acknowl
   expect((await call.activate({ 'mf-blog': '1.0.0' })).statusCode).toBeLessThan(300);
 });
 
-test('a delay for load balancers – SIGTERM – not ready, but requests are still answered; a second SIGTERM ends it', async () => {
+test('a delay for load balancers – SIGTERM – not ready, but requests are still answered; a second SIGTERM ends it [F29]', async () => {
   service = await startServerProcess({ ...ground.env, SHUTDOWN_DELAY_SECONDS: '120' });
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
   service.kill('SIGTERM');

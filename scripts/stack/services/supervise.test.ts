@@ -43,7 +43,7 @@ function watched() {
   };
 }
 
-test('a service that exits repeatedly – supervised – restarted each time, after growing pauses', async () => {
+test('a service that exits repeatedly – supervised – restarted each time, after growing pauses [F45]', async () => {
   const { crash, starts, pauses } = watched();
   for (let death = 1; death <= 8; death++) await crash();
   expect(starts).toHaveLength(8);

@@ -26,7 +26,7 @@ async function slowPage(): Promise<{ disconnect: () => Promise<void> }> {
 }
 const queueOf = async () => ((await (await fetch(`${site.url}/-/status`)).json()) as { queues: { pages: object } }).queues.pages;
 
-test('rendering is at capacity and the queue is full – one more page is requested – 503 at once, a plain page with Retry-After', async () => {
+test('rendering is at capacity and the queue is full – one more page is requested – 503 at once, a plain page with Retry-After [F44]', async () => {
   site = await testSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '1' });
   const slow = await slowPage();
   const waiting = fetch(`${site.url}${OWN}`);
@@ -58,7 +58,7 @@ test('a page is being rendered – its client disconnects – it is cancelled do
   expect((await fetch(`${site.url}${OWN}`)).status).toBe(200);
 });
 
-test('a page waits in the queue – its client disconnects – it is never rendered', async () => {
+test('a page waits in the queue – its client disconnects – it is never rendered [F44]', async () => {
   site = await testSite({ RENDER_CONCURRENCY: '1' });
   const slow = await slowPage();
   const client = new AbortController();

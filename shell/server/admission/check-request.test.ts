@@ -29,6 +29,23 @@ test('an API URL of more than 16 KB – called – 414 in the API’s error form
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'address_too_long', status: 414, errors: [] });
 });
 
+test.each([
+  ['128 KB of address', 'x'.repeat(128 * 1024)],
+  ['20,000 parameters', 'a=1&'.repeat(20_000)],
+])('%s – requested again and again – refused before any other work, and a page requested meanwhile is answered [F46]', async (_, query) => {
+  const costly = ['/hello', '/api/v1/ping', '/robots.txt', '/hello'].map((path) => get(`${path}?${query}`));
+  const page = get('/hello');
+  for (const answer of await Promise.all(costly)) expect(answer).toMatch(/^HTTP\/1\.1 (?:414|431) /);
+  expect(await page).toMatch(/^HTTP\/1\.1 200 /);
+  expect(site.log()).not.toContain('"level":50');
+});
+
+test('as many parameters as an address may have – a page is requested – answered as without them [F46]', async () => {
+  const answer = await get(`/hello?${'a=1&'.repeat(4000)}`);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer.split('\r\n\r\n')[1]?.length).toBeLessThan((await get('/hello')).length * 2);
+});
+
 test('a URL of almost 16 KB – requested – answered', async () => {
   expect(await get(`/hello?${'x'.repeat(16 * 1024 - 7)}`)).toMatch(/^HTTP\/1\.1 200 /);
 });

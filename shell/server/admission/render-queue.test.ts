@@ -138,7 +138,7 @@ test('work fails – it ends – its capacity is free for the next', async () =>
   expect(queue.figures.running).toBe(0);
 });
 
-test('two thousand at once – capacity becomes free step by step – each is answered or refused exactly once, never above the limit', async () => {
+test('two thousand at once – capacity becomes free step by step – each is answered or refused exactly once, never above the limit [F44]', async () => {
   const queue = queueOf({ concurrency: 16, length: 200 });
   let running = 0;
   let most = 0;

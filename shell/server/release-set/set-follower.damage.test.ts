@@ -42,7 +42,7 @@ test('a remote of the new set is damaged, the last known good set is intact – 
   expect([activated, follower.state]).toEqual([[7, 8], 'current']);
 });
 
-test('a remote of the last known good set is damaged, the registry is down – the site starts – that set without the remote', async () => {
+test('a remote of the last known good set is damaged, the registry is down – the site starts – that set without the remote [F42]', async () => {
   const { follower, activated } = testFollower(() => new RegistryUnavailable('down'), {
     stored: withBlog({ number: 7 }),
     damaged: () => ['mf-blog'],
@@ -69,7 +69,7 @@ test.each<[string, ReleaseSet, string]>([
   ['another set with the same number', sampleSet({ number: 7 }), 'conflict'],
   ['a set of a lower epoch', withBlog({ epoch: 1, number: 99 }), 'replay'],
 ])(
-  'the last known good set is served – the registry offers %s, also from the start – refused with an alarm, and the stored set stays',
+  'the last known good set is served – the registry offers %s, also from the start – refused with an alarm, and the stored set stays [F12]',
   async (_, offered, alarm) => {
     const stored = withBlog({ epoch: 1, number: 7, ...(offered.number === 99 ? { epoch: 2 } : {}) });
     const { follower, activated, alarms, logged, stored: nowKept } = testFollower(() => offered, { stored });

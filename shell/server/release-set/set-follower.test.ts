@@ -28,7 +28,7 @@ test('the registry has a set – the site starts – active, stored for the next
   expect([follower.state, follower.active, stored()]).toEqual(['current', sampleSet(), sampleSet()]);
 });
 
-test('the registry is down, a last known good set exists – the site starts – it is served, state degraded', async () => {
+test('the registry is down, a last known good set exists – the site starts – it is served, state degraded [F01]', async () => {
   const { follower, activated } = testFollower(() => new RegistryUnavailable('down'), { stored: sampleSet({ number: 7 }) });
   await follower.start();
   expect([activated, follower.state]).toEqual([[7], 'degraded']);
@@ -88,13 +88,29 @@ test.each<[string, Partial<ReleaseSet>]>([
   expect(logged).toEqual([expect.stringContaining('error The registry returned an older release set; ignored')]);
 });
 
-test('a set is active – a restore from backup starts a higher epoch with a lower number – it is followed', async () => {
+test('a set is active – a restore from backup starts a higher epoch with a lower number – it is followed [F12]', async () => {
   let offered = sampleSet({ number: 12 });
   const { follower, activated } = testFollower(() => offered);
   await follower.start();
   offered = sampleSet({ epoch: 2, number: 3 });
   await follower.wake();
   expect([activated, follower.state]).toEqual([[12, 3], 'current']);
+});
+
+test.each([
+  ['one hour back', '2026-10-02T08:00:00.000Z'],
+  ['one hour ahead', '2026-10-02T10:00:00.000Z'],
+])('the registry’s clock is set %s – it offers the next set, then the one before – only the next one is followed [F22]', async (_, at) => {
+  const before = sampleSet({ number: 12 });
+  let offered = before;
+  const { follower, activated } = testFollower(() => offered);
+  await follower.start();
+  offered = { ...sampleSet({ number: 13 }), created_at: at };
+  await follower.wake();
+  expect([activated, follower.state]).toEqual([[12, 13], 'current']);
+  offered = before;
+  await follower.wake();
+  expect([activated, follower.state]).toEqual([[12, 13], 'degraded']);
 });
 
 test('an unusable set – offered repeatedly – the previous one stays, degraded, logged once; then a usable set follows', async () => {
@@ -160,7 +176,7 @@ test('many wake-ups at once – they arrive during a comparison – one more com
   expect(activated).toEqual([1, 2]);
 });
 
-test('a wake-up is lost – the next poll – the site has the current set', async () => {
+test('a wake-up is lost – the next poll – the site has the current set [F23]', async () => {
   let offered = sampleSet({ number: 1 });
   const { follower } = testFollower(() => offered, { pollMs: A_MOMENT });
   await follower.start();

@@ -93,7 +93,7 @@ test('one byte is flipped on disk – the file is read – the right bytes, fetc
   expect(alarms).toHaveLength(1);
 });
 
-test('a truncated file on disk, the registry down – read – refused, with an alarm', async () => {
+test('a truncated file on disk, the registry down – read – refused, with an alarm [F08]', async () => {
   await freshStore().complete('mf-blog', member());
   await truncate(onDisk('node/remote-entry.cjs'), 5);
   await registry.close();

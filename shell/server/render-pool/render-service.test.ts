@@ -134,7 +134,7 @@ test.each(['1.0.0', '2.0.0'])(
   },
 );
 
-test('a page that loops – requested – the visitor gets it without the looping part, others are served meanwhile', async () => {
+test('a page that loops – requested – the visitor gets it without the looping part, others are served meanwhile [F17]', async () => {
   const { service } = startService(SHORT_STALL_MS);
   await service.activate(sampleComposition(1));
   const [looping, ...others] = await Promise.all([get(service, '/loop'), ...Array.from({ length: 4 }, () => get(service, '/hello'))]);
@@ -196,7 +196,7 @@ test('a page that loops – its visitor leaves – it rejects at once and is not
   expect(logged.filter((message) => message === 'looping')).toHaveLength(1);
 });
 
-test('a page waits for its loader – two sets with new versions and a rollback are activated – it is complete, of the set it started with', async () => {
+test('a page waits for its loader – two sets with new versions and a rollback are activated – it is complete, of the set it started with [F37]', async () => {
   let give: (file: string) => void = () => undefined;
   const { service } = startService(LONG_STALL_MS, {}, { release: 0, rollback: 0 }, () => new Promise((resolve) => (give = resolve)));
   await service.activate(sampleComposition(1));

@@ -122,7 +122,7 @@ test.each([
   await waitUntil(() => logged.includes('A render process stopped responding and is being replaced'));
 });
 
-test('a version changed a global – rolled back – no trace of the change, and no page is lost', async () => {
+test('a version changed a global – rolled back – no trace of the change, and no page is lost [F39]', async () => {
   const { pool } = startPool({ renewAfterMs: { release: 60_000, rollback: 0 } });
   await pool.adopt(sampleComposition(1));
   await pool.adopt(sampleComposition(2, { blog: '0.0.5' }));
@@ -133,7 +133,7 @@ test('a version changed a global – rolled back – no trace of the change, and
   expect(pool.usable).toHaveLength(2);
 });
 
-test('a version threw outside a promise – repeatedly – it is disabled, its processes are replaced, and no page is lost', async () => {
+test('a version threw outside a promise – repeatedly – it is disabled, its processes are replaced, and no page is lost [F38]', async () => {
   const disabledVersions = new DisabledVersions(() => performance.now());
   const { pool } = startPool({ disabledVersions });
   await pool.adopt(sampleComposition(1));
@@ -222,7 +222,7 @@ test('many pages rendered alone at once – some fail – no more processes than
   expect(made).toEqual([0, 1, 2, 3]);
 });
 
-test('a process exceeded its heap – checked while it renders – replaced, and no page is lost', async () => {
+test('a process exceeded its heap – checked while it renders – replaced, and no page is lost [F18]', async () => {
   const { pool, logged } = startPool({ size: 1, maxHeapBytes: 48 * 1024 * 1024 });
   await pool.adopt(sampleComposition(1));
   await pool.renewOutgrown();

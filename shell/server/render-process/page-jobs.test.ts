@@ -36,7 +36,7 @@ test('a page exactly at the limit – streamed – complete', async () => {
   expect([last?.kind, bytes]).toEqual(['end', PAGE_BYTES]);
 });
 
-test('a page above the limit – streamed – it ends as failed, and its source is destroyed', async () => {
+test('a page above the limit – streamed – it ends as failed, and its source is destroyed [F41]', async () => {
   const { last, bytes, body } = await rendered(PAGE_BYTES / CHUNK.byteLength + 10);
   expect(last).toMatchObject({ kind: 'failed', message: expect.stringContaining('exceeded') });
   expect(bytes).toBeLessThanOrEqual(PAGE_BYTES);

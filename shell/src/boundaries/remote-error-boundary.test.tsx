@@ -68,7 +68,7 @@ test.each([
   ['in render', ThrowsInRender],
   ['in an effect', ThrowsInEffect],
 ])(
-  'a good page from the server – a part throws %s during hydration – its HTML stays readable, the rest is interactive',
+  'a good page from the server – a part throws %s during hydration – its HTML stays readable, the rest is interactive [F16]',
   async (message, Part) => {
     let clicks = 0;
     await hydrate(

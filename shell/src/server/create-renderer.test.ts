@@ -87,7 +87,7 @@ test.each<[string, string, number, string]>([
     503,
     'This page is not available',
   ],
-])('a screen %s – its page is rendered – the site’s layout around a notice, the true status', async (_, screen, status, output) => {
+])('a screen %s – its page is rendered – the site’s layout around a notice, the true status [F40]', async (_, screen, status, output) => {
   const reply = await at(await startRenderer(blogOf({ article: screen })));
   const html = await htmlOf(reply);
   expect([reply.status, reply.headers['retry-after']]).toEqual([status, status === 503 ? '10' : undefined]);
@@ -98,7 +98,7 @@ test.each<[string, string, number, string]>([
   expect(bootOf(html).set).toBe('production:1:1');
 });
 
-test('a screen whose meta throws – its page is rendered – 503 for crawlers, the page itself for visitors', async () => {
+test('a screen whose meta throws – its page is rendered – 503 for crawlers, the page itself for visitors [F40]', async () => {
   const reply = await at(
     await startRenderer(blogOf({ article: `{ meta: () => { throw new Error('secret detail') }, Component: () => 'It can be read.' }` })),
   );

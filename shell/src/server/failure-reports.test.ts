@@ -98,7 +98,7 @@ test('a screen returns what React cannot render – its page is rendered – the
   expect(detailsOf('not valid as a React child')).toEqual([expect.objectContaining({ ...OF_ARTICLE, stage: 'render' })]);
 });
 
-test('a part of a screen throws after the first bytes – its page is rendered – the log says the same', async () => {
+test('a part of a screen throws after the first bytes – its page is rendered – the log says the same [F16]', async () => {
   const article = `(() => {
     const later = new Promise((_, reject) => setTimeout(() => reject(new Error('boom')), 1));
     const Late = () => React.use(later);

@@ -134,13 +134,13 @@ test.each<[string, Part, number]>([
   ['an interlaced 16-bit decompression bomb', { content: bomb(2900, { depth: 16, interlaced: true }) }, 422],
   ['a file in another field', { content: 'x', name: 'avatar' }, 422],
   ['a file declared as HTML', { content: 'x', type: 'text/html' }, 422],
-])('%s – uploaded – refused with a reason, nothing is stored', async (_, part, status) => {
+])('%s – uploaded – refused with a reason, nothing is stored [F35]', async (_, part, status) => {
   const reply = await upload([part]);
   expect([reply.statusCode, reply.json().status, reply.json().message]).toEqual([status, status, expect.stringMatching(/\w/)]);
   expect(await storedCount()).toBe(0);
 });
 
-test('six megabytes – uploaded – 413', async () => {
+test('six megabytes – uploaded – 413 [F35]', async () => {
   const reply = await upload([{ content: Buffer.alloc(6 * 1024 * 1024, 1) }]);
   expect([reply.statusCode, reply.json().code]).toEqual([413, 'payload_too_large']);
   const within = await upload([{ content: Buffer.concat([await picture(10, 10).png().toBuffer(), Buffer.alloc(5 * 1024 * 1024, 1)]) }]);

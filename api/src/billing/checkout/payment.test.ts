@@ -80,7 +80,7 @@ describe('a payment', () => {
 });
 
 describe('the payment service', () => {
-  test('down at checkout – the order is stored, and gets its payment page when the service is back', async () => {
+  test('down at checkout – the order is stored, and gets its payment page when the service is back [F34]', async () => {
     await setPayments(service, 'down');
     const placedOrder = await order(service, member, {});
     expect(placedOrder).toMatchObject({ status: 'pending', confirmation_url: null });
@@ -90,7 +90,7 @@ describe('the payment service', () => {
     expect(await ordersOf()).toMatchObject([{ order_id: placedOrder.order_id, status: 'paid' }]);
   });
 
-  test('down after the payment – pending, then found by the job', async () => {
+  test('down after the payment – pending, then found by the job [F34]', async () => {
     const placedOrder = await order(service, member, {});
     await setPayments(service, 'down');
     await payAt(service, placedOrder.confirmation_url);

@@ -112,7 +112,7 @@ const GIVEN: Kill[] = [
   { victim: 'service', after: 'notify', turns: 4 },
 ];
 
-test('the service, PostgreSQL or a connection – killed at any moment of ordering, paying and notification, then restarted – the order is credited once', async () => {
+test('the service, PostgreSQL or a connection – killed at any moment of ordering, paying and notification, then restarted – the order is credited once [F05]', async () => {
   const [tariff] = await own.query<{ id: number }>("SELECT id FROM tariff WHERE alias = 'large'");
   await fc.assert(
     fc.asyncProperty(anyKills, async (kills) => {

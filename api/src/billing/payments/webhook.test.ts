@@ -41,13 +41,13 @@ const succeeded = (id: string, changes: object = {}) => ({
 });
 
 describe('a notification', () => {
-  test.each(['once', 'twice', 'out-of-order'])('sent %s – the order is paid and credited once', async (notifications) => {
+  test.each(['once', 'twice', 'out-of-order'])('sent %s – the order is paid and credited once [F33]', async (notifications) => {
     await payAt(service, made.confirmation_url, { notifications });
     expect(await statusOf(service, made.order_id)).toEqual({ status: 'paid' });
     expect(await credits()).toEqual([{ count: 1 }]);
   });
 
-  test('sent many times at once – credited once', async () => {
+  test('sent many times at once – credited once [F33]', async () => {
     await payAt(service, made.confirmation_url, { notifications: 'none' });
     const id = await providerIdOf(made.order_id);
     const replies = await Promise.all(Array.from({ length: 8 }, () => notify(succeeded(id))));
@@ -55,7 +55,7 @@ describe('a notification', () => {
     expect(await credits()).toEqual([{ count: 1 }]);
   });
 
-  test('forged by the payer – nothing is credited, the payment stays open', async () => {
+  test('forged by the payer – nothing is credited, the payment stays open [F33]', async () => {
     await payAt(service, made.confirmation_url, { outcome: 'leave', notifications: 'forged' });
     expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
     expect(await credits()).toEqual([{ count: 0 }]);
@@ -198,7 +198,7 @@ describe('a refund in the service’s dashboard', () => {
     expect((await member.call('GET', '/v1/orders')).json().data).toMatchObject([{ status: 'refunded', refunded: 199_050 }]);
   });
 
-  test('with a late notification – found when it arrives', async () => {
+  test('with a late notification – found when it arrives [F33]', async () => {
     await payAt(service, made.confirmation_url);
     await setPayments(service, 'down');
     await refundAtProvider(await providerIdOf(made.order_id), '1990.50');

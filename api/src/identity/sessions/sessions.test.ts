@@ -63,13 +63,13 @@ test('refreshes at once in two processes – the same pair, as they share their 
   }
 });
 
-test('a lost reply – requested again within ten seconds – the same pair', async () => {
+test('a lost reply – requested again within ten seconds – the same pair [F26]', async () => {
   const first = await refresh(member.refreshToken);
   later(10);
   expect(pairOf(await refresh(member.refreshToken))).toEqual(pairOf(first));
 });
 
-test('a spent token – used after the grace time – the session ends for every client', async () => {
+test('a spent token – used after the grace time – the session ends for every client [F26]', async () => {
   const pair = pairOf(await refresh(member.refreshToken));
   later(10.001);
   const reuse = await refresh(member.refreshToken);

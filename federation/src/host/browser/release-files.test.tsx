@@ -75,7 +75,7 @@ test.each<[string, string, () => { status: number; body: string }]>([
   ['it is not there', digestOf(MANIFEST), () => ({ status: 404, body: 'Not found' })],
   ['the page does not say its hash', '', () => ({ status: 200, body: MANIFEST })],
   ['it lacks the hash of a script', digestOf(manifestOf('remote-entry.js')), () => ({ status: 200, body: manifestOf('remote-entry.js') })],
-])('a manifest, but %s – it is located – refused, and no hash of it is registered', async (_, manifest, reply) => {
+])('a manifest, but %s – it is located – refused, and no hash of it is registered [F11]', async (_, manifest, reply) => {
   answer = reply;
   await expect(filesOf({ version: '1.0.0', manifest }).locate('mf-blog', 0)).rejects.toThrow();
   expect(registered()).toEqual({});

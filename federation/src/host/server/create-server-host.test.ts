@@ -114,7 +114,7 @@ test('a file that cannot be read – a screen is requested – a LoadFailure, an
   expect(renderedText(await loader.screen(V1, 'main', { force: true }))).toBe('well again');
 });
 
-test('a file that throws at import – a screen is requested – a LoadFailure, and other remotes keep working', async () => {
+test('a file that throws at import – a screen is requested – a LoadFailure, and other remotes keep working [F16]', async () => {
   const { loader } = hostOf(async ({ name }) =>
     name === 'mf-blog' ? 'throw new Error("broken at import")' : containerSource('fine', name),
   );

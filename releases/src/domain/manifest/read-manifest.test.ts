@@ -31,7 +31,7 @@ test.each([
     'web.files.remote.js.size',
   ],
   ['no node side', { node: undefined }, 'bad_manifest', 'manifest.node'],
-])('a manifest with %s – read – refused, naming the place', (_, change, code, output) => {
+])('a manifest with %s – read – refused, naming the place [F35]', (_, change, code, output) => {
   expect(() => readManifest({ ...manifest, ...change })).toThrow(
     expect.objectContaining({ code, message: expect.stringContaining(output) }),
   );

@@ -136,7 +136,7 @@ test.each([
   ['cut short', (bytes: Buffer) => bytes.subarray(1), 'wrong_size'],
   ['too long', (bytes: Buffer) => Buffer.concat([bytes, bytes]), 'wrong_size'],
   ['flipped in one byte', (bytes: Buffer) => Buffer.from(bytes).fill('X', 0, 1), 'wrong_hash'],
-])('an artifact %s – uploaded – 422, nothing is stored, and the commit names it', async (how, damage, code) => {
+])('an artifact %s – uploaded – 422, nothing is stored, and the commit names it [F08]', async (how, damage, code) => {
   const release = sampleRelease('mf-blog', '3.3.0', `damaged ${how}`);
   const good = release.files['web/article.js'] ?? Buffer.alloc(0);
   await call.reserve(release);

@@ -130,7 +130,7 @@ const counts = (renders: number, failures: number): VersionCounts => ({
 const report = (candidate: VersionCounts, baseline: VersionCounts, begun: number, run = 'first-run') =>
   sampleSiteReport(null, { run, canaries: [{ name: 'mf-blog', version: '1.1.0', begun, baseline, candidate }] });
 
-test('a canary that fails more often than its baseline – reported – stopped by a set with the numbers as evidence, once', async () => {
+test('a canary that fails more often than its baseline – reported – stopped by a set with the numbers as evidence, once [F28]', async () => {
   const { number } = (await start()).json<ReleaseSet>();
   await call.reportSite('web-1', report(counts(50, 0), counts(1000, 2), number));
   expect((await current()).number).toBe(number);

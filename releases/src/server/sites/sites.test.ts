@@ -60,7 +60,7 @@ test('a late report of the same run – received – ignored; the first report o
   expect(await statuses()).toEqual({ 'web-1': 'behind' });
 });
 
-test('a site is silent for too long – listed and scraped – lost, with its last report; it reports again – current', async () => {
+test('a site is silent for too long – listed and scraped – lost, with its last report; it reports again – current [F24]', async () => {
   await call.reportSite('web-1', sampleSiteReport(second));
   await ground.query(`UPDATE site SET heard_at = now() - interval '10 minutes'`);
   expect((await listed()).sites).toMatchObject([{ id: 'web-1', status: 'lost', serving: { number: second.number } }]);

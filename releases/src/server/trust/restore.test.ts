@@ -37,7 +37,7 @@ async function loseOneSet(): Promise<void> {
   await second.close();
 }
 
-test('a backup is restored – the registry starts – it serves, and activates only after the restore was confirmed, in a higher epoch', async () => {
+test('a backup is restored – the registry starts – it serves, and activates only after the restore was confirmed, in a higher epoch [F32]', async () => {
   await loseOneSet();
   await ground.restoreBackup();
   const registry = await ground.start();

@@ -86,7 +86,7 @@ test('the system pauses a process – for longer than the stall limit – it con
   expect(exits).toEqual([]);
 });
 
-test('a page allocates memory outside the heap – above the limit – the process is ended, with the culprit', async () => {
+test('a page allocates memory outside the heap – above the limit – the process is ended, with the culprit [F41]', async () => {
   const { worker, exits } = await adopted({ memoryLimitBytes: 512 * MIB });
   await expect(worker.render(request('/buffers'))).rejects.toMatchObject({ culprits: ['mf-buffers#screen'] });
   expect(exits).toEqual([{ reason: 'memory-limit', parts: ['mf-buffers#screen'] }]);

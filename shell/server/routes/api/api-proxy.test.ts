@@ -51,7 +51,7 @@ const errorOf = (code: string, status: number) => ({
   request_id: expect.any(String),
 });
 
-test.each(['GET', 'POST'] as const)('an API that hangs – %s – 504 within the deadline, in the API’s error format', async (method) => {
+test.each(['GET', 'POST'] as const)('an API that hangs – %s – 504 within the deadline, in the API’s error format [F43]', async (method) => {
   const { app } = await siteBefore(() => undefined, 100);
   const answer = await app.inject({ method, url: '/api/v1/ping', ...(method === 'POST' && { payload: { name: 'Vera' } }) });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([504, 'no-store']);
@@ -87,7 +87,7 @@ test('as many calls as may be without an answer – another call, and one of a t
   expect((await again).json()).toEqual({ api: 4 });
 });
 
-test('an API that stops in the middle of a response – the pause exceeds the deadline – the response ends', async () => {
+test('an API that stops in the middle of a response – the pause exceeds the deadline – the response ends [F20]', async () => {
   const { port } = await siteBefore((_, response) => void response.writeHead(200).write('{"data":'), 100);
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /api/v1/ping HTTP/1.1\r\nhost: site\r\n\r\n');
