@@ -1,6 +1,8 @@
+import { arch, release, type } from 'node:os';
 import { NOTHING_COLLECTED } from '@plenum/shared-contracts/error-tracking/data-collection';
 import { prepareEvent } from '@plenum/shared-contracts/error-tracking/prepare-event';
 import { SAMPLE_RATES } from '@plenum/shared-contracts/error-tracking/sample-rates';
+import { reportFatalErrors } from '#src/error-tracking/report-fatal-errors.ts';
 import { RequestTransactions, type TrackedRequest } from '#src/error-tracking/request-transactions.ts';
 
 /** An unexpected error to report. */
@@ -41,9 +43,6 @@ interface ErrorTrackingOptions {
 
 const FLUSH_MS = 2000;
 
-/** The default integrations that stay enabled. The others read variables, requests, calls, output and processes. */
-const INTEGRATIONS = new Set(['EventFilters', 'FunctionToString', 'LinkedErrors', 'Dedupe', 'OnUncaughtException']);
-
 /** Does nothing. For services without a DSN and for tests. */
 export const NO_ERROR_TRACKING: ErrorTracking = {
   report: () => undefined,
@@ -63,32 +62,45 @@ export async function startErrorTracking({
   isUntracked = () => false,
 }: ErrorTrackingOptions): Promise<ErrorTracking> {
   if (dsn === null) return NO_ERROR_TRACKING;
-  const [sentry, { createEventEnvelope, getSpanStatusFromHttpCode, makeMultiplexedTransport }] = await Promise.all([
-    import('@sentry/node'),
+  // Not the library's package for Node, which loads instrumentation of dozens of frameworks: 10 MB more.
+  const [core, server, { sendEvents }] = await Promise.all([
     import('@sentry/core'),
+    import('@sentry/core/server'),
+    import('#src/error-tracking/send-events.ts'),
   ]);
+  const { createEventEnvelope, getSpanStatusFromHttpCode } = core;
   let projectOf: (remote: string) => string | null = () => null;
-  const client = sentry.init({
+  const client = new server.ServerRuntimeClient({
     dsn,
     environment,
-    initialScope: { tags: { service } },
-    transport: makeMultiplexedTransport(sentry.makeNodeTransport, (args) => {
+    platform: 'node',
+    runtime: { name: 'node', version: process.version },
+    transport: core.makeMultiplexedTransport(sendEvents, (args) => {
       const remote = args.getEvent()?.tags?.['remote'];
       const project = typeof remote === 'string' ? projectOf(remote) : null;
       return project ? [project] : [];
     }),
-    integrations: (defaults) => [
-      ...defaults.filter(({ name }) => INTEGRATIONS.has(name)),
-      // Without memory, which would be read from the system for each request. The metrics have it.
-      sentry.nodeContextIntegration({ app: false, device: { cpu: true, memory: false } }),
-      // Node's default, which the library would weaken: an unhandled rejection ends the process.
-      sentry.onUnhandledRejectionIntegration({ mode: 'strict' }),
+    stackParser: core.createStackParser(server.nodeStackLineParser()),
+    integrations: [
+      core.eventFiltersIntegration(),
+      core.functionToStringIntegration(),
+      core.linkedErrorsIntegration(),
+      core.dedupeIntegration(),
     ],
     dataCollection: NOTHING_COLLECTED,
     beforeSend: prepareEvent,
     sendClientReports: false,
-    enableRuntimeChannelInjection: false,
-    enableOpenTelemetrySetup: false,
+  });
+  core.setCurrentClient(client);
+  core.getCurrentScope().setTags({ service }).setContext('os', { name: type(), version: release() }).setContext('device', { arch: arch() });
+  client.init();
+  reportFatalErrors(async (error, mechanism) => {
+    client.captureException(
+      error,
+      { mechanism: { handled: false, type: mechanism }, captureContext: { level: 'fatal' } },
+      core.getCurrentScope(),
+    );
+    await client.close(FLUSH_MS);
   });
   const requests = new RequestTransactions({
     service,
@@ -98,13 +110,13 @@ export async function startErrorTracking({
     // Skips the library's preparation of events, which is meant for errors.
     send: (transaction) => {
       const event = prepareEvent({ ...transaction, spans: [] });
-      void client?.sendEnvelope(createEventEnvelope(event, client.getDsn(), client.getSdkMetadata(), undefined));
+      void client.sendEnvelope(createEventEnvelope(event, client.getDsn(), client.getSdkMetadata(), undefined));
     },
   });
   return {
     report: ({ error, level, tags, extra }) => {
       const request = requests.traceOf(tags['request_id']);
-      sentry.withScope((scope) => {
+      core.withScope((scope) => {
         if (request) {
           const { name, traceId, spanId, parentSpanId } = request;
           scope.setTransactionName(name);
@@ -115,13 +127,13 @@ export async function startErrorTracking({
             sampleRand: 0,
           });
         }
-        sentry.captureException(error, { level, tags, extra: { ...extra } });
+        core.captureException(error, { level, tags, extra: { ...extra } });
       });
     },
     routeTo: (find) => {
       projectOf = find;
     },
     requestBegan: (request) => (isUntracked(request.url) ? null : requests.begin(request)),
-    flush: async () => void (await sentry.close(FLUSH_MS)),
+    flush: async () => void (await client.close(FLUSH_MS)),
   };
 }
