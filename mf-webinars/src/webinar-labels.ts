@@ -20,6 +20,11 @@ export function isFull({ seats_left }: Pick<Webinar, 'seats_left'>): boolean {
   return seats_left !== null && seats_left <= 0;
 }
 
+/** Whether a badge says only that a webinar is still to come, which its date says too. */
+export function isPlainUpcoming(webinar: Webinar, now: number): boolean {
+  return stateAt(webinar, now) === 'upcoming' && !isFull(webinar) && seatsLabel(webinar) === null;
+}
+
 /** "7 seats left" when only a few are left; otherwise null. */
 export function seatsLabel({ seats_left }: Pick<Webinar, 'seats_left'>): string | null {
   if (seats_left === null || seats_left <= 0 || seats_left > FEW_SEATS) return null;

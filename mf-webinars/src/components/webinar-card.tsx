@@ -2,7 +2,7 @@ import type { Webinar } from '#contract/schemas.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { Cover } from '#src/components/cover.tsx';
-import { StateBadge } from '#src/components/state-badge.tsx';
+import { ListStateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
 import { lengthAndSpeakers } from '#src/webinar-labels.ts';
@@ -12,9 +12,9 @@ import styles from '#src/components/webinar-card.module.css';
 export function WebinarCard({ webinar, now, hasViewTransition = true }: { webinar: Webinar; now: number; hasViewTransition?: boolean }) {
   return (
     <Card className={styles.card}>
-      <Cover webinar={webinar} hasViewTransition={hasViewTransition} />
+      <Cover webinar={webinar} hasViewTransition={hasViewTransition} className={styles.cover} />
       <p className={styles.about}>
-        <StateBadge webinar={webinar} now={now} />
+        <ListStateBadge webinar={webinar} now={now} />
         <span>{webinar.typeName}</span>
       </p>
       <h3 className={styles.title} {...(hasViewTransition && { ref: viewTransition('title', 'webinar', webinar.url) })}>

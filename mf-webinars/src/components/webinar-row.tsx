@@ -6,7 +6,7 @@ import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { Cover } from '#src/components/cover.tsx';
 import { Matches } from '#src/components/matches/matches.tsx';
-import { StateBadge } from '#src/components/state-badge.tsx';
+import { ListStateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTimeLines } from '#src/components/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
 import { actionOf, languageLabel, lengthAndSpeakers } from '#src/webinar-labels.ts';
@@ -27,7 +27,7 @@ export function WebinarRow({ webinar, now, words = [] }: WebinarRowProps) {
       before={<WebinarTimeLines webinar={webinar} now={now} />}
       about={
         <>
-          <StateBadge webinar={webinar} now={now} />
+          <ListStateBadge webinar={webinar} now={now} />
           <span>
             <Matches text={webinar.typeName} words={words} />
           </span>

@@ -80,9 +80,10 @@ test('a registration – is cancelled – it leaves the list', async () => {
   expect(screen.getByRole('link', { name: 'See all webinars' })).toHaveAttribute('href', '/webinars');
 });
 
-test('an unconfirmed address – the page is shown – says why the list is empty', () => {
+test('an unconfirmed address – the page is shown – says why the list is empty, and links to where the address is confirmed', () => {
   setUp([], { isVerifiedEmail: false });
-  expect(screen.getByText(/^Confirm your e-mail address/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Confirm your address first' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Confirm it in your profile' })).toHaveAttribute('href', '/account');
   expect(screen.queryByText('No upcoming webinars')).toBeNull();
 });
 

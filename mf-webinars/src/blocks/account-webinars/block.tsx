@@ -3,7 +3,6 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
-import { Notice } from '@plenum/shared-ui/notice';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import { relevanceAt } from '#contract/webinar-state.ts';
 import type { AccountRegistration } from '#contract/schemas.ts';
@@ -43,9 +42,13 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
       <section aria-labelledby="mf-webinars-upcoming" className={styles.section}>
         <h2 id="mf-webinars-upcoming">Your webinars</h2>
         {profile && !profile.isVerifiedEmail && (
-          <Notice title="Confirm your e-mail address to see your webinars here.">
-            Until then, each of them has its own link in the e-mail that we sent when you registered.
-          </Notice>
+          <EmptyState
+            headingLevel={3}
+            title="Confirm your address first"
+            text="Then your webinars appear here. Until then, each has its own link in the e-mail that we sent when you registered."
+          >
+            <LinkButton to="/account">Confirm it in your profile</LinkButton>
+          </EmptyState>
         )}
         {registrations === undefined && <Skeleton />}
         {registrations !== undefined && upcoming.length > 0 && listOf(upcoming)}

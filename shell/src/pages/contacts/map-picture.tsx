@@ -31,7 +31,6 @@ export function MapPicture() {
       <path className={styles.ties} d="M420 -20C430 90 470 190 590 226S900 250 1220 246" />
       <path className={styles.walk} d="M446 150C480 216 540 244 620 246C690 248 730 254 746 318C770 312 800 307 826 305" />
       <g className={styles.station}>
-        <rect x="374" y="110" width="64" height="80" rx="8" />
         <circle cx="446" cy="150" r="9" />
       </g>
       <g>

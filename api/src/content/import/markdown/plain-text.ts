@@ -12,6 +12,13 @@ export function htmlText(html: string): string {
   return decodeEntities(escaped).replace(/\s+/g, ' ').trim();
 }
 
+/**
+ * Returns the text of a piece of HTML for excerpts: a heading ends in a colon and a cell in a dot, so that neither runs into the text after it.
+ */
+export function excerptText(html: string): string {
+  return htmlText(html.replace(/([\p{L}\p{N})"”])(<\/h\d>)/gu, '$1:$2').replace(/<\/t[dh]>(?=\s*<t[dh]\b)/g, ' ·$&'));
+}
+
 /** Returns the text of sanitised HTML without tags, with its white space. */
 export function decodeEntities(html: string): string {
   return html.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);

@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import type { BlogArticle } from '@plenum/mf-blog/contract/schemas';
 import { addHeadingIds } from '#src/content/import/markdown/add-heading-ids.ts';
-import { htmlText, readingMinutes } from '#src/content/import/markdown/plain-text.ts';
+import { excerptText, readingMinutes } from '#src/content/import/markdown/plain-text.ts';
 import { renderDiagrams } from '#src/content/import/markdown/render-diagrams.ts';
 import { sanitiseHtml, type SanitiseOptions } from '#src/content/import/markdown/sanitise-html.ts';
 
@@ -18,6 +18,6 @@ export function renderMarkdown(
   options: Pick<SanitiseOptions, 'resolveLink'> = {},
 ): Pick<BlogArticle, 'html' | 'headings' | 'reading_minutes'> & { text: string } {
   const safe = renderDiagrams(sanitiseHtml(marked.parse(markdown, { async: false }), options), file);
-  const text = htmlText(safe);
+  const text = excerptText(safe);
   return { ...addHeadingIds(safe), reading_minutes: readingMinutes(text), text };
 }

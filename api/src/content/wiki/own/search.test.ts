@@ -71,6 +71,13 @@ test('a match – highlighted – in name and text, in any inflection', async ()
   expect(found?.preview_html.content).toContain('<mark>recordings</mark> of your meetings');
 });
 
+test('an excerpt from the middle of a text – found – begins and ends with an ellipsis, and a whole text does not', async () => {
+  const excerpts = (await search('meeting')).data.map(({ preview_html: { content } }) => content.replaceAll(/<\/?mark>/g, ''));
+  expect(excerpts.filter((excerpt) => excerpt.endsWith(' …'))).not.toHaveLength(0);
+  const [shelf] = (await search('before the meeting')).data.filter(({ type }) => type === 'chapter');
+  expect(shelf?.preview_html.content).not.toMatch(/^…|…$/);
+});
+
 test('markup in names and texts – found – escaped, with <mark> as the only markup', async () => {
   const [found] = (await search('zebra')).data;
   expect(found?.name).toBe('Code & <b>markup</b> in a title');

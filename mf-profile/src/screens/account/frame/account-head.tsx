@@ -1,5 +1,6 @@
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Avatar } from '@plenum/shared-ui/avatar';
+import { useCurrentInView } from '@plenum/shared-ui/keep-in-view/use-current-in-view';
 import { Address } from '#src/components/address.tsx';
 import styles from '#src/screens/account/frame/frame.module.css';
 import { Link } from 'react-router';
@@ -23,11 +24,12 @@ export function AccountHead({ profile }: { profile: Profile }) {
   );
 }
 
-/** Navigation of the account: links, with the current one marked. */
+/** Navigation of the account: links, with the current one marked, and in view where they do not fit the width. */
 export function AccountNav({ section }: { section: SectionName }) {
+  const links = useCurrentInView<HTMLUListElement>(section);
   return (
     <nav aria-label="Account" className={styles.nav}>
-      <ul className={styles.links}>
+      <ul ref={links} className={styles.links}>
         {SECTIONS.map(({ name, title }) => (
           <li key={name}>
             <Link to={sectionHref(name)} className={styles.link} aria-current={name === section ? 'page' : undefined}>

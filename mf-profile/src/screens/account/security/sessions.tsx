@@ -60,14 +60,15 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
         {sessions.map((session) => (
           <li key={session.id} className={styles.item}>
             <span className={styles.words}>
-              <span>
+              <span className={styles.device}>
                 {session.device} {session.current && <Badge strong>This device</Badge>}
+                <span className={styles.detail}>from {session.address_masked}</span>
               </span>
               <span className={styles.detail}>
-                from {session.address_masked}, last used <DateTime start={session.last_used_at} visitorZone={timeZone} />
+                Last used <DateTime start={session.last_used_at} visitorZone={timeZone} />
               </span>
               <span className={styles.detail}>
-                signed in <DateTime start={session.created_at} visitorZone={timeZone} />
+                Signed in <DateTime start={session.created_at} visitorZone={timeZone} />
               </span>
             </span>
             <RowButton isBusy={busy === session.id} busyText="Signing out…" onPress={() => void revoke(session)}>
