@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
-import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { stateAt } from '@plenum/mf-webinars/contract/webinar-state';
 import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';

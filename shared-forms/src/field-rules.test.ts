@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { checkCode, checkCompanyName, checkName, readCode } from '#src/field-rules.ts';
+import * as z from 'zod/mini';
+import { EMAIL, checkCode, checkCompanyName, checkName, readCode } from '#src/field-rules.ts';
+
+test('the pattern of e-mail addresses – compared with that of schemas – the same', () => {
+  expect(EMAIL.source).toBe(z.regexes.email.source.replaceAll(String.raw`\-`, '-'));
+});
 
 test('a code – is typed or pasted with spaces and dashes – its six digits, or a message', () => {
   expect(['123456', ' 123 456 ', '123-456'].map(readCode)).toEqual(['123456', '123456', '123456']);

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { FORM_IDS, type FormBody, type FormId } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/form-ids';
+import type { FormBody } from '@plenum/shared-contracts/forms/schemas';
 import { checkForm, REQUIRED_FIELDS } from '#src/form-rules.ts';
 
 const whole: FormBody = {

@@ -1,4 +1,5 @@
-import { FORM_IDS, type FormBody, type FormId } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/form-ids';
+import type { FormBody } from '@plenum/shared-contracts/forms/schemas';
 import { CONSENT_MESSAGE, checkEmail, checkName, checkPhone } from '#src/field-rules.ts';
 import { requiredMessage } from '#src/validation-messages.ts';
 

@@ -1,4 +1,4 @@
-// The names of react-router, mobx and zod that remotes may use: everything a screen can need, and nothing that only servers, frameworks and
+// The names of react-router and mobx that remotes may use: everything a screen can need, and nothing that only servers, frameworks and
 // bundlers use. Whole namespaces would cost every visitor 28 KB. The build of a remote that imports another name fails with a message
 // (docs/decisions).
 import {
@@ -28,7 +28,6 @@ import {
   useViewTransitionState,
 } from 'react-router';
 import { action, autorun, computed, makeAutoObservable, makeObservable, observable, reaction, runInAction } from 'mobx';
-import * as z from 'zod/mini';
 
 export const reactRouter = {
   Link,
@@ -66,54 +65,4 @@ export const mobx = {
   observable,
   reaction,
   runInAction,
-};
-
-export const zod = {
-  string: z.string,
-  number: z.number,
-  boolean: z.boolean,
-  literal: z.literal,
-  enum: z.enum,
-  null: z.null,
-  undefined: z.undefined,
-  unknown: z.unknown,
-  array: z.array,
-  object: z.object,
-  looseObject: z.looseObject,
-  strictObject: z.strictObject,
-  record: z.record,
-  union: z.union,
-  discriminatedUnion: z.discriminatedUnion,
-  nullable: z.nullable,
-  optional: z.optional,
-  nullish: z.nullish,
-  _default: z._default,
-  lazy: z.lazy,
-  custom: z.custom,
-  coerce: z.coerce,
-  transform: z.transform,
-  pipe: z.pipe,
-  pick: z.pick,
-  omit: z.omit,
-  extend: z.extend,
-  partial: z.partial,
-  readonly: z.readonly,
-  refine: z.refine,
-  check: z.check,
-  int: z.int,
-  gt: z.gt,
-  gte: z.gte,
-  lt: z.lt,
-  lte: z.lte,
-  positive: z.positive,
-  negative: z.negative,
-  nonnegative: z.nonnegative,
-  minLength: z.minLength,
-  maxLength: z.maxLength,
-  length: z.length,
-  regex: z.regex,
-  trim: z.trim,
-  toLowerCase: z.toLowerCase,
-  email: z.email,
-  iso: { date: z.iso.date, datetime: z.iso.datetime },
 };

@@ -4,7 +4,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as mobxReactLite from 'mobx-react-lite';
 import * as capabilities from '@plenum/federation/remote/capabilities';
 import type { SharedModules } from '@plenum/federation/host/loading/federation-instance';
-import { mobx, reactRouter, zod } from '#src/shared-facades.ts';
+import { mobx, reactRouter } from '#src/shared-facades.ts';
 import { sharedParts } from '#src/shared-parts.ts';
 
 /** Filled in by the build: library → installed version. */
@@ -17,7 +17,6 @@ const modules: Readonly<Record<string, unknown>> = {
   'react-router': reactRouter,
   mobx,
   'mobx-react-lite': mobxReactLite,
-  'zod/mini': zod,
   '@plenum/federation/remote/capabilities': capabilities,
 };
 

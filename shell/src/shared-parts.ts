@@ -6,10 +6,11 @@ async function from<Module>(chunk: string, load: () => Promise<Module>): Promise
 }
 
 /**
- * Parts that the shell loads once for itself and every compatible remote, on first use (docs/decisions/0023). The list is that of the
- * packages' `sharedParts`.
+ * Parts that the shell loads once for itself and every compatible remote, on first use (docs/decisions/0023): those that packages list in
+ * their `sharedParts`, and zod.
  */
 export const sharedParts: Readonly<Record<string, () => Promise<unknown>>> = {
+  'zod/mini': () => from('tool-schemas', () => import(/* webpackChunkName: "tool-schemas" */ '#src/shared-schemas.ts').then((m) => m.zod)),
   '@plenum/shared-ui/dialog/surface': () =>
     from('tool-dialog', () => import(/* webpackChunkName: "tool-dialog" */ '@plenum/shared-ui/dialog/surface')),
   '@plenum/shared-ui/menu/surface': () =>

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sharingEndpoints } from '@plenum/shared-contracts/social/endpoints';
 import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
-import type { SocialPicture } from '@plenum/shared-contracts/social/social-picture';
+import type { SocialPicture } from '@plenum/shared-contracts/social/social-picture-schema';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import type { Query } from '#src/platform/database/query.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
-import { FORM_IDS, type FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
+import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { Webinar, WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import { parse } from '@plenum/shared-contracts/wire/parse';

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { type BuildOptions, baseConfig, outputDir } from '#src/build/base-config.ts';
 import { DescribeBuild } from '#src/build/description/describe-build.ts';
+import { lateCodeRule } from '#src/build/late-code/late-code-rule.ts';
 import { ownModule } from '#src/build/own-module.ts';
 import { remoteRules } from '#src/build/source-checks/remote-rules.ts';
 import { sharedRanges } from '#src/build/shared-modules/shared-libraries.ts';
@@ -112,6 +113,7 @@ export function remotePreset(name: string, options: RemoteBuildOptions): Configu
       ...(config.module?.rules ?? []),
       ...remoteRules(name, options.root, side),
       ...(side === 'web' ? [CONTAINER_START] : [withoutParts(parts)]),
+      ...(side === 'web' && options.mode !== 'development' ? [lateCodeRule(options.root)] : []),
     ];
     return {
       ...config,

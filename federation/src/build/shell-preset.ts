@@ -3,6 +3,7 @@ import type { Needed, Offered } from '@plenum/shared-contracts/release/manifest'
 import { CAPABILITY_NAMES } from '@plenum/shared-contracts/remote/capabilities';
 import { type BuildOptions, baseConfig, outputDir } from '#src/build/base-config.ts';
 import { DescribeBuild } from '#src/build/description/describe-build.ts';
+import { lateCodeRule } from '#src/build/late-code/late-code-rule.ts';
 import { ownModule } from '#src/build/own-module.ts';
 import { sourceChecks } from '#src/build/source-checks/remote-rules.ts';
 import { SHARED_LIBRARIES, installedVersion } from '#src/build/shared-modules/shared-libraries.ts';
@@ -74,6 +75,7 @@ export function shellPreset(options: ShellBuildOptions): Configuration[] {
           ...(config.module?.rules ?? []),
           ...sourceChecks('shell', options.root, side),
           ...(side === 'node' ? [withoutParts(parts)] : []),
+          ...(side === 'web' && options.mode !== 'development' ? [lateCodeRule(options.root)] : []),
         ],
       },
       output: { ...config.output, uniqueName: 'shell' },

@@ -1,5 +1,6 @@
 import { type FormField, checkForm } from '@plenum/shared-forms/form-rules';
-import { FORM_IDS, type FormBody, type FormId } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/form-ids';
+import type { FormBody } from '@plenum/shared-contracts/forms/schemas';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import type { Webinar } from '#contract/schemas.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Diagram } from '#src/diagrams/diagram.ts';
 import { diagramHtml, splitAtDiagrams } from '#src/diagrams/diagrams-in-html.ts';
+import { withKnownDiagrams } from '#src/diagrams/known-diagrams.ts';
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const flow: Diagram = {
@@ -31,7 +32,13 @@ test.each([
   ['a kind of a later release', encodeURIComponent(JSON.stringify({ ...flow, kind: 'globe' }))],
   ['no JSON', 'x'],
   ['a broken encoding', '%E0%A4%A'],
-])('%s – split – stays in the text as its words', (_, data) => {
+])('%s – read – stays in the text as its words', (_, data) => {
   const html = `<p>a</p><figure data-diagram="${data}"><p>words</p></figure><p>b</p>`;
-  expect(splitAtDiagrams(html)).toEqual([{ html }]);
+  const read = '<p>a</p><figure><p>words</p></figure><p>b</p>';
+  expect(withKnownDiagrams(html)).toBe(read);
+  expect(splitAtDiagrams(read)).toEqual([{ html: read }]);
+});
+
+test('a diagram that can be drawn – read – unchanged', () => {
+  expect(withKnownDiagrams(`<p>a</p>${figure}`)).toBe(`<p>a</p>${figure}`);
 });

@@ -1,9 +1,10 @@
-import { type Diagram, diagram } from '#src/diagrams/diagram.ts';
+import type { Diagram } from '#src/diagrams/diagram.ts';
 
 /** A piece of an illustrated text: HTML, or a diagram between two pieces of HTML. */
 export type TextPiece = { readonly html: string } | { readonly diagram: Diagram };
 
-const FIGURE = /<figure data-diagram="([^"]*)">[\s\S]*?<\/figure>/g;
+/** A figure of `diagramHtml`. */
+export const DIAGRAM_FIGURE = /<figure data-diagram="([^"]*)">[\s\S]*?<\/figure>/g;
 
 /**
  * Returns the HTML of a diagram for a sanitised text: a figure with its words, which readers show that do not draw diagrams, such as an earlier release.
@@ -19,8 +20,8 @@ export function diagramHtml(value: Diagram, escape: (text: string) => string): s
 }
 
 /**
- * Splits a text at its diagrams. A diagram of a kind that this build does not know stays in the HTML, as its words.
- * @param html sanitised, with figures of `diagramHtml`
+ * Splits a text at its diagrams.
+ * @param html a result of `withKnownDiagrams`
  * @returns the pieces in order; at least one
  * @example
  * splitAtDiagrams(article.html); // [{ html: '<p>…</p>' }, { diagram: { kind: 'flow', … } }, { html: '<p>…</p>' }]
@@ -28,7 +29,7 @@ export function diagramHtml(value: Diagram, escape: (text: string) => string): s
 export function splitAtDiagrams(html: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let done = 0;
-  for (const match of html.matchAll(FIGURE)) {
+  for (const match of html.matchAll(DIAGRAM_FIGURE)) {
     const found = readDiagram(match[1] ?? '');
     if (!found) continue;
     if (match.index > done) pieces.push({ html: html.slice(done, match.index) });
@@ -41,7 +42,7 @@ export function splitAtDiagrams(html: string): TextPiece[] {
 
 function readDiagram(data: string): Diagram | null {
   try {
-    return diagram.safeParse(JSON.parse(decodeURIComponent(data))).data ?? null;
+    return JSON.parse(decodeURIComponent(data)) as Diagram;
   } catch {
     return null;
   }

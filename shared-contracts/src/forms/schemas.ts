@@ -1,18 +1,6 @@
 import * as z from 'zod/mini';
 import { tracking } from '#src/tracking/schemas.ts';
 
-/** Ids of the site's forms (product-spec section 2; decisions, "Forms"). */
-export const FORM_IDS = {
-  main: '1',
-  landings: '2',
-  partners: '3',
-  contacts: '4',
-  tariffs: '9',
-  callback: 'call',
-  webinar: 'webinar',
-} as const;
-export type FormId = (typeof FORM_IDS)[keyof typeof FORM_IDS];
-
 const short = z.string().check(z.maxLength(300));
 
 /** When to call back, Moscow time: at once, 9 to 12, 12 to 15 or 15 to 18. */

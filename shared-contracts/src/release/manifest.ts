@@ -9,7 +9,12 @@ const files = z.record(releasePath, file);
 const DEFAULT_LAYOUT = 'app';
 
 /** Files that a screen or block needs in addition to the entry, in loading order. */
-export const chunkFiles = z.object({ js: z.array(releasePath), css: z.array(releasePath) });
+export const chunkFiles = z.object({
+  js: z.array(releasePath),
+  css: z.array(releasePath),
+  /** Shared libraries that the scripts use: those that the host loads on first use are preloaded. Absent from builds before the field was added. */
+  libraries: z.optional(z.array(z.string())),
+});
 export type ChunkFiles = z.infer<typeof chunkFiles>;
 
 /** Name of a layout of the shell: `app`. */

@@ -1,22 +1,24 @@
-import * as z from 'zod/mini';
 import { CONTRACT_TAG, CONTRACT_VERSION, isContractCompatible } from '#src/remote/version.ts';
 import type { Remote } from '#src/remote/contract.ts';
-import { ContractError, parse } from '#src/wire/parse.ts';
+import { ContractError } from '#src/wire/parse.ts';
 
-const lazy = z.custom<{ load: () => Promise<unknown> }>(
-  (value) => typeof (value as { load?: unknown } | null)?.load === 'function',
-  'must have load()',
-);
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const remoteModule = z.object({
-  tag: z.literal(CONTRACT_TAG),
-  contract: z.string(),
-  name: z.string(),
-  screens: z.record(z.string(), lazy),
-  blocks: z._default(z.record(z.string(), lazy), {}),
-  /** Checked when the remote is built: an error in it must not prevent a page from being shown. */
-  storage: z.optional(z.unknown()),
-});
+/**
+ * Returns the first place that does not fit; null: none. Everything else is checked when the remote is built: an error in it must not prevent
+ * a page from being shown. It is no schema, because every first view runs it, and needs no other schema (docs/decisions/0204).
+ */
+function misfit({ tag, contract, name, screens, blocks = {} }: Readonly<Record<string, unknown>>): string | null {
+  if (tag !== CONTRACT_TAG) return `tag: must be ${CONTRACT_TAG}`;
+  if (typeof contract !== 'string') return 'contract: must be a string';
+  if (typeof name !== 'string') return 'name: must be a string';
+  for (const [kind, parts] of Object.entries({ screens, blocks })) {
+    if (!isObject(parts)) return `${kind}: must be an object`;
+    const lacking = Object.entries(parts).find(([, part]) => typeof (part as { load?: unknown } | null | undefined)?.load !== 'function');
+    if (lacking) return `${kind}.${lacking[0]}: must have load()`;
+  }
+  return null;
+}
 
 /**
  * Narrows what a remote's `./remote` exposes, once, when it is loaded.
@@ -30,9 +32,12 @@ const remoteModule = z.object({
  * const screen = await remote.screens['article']?.load();
  */
 export function parseRemote(value: unknown, name: string, host: string = CONTRACT_VERSION): Remote {
-  const remote = parse(remoteModule, value, `Remote ${name}`);
+  const problem = isObject(value) ? misfit(value) : '(whole): must be an object';
+  if (problem !== null) throw new ContractError(`Remote ${name} does not fit its contract: ${problem}`);
+  const { blocks = {}, ...rest } = value as Omit<Remote, 'blocks'> & Partial<Remote>;
+  const remote: Remote = { ...rest, blocks };
   if (remote.name !== name) throw new ContractError(`Remote ${name} calls itself ${remote.name}.`);
   if (!isContractCompatible(remote.contract, host))
     throw new ContractError(`Remote ${name} speaks contract ${remote.contract}, which this host does not know.`);
-  return remote as unknown as Remote;
+  return remote;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#src/http/endpoint.ts';
 import { shareCard } from '#src/social/share-card.ts';
-import { socialPicture } from '#src/social/social-picture.ts';
+import { socialPicture } from '#src/social/social-picture-schema.ts';
 
 export const sharingEndpoints = {
   card: defineEndpoint({

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { isSocialPicture, socialPicture, socialPicturePath } from '#src/social/social-picture.ts';
+import { socialPicture } from '#src/social/social-picture-schema.ts';
+import { isSocialPicture, socialPicturePath } from '#src/social/social-picture.ts';
 
 test('an article – the path of its picture is built – on this site, with the version of the drawing', () => {
   const path = socialPicturePath({ kind: 'article', alias: 'the-first-five-minutes' });

@@ -1,4 +1,5 @@
-import { SOCIAL_PICTURE, type SocialPicture } from '@plenum/shared-contracts/social/social-picture';
+import { SOCIAL_PICTURE } from '@plenum/shared-contracts/social/social-picture';
+import type { SocialPicture } from '@plenum/shared-contracts/social/social-picture-schema';
 import { rowPaths } from '@plenum/shared-ui/hemicycle/dots';
 import { HALL_RADIUS, type Pair, planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
 import type { HallColours } from '#server/og-images/token-colours.ts';

@@ -3,7 +3,7 @@ import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
 import { sharingEndpoints } from '@plenum/shared-contracts/social/endpoints';
 import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
-import type { SocialPicture } from '@plenum/shared-contracts/social/social-picture';
+import type { SocialPicture } from '@plenum/shared-contracts/social/social-picture-schema';
 
 /** The API is asked again after this time, and at once for another version of the picture. */
 const FRESH_MS = 60_000;

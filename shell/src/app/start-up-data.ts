@@ -1,8 +1,11 @@
+import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { CONSTANT_SETTINGS, type HeaderContent, type RemoteSettings } from '@plenum/shared-contracts/site/schemas';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { runWithDeadline } from '#src/app/run-loader.ts';
-import type { PromoData } from '#src/stores/promo-store.ts';
+import type { HeaderStore } from '#src/stores/header-store.ts';
+import type { PromoData, PromoStore } from '#src/stores/promo-store.ts';
 
 /** Data that every page starts with (product-spec section 4). A part that could not be loaded is null, and the page continues without it. */
 export interface RootData {
@@ -43,6 +46,26 @@ export async function loadSettings(runtime: AppRuntime, signal: AbortSignal): Pr
   return runtime.settings;
 }
 
+/** @throws ApiError; the content is then null */
+export async function loadHeader(header: HeaderStore, http: HttpClient, signal: AbortSignal): Promise<HeaderContent> {
+  header.show(null);
+  const { data } = await http.call(siteEndpoints.header, {}, { signal });
+  header.show(data);
+  return data;
+}
+
+/**
+ * @param now epoch ms
+ * @throws ApiError; there are then no promotions
+ */
+export async function loadPromo(promo: PromoStore, http: HttpClient, signal: AbortSignal, now: number): Promise<PromoData> {
+  promo.show(null);
+  const { data } = await http.call(promoEndpoints.list, {}, { signal });
+  const loaded = { items: data, now };
+  promo.show(loaded);
+  return loaded;
+}
+
 /**
  * Loads the content of header and footer, and the promotions. A document does this once: on the server if its first page shows them,
  * otherwise in the browser during the first navigation to a page that does. A failure is reported and leaves its part out (product-spec
@@ -53,8 +76,8 @@ export async function loadSiteFrame(runtime: AppRuntime, signal: AbortSignal): P
   const { http, header, promo } = runtime;
   if (header.content !== null) return null;
   const [headerContent, promoData] = await Promise.all([
-    startUpPart(runtime, signal, 'header', (abort) => header.load(http, abort)),
-    startUpPart(runtime, signal, 'promo', (abort) => promo.load(http, abort, Date.now())),
+    startUpPart(runtime, signal, 'header', (abort) => loadHeader(header, http, abort)),
+    startUpPart(runtime, signal, 'promo', (abort) => loadPromo(promo, http, abort, Date.now())),
   ]);
   return { header: headerContent, promo: promoData };
 }

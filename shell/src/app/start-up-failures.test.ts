@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
-import { loadSiteFrame } from '#src/app/start-up-data.ts';
+import { loadHeader, loadPromo, loadSiteFrame } from '#src/app/start-up-data.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 const PARTS = { header: siteEndpoints.header.path, promo: promoEndpoints.list.path };
@@ -24,6 +24,6 @@ test('the stores of header and promotions – loading their data fails – the e
   const http = { call: () => Promise.reject(down) } as unknown as HttpClient;
   const { runtime } = fakeRuntime({}, { http });
   const { signal } = new AbortController();
-  await expect(runtime.header.load(http, signal)).rejects.toBe(down);
-  await expect(runtime.promo.load(http, signal, 0)).rejects.toBe(down);
+  await expect(loadHeader(runtime.header, http, signal)).rejects.toBe(down);
+  await expect(loadPromo(runtime.promo, http, signal, 0)).rejects.toBe(down);
 });

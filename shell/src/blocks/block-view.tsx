@@ -60,7 +60,7 @@ function FailedBlock({
   const retry = async () => {
     setRetrying(true);
     try {
-      await runtime.remotes.block(block, { force: true });
+      await runtime.remotes.block(block, { force: true, withLoader: true });
       await revalidator.revalidate();
       reset?.();
     } catch (error) {

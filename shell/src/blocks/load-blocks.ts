@@ -19,7 +19,7 @@ async function loadBlock(use: BlockPlacement, entered: BlockRequest, runtime: Ap
   const calls = new PendingCalls(runtime.http);
   let stage: FailureStage = 'load';
   const run = async (signal: AbortSignal): Promise<SettledBlock> => {
-    const block = await runtime.remotes.block(use.block);
+    const block = await runtime.remotes.block(use.block, { withLoader: true });
     stage = 'loader';
     if (!block.loader) return { kind: 'ready', block: use.block, props, data: null };
     const part = { block: use.block };

@@ -116,7 +116,7 @@ test.each<[string, Record<string, AnyBlock | Error>, Options]>([
 test('a condition does not hold – the page is loaded – the code of its block is not requested', async () => {
   const { loads } = show({ a: says('For members'), b: says('For all') }, { when: { a: { signedIn: true } } });
   expect(await textOf()).toBe('For all');
-  expect(loads.mock.calls).toEqual([['mf-quizshow#b']]);
+  expect(loads.mock.calls.map(([block]) => block)).toEqual(['mf-quizshow#b']);
 });
 
 test('one block fails to load, one throws – the page is shown – each place shows a notice with a heading, the good block is there, both are reported', async () => {

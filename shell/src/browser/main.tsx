@@ -6,6 +6,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { type HydrationOptions, createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createBrowserHost } from '@plenum/federation/host/browser/create-browser-host';
+import { provideLoadLater } from '@plenum/federation/host/browser/load-later';
 import { startSession } from '#src/auth/start-session.ts';
 import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '@plenum/federation/host/browser/page-boot';
 import { adoptNonce } from '#src/browser/adopt-nonce.ts';
@@ -116,6 +117,12 @@ const runtime: AppRuntime = {
 };
 
 const firstView = Promise.withResolvers<void>();
+const lateCode = provideLoadLater({
+  window,
+  // Prepared, the hashes of all files of the shell are known.
+  firstView: firstView.promise.then(() => prepareChunk('tool-navigation').catch(() => undefined)),
+  report: (error) => report(error, { stage: 'load' }),
+});
 const pending = pendingModules(boot.loaderData, runtime, firstView.promise);
 const heldNavigation = new HeldNavigationStore();
 const holdOffline = holdNavigationOffline(window, heldNavigation);
@@ -195,5 +202,5 @@ reportUsage(window, boot.set, usage);
 startVitals({ set: boot.set, route: routes.match(location.pathname).route.path });
 onIdleOrIntent(window, needNavigation);
 addEventListener('online', needNavigation);
-void markSettled(firstView.promise.then(loadNavigation), pending);
+void markSettled(firstView.promise.then(loadNavigation), pending, lateCode.settled);
 prefetchTransportOnIntent();

@@ -1,8 +1,14 @@
 import type { PendingPart } from '#src/app/app-context.tsx';
 
 /** Marks the document once everything that comes after its first view has come, or has failed. */
-export async function markSettled(navigation: Promise<unknown>, pending: ReadonlyMap<string, PendingPart>): Promise<void> {
+export async function markSettled(
+  navigation: Promise<unknown>,
+  pending: ReadonlyMap<string, PendingPart>,
+  lateCode: () => Promise<void>,
+): Promise<void> {
   await Promise.allSettled([navigation, ...[...pending.values()].map(({ module }) => module)]);
+  // Of the parts that have come.
+  await lateCode();
   const mark = () => void (document.documentElement.dataset['settled'] = '');
   // React hydrates what has come in tasks of its own, which go first.
   const { requestIdleCallback } = window as Partial<Window>;

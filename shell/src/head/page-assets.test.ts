@@ -18,7 +18,7 @@ function release(version: string, ...chunks: string[]): ComposedRelease {
     web: {
       entry: 'entry.js',
       initial: { js: ['initial.js'], css: ['initial.css'] },
-      chunks: Object.fromEntries(chunks.map((chunk) => [chunk, { js: [`${chunk}.js`], css: [`${chunk}.css`] }])),
+      chunks: Object.fromEntries(chunks.map((chunk) => [chunk, { js: [`${chunk}.js`], css: [`${chunk}.css`], libraries: [] as string[] }])),
       integrity: Object.fromEntries(files.map((file) => [file, `sha384-${file}`])),
     },
   };
@@ -122,4 +122,19 @@ test('a screen whose remote lacks the chunk – its assets are listed – those 
       .modules.map(({ href }) => href)
       .join(),
   ).not.toContain('mf-gone');
+});
+
+test.each<[string, string[] | undefined, boolean]>([
+  ['with schemas', ['react', 'zod/mini'], true],
+  ['without', ['react'], false],
+  ['of a build that does not say', undefined, true],
+])('a screen %s – its assets are listed – the shell’s chunk of schemas is preloaded only if it is needed', (_, libraries, isNeeded) => {
+  const blog = release('1.0.0', 'screen-article', 'block-latest');
+  const { libraries: _none, ...files } = blog.web.chunks['screen-article']!;
+  const chunks = { ...blog.web.chunks, 'screen-article': { ...files, ...(libraries && { libraries }) } };
+  const shell = release('2.0.0', 'layout-app', 'tool-schemas');
+  const set = { ...composition, shell, remotes: { 'mf-blog': { ...blog, web: { ...blog.web, chunks } } } };
+  const assets = pageAssets(set, 'app', { result: ready, layoutBlocks: {} }, '/_/');
+  expect(hrefs(assets.modules).includes('/_/shell/2.0.0/tool-schemas.js')).toBe(isNeeded);
+  expect(assets.shellChunks.includes('tool-schemas')).toBe(isNeeded);
 });

@@ -33,6 +33,9 @@ export interface PageAssets {
   readonly remotes: readonly string[];
 }
 
+/** The shell's chunk of a shared library that loads on first use, where remotes import it statically (`shared-parts.ts`). */
+const LATE_LIBRARIES: Readonly<Record<string, string>> = { 'zod/mini': 'tool-schemas' };
+
 /** Results of a page's loaders. */
 export interface LoadedPage {
   readonly result: ScreenResult;
@@ -69,6 +72,12 @@ export function pageAssets(composition: Composition, layout: LayoutName, page: L
   want(shownScreen(page), 'screen');
   for (const block of shownBlocks(page)) want(block, 'block');
   const isInFirstView = (release: string, chunk: string) => !lateChunks.has(`${release} ${chunk}`);
+  for (const [name, chunks] of needed) {
+    const remote = composition.remotes[name];
+    for (const chunk of chunks)
+      if (remote && isInFirstView(name, chunk))
+        for (const tool of lateLibrariesOf(remote.web.chunks[chunk])) needed.get('shell')?.add(tool);
+  }
 
   const linkedStyles: AssetReference[] = [];
   const inlineStyles: StyleReference[] = [];
@@ -118,4 +127,9 @@ export function pageAssets(composition: Composition, layout: LayoutName, page: L
     shellChunks: [...(needed.get('shell') ?? [])],
     remotes: [...needed.keys()].filter((name) => name !== 'shell'),
   };
+}
+
+/** A build from before chunks named their libraries may use all of them. */
+function lateLibrariesOf(chunk: ChunkFiles | undefined): string[] {
+  return Object.entries(LATE_LIBRARIES).flatMap(([library, tool]) => (chunk?.libraries?.includes(library) === false ? [] : [tool]));
 }

@@ -12,7 +12,7 @@ import { type AppContextValue, AppContextProvider } from '#src/app/app-context.t
 import { BlockResultsProvider } from '#src/blocks/block-slot.tsx';
 import type { BlockResult } from '#src/remotes/screen-result.ts';
 import { loadShellScreen } from '#src/screens/shell-screens.ts';
-import { ASSISTANT_PATHS } from '#src/pages/assistant/assistants.ts';
+import { ASSISTANT_PATHS } from '#src/pages/sections/assistants.ts';
 import { slotsOfShellScreen } from '#src/slots/shell-slots.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 import { withPageTexts } from '#src/testing/page-texts.ts';

@@ -1,7 +1,6 @@
 import type { AnyBlock, AnyScreen, ListPages } from '@plenum/shared-contracts/remote/contract';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
-import type { TryOptions } from '@plenum/federation/host/loading/breaker';
-import type { RemoteLoader } from '@plenum/federation/host/loading/remote-loader';
+import type { PartOptions, RemoteLoader } from '@plenum/federation/host/loading/remote-loader';
 
 /** Gives access to the screens and blocks of one release set's remotes, by full name: `mf-blog#article`. */
 export class RemoteAccess {
@@ -20,13 +19,13 @@ export class RemoteAccess {
     this.#quarantined = quarantined;
   }
 
-  /** @throws LoadFailure. `force`: a user asked for a retry. */
-  async screen(reference: string, options?: TryOptions): Promise<AnyScreen> {
+  /** @throws LoadFailure. `force`: a user asked for a retry. `withLoader`: its loader is about to run. */
+  async screen(reference: string, options?: PartOptions): Promise<AnyScreen> {
     const [remote, name] = this.#permitted(reference);
     return this.#loader.screen(this.#id(remote), name, options);
   }
 
-  async block(reference: string, options?: TryOptions): Promise<AnyBlock> {
+  async block(reference: string, options?: PartOptions): Promise<AnyBlock> {
     const [remote, name] = this.#permitted(reference);
     return this.#loader.block(this.#id(remote), name, options);
   }

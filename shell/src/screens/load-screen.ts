@@ -82,7 +82,7 @@ export async function loadScreen(route: ScreenRoute, entered: RouteRequest, runt
   const progress: Progress = { stage: 'load' };
   let location: Response;
   try {
-    const screen = await loadScreenModule(route.screen, runtime);
+    const screen = await loadScreenModule(route.screen, runtime, { withLoader: true });
     runtime.pendingScreen?.found({ pathname: entered.url.pathname, screen: route.screen, Skeleton: screen.skeleton });
     const result = await runScreen(screen, route, entered, runtime, progress);
     if ('outcome' in result) location = toLocation(result);

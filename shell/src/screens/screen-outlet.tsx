@@ -44,7 +44,7 @@ function useRetry(reference: string, then: () => void): { retry: () => void; ret
   const retry = async () => {
     setRetrying(true);
     try {
-      await loadScreenModule(reference, runtime, { force: true });
+      await loadScreenModule(reference, runtime, { force: true, withLoader: true });
       await revalidator.revalidate();
       then();
     } catch (error) {

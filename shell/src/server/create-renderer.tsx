@@ -37,7 +37,7 @@ import { siteFiles } from '#src/server/site-files/site-files.ts';
 import { SwrCache } from '#src/server/api/swr-cache.ts';
 import { createServerHttpClient, readWithFetch } from '#src/server/api/server-http-client.ts';
 import { visitorView } from '#src/server/api/visitor-session.ts';
-import { sharedModules } from '#src/shared-modules.ts';
+import { serverSharedModules } from '#src/server/server-shared-modules.ts';
 import type { LayoutData } from '#src/layouts/load-layout-data.ts';
 import { layoutFills, requestSlots, screenFills, type Slots } from '#src/slots/slots.ts';
 
@@ -74,7 +74,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
   enableStaticRendering(true);
   const startUp = new SwrCache(START_UP_FRESH_MS, () => performance.now());
   const host = createServerHost({
-    shared: sharedModules,
+    shared: serverSharedModules,
     readSource: (id) => readFile(id, 'node', sets.release(id).node?.entry ?? 'remote-entry.cjs'),
     publicPath: (id) => releaseBase(assetBase, id.name, sets.release(id)),
     onFailure: (failure) =>

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
+import { loadHeader } from '#src/app/start-up-data.ts';
 import { HeaderStore } from '#src/stores/header-store.ts';
 
 const content: HeaderContent = { phone: '+7 495 000-00-00', email: 'hello@plenum.example', menu: [], footer: [] };
@@ -9,7 +10,8 @@ const api = (answer: () => Promise<unknown>) => ({ call: answer }) as unknown as
 
 test('content – loaded – stored [S3.21 S4.21]', async () => {
   const store = new HeaderStore();
-  const load = store.load(
+  const load = loadHeader(
+    store,
     api(async () => ({ data: content })),
     signal,
   );
@@ -21,7 +23,8 @@ test('content that cannot be loaded – loaded – the caller gets the error, an
   const store = new HeaderStore();
   store.show(content);
   const failure = new Error('down');
-  const load = store.load(
+  const load = loadHeader(
+    store,
     api(() => Promise.reject(failure)),
     signal,
   );

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import { loadPromo } from '#src/app/start-up-data.ts';
 import { PromoStore } from '#src/stores/promo-store.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
@@ -27,7 +28,8 @@ test('a promotion – its countdown – start, remaining time and end [S3.22]', 
 
 test('promotions – loaded – shown by the clock they were loaded at [S4.21]', async () => {
   const store = new PromoStore();
-  await store.load(
+  await loadPromo(
+    store,
     api(async () => ({ data: [PROMO] })),
     signal,
     NOW,
@@ -40,7 +42,8 @@ test('promotions that cannot be loaded – loaded – the caller gets the error,
   store.show({ items: [PROMO], now: NOW });
   const failure = new Error('down');
   await expect(
-    store.load(
+    loadPromo(
+      store,
       api(() => Promise.reject(failure)),
       signal,
       NOW,

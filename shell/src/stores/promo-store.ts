@@ -1,6 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { promoEndpoints, type PromoItem } from '@plenum/shared-contracts/promo/endpoints';
-import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import type { PromoItem } from '@plenum/shared-contracts/promo/endpoints';
 import { type RemainingTime, remainingTime } from '#src/stores/remaining-time.ts';
 
 /** Promotions in the start-up data. */
@@ -38,18 +37,6 @@ export class PromoStore {
     const { start, end } = this.current;
     const left = remainingTime(Date.parse(end), this.now);
     return left && { start, end, ...left };
-  }
-
-  /**
-   * @param now epoch ms
-   * @throws ApiError; there are then no promotions
-   */
-  async load(http: HttpClient, signal: AbortSignal, now: number): Promise<PromoData> {
-    this.show(null);
-    const { data } = await http.call(promoEndpoints.list, {}, { signal });
-    const promo = { items: data, now };
-    this.show(promo);
-    return promo;
   }
 
   show(promo: PromoData | null): void {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { crmEvent } from '#src/support/crm/crm-event.ts';
 import { isSignedWebhook, signWebhook } from '@plenum/shared-server/webhooks/sign-webhook';
 import { listDeadLetters } from '#src/platform/jobs/dead-letters.ts';

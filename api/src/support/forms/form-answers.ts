@@ -1,4 +1,5 @@
-import { type CallbackSlot, FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/form-ids';
+import type { CallbackSlot } from '@plenum/shared-contracts/forms/schemas';
 import type { ValidForm } from '#src/support/forms/validate-form.ts';
 import type { Answer } from '#src/support/tickets/open-ticket.ts';
 

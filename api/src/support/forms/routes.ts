@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
-import { FORM_IDS, type formBody, type FormId, type FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/form-ids';
+import type { formBody, FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import { findConfirmedEmail } from '#src/identity/accounts/account-queries.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import type { Deps } from '#src/deps.ts';

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { INVALID_PHONE_MESSAGE } from '@plenum/shared-forms/field-rules';
 import { checkForm, type FormFieldError } from '@plenum/shared-forms/form-rules';
-import type { CallbackSlot, formBody, FormId } from '@plenum/shared-contracts/forms/schemas';
+import type { FormId } from '@plenum/shared-contracts/forms/form-ids';
+import type { CallbackSlot, formBody } from '@plenum/shared-contracts/forms/schemas';
 import { normalisePhone } from '#src/identity/contacts/parse-contact.ts';
 import { invalidInput } from '#src/errors.ts';
 

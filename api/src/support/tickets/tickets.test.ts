@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { send, signUpConfirmed } from '#src/testing/users/member.ts';
 import { accountService } from '#src/testing/account-service.ts';
 

@@ -35,3 +35,29 @@ test('files of other types – mapped – fonts and source maps are left out', (
 test('a build without chunk groups – mapped – an empty map', () => {
   expect(assetMap({}, ['main'])).toEqual({ initial: { js: [], css: [] }, chunks: {} });
 });
+
+test('a form that hydrates later, and loaders – mapped – its styles are those of the screens that show it; the loaders are listed', () => {
+  const { initial, chunks } = assetMap(
+    {
+      namedChunkGroups: {
+        remote: group('remote.js'),
+        'screen-article': group('article.js', 'article.css'),
+        'screen-main': group('main.js'),
+        'late-form': group('form.js', 'form.css'),
+        loaders: group('loaders.js'),
+      },
+      chunks: [
+        { id: 1, names: ['screen-article'] },
+        { id: 2, names: ['screen-main'] },
+        { id: 3, names: ['late-form'], parents: [1], files: ['form.js', 'form.css'] },
+      ] as never,
+    },
+    ['remote'],
+  );
+  expect(initial.css).toEqual([]);
+  expect(chunks).toEqual({
+    'screen-article': { js: ['article.js'], css: ['article.css', 'form.css'] },
+    'screen-main': { js: ['main.js'], css: [] },
+    loaders: { js: ['loaders.js'], css: [] },
+  });
+});

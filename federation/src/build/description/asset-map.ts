@@ -1,5 +1,6 @@
 import type { StatsCompilation } from '@rspack/core';
 import type { ChunkFiles } from '@plenum/shared-contracts/release/manifest';
+import { LOADERS_CHUNK } from '#src/remote/late-code.ts';
 
 const isAsset = (extension: string) => (file: string) => file.endsWith(extension);
 
@@ -15,8 +16,18 @@ export interface AssetMap {
   readonly chunks: Record<string, ChunkFiles>;
 }
 
-/** Reads the files of each named chunk group from the build's statistics. `first` names the groups that are always needed. */
-export function assetMap(stats: StatsCompilation, first: readonly string[]): AssetMap {
+const isListed = (name: string) => name === LOADERS_CHUNK || /^(screen|block|layout|page|tool)-/.test(name);
+
+/**
+ * Reads the files of each named chunk group from the build's statistics. `first` names the groups that are always needed. The styles of parts
+ * that hydrate later are those of the screens that show them: their HTML comes with the page.
+ * @param libraries shared libraries of each group, for remotes
+ */
+export function assetMap(
+  stats: StatsCompilation,
+  first: readonly string[],
+  libraries: Readonly<Record<string, readonly string[]>> = {},
+): AssetMap {
   const groups = { ...stats.namedChunkGroups, ...stats.entrypoints };
   const initial: ChunkFiles = { js: [], css: [] };
   const chunks: Record<string, ChunkFiles> = {};
@@ -25,7 +36,15 @@ export function assetMap(stats: StatsCompilation, first: readonly string[]): Ass
     if (first.includes(name)) {
       initial.js.push(...files.js);
       initial.css.push(...files.css);
-    } else if (/^(screen|block|layout|page|tool)-/.test(name)) chunks[name] = files;
+    } else if (isListed(name)) chunks[name] = { ...files, ...(libraries[name] && { libraries: [...libraries[name]] }) };
+  }
+  for (const { names = [], parents = [], files = [] } of stats.chunks ?? []) {
+    if (!names.some((name) => name.startsWith('late-'))) continue;
+    const shownBy = (stats.chunks ?? [])
+      .filter(({ id = null }) => id !== null && parents.includes(id))
+      .flatMap((parent) => parent.names ?? []);
+    for (const css of new Set(shownBy.map((name) => (first.includes(name) ? initial : chunks[name])?.css)))
+      css?.push(...files.filter((file) => isAsset('.css')(file) && !css.includes(file)));
   }
   return { initial, chunks };
 }

@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
+import { type Compiler, type RspackPluginInstance, type StatsCompilation, rspack } from '@rspack/core';
 import type { Exposed, Needed, Offered, Used } from '@plenum/shared-contracts/release/manifest';
 import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
 import { assetMap } from '#src/build/description/asset-map.ts';
+import { librariesOfGroups } from '#src/build/description/late-libraries.ts';
 import { readExposed } from '#src/build/description/read-exposed.ts';
 import { findUndeclaredSlots } from '#src/build/source-checks/find-undeclared-slots.ts';
 import { sourceHash } from '#src/build/source-hash.ts';
@@ -34,6 +35,7 @@ export class DescribeBuild {
   readonly #subject: Subject;
   readonly #done = new Map<Side, StatsCompilation>();
   #sources: Promise<string | null> | null = null;
+  #libraries: Readonly<Record<string, readonly string[]>> = {};
 
   constructor(subject: Subject) {
     this.#subject = subject;
@@ -48,9 +50,19 @@ export class DescribeBuild {
           this.#sources ??= sourceHash(this.#subject.root);
           await this.#sources;
         });
+        compiler.hooks.thisCompilation.tap('DescribeBuild', (compilation) => {
+          if (side === 'node' || this.#subject.name === 'shell') return;
+          const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+          compilation.hooks.processAssets.tap({ name: 'DescribeBuild', stage }, () => {
+            this.#libraries = librariesOfGroups(compilation);
+          });
+        });
         compiler.hooks.done.tapPromise('DescribeBuild', async (stats) => {
           if (stats.hasErrors()) return;
-          this.#done.set(side, stats.toJson({ all: false, assets: true, chunkGroups: true, entrypoints: true }));
+          this.#done.set(
+            side,
+            stats.toJson({ all: false, assets: true, chunkGroups: true, chunks: true, chunkRelations: true, entrypoints: true }),
+          );
           const web = this.#done.get('web');
           if (web && this.#done.has('node')) await this.#write(web);
         });
@@ -66,7 +78,7 @@ export class DescribeBuild {
       ? await readExposed(await readFile(path.join(outputDir, 'node', nodeEntry), 'utf8'), name)
       : { screens: [], blocks: [] };
     if (remote) await this.#refuseUndeclaredSlots(exposes);
-    const { initial, chunks } = assetMap(web, INITIAL_GROUPS);
+    const { initial, chunks } = assetMap(web, INITIAL_GROUPS, this.#libraries);
     const entry = remote ? web.assets?.find((asset) => /^remote-entry\..*js$/.test(asset.name))?.name : initial.js.at(-1);
     if (!entry) throw new Error(`${name}: the browser build has no entry file.`);
     const expected = [...exposes.screens.map((screen) => `screen-${screen.name}`), ...exposes.blocks.map((block) => `block-${block.name}`)];

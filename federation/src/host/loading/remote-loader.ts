@@ -5,6 +5,7 @@ import type { FederationInstance } from '#src/host/loading/federation-instance.t
 import { LoadFailure, toLoadFailure } from '#src/host/loading/load-failure.ts';
 import { type Part, RemoteEntry } from '#src/host/loading/remote-entry.ts';
 import { withDeadline } from '#src/host/loading/deadline.ts';
+import { LOADERS_CHUNK, isLate } from '#src/remote/late-code.ts';
 
 export interface RemoteLoaderOptions {
   readonly federation: FederationInstance;
@@ -28,6 +29,11 @@ export interface TrippedBreaker extends RemoteId {
   readonly state: Exclude<BreakerState, 'closed'>;
 }
 
+export interface PartOptions extends TryOptions {
+  /** Its loader is about to run: also loads the code of the loader. */
+  readonly withLoader?: boolean;
+}
+
 type Kind = 'screens' | 'blocks';
 
 /** A part, and the attempt whose container it is taken from. */
@@ -37,6 +43,7 @@ interface Wanted {
   readonly id: RemoteId;
   readonly kind: Kind;
   readonly name: string;
+  readonly withLoader: boolean;
 }
 
 /**
@@ -53,13 +60,13 @@ export class RemoteLoader {
   }
 
   /** @throws LoadFailure */
-  screen(id: RemoteId, name: string, options?: TryOptions): Promise<AnyScreen> {
-    return this.#part(id, 'screens', name, options) as Promise<AnyScreen>;
+  screen(id: RemoteId, name: string, options?: PartOptions): Promise<AnyScreen> {
+    return this.#wanted(id, 'screens', name, options) as Promise<AnyScreen>;
   }
 
   /** @throws LoadFailure */
-  block(id: RemoteId, name: string, options?: TryOptions): Promise<AnyBlock> {
-    return this.#part(id, 'blocks', name, options) as Promise<AnyBlock>;
+  block(id: RemoteId, name: string, options?: PartOptions): Promise<AnyBlock> {
+    return this.#wanted(id, 'blocks', name, options) as Promise<AnyBlock>;
   }
 
   /**
@@ -70,7 +77,7 @@ export class RemoteLoader {
     // Goes through the breakers, like everything else of a remote.
     await this.screen(id, name);
     const entry = this.#entry(id);
-    const remote = await entry.remote(entry.attemptOf(entry.part(`screens/${name}`)));
+    const remote = await entry.remote(entry.attemptOf(entry.part(slotOf('screens', name, false))));
     const { listPages } = remote.screens[name] ?? {};
     const target = `${id.name}@${id.version}#${name}`;
     if (!listPages) return null;
@@ -81,11 +88,11 @@ export class RemoteLoader {
 
   /** Returns the screen if it is already loaded, for use in a render. */
   loadedScreen(id: RemoteId, name: string): AnyScreen | undefined {
-    return this.#entry(id).loaded(`screens/${name}`) as AnyScreen | undefined;
+    return this.#entry(id).loaded(slotOf('screens', name, false)) as AnyScreen | undefined;
   }
 
   loadedBlock(id: RemoteId, name: string): AnyBlock | undefined {
-    return this.#entry(id).loaded(`blocks/${name}`) as AnyBlock | undefined;
+    return this.#entry(id).loaded(slotOf('blocks', name, false)) as AnyBlock | undefined;
   }
 
   /**
@@ -118,9 +125,22 @@ export class RemoteLoader {
     return entry;
   }
 
-  async #part(id: RemoteId, kind: Kind, name: string, options?: TryOptions): Promise<Part> {
+  async #wanted(id: RemoteId, kind: Kind, name: string, options?: PartOptions): Promise<Part> {
+    if (!options?.withLoader) return this.#part(id, kind, name, options);
     const entry = this.#entry(id);
-    const part = entry.part(`${kind}/${name}`);
+    // In parallel. If it fails, loading the part or its loader reports it.
+    const attempt = entry.attemptOf(entry.part(slotOf(kind, name, true)));
+    this.#options.prepare?.(id, LOADERS_CHUNK, attempt).catch(() => undefined);
+    const part = await this.#part(id, kind, name, options);
+    if (!isLate(part.loader)) return part;
+    // A loader that cannot be loaded is tried again in another container; what the page shows stays in this one.
+    const { loader } = await this.#part(id, kind, name, options, true);
+    return { ...part, loader } as Part;
+  }
+
+  async #part(id: RemoteId, kind: Kind, name: string, options?: TryOptions, withLoader = false): Promise<Part> {
+    const entry = this.#entry(id);
+    const part = entry.part(slotOf(kind, name, withLoader));
     if (part.pending) return part.pending;
     const target = `${id.name}@${id.version}#${name}`;
     if (!entry.breaker.allows(options) || !part.breaker.allows(options)) throw new LoadFailure('circuit-open', target);
@@ -129,7 +149,7 @@ export class RemoteLoader {
     const { deadlineMs, onFailure } = this.#options;
     const attempt = entry.attemptOf(part);
     let isRemoteLoaded = false;
-    const loading = this.#load({ entry, attempt, id, kind, name }, () => {
+    const loading = this.#load({ entry, attempt, id, kind, name, withLoader }, () => {
       isRemoteLoaded = true;
       ofRemote?.succeeded();
     });
@@ -160,8 +180,9 @@ export class RemoteLoader {
     return work;
   }
 
-  async #load({ entry, attempt, id, kind, name }: Wanted, onRemote: () => void): Promise<Part> {
-    const preparing = this.#options.prepare?.(id, `${kind === 'screens' ? 'screen' : 'block'}-${name}`, attempt);
+  async #load({ entry, attempt, id, kind, name, withLoader }: Wanted, onRemote: () => void): Promise<Part> {
+    const chunk = withLoader ? LOADERS_CHUNK : `${kind === 'screens' ? 'screen' : 'block'}-${name}`;
+    const preparing = this.#options.prepare?.(id, chunk, attempt);
     // What fails in the remote itself fails its preparation too: the remote is reported.
     preparing?.catch(() => undefined);
     const remote = await entry.remote(attempt);
@@ -173,13 +194,20 @@ export class RemoteLoader {
       throw new LoadFailure('unknown', `${release}#${name}`, undefined, `${release} does not provide ${kind.slice(0, -1)} ${name}`);
     }
     await preparing;
-    return lazy.load();
+    const part = await lazy.load();
+    if (withLoader && isLate(part.loader)) await part.loader.load();
+    return part;
   }
 
   async #remote(id: RemoteId, attempt: number): Promise<Remote> {
     const exposed = (await this.#options.federation.expose(containerKey(id, attempt), './remote')) as { remote?: unknown } | null;
     return parseRemote(exposed?.remote, id.name);
   }
+}
+
+/** `screens/article` */
+function slotOf(kind: Kind, name: string, withLoader: boolean): string {
+  return `${kind}/${name}${withLoader ? '+loader' : ''}`;
 }
 
 /** `mf-blog@1.0.0`, and `mf-blog@1.0.0~2` for the second retry. */

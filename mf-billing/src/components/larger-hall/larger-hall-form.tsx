@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
-import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { toFormError } from '@plenum/shared-forms/to-form-error';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Checkbox } from '@plenum/shared-ui/checkbox';

@@ -1,5 +1,6 @@
 import { type FormField, checkForm } from '@plenum/shared-forms/form-rules';
-import { FORM_IDS, type FormBody } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
+import type { FormBody } from '@plenum/shared-contracts/forms/schemas';
 
 /** Visible fields, in the order of the page. */
 export const FIELDS = ['name', 'email', 'phone', 'comment', 'consent'] as const satisfies readonly FormField[];

@@ -1,6 +1,7 @@
 import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
 import { blogEndpoints } from '#contract/endpoints.ts';
 import type { BlogArticle } from '#contract/schemas.ts';
+import { withKnownDiagrams } from '@plenum/shared-contracts/diagrams/known-diagrams';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { articleHref } from '#src/paths.ts';
@@ -25,7 +26,7 @@ export async function loadArticle({
       throw error;
     });
   if (!reply) return notFound();
-  const article = reply.data;
+  const article = { ...reply.data, html: withKnownDiagrams(reply.data.html) };
   if (article.category.alias !== params.category) return redirectTo(articleHref(article) + url.search, 301);
   return ready({ article, address: new URL(articleHref(article), url).href });
 }

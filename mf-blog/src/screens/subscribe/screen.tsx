@@ -5,7 +5,7 @@ import { checkEmail } from '@plenum/shared-forms/field-rules';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { FEED_HREF } from '#src/paths.ts';
-import { RHYTHM } from '#src/components/subscribe/subscribe.tsx';
+import { RHYTHM } from '#src/components/subscribe/rhythm.ts';
 import { RequestSent } from '#src/components/subscribe/request-sent.tsx';
 import { SubscribeForm } from '#src/components/subscribe/subscribe-form.tsx';
 import { loadSubscribe, type SubscribeData } from '#src/screens/subscribe/load-subscribe.ts';

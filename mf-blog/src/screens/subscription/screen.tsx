@@ -8,7 +8,7 @@ import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import type { Subscription } from '#contract/schemas.ts';
 import styles from '#src/components/subscribe/subscribe-page.module.css';
-import { RHYTHM } from '#src/components/subscribe/subscribe.tsx';
+import { RHYTHM } from '#src/components/subscribe/rhythm.ts';
 import { blogHref, SUBSCRIBE_HREF } from '#src/paths.ts';
 import { loadSubscription, type SubscriptionData } from '#src/screens/subscription/load-subscription.ts';
 import { type ActionFailure, SubscriptionAction } from '#src/components/subscribe/subscription-action.tsx';

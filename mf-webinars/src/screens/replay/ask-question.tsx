@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
-import { FORM_IDS, type FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
+import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { Form } from '@plenum/shared-ui/form';

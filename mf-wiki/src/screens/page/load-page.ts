@@ -1,4 +1,5 @@
 import { notFound, ready } from '@plenum/federation/remote/results';
+import { withKnownDiagrams } from '@plenum/shared-contracts/diagrams/known-diagrams';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { wikiEndpoints } from '#contract/endpoints.ts';
 import type { WikiPage } from '#contract/schemas.ts';
@@ -16,5 +17,7 @@ export async function loadPage({ params, url, signal, capabilities }: LoaderCont
   const id = idOf(params.id);
   if (id === null) return notFound();
   const reply = await nullIfNotFound(capabilities.http.call(wikiEndpoints.page, { params: { id } }, { signal }));
-  return reply ? ready({ page: reply.data, address: new URL(pageHref(id), url).href }) : notFound();
+  if (!reply) return notFound();
+  const page = { ...reply.data, html: withKnownDiagrams(reply.data.html) };
+  return ready({ page, address: new URL(pageHref(id), url).href });
 }

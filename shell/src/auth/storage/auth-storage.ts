@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { AUTH_COOKIES, authCookies, readAuthCookies } from '#contract/session/auth-cookies.ts';
 import { type AuthState, NO_AUTH, normalizeAuth } from '#contract/session/auth-state.ts';
 import { sameAuth } from '#src/auth/state/auth-machine.ts';
@@ -31,14 +30,19 @@ export interface BrowserStores {
 /** product-spec section 3 */
 export const STORAGE_KEY = 'plenum-auth';
 
-const copy = z.object({
-  accessToken: z.nullable(z.string()),
-  refreshToken: z.nullable(z.string()),
-  expiredDate: z.nullable(z.number()),
-  loggedInSystem: z.boolean(),
+interface StoredCopy extends AuthState {
   /** The cookies did not hold the session: this copy is the only one. */
-  alone: z.boolean(),
-});
+  readonly alone: boolean;
+}
+
+/** Returns the copy if the stored value is one. Every first view reads it, and needs no schema otherwise (docs/decisions/0204). */
+function readCopy(value: unknown): StoredCopy | null {
+  const { accessToken, refreshToken, expiredDate, loggedInSystem, alone } = (value ?? {}) as Partial<Record<keyof StoredCopy, unknown>>;
+  const isText = (token: unknown): token is string | null => token === null || typeof token === 'string';
+  if (!isText(accessToken) || !isText(refreshToken) || typeof loggedInSystem !== 'boolean' || typeof alone !== 'boolean') return null;
+  if (expiredDate !== null && !Number.isFinite(expiredDate)) return null;
+  return { accessToken, refreshToken, expiredDate: expiredDate as number | null, loggedInSystem, alone };
+}
 
 /**
  * Keeps the session in the cookies of the parent domain, the only source of truth between the site and the account host; local storage has
@@ -101,7 +105,7 @@ export class AuthStorage {
     return attempt(() => {
       const storage = this.#stores.storage();
       if (!auth.loggedInSystem) return storage.removeItem(STORAGE_KEY);
-      return storage.setItem(STORAGE_KEY, JSON.stringify({ ...auth, alone } satisfies z.infer<typeof copy>));
+      return storage.setItem(STORAGE_KEY, JSON.stringify({ ...auth, alone } satisfies StoredCopy));
     });
   }
 
@@ -123,8 +127,8 @@ export class AuthStorage {
     attempt(() => {
       text = this.#stores.storage().getItem(STORAGE_KEY);
     });
-    const parsed = copy.safeParse(parsedJson(text));
-    return parsed.success ? { auth: normalizeAuth(parsed.data), alone: parsed.data.alone } : { auth: NO_AUTH, alone: false };
+    const copy = readCopy(parsedJson(text));
+    return copy ? { auth: normalizeAuth(copy), alone: copy.alone } : { auth: NO_AUTH, alone: false };
   }
 }
 

@@ -26,7 +26,9 @@ test('a link to an article – hovered – the code of its screen and of the blo
   hover('/blog/practice/five-numbers');
   expect(prefetch.mock.calls).toEqual([
     ['mf-blog', 'screen-article'],
+    ['mf-blog', 'loaders'],
     ['mf-quizshow', 'block-teaser'],
+    ['mf-quizshow', 'loaders'],
   ]);
 });
 
@@ -34,13 +36,18 @@ test('a link to a page of the shell that embeds a block – hovered – the code
   hover('/webinars-product');
   expect(prefetch.mock.calls).toEqual([
     ['shell', 'page-webinars-product'],
+    ['shell', 'loaders'],
     ['mf-webinars', 'block-next-webinars'],
+    ['mf-webinars', 'loaders'],
   ]);
 });
 
 test('a link to a page that a remote declares – hovered – the code of its screen is fetched', () => {
   hover('/quizshow/today');
-  expect(prefetch.mock.calls).toEqual([['mf-quizshow', 'screen-show']]);
+  expect(prefetch.mock.calls).toEqual([
+    ['mf-quizshow', 'screen-show'],
+    ['mf-quizshow', 'loaders'],
+  ]);
 });
 
 test.each(['https://elsewhere.example/blog', '/iva-day-2024', 'mailto:hello@plenum.example'])(

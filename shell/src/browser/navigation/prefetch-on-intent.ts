@@ -1,4 +1,5 @@
 import type { BrowserHost } from '@plenum/federation/host/browser/create-browser-host';
+import { LOADERS_CHUNK } from '@plenum/federation/remote/late-code';
 import { loadLayout } from '#src/layouts/layouts.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import { splitReference } from '#src/remotes/remote-access.ts';
@@ -14,9 +15,11 @@ export function prefetchOnIntent(host: Pick<BrowserHost, 'prefetch'>, { match }:
     void loadLayout(route.layout).catch(() => undefined);
     const [owner, screen] = splitReference(route.screen);
     host.prefetch(owner, owner === 'shell' ? `page-${screen}` : `screen-${screen}`);
+    host.prefetch(owner, LOADERS_CHUNK);
     for (const { block } of placements(route, slots)) {
       const [remote, name] = splitReference(block);
       host.prefetch(remote, `block-${name}`);
+      host.prefetch(remote, LOADERS_CHUNK);
     }
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onIntent, { passive: true });

@@ -1,7 +1,4 @@
-import * as z from 'zod/mini';
-
 const STORAGE_KEY = 'plenum-scroll';
-const stored = z.record(z.string(), z.number());
 
 /** Scroll position of each history entry, in CSS pixels from the top. */
 export interface ScrollPositions {
@@ -15,8 +12,8 @@ function readStored(): Record<string, number> {
   // The server stores nothing, and the error of the missing object would be made for every page.
   if (typeof sessionStorage === 'undefined') return {};
   try {
-    const parsed = stored.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}'));
-    return parsed.success ? parsed.data : {};
+    const stored = Object.entries(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as object);
+    return Object.fromEntries(stored.filter((entry): entry is [string, number] => Number.isFinite(entry[1])));
   } catch {
     // Storage is forbidden (faults.md 36) or holds an invalid value: every page starts at its top.
     return {};

@@ -1,11 +1,10 @@
-import { type AssistantTexts, assistantTexts } from '@plenum/shared-contracts/pages/kinds/assistant';
+import type { AssistantTexts } from '@plenum/shared-contracts/pages/kinds/assistant';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { isAssistant } from '#src/pages/assistant/assistants.ts';
-import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
-import { assistantPath, type AssistantProduct } from '#src/pages/sections/assistant-link.tsx';
+import { type AssistantData, loadAssistant } from '#src/pages/assistant/load-assistant.ts';
+import { assistantPath } from '#src/pages/sections/assistants.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
 import { NavLink } from 'react-router';
-import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import styles from '#src/pages/assistant/assistant.module.css';
 import { Faq } from '#src/pages/sections/faq.tsx';
 import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
@@ -84,17 +83,8 @@ function AssistantPage({ texts }: { readonly texts: AssistantTexts }) {
   );
 }
 
-interface AssistantData {
-  readonly product: AssistantProduct;
-  readonly texts: AssistantTexts;
-}
-
 export const screen: ScreenModule<Record<string, string>, AssistantData> = {
-  loader: async (context) => {
-    const { product = '' } = context.params;
-    if (!isAssistant(product)) return { outcome: 'not-found' };
-    return { outcome: 'ready', data: { product, texts: await loadPageTexts(context, `assistant-${product}`, assistantTexts) } };
-  },
+  loader: loadAssistant,
   meta: ({ product, texts }, { url }) => productMeta(assistantPath(product), texts, url),
   Component: ({ data }) => <AssistantPage texts={data.texts} />,
 };

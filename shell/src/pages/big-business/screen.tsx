@@ -1,8 +1,8 @@
-import { type BigBusinessTexts, bigBusinessTexts } from '@plenum/shared-contracts/pages/kinds/big-business';
+import type { BigBusinessTexts } from '@plenum/shared-contracts/pages/kinds/big-business';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
+import { loadBigBusiness } from '#src/pages/page-texts/page-loaders.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
-import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import styles from '#src/pages/big-business/big-business.module.css';
 import { Weeks } from '#src/pages/big-business/weeks.tsx';
 import { Faq } from '#src/pages/sections/faq.tsx';
@@ -56,7 +56,7 @@ function BigBusinessPage({ texts }: { readonly texts: BigBusinessTexts }) {
 }
 
 export const screen: ScreenModule<Record<string, string>, BigBusinessTexts> = {
-  loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'big-business', bigBusinessTexts) }),
+  loader: loadBigBusiness,
   meta: (texts, { url }) => productMeta('/big-business', texts, url),
   Component: ({ data }) => <BigBusinessPage texts={data} />,
 };

@@ -1,5 +1,6 @@
 import { type FormField, REQUIRED_FIELDS } from '@plenum/shared-forms/form-rules';
-import type { CallbackSlot, FormId } from '@plenum/shared-contracts/forms/schemas';
+import type { FormId } from '@plenum/shared-contracts/forms/form-ids';
+import type { CallbackSlot } from '@plenum/shared-contracts/forms/schemas';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { TextLink } from '@plenum/shared-ui/link';
 import { useFormCheckbox, useFormField } from '@plenum/shared-ui/form/use-form-field';

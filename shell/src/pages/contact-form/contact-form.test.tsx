@@ -5,7 +5,7 @@ import { timesAnnounced } from '@plenum/federation/testing/times-announced';
 import { renderToString } from 'react-dom/server';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
-import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/form-ids';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import { MemoryRouter } from 'react-router';
 import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
@@ -23,7 +23,7 @@ function formWith(answer: () => Promise<unknown>, id: FormId = FORM_IDS.main, se
   const ui = (
     <MemoryRouter initialEntries={[path]}>
       <CapabilitiesProvider value={capabilities}>
-        <ContactForm id={id} label="Tell us" noScript="Write to us." />
+        <ContactForm id={id} label="Tell us" email="hello@plenum.test" phone={undefined} />
       </CapabilitiesProvider>
     </MemoryRouter>
   );

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
-import { FORM_IDS, type FormId, type FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/form-ids';
+import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import { useLocation } from 'react-router';
 import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { Form } from '@plenum/shared-ui/form';
@@ -43,12 +44,13 @@ interface RequestFormProps {
   readonly id: FormId;
   /** Accessible name of the form, for navigation by landmarks. */
   readonly label: string;
-  /** Alternative contact without JavaScript. */
-  readonly noScript: ReactNode;
+  /** Other ways to reach a person, offered without JavaScript. */
+  readonly email: string | undefined;
+  readonly phone: string | undefined;
 }
 
 /** Renders one of the site's forms; a signed-in user's known values are filled in. */
-export function ContactForm({ id, label, noScript }: RequestFormProps) {
+export function ContactForm({ id, label, email, phone }: RequestFormProps) {
   const { http, report, tracking } = useCapabilities();
   const { profile } = useSession().view;
   const about = new URLSearchParams(useLocation().search).get('about');
@@ -79,7 +81,12 @@ export function ContactForm({ id, label, noScript }: RequestFormProps) {
       draft={draft}
       action={isCall ? 'Call me' : 'Send'}
       busyText="Sending…"
-      noScript={noScript}
+      noScript={
+        <>
+          This form needs JavaScript, which is switched off in your browser. {email ? `Write to ${email}` : 'Write to us'}
+          {phone ? ` or call ${phone}` : ''}: you reach the same team.
+        </>
+      }
     >
       {isCall ? <CallbackFields /> : <ContactFields id={id} />}
     </Form>

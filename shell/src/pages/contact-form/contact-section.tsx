@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import type { Invitation } from '@plenum/shared-contracts/pages/fields';
-import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/form-ids';
 import { PhoneLink } from '#src/chrome/links/phone-link.tsx';
+import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
 import { ContactForm } from '#src/pages/contact-form/contact-form.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import styles from '#src/pages/contact-form/contact-form.module.css';
@@ -12,6 +13,8 @@ interface ContactSectionProps {
   readonly form: FormId;
   readonly text: Invitation;
 }
+
+const LateForm = hydrateLater(ContactForm);
 
 /** Address of the form for requesting a call. */
 const CALLBACK = '/contacts#callback';
@@ -47,16 +50,7 @@ export const ContactSection = observer(function ContactSection({ form, text: { t
         )}
       </div>
       <div className={styles.request}>
-        <ContactForm
-          id={form}
-          label={title}
-          noScript={
-            <>
-              This form needs JavaScript, which is switched off in your browser. {email ? `Write to ${email}` : 'Write to us'}
-              {header ? ` or call ${header.phone}` : ''}: you reach the same team.
-            </>
-          }
-        />
+        <LateForm id={form} label={title} email={email} phone={header?.phone} />
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
-import { type ContactsTexts, contactsTexts } from '@plenum/shared-contracts/pages/kinds/contacts';
+import type { ContactsTexts } from '@plenum/shared-contracts/pages/kinds/contacts';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { OFFICE } from '#src/pages/contacts/office.ts';
-import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
+import { loadContacts } from '#src/pages/page-texts/page-loaders.ts';
 import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
 import { observer } from 'mobx-react-lite';
-import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { PhoneLink } from '#src/chrome/links/phone-link.tsx';
@@ -88,7 +88,7 @@ const ContactsPage = observer(function ContactsPage({ texts }: { readonly texts:
 const PATH = '/contacts';
 
 export const screen: ScreenModule<Record<string, string>, ContactsTexts> = {
-  loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'contacts', contactsTexts) }),
+  loader: loadContacts,
   meta: ({ title, heading, description, crumb, people }, { url }) => ({
     title,
     description,

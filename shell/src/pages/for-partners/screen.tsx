@@ -1,8 +1,8 @@
-import { type ForPartnersTexts, forPartnersTexts } from '@plenum/shared-contracts/pages/kinds/for-partners';
+import type { ForPartnersTexts } from '@plenum/shared-contracts/pages/kinds/for-partners';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
+import { loadForPartners } from '#src/pages/page-texts/page-loaders.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
-import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Faq } from '#src/pages/sections/faq.tsx';
 import styles from '#src/pages/for-partners/for-partners.module.css';
@@ -52,7 +52,7 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
 }
 
 export const screen: ScreenModule<Record<string, string>, ForPartnersTexts> = {
-  loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'for-partners', forPartnersTexts) }),
+  loader: loadForPartners,
   meta: (texts, { url }) => productMeta('/for-partners', texts, url),
   Component: ({ data }) => <ForPartnersPage texts={data} />,
 };

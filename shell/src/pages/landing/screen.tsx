@@ -1,10 +1,10 @@
-import { type LandingTexts, landingTexts } from '@plenum/shared-contracts/pages/kinds/landing';
+import type { LandingTexts } from '@plenum/shared-contracts/pages/kinds/landing';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { Faq, faqJsonLd } from '#src/pages/sections/faq.tsx';
-import { type LandingPath, landingPathOf, LANDINGS } from '#src/pages/landing/landings.ts';
-import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
+import { LANDINGS } from '#src/pages/landing/landings.ts';
+import { type LandingData, loadLanding } from '#src/pages/landing/load-landing.ts';
 import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
-import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Link } from 'react-router';
@@ -99,17 +99,8 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
   );
 }
 
-interface LandingData {
-  readonly path: LandingPath;
-  readonly texts: LandingTexts;
-}
-
 export const screen: ScreenModule<Record<string, string>, LandingData> = {
-  loader: async (context) => {
-    const path = landingPathOf(context.url.pathname);
-    if (!path) return { outcome: 'not-found' };
-    return { outcome: 'ready', data: { path, texts: await loadPageTexts(context, LANDINGS[path], landingTexts) } };
-  },
+  loader: loadLanding,
   meta: ({ path, texts: { title, heading, verdict, questions } }, { url }) => ({
     title: `${title} · Plenum`,
     description: verdict,

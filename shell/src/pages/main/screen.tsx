@@ -1,8 +1,8 @@
-import { type MainTexts, mainTexts } from '@plenum/shared-contracts/pages/kinds/main';
+import type { MainTexts } from '@plenum/shared-contracts/pages/kinds/main';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { Faq, faqJsonLd } from '#src/pages/sections/faq.tsx';
-import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
-import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { loadMain } from '#src/pages/page-texts/page-loaders.ts';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { BlockSlot } from '#src/blocks/block-slot.tsx';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { Hero } from '#src/pages/main/hero/hero.tsx';
@@ -56,7 +56,7 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
 }
 
 export const screen: ScreenModule<Record<string, string>, MainTexts> = {
-  loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'main', mainTexts) }),
+  loader: loadMain,
   meta: ({ title, description, questions }, { url }) => ({
     title,
     description,

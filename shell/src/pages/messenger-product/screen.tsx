@@ -1,8 +1,8 @@
-import { type MessengerProductTexts, messengerProductTexts } from '@plenum/shared-contracts/pages/kinds/messenger-product';
+import type { MessengerProductTexts } from '@plenum/shared-contracts/pages/kinds/messenger-product';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
+import { loadMessengerProduct } from '#src/pages/page-texts/page-loaders.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
-import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { Faq } from '#src/pages/sections/faq.tsx';
 import styles from '#src/pages/messenger-product/messenger-product.module.css';
 import { ChatPicture } from '#src/pages/illustrations/chat-picture.tsx';
@@ -48,7 +48,7 @@ function MessengerProductPage({ texts }: { readonly texts: MessengerProductTexts
 }
 
 export const screen: ScreenModule<Record<string, string>, MessengerProductTexts> = {
-  loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'messenger-product', messengerProductTexts) }),
+  loader: loadMessengerProduct,
   meta: (texts, { url }) => productMeta('/messenger-product', texts, url),
   Component: ({ data }) => <MessengerProductPage texts={data} />,
 };

@@ -1,8 +1,8 @@
-import { type OnlineBroadcastsTexts, onlineBroadcastsTexts } from '@plenum/shared-contracts/pages/kinds/online-broadcasts';
+import type { OnlineBroadcastsTexts } from '@plenum/shared-contracts/pages/kinds/online-broadcasts';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
+import { loadOnlineBroadcasts } from '#src/pages/page-texts/page-loaders.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
-import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { Faq } from '#src/pages/sections/faq.tsx';
 import { DelayBars } from '#src/pages/online-broadcasts/delay-bars.tsx';
@@ -75,7 +75,7 @@ function OnlineBroadcastsPage({ texts }: { readonly texts: OnlineBroadcastsTexts
 }
 
 export const screen: ScreenModule<Record<string, string>, OnlineBroadcastsTexts> = {
-  loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'online-broadcasts', onlineBroadcastsTexts) }),
+  loader: loadOnlineBroadcasts,
   meta: (texts, { url }) => productMeta('/online-broadcasts', texts, url),
   Component: ({ data }) => <OnlineBroadcastsPage texts={data} />,
 };

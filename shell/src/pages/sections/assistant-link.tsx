@@ -1,12 +1,7 @@
 import type { AssistantLinkText } from '@plenum/shared-contracts/pages/fields';
 import { Section } from '@plenum/shared-ui/section';
+import { type AssistantProduct, assistantPath } from '#src/pages/sections/assistants.ts';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
-
-/** Products that have an assistant. */
-export const ASSISTANT_PRODUCTS = ['meetings', 'webinars', 'broadcasts', 'messenger'] as const;
-export type AssistantProduct = (typeof ASSISTANT_PRODUCTS)[number];
-
-export const assistantPath = (product: AssistantProduct): string => `/assistant-${product}`;
 
 interface AssistantLinkProps {
   readonly product: AssistantProduct;

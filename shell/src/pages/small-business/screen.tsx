@@ -1,8 +1,8 @@
-import { type SmallBusinessTexts, smallBusinessTexts } from '@plenum/shared-contracts/pages/kinds/small-business';
+import type { SmallBusinessTexts } from '@plenum/shared-contracts/pages/kinds/small-business';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
+import { loadSmallBusiness } from '#src/pages/page-texts/page-loaders.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
-import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { Faq } from '#src/pages/sections/faq.tsx';
 import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
@@ -53,7 +53,7 @@ function SmallBusinessPage({ texts }: { readonly texts: SmallBusinessTexts }) {
 }
 
 export const screen: ScreenModule<Record<string, string>, SmallBusinessTexts> = {
-  loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'small-business', smallBusinessTexts) }),
+  loader: loadSmallBusiness,
   meta: (texts, { url }) => productMeta('/small-business', texts, url),
   Component: ({ data }) => <SmallBusinessPage texts={data} />,
 };

@@ -1,8 +1,8 @@
-import { type VideoConferenceTexts, videoConferenceTexts } from '@plenum/shared-contracts/pages/kinds/video-conference';
+import type { VideoConferenceTexts } from '@plenum/shared-contracts/pages/kinds/video-conference';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
+import { loadVideoConference } from '#src/pages/page-texts/page-loaders.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
-import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { Faq } from '#src/pages/sections/faq.tsx';
 import { LobbyPicture } from '#src/pages/illustrations/lobby-picture.tsx';
 import { MeetingPicture } from '#src/pages/illustrations/meeting-picture.tsx';
@@ -66,7 +66,7 @@ function VideoConferencePage({ texts }: { readonly texts: VideoConferenceTexts }
 }
 
 export const screen: ScreenModule<Record<string, string>, VideoConferenceTexts> = {
-  loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'video-conference', videoConferenceTexts) }),
+  loader: loadVideoConference,
   meta: (texts, { url }) => productMeta('/video-conference', texts, url),
   Component: ({ data }) => <VideoConferencePage texts={data} />,
 };

@@ -1,8 +1,8 @@
-import { type WebinarsProductTexts, webinarsProductTexts } from '@plenum/shared-contracts/pages/kinds/webinars-product';
+import type { WebinarsProductTexts } from '@plenum/shared-contracts/pages/kinds/webinars-product';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
+import { loadWebinarsProduct } from '#src/pages/page-texts/page-loaders.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
-import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { BlockSlot } from '#src/blocks/block-slot.tsx';
 import { Faq } from '#src/pages/sections/faq.tsx';
 import { RegistrationPicture } from '#src/pages/illustrations/registration-picture.tsx';
@@ -63,7 +63,7 @@ function WebinarsProductPage({ texts }: { readonly texts: WebinarsProductTexts }
 }
 
 export const screen: ScreenModule<Record<string, string>, WebinarsProductTexts> = {
-  loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'webinars-product', webinarsProductTexts) }),
+  loader: loadWebinarsProduct,
   meta: (texts, { url }) => productMeta('/webinars-product', texts, url),
   Component: ({ data }) => <WebinarsProductPage texts={data} />,
 };

@@ -24,7 +24,7 @@ import { renderPart } from '#src/server/preflight/render-part.tsx';
 import { createSampleApi, type SampleApi } from '#src/server/preflight/sample-api.ts';
 import { serverRuntime } from '#src/server/server-runtime.ts';
 import { RemoteAccess } from '#src/remotes/remote-access.ts';
-import { sharedModules } from '#src/shared-modules.ts';
+import { serverSharedModules } from '#src/server/server-shared-modules.ts';
 import { requestSlots } from '#src/slots/slots.ts';
 
 /** Nothing listens there: all calls are answered from samples. */
@@ -45,7 +45,7 @@ export function createPreflight({ shell, remote, readFile }: PreflightEnvironmen
   const declared = declaredBy(new Map(remote ? [[remote.manifest.name, remote.manifest.exposes]] : []));
   const routes = createRouteTable(declared);
   const host = createServerHost({
-    shared: sharedModules,
+    shared: serverSharedModules,
     readSource: (id) => readFile(id, 'node', remote?.manifest.node.entry ?? ''),
     publicPath: (id) => releaseBase(ASSET_BASE, id.name, id),
     // Each check is an attempt of its own: one that fails must not refuse the next.

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import type { ListedPage } from '@plenum/shared-contracts/remote/contract';
-import { ASSISTANT_PATHS } from '#src/pages/assistant/assistants.ts';
+import { ASSISTANT_PATHS } from '#src/pages/sections/assistants.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
 import { splitReference } from '#src/remotes/remote-access.ts';

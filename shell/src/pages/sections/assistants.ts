@@ -1,4 +1,8 @@
-import { ASSISTANT_PRODUCTS, assistantPath, type AssistantProduct } from '#src/pages/sections/assistant-link.tsx';
+/** Products that have an assistant. */
+const ASSISTANT_PRODUCTS = ['meetings', 'webinars', 'broadcasts', 'messenger'] as const;
+export type AssistantProduct = (typeof ASSISTANT_PRODUCTS)[number];
+
+export const assistantPath = (product: AssistantProduct): string => `/assistant-${product}`;
 
 /** Tells whether a product has an assistant, `/assistant-{product}`; any other is 404 (decisions.md 5). */
 export function isAssistant(product: string): product is AssistantProduct {

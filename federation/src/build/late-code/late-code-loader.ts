@@ -1,0 +1,3 @@
+import { splitLateCode } from '#src/build/late-code/split-late-code.ts';
+
+export default splitLateCode;

@@ -1,0 +1,11 @@
+/** Ids of the site's forms (product-spec section 2; decisions, "Forms"). */
+export const FORM_IDS = {
+  main: '1',
+  landings: '2',
+  partners: '3',
+  contacts: '4',
+  tariffs: '9',
+  callback: 'call',
+  webinar: 'webinar',
+} as const;
+export type FormId = (typeof FORM_IDS)[keyof typeof FORM_IDS];
