@@ -8,7 +8,11 @@ const ready = async () => ({ outcome: 'ready' as const, data: 'loaded' });
 const Component = () => null;
 
 /** A remote whose screen has its loader in a chunk of its own. @param loadCode loads it, for the container of a key */
-function blogWith(loadCode: (key: string) => Promise<typeof ready>, prepare?: RemoteLoaderOptions['prepare']) {
+function blogWith(
+  loadCode: (key: string) => Promise<typeof ready>,
+  prepare?: RemoteLoaderOptions['prepare'],
+  loadScreen: (key: string) => Promise<unknown> = async () => undefined,
+) {
   const requested: string[] = [];
   const load = jest.fn(loadCode);
   const loader = new RemoteLoader({
@@ -16,7 +20,14 @@ function blogWith(loadCode: (key: string) => Promise<typeof ready>, prepare?: Re
       async expose(key) {
         requested.push(key);
         const screen: AnyScreen = { Component, loader: lateLoader(() => load(key)) };
-        return { remote: { tag: 'plenum.remote', contract: '1.9', name: 'mf-blog', screens: { article: { load: async () => screen } } } };
+        return {
+          remote: {
+            tag: 'plenum.remote',
+            contract: '1.9',
+            name: 'mf-blog',
+            screens: { article: { load: () => loadScreen(key).then(() => screen) } },
+          },
+        };
       },
       forget: () => undefined,
       keys: () => [],
@@ -74,4 +85,16 @@ test('a screen is entered for the first time – its files are prepared – thos
   const entering = loader.screen(BLOG, 'article', toEnter);
   expect(prepared).toEqual(['loaders', 'screen-article']);
   await entering;
+});
+
+test('the code of a screen hangs – retried, to be entered – screen and loader come from the other container, at once', async () => {
+  jest.useFakeTimers();
+  const hangs = (key: string) => (key.includes('~') ? Promise.resolve() : new Promise<never>(() => undefined));
+  const { loader, load } = blogWith(async () => ready, undefined, hangs);
+  const opened = loader.screen(BLOG, 'article').catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await opened).toMatchObject({ code: 'timeout' });
+  await loader.screen(BLOG, 'article', { ...toEnter, force: true });
+  expect(load.mock.calls).toEqual([['mf-blog@1.0.0~1']]);
+  jest.useRealTimers();
 });

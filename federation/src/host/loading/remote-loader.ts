@@ -129,8 +129,7 @@ export class RemoteLoader {
     if (!options?.withLoader) return this.#part(id, kind, name, options);
     const entry = this.#entry(id);
     // In parallel. If it fails, loading the part or its loader reports it.
-    const attempt = entry.attemptOf(entry.part(slotOf(kind, name, true)));
-    this.#options.prepare?.(id, LOADERS_CHUNK, attempt).catch(() => undefined);
+    this.#options.prepare?.(id, LOADERS_CHUNK, attemptFor(entry, kind, name, true)).catch(() => undefined);
     const part = await this.#part(id, kind, name, options);
     if (!isLate(part.loader)) return part;
     // A loader that cannot be loaded is tried again in another container; what the page shows stays in this one.
@@ -147,7 +146,7 @@ export class RemoteLoader {
     const isTrial = part.breaker.state !== 'closed';
     const [ofRemote, ofPart] = [entry.breaker.start(options), part.breaker.start(options)];
     const { deadlineMs, onFailure } = this.#options;
-    const attempt = entry.attemptOf(part);
+    const attempt = attemptFor(entry, kind, name, withLoader);
     let isRemoteLoaded = false;
     const loading = this.#load({ entry, attempt, id, kind, name, withLoader }, () => {
       isRemoteLoaded = true;
@@ -208,6 +207,12 @@ export class RemoteLoader {
 /** `screens/article` */
 function slotOf(kind: Kind, name: string, withLoader: boolean): string {
   return `${kind}/${name}${withLoader ? '+loader' : ''}`;
+}
+
+/** Returns the attempt whose container is used. A loader is taken from that of its part, or from a later one if it failed there. */
+function attemptFor(entry: RemoteEntry, kind: Kind, name: string, withLoader: boolean): number {
+  const ofPart = entry.attemptOf(entry.part(slotOf(kind, name, false)));
+  return withLoader ? Math.max(ofPart, entry.attemptOf(entry.part(slotOf(kind, name, true)))) : ofPart;
 }
 
 /** `mf-blog@1.0.0`, and `mf-blog@1.0.0~2` for the second retry. */
