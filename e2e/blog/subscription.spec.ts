@@ -1,4 +1,5 @@
 import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { ARTICLE } from '#src/site/addresses.ts';
 import { runDigest } from '#src/site/blog-digest.ts';
@@ -18,6 +19,7 @@ test('a reader subscribes below an article – confirms, gets a new article by e
 }) => {
   const email = freshEmail();
   await page.goto(ARTICLE.path);
+  await untilInteractive(page);
   const form = page.getByRole('form', { name: 'The blog by e-mail' });
   await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();
