@@ -51,8 +51,8 @@ export const emailParts = {
   note: (text: string) => `<p class="muted" style="margin:0 0 12px;${MUTED}">${escapeHtml(text)}</p>`,
 };
 
-/** Seats in each row of the strip, from the back to the stage. */
-const ROWS = [19, 15, 11];
+/** Seats in each row of the strip, from the back to the stage. The longest row fits 320 px. */
+const ROWS = [17, 13, 9];
 
 /**
  * Draws a strip of the hall, the product's motif, as characters: pictures are blocked by many programs. The seed decides which seats are
