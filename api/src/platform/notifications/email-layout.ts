@@ -52,7 +52,7 @@ export const emailParts = {
 };
 
 /** Seats in each row of the strip, from the back to the stage. The longest row fits 320 px. */
-const ROWS = [17, 13, 9];
+const ROWS = [15, 11, 7];
 
 /**
  * Draws a strip of the hall, the product's motif, as characters: pictures are blocked by many programs. The seed decides which seats are
