@@ -22,6 +22,8 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
   const orderId = useOrderId(data.orderId);
   const { status, reason } = useOrderStatus(orderId, data.orderId === orderId ? data : { status: null, reason: null });
   const number = isAlive ? numberOf(orderId) : null;
+  // Until the page is interactive, it does not know what the browser ordered.
+  const isMissing = status === 'unknown' || (orderId === null && isAlive);
   const isPaid = status === 'paid' || status === 'refunded';
   return (
     <div className={styles.outcome}>
@@ -29,9 +31,11 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
       <p className={styles.lead}>
         {isPaid
           ? 'A later attempt succeeded. There is nothing left to pay.'
-          : (reason ?? 'You have not been charged. Your order is kept for a day, so you can try again.')}
+          : isMissing
+            ? 'There is no order here to pay for again. If you were charged all the same, write to us.'
+            : (reason ?? 'You have not been charged. Your order is kept for a day, so you can try again.')}
       </p>
-      {orderId === null ? (
+      {orderId === null || isMissing ? (
         <p className={styles.actions}>
           <LinkButton variant="primary" to={CART_PATH}>
             Go to the cart

@@ -89,6 +89,17 @@ test('an invoice valid through 23 November in Moscow – is shown in Vladivostok
   expect(await screen.findByText(/Pay the invoice by/)).toHaveTextContent('Pay the invoice by 23 November 2026. After that');
 });
 
+test('the page of a failed payment – opened without an order, or with an unknown one – it promises no order, and offers no other attempt', () => {
+  for (const data of [UNKNOWN, { ...NAMED, status: 'unknown' as const }]) {
+    const { unmount } = renderInHost(<PaymentFailure data={data} />, host({}).capabilities);
+    expect(screen.getByText(/^There is no order here to pay for again/)).toBeVisible();
+    expect(screen.queryByText(/Your order is kept/)).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart');
+    unmount();
+  }
+});
+
 test('a browser without an order – opens the page – it says so; the same for an unknown order', async () => {
   const { unmount } = renderInHost(<Success data={UNKNOWN} />, host({}).capabilities);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No order found');

@@ -158,26 +158,28 @@ test.each<[keyof typeof FORM_IDS, string, string]>([
   expect(field(comment)).toBeVisible();
 });
 
-test('a call – requested – number and hour are sent, and the form says when the call will come [S1.10]', async () => {
+test('a call – requested – number and hour are sent, and the form says that the call comes in these hours [S1.10]', async () => {
   const { ui, call } = formWith(() => Promise.resolve(RECEIPT), FORM_IDS.callback);
   render(ui);
   await userEvent.type(field('Phone'), '89123456789');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'When' }), 'Between 12 and 15, Moscow time');
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Call me' }));
-  expect(await screen.findByText(/call you .* between 9 and 18, Moscow time/)).toBeVisible();
+  expect(await screen.findByText(/call you within one working day, between 12 and 15, Moscow time/)).toBeVisible();
   expect(call.mock.calls[0]?.[1]).toMatchObject({
     params: { id: 'call' },
     body: { phone: '+7 (912) 345-67-89', slot: 'noon', consent: true },
   });
 });
 
-test('a call without a number – requested – not sent; the hour has a default', async () => {
+test('a call without a number – requested – not sent, and each error is announced once; the hour has a default', async () => {
   const { ui, call } = formWith(() => Promise.resolve(RECEIPT), FORM_IDS.callback);
   render(ui);
   expect(screen.getByRole('combobox', { name: 'When' })).toHaveDisplayValue('As soon as possible');
   await userEvent.click(screen.getByRole('button', { name: 'Call me' }));
   expect(field('Phone')).toHaveAccessibleDescription('Please enter your phone number.');
+  expect(field('Phone')).toHaveFocus();
+  expect(timesAnnounced('Please enter your phone number.')).toBe(1);
   expect(call).not.toHaveBeenCalled();
 });
 

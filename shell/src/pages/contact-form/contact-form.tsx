@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/form-ids';
-import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import type { CallbackSlot, FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import { useLocation } from 'react-router';
 import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { Form } from '@plenum/shared-ui/form';
@@ -19,10 +19,14 @@ import {
 } from '#src/pages/contact-form/contact-values.ts';
 import styles from '#src/pages/contact-form/contact-form.module.css';
 
-const NEXT_STEP = {
-  answer: 'We reply within one working day, Moscow time.',
-  call: 'We call you within one working day, between 9 and 18, Moscow time.',
-} as const;
+const REPLY = 'We reply within one working day, Moscow time.';
+
+const HOURS: Readonly<Record<CallbackSlot, string>> = {
+  soon: 'between 9 and 18',
+  morning: 'between 9 and 12',
+  noon: 'between 12 and 15',
+  afternoon: 'between 15 and 18',
+};
 
 function Confirmation({ receipt, next }: { readonly receipt: FormReceipt; readonly next: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
@@ -56,15 +60,18 @@ export function ContactForm({ id, label, email, phone }: RequestFormProps) {
   const about = new URLSearchParams(useLocation().search).get('about');
   const keyFor = useIdempotencyKey();
   const draft = useMemo(() => draftOf(id), [id]);
-  const [receipt, setReceipt] = useState<FormReceipt | null>(null);
+  const [sent, setSent] = useState<{ readonly receipt: FormReceipt; readonly slot: CallbackSlot } | null>(null);
   const isCall = id === FORM_IDS.callback;
-  if (receipt) return <Confirmation receipt={receipt} next={isCall ? NEXT_STEP.call : NEXT_STEP.answer} />;
+  if (sent) {
+    const next = isCall ? `We call you within one working day, ${HOURS[sent.slot]}, Moscow time.` : REPLY;
+    return <Confirmation receipt={sent.receipt} next={next} />;
+  }
 
   const send = async (values: ContactValues) => {
     const body = toBody(values, tracking.source());
     try {
       const { data } = await http.call(formEndpoints.send, { params: { id }, body }, { idempotencyKey: keyFor(body) });
-      setReceipt(data);
+      setSent({ receipt: data, slot: values.slot ?? 'soon' });
       tracking.activity('form-sent', { form: id });
       return undefined;
     } catch (error) {
