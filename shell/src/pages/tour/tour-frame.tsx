@@ -11,10 +11,12 @@ interface TourFrameProps {
   /** One element for each scene. */
   readonly steps: readonly ReactNode[];
   readonly picture: ReactNode;
+  /** Whether screen readers announce the texts of the scenes. */
+  readonly announces?: boolean;
 }
 
 /** Where everything of the tour stands, before and while it plays, so that nothing moves when it starts. */
-export function TourFrame({ tour, scene, controls, steps, picture }: TourFrameProps) {
+export function TourFrame({ tour, scene, controls, steps, picture, announces = false }: TourFrameProps) {
   return (
     <section className={styles.tour} aria-labelledby="tour">
       <div className={styles.words}>
@@ -29,7 +31,7 @@ export function TourFrame({ tour, scene, controls, steps, picture }: TourFramePr
       </div>
       <div className={styles.stage}>
         {picture}
-        <div className={styles.caption} aria-live="polite">
+        <div className={styles.caption} {...(announces && { 'aria-live': 'polite' as const })}>
           <h3>{scene.title}</h3>
           <p>{scene.text}</p>
         </div>

@@ -32,6 +32,7 @@ function setUp() {
 test('the tour – plays – one scene after another, each described; it ends with the last, and begins again when asked', async () => {
   const { stage, timeIsOver, current, user } = setUp();
   const seen = [current()];
+  expect(screen.getByRole('heading', { level: 3 }).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   for (let scene = 1; scene < PICTURES.length; scene += 1) {
     timeIsOver();
     seen.push(current());

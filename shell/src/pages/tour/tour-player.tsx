@@ -33,6 +33,7 @@ export function TourPlayer({ tour }: { readonly tour: TourTexts }) {
     <TourFrame
       tour={tour}
       scene={scene}
+      announces
       controls={
         <div ref={controls} className={styles.controls}>
           <Button className={styles.playing} onClick={() => (isPlaying ? setPlaying(false) : index === last ? show(0) : setPlaying(true))}>
