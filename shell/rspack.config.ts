@@ -10,7 +10,7 @@ export default (_environment: unknown, { mode }: BuildArguments) =>
   shellPreset({
     root: import.meta.dirname,
     mode,
-    browserEntry: './src/browser/main.tsx',
+    browserEntry: './src/browser/start.ts',
     serverEntry: './src/server/main.ts',
     needs: neededParts(shellRoutes),
     offers: {

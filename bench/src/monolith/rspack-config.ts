@@ -33,7 +33,7 @@ function allRemotes() {
 export function monolithConfig(serverEntry = path.join(CHECKOUT, 'shell/src/server/main.ts')): Configuration[] {
   const preset = shellPreset({
     root: BENCH,
-    browserEntry: path.join(CHECKOUT, 'shell/src/browser/main.tsx'),
+    browserEntry: path.join(CHECKOUT, 'shell/src/browser/start.ts'),
     serverEntry,
   });
   return preset.map((config) => ({

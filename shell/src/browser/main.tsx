@@ -1,6 +1,3 @@
-import '@plenum/shared-ui/styles/tokens.css';
-import '@plenum/shared-ui/styles/fonts.css';
-import '@plenum/shared-ui/styles/base.css';
 import { reaction } from 'mobx';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { type HydrationOptions, createRoot, hydrateRoot } from 'react-dom/client';
@@ -14,6 +11,7 @@ import type { Boot } from '#src/boot/boot.ts';
 import { startConsent } from '#src/consent/start-consent.ts';
 import { holdNavigationOffline } from '#src/browser/navigation/hold-navigation-offline.ts';
 import { markSettled } from '#src/browser/mark-settled.ts';
+import { nextTask } from '#src/browser/next-task.ts';
 import { onIdleOrIntent } from '#src/browser/on-idle-or-intent.ts';
 import { pendingModules } from '#src/browser/pending-modules.ts';
 import { PartUsage, reportUsage } from '#src/browser/part-usage.ts';
@@ -62,7 +60,9 @@ const notices = new NoticeStore();
 const events = createEventBus(report);
 const { http, session } = startSession({ boot, events, notices, report });
 const preservedParameters = parametersToPreserve(new URL(location.href));
+await nextTask();
 const routes = createRouteTable(boot.declared);
+await nextTask();
 const { layout } = routes.match(location.pathname).route;
 const layoutData = boot.loaderData[layoutRouteId(layout)] as LayoutData | undefined;
 const slots = new BrowserSlots({
@@ -190,7 +190,8 @@ if (element && (await loadLayout(layout).catch((error: unknown) => report(error,
   if (element.firstChild) startTransition(() => void hydrateRoot(element, <Site />, options));
   else createRoot(element, options).render(<Site />);
 }
-rememberTimeZone({ document, known: boot.timeZone, domain: boot.hosts?.domain ?? null });
+// The first question for the time zone takes the browser 15 ms.
+setTimeout(() => rememberTimeZone({ document, known: boot.timeZone, domain: boot.hosts?.domain ?? null }));
 watchConditions({ window, events, router }, slots.update);
 // What the page shows depends on both: its loaders may have to run again, or blocks have to be loaded.
 slots.subscribe(needNavigation);

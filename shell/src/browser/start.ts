@@ -1,0 +1,21 @@
+import '@plenum/shared-ui/styles/tokens.css';
+import '@plenum/shared-ui/styles/fonts.css';
+import '@plenum/shared-ui/styles/base.css';
+import { nextTask } from '#src/browser/next-task.ts';
+
+/**
+ * Modules of this file that are evaluated one after another, each in a task of its own: together they would keep a phone from answering a press
+ * for a quarter of a second. The first ones are what the last one imports.
+ */
+const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '#src/shared-modules.ts'),
+  () => import(/* webpackMode: "eager" */ '#src/router/route-objects.tsx'),
+  () => import(/* webpackMode: "eager" */ '@plenum/federation/host/browser/create-browser-host'),
+  () => import(/* webpackMode: "eager" */ '#src/browser/main.tsx'),
+];
+
+for (const part of PARTS) {
+  await nextTask();
+  await part();
+}
