@@ -13,7 +13,7 @@ test('main page – navigated to the blog, an article and back – one document;
   await page.goto(MAIN.path);
   await untilHydrated(page);
   await markDocument(page);
-  const announced = page.locator('[aria-live="polite"]');
+  const announced = page.locator('span[aria-live="polite"]');
   const arrived = async ({ path, title }: { path: string; title: string }, named: RegExp) => {
     const heading = page.getByRole('heading', { level: 1, name: title });
     await expect(heading).toBeFocused();
