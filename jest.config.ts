@@ -32,6 +32,9 @@ const config: Config = {
   maxWorkers: Math.max(3, availableParallelism()),
   // ES modules of test files stay in memory: a worker that has grown is replaced.
   workerIdleMemoryLimit: '1500MB',
+  // A worker stores the code that it has compiled when it exits. On a busy machine that takes longer than jest's half a second, after which jest
+  // kills the worker, so that the next run compiles again, and blames tests for not ending their work.
+  workerGracefulExitTimeout: 20_000,
   // On a machine that is busy a test takes longer than jest's five seconds.
   testTimeout: 30_000,
   projects: [
