@@ -27,6 +27,7 @@ test('a reader subscribes below an article – confirms, gets a new article by e
 
   const link = await findInMessage(site, email, LINK);
   await page.goto(link);
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Confirm the subscription' }).click();
   await expect(page.getByRole('heading', { name: 'You get the blog by e-mail' })).toBeFocused();
   await expectAxeFindsNothing(page);

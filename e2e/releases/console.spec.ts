@@ -25,7 +25,8 @@ test('the console – signed in, a version is activated, rolled back, the enviro
   await expect(page.getByRole('table', { name: 'Sites' }).getByText('Current')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Releases' }).click();
-  await page.getByRole('link', { name: 'mf-blog' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
+  await page.getByRole('link', { name: 'mf-blog', exact: true }).click();
   await page.getByRole('link', { name: VERSION }).click();
   await page.getByRole('link', { name: 'Activate in production' }).click();
   await expect(page.getByLabel('mf-blog')).toHaveValue(VERSION);

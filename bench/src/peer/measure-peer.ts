@@ -95,9 +95,9 @@ async function compressedBytes(url: string, processes: () => number[]): Promise<
   return request();
 }
 
-/** Returns the path of the script that the site's pages start. */
+/** Returns the path of the script that the start script of the site's pages imports. */
 async function scriptOf(site: string): Promise<string> {
-  const [, script] = /<script type="module" src="([^"]+)"/.exec(await (await fetch(site)).text()) ?? [];
+  const [, script] = /\bimport\("([^"]+)"\)/.exec(await (await fetch(site)).text()) ?? [];
   if (!script) throw new Error('The main page has no script.');
   return script;
 }

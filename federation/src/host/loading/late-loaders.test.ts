@@ -98,3 +98,18 @@ test('the code of a screen hangs – retried, to be entered – screen and loade
   expect(load.mock.calls).toEqual([['mf-blog@1.0.0~1']]);
   jest.useRealTimers();
 });
+
+test('a screen has failed – entered while its circuit breaker is open – nothing is fetched from the container of the next attempt', async () => {
+  const prepared: string[] = [];
+  const { loader } = blogWith(
+    async () => ready,
+    async (_, chunk, attempt) => void prepared.push(`${chunk} ${attempt}`),
+    (key) => (key.includes('~') ? Promise.resolve() : Promise.reject(new TypeError('404'))),
+  );
+  await expect(loader.screen(BLOG, 'article', toEnter)).rejects.toMatchObject({ code: 'unreachable' });
+  prepared.length = 0;
+  await expect(loader.screen(BLOG, 'article', toEnter)).rejects.toMatchObject({ code: 'circuit-open' });
+  expect(prepared).toEqual([]);
+  await loader.screen(BLOG, 'article', { ...toEnter, force: true });
+  expect(prepared).toEqual(['loaders 1', 'screen-article 1', 'loaders 1']);
+});

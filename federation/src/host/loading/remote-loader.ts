@@ -128,8 +128,10 @@ export class RemoteLoader {
   async #wanted(id: RemoteId, kind: Kind, name: string, options?: PartOptions): Promise<Part> {
     if (!options?.withLoader) return this.#part(id, kind, name, options);
     const entry = this.#entry(id);
-    // In parallel. If it fails, loading the part or its loader reports it.
-    this.#options.prepare?.(id, LOADERS_CHUNK, attemptFor(entry, kind, name, true)).catch(() => undefined);
+    const mayLoad = entry.breaker.allows(options) && entry.part(slotOf(kind, name, false)).breaker.allows(options);
+    // In parallel. If it fails, loading the part or its loader reports it. While a breaker is open, nothing is fetched: a file that then hangs
+    // would be pending under the address that the next attempt uses.
+    if (mayLoad) this.#options.prepare?.(id, LOADERS_CHUNK, attemptFor(entry, kind, name, true)).catch(() => undefined);
     const part = await this.#part(id, kind, name, options);
     if (!isLate(part.loader)) return part;
     // A loader that cannot be loaded is tried again in another container; what the page shows stays in this one.
