@@ -32,8 +32,8 @@ const config: Config = {
   maxWorkers: Math.max(3, availableParallelism()),
   // ES modules of test files stay in memory: a worker that has grown is replaced.
   workerIdleMemoryLimit: '1500MB',
-  // A worker stores the code that it has compiled when it exits. On a busy machine that takes longer than jest's half a second, after which jest
-  // kills the worker, so that the next run compiles again, and blames tests for not ending their work.
+  // Workers emit `exit` within 2 ms, but on a busy machine their processes end later than jest's half a second, after which jest kills them and
+  // blames tests for not ending their work. What takes so long is not known; storing compiled code, perhaps.
   workerGracefulExitTimeout: 20_000,
   // On a machine that is busy a test takes longer than jest's five seconds.
   testTimeout: 30_000,
