@@ -86,6 +86,9 @@ export const codeBody = z.strictObject({ code: oneTimeCode });
 export const passwordBody = z.strictObject({ password });
 /** `consent`: to the terms and to the processing of personal data, when setting the password creates an account. */
 export const newPasswordBody = z.extend(passwordBody, { consent: z._default(z.boolean(), false) });
+/** A code for an address of the caller's own account. With the address, a code for another one is refused instead of confirming nothing. */
+export const ownEmailCodeBody = z.extend(codeBody, { email: z.optional(email) });
+export const ownPhoneCodeBody = z.extend(codeBody, { phone: z.optional(phone) });
 export const emailCodeBody = z.strictObject({ email, code: oneTimeCode });
 export const phoneCodeBody = z.strictObject({ phone, code: oneTimeCode });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeBody, done, emailBody, phoneBody, sentCode } from '#src/auth/schemas.ts';
+import { done, emailBody, ownEmailCodeBody, ownPhoneCodeBody, phoneBody, sentCode } from '#src/auth/schemas.ts';
 import { defineEndpoint } from '#src/http/endpoint.ts';
 import { identityProof, identityState, passwordChange } from '#src/profile/identity.ts';
 import { avatarUpload, deletionBody, lockStatus, profileExport, session, wireProfile, wireProfileChanges } from '#src/profile/schemas.ts';
@@ -35,8 +35,8 @@ export const profileEndpoints = {
     path: '/v1/validate-email',
     auth: 'bearer',
     summary:
-      'Confirms the caller’s e-mail address, or its pending replacement, by the code sent to it. 422 with the attempts left; 409 `email_taken`.',
-    body: codeBody,
+      'Confirms the caller’s e-mail address, or its pending replacement, by the code sent to it. 422 with the attempts left; 409 `email_taken`, or `address_changed` when the given `email` is neither pending nor confirmed.',
+    body: ownEmailCodeBody,
     reply: done,
   }),
   validatePhone: defineEndpoint({
@@ -44,7 +44,7 @@ export const profileEndpoints = {
     path: '/v1/validate-phone',
     auth: 'bearer',
     summary: 'Works as validate-email, for the phone number.',
-    body: codeBody,
+    body: ownPhoneCodeBody,
     reply: done,
   }),
   updateEmail: defineEndpoint({

@@ -110,24 +110,35 @@ function addressChanged(kind: AddressKind): HttpError {
   );
 }
 
+interface GivenCode {
+  readonly code: string;
+  readonly address: string | undefined;
+}
+
 /**
  * Confirms the pending address. Has no effect when none is pending.
+ * @param given what the caller entered; without an address the code is for the pending one, whichever it is
  * @throws HttpError `code_wrong`, `code_expired`, `email_taken`, `phone_taken`, or `address_changed` when the change was cancelled
- * meanwhile
+ * or replaced
  */
-export async function confirmAddress(deps: AccountDeps, request: FastifyRequest, kind: AddressKind, code: string): Promise<void> {
+export async function confirmAddress(deps: AccountDeps, request: FastifyRequest, kind: AddressKind, given: GivenCode): Promise<void> {
   const caller = deps.authentication.callerOf(request);
   const { accountId } = caller;
-  const { awaiting, current, confirm } = KINDS[kind];
+  const { read, awaiting, current, confirm } = KINDS[kind];
   const now = deps.clock();
   const account = await findAccount(deps.database.query, accountId);
   if (!account) throw unauthorized();
   const target = awaiting(account);
+  const expected = given.address === undefined ? target : read(given.address);
+  if (expected !== null && expected !== target) {
+    if (expected === current(account)) return;
+    throw addressChanged(kind);
+  }
   if (target === null) {
     if (current(account) !== null) return;
     throw invalidInput([{ field: kind, message: requiredMessage(kind === 'email' ? 'an e-mail address first' : 'a phone number first') }]);
   }
-  await redeemCode(deps.database.query, await deps.keys(), { purpose: 'confirm', target }, { code }, now);
+  await redeemCode(deps.database.query, await deps.keys(), { purpose: 'confirm', target }, { code: given.code }, now);
   await deps.database.transaction(async (query) => {
     const held = await lockAccount(query, caller, now);
     if (awaiting(held) === target) await confirm(query, accountId, target, now);

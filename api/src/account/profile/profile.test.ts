@@ -135,7 +135,7 @@ test('a new address – confirmed while the change is cancelled – one of the t
   await member.call('PUT', '/v1/update-email', { email: address });
   const code = await codeFor(service, address);
   const [confirmed, takenBack] = await Promise.all([
-    member.call('POST', '/v1/validate-email', { code }),
+    member.call('POST', '/v1/validate-email', { code, email: address }),
     member.call('PUT', '/v1/update-email', { email: member.email }),
   ]);
   const { email, pending_email } = await profile();
@@ -147,6 +147,29 @@ test('a new address – confirmed while the change is cancelled – one of the t
     expect(takenBack.json().code).toMatch(/^(address_changed|rate_limited)$/);
     expect([email, confirmed.statusCode]).toEqual([address, 200]);
   }
+});
+
+test('a cancelled change – its code entered – refused as changed, nothing is confirmed', async () => {
+  const address = service.email('cancelled');
+  await member.call('PUT', '/v1/update-email', { email: address });
+  const code = await codeFor(service, address);
+  await member.call('PUT', '/v1/update-email', { email: member.email });
+  const late = await member.call('POST', '/v1/validate-email', { code, email: address });
+  expect([late.statusCode, late.json().code]).toEqual([409, 'address_changed']);
+  expect(await profile()).toMatchObject({ email: member.email, pending_email: null });
+  // Confirmed already: entering the code again, in another tab, is no error.
+  expect((await member.call('POST', '/v1/validate-email', { code, email: member.email })).statusCode).toBe(200);
+});
+
+test('a change replaced by another – the code of the first entered – refused as changed, the second remains pending', async () => {
+  const [first, second] = [service.email('first'), service.email('second')];
+  await member.call('PUT', '/v1/update-email', { email: first });
+  const code = await codeFor(service, first);
+  service.later(61);
+  await member.call('PUT', '/v1/update-email', { email: second });
+  const late = await member.call('POST', '/v1/validate-email', { code, email: first });
+  expect([late.statusCode, late.json().code]).toEqual([409, 'address_changed']);
+  expect(await profile()).toMatchObject({ email: member.email, pending_email: second });
 });
 
 test('two accounts with the same pending address – both confirm at once – one gets it', async () => {

@@ -48,20 +48,24 @@ export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) 
     required,
   );
 
-  for (const [endpoint, kind] of [
-    [profileEndpoints.validateEmail, 'email'],
-    [profileEndpoints.validatePhone, 'phone'],
-  ] as const) {
-    registerEndpoint(
-      app,
-      endpoint,
-      async ({ body, request }) => {
-        await confirmAddress(deps, request, kind, body.code);
-        return DONE;
-      },
-      required,
-    );
-  }
+  registerEndpoint(
+    app,
+    profileEndpoints.validateEmail,
+    async ({ body: { code, email }, request }) => {
+      await confirmAddress(deps, request, 'email', { code, address: email });
+      return DONE;
+    },
+    required,
+  );
+  registerEndpoint(
+    app,
+    profileEndpoints.validatePhone,
+    async ({ body: { code, phone }, request }) => {
+      await confirmAddress(deps, request, 'phone', { code, address: phone });
+      return DONE;
+    },
+    required,
+  );
   registerEndpoint(
     app,
     profileEndpoints.updateEmail,

@@ -91,7 +91,7 @@ test('an e-mail address – is changed and confirmed – the old one stays until
   expect(session.view.profile).toMatchObject({ email: 'new@example.com', isVerifiedEmail: true, pendingEmail: null });
   expect(calls.map(({ name, input }) => [name, (input as { body: unknown }).body])).toEqual([
     ['PUT /v1/update-email', { email: 'new@example.com' }],
-    ['POST /v1/validate-email', { code: '123456' }],
+    ['POST /v1/validate-email', { code: '123456', email: 'new@example.com' }],
   ]);
   expect(notices).toEqual([{ tone: 'success', text: 'Your e-mail address is confirmed.' }]);
 });
@@ -107,7 +107,7 @@ test('an address that awaits its code – is opened – the code can be entered 
   await user.type(screen.getByLabelText('Code'), '123456');
   expect(calls.map(({ name, input }) => [name, (input as { body: unknown }).body])).toEqual([
     ['PUT /v1/update-email', { email: 'new@example.com' }],
-    ['POST /v1/validate-email', { code: '123456' }],
+    ['POST /v1/validate-email', { code: '123456', email: 'new@example.com' }],
   ]);
 });
 

@@ -44,9 +44,11 @@ export function useAddressChange(kind: AddressKind, waiting: string | null, clos
   }
 
   async function confirm(code: string): Promise<FormError<'code'> | undefined> {
-    const endpoint = kind === 'email' ? profileEndpoints.validateEmail : profileEndpoints.validatePhone;
+    const body = { code: readCode(code) ?? code };
     try {
-      await http.call(endpoint, { body: { code: readCode(code) ?? code } });
+      // With the address: a change that was cancelled or replaced in another tab must not be reported as confirmed.
+      if (kind === 'email') await http.call(profileEndpoints.validateEmail, { body: { ...body, email: requested?.address } });
+      else await http.call(profileEndpoints.validatePhone, { body: { ...body, phone: requested?.address } });
     } catch (error) {
       return toFormError<'code'>(error, { fields: ['code'], doing: `confirm ${kind}`, report });
     }
