@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const config: NextConfig = {
   turbopack: {
     root: ROOT,
-    resolveAlias: { 'react-router': './src/react-router.tsx' },
+    resolveAlias: { 'react-router': './src/react-router.tsx', '@plenum/federation/remote/hydrate-later': './src/hydrate-later.ts' },
   },
   transpilePackages: ['@plenum/federation', '@plenum/shared-contracts', '@plenum/shared-ui'],
   typescript: { ignoreBuildErrors: true },
