@@ -13,6 +13,7 @@ import { answerAtProvider, fillInSignUp } from './fill-in.ts';
 async function leaveFor(page: Page, provider: 'Google' | 'VK', at = '/signin'): Promise<void> {
   await page.goto(at);
   await untilInteractive(page);
+  if (at.startsWith('/signup')) await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: `Continue with ${provider}` }).click();
   await page.waitForURL('**/dev-services/identity/**');
 }

@@ -6,7 +6,7 @@ import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 /** The hall illustrated beside a page. The seeds, chosen by eye, determine how many people sit there and in which colours. */
 export interface Hall {
   readonly seed: string;
-  readonly who?: 'empty' | 'crowd';
+  readonly who?: 'empty' | 'crowd' | 'yours';
 }
 
 export const HALLS = {
@@ -14,8 +14,9 @@ export const HALLS = {
   full: { seed: 'evening 80' },
   /** A dark hall with a few lit seats near the stage, which stay visible in wide and in tall frames. */
   alone: { seed: 'guest 5624' },
-  /** The next three show one hall filling up. */
   empty: { seed: 'empty', who: 'empty' },
+  /** The next three show one hall filling up, from the visitor's own seat. */
+  yours: { seed: 'yours', who: 'yours' },
   few: { seed: 'key 127' },
   some: { seed: 'evening 103' },
 } as const satisfies Record<string, Hall>;
@@ -24,6 +25,8 @@ interface AuthPageProps {
   title: string;
   lead?: ReactNode;
   hall: Hall;
+  /** What the hall shows, below it. */
+  caption?: string;
   /** The current step, where the title does not identify it. */
   step?: string;
   /**
@@ -35,7 +38,7 @@ interface AuthPageProps {
 }
 
 /** A page of this remote: one column of content, with the illustration of a hall beside or below it. */
-export function AuthPage({ title, lead, hall, step = title, isPassing = false, children }: AuthPageProps) {
+export function AuthPage({ title, lead, hall, caption, step = title, isPassing = false, children }: AuthPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
   // The focused element disappears with the previous step. Where the new step does not take the focus, its heading does.
@@ -56,6 +59,7 @@ export function AuthPage({ title, lead, hall, step = title, isPassing = false, c
       </div>
       <div className={styles.aside}>
         <Hemicycle key={hall.seed} seed={hall.seed} who={hall.who} frame="square" living className={styles.hall} />
+        {caption && <p className={styles.caption}>{caption}</p>}
       </div>
     </div>
   );

@@ -8,17 +8,36 @@ import { useBfcacheRestore } from '@plenum/shared-ui/bfcache/use-bfcache-restore
 import { ProviderMark } from '#src/social/provider-mark.tsx';
 import styles from '#src/social/social.module.css';
 
+const PROBLEMS = {
+  consent: 'An account needs your consent: tick the box above “Continue” first, then choose again.',
+  browser: 'Your browser blocks the storage or cryptography that this sign-in needs. Sign in with a password instead.',
+} as const;
+
+interface SocialButtonsProps {
+  providers: readonly SocialProvider[];
+  returnTo: string | null;
+  /**
+   * Where the page asks for consent itself: whether the visitor has given it. Then the buttons need it and do not ask again. Without it,
+   * using a button is the consent, and the text below says so.
+   */
+  consent?: boolean;
+}
+
 /** Buttons to sign in with providers; nothing where there are none. */
-export function SocialButtons({ providers, returnTo }: { providers: readonly SocialProvider[]; returnTo: string | null }) {
+export function SocialButtons({ providers, returnTo, consent }: SocialButtonsProps) {
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<keyof typeof PROBLEMS | null>(null);
   const { report } = useCapabilities();
   useBfcacheRestore(() => setLeavingFor(null));
   if (providers.length === 0) return null;
 
   async function leave(provider: string) {
+    if (consent === false) {
+      setProblem('consent');
+      return;
+    }
     setLeavingFor(provider);
-    setFailed(false);
+    setProblem(null);
     try {
       location.assign(
         await startSocialSignIn(
@@ -28,11 +47,12 @@ export function SocialButtons({ providers, returnTo }: { providers: readonly Soc
       );
     } catch (error) {
       report(error, { doing: 'leave for a provider', provider });
-      setFailed(true);
+      setProblem('browser');
       setLeavingFor(null);
     }
   }
 
+  const isShown = problem !== null && !(problem === 'consent' && consent);
   return (
     <section className={styles.social} aria-label="With another service">
       <p className={styles.or} aria-hidden="true">
@@ -46,12 +66,14 @@ export function SocialButtons({ providers, returnTo }: { providers: readonly Soc
           </Button>
         ))}
       </div>
-      <p className={styles.consent}>
-        By continuing you agree to the <TextLink to="/personal_data_processing_policy">processing of your personal data</TextLink> and the{' '}
-        <TextLink to="/terms">terms</TextLink>.
-      </p>
+      {consent === undefined && (
+        <p className={styles.consent}>
+          By continuing you agree to the <TextLink to="/personal_data_processing_policy">processing of your personal data</TextLink> and the{' '}
+          <TextLink to="/terms">terms</TextLink>.
+        </p>
+      )}
       <p role="status" className={styles.failure}>
-        {hasFailed && 'Your browser blocks the storage or cryptography that this sign-in needs. Sign in with a password instead.'}
+        {isShown && PROBLEMS[problem]}
       </p>
     </section>
   );

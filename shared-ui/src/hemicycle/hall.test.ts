@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { EMPTY_HALL, HALL_RADIUS, LONE_SEAT, PAIRS, planHall, seatHall } from '#src/hemicycle/hall.ts';
+import { EMPTY_HALL, HALL_RADIUS, LONE_SEAT, OWN_SEAT, PAIRS, planHall, seatHall } from '#src/hemicycle/hall.ts';
 import { rowPaths } from '#src/hemicycle/dots.ts';
 
 const seed = fc.string({ unit: 'grapheme', maxLength: 60 });
@@ -62,10 +62,11 @@ test('many aliases – planned – use every colour pair and every number of row
   for (const rows of [5, 6, 7, 8, 9]) expect(share(aliases.filter((alias) => planHall(alias).rows === rows).length)).toBeGreaterThan(0.12);
 });
 
-test('an empty hall and a lone seat – seated – light none and one', () => {
+test('an empty hall, a lone seat and one’s own seat – seated – light none, one and one', () => {
   const lit = (plan: typeof EMPTY_HALL) => seatHall(plan, 'any').flatMap((row) => row.seats.filter((each) => each.lit)).length;
   expect(lit(EMPTY_HALL)).toBe(0);
   expect(lit(LONE_SEAT)).toBe(1);
+  expect(lit(OWN_SEAT)).toBe(1);
 });
 
 test('a row – as paths – has each seat once, as a point', () => {

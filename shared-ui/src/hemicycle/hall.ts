@@ -60,6 +60,9 @@ export const EMPTY_HALL: HallPlan = { rows: 6, opening: 165, pair: 2, crowds: []
 /** One separate lit seat: the crowd does not extend to its neighbours. */
 export const LONE_SEAT: HallPlan = { ...EMPTY_HALL, pair: 1, crowds: [{ angle: 0.75, depth: 1, reach: 0.04 }] };
 
+/** One lit seat in the first row, near the middle: every frame shows it. */
+export const OWN_SEAT: HallPlan = { ...EMPTY_HALL, crowds: [{ angle: 0.6, depth: 0, reach: 0.06 }] };
+
 /**
  * Returns the seats of the hall, row by row from the stage. Rows are further apart and seats larger toward the back, as seen
  * from the gallery.

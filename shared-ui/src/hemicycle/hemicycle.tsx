@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { EMPTY_HALL, LONE_SEAT, planHall, seatHall } from '#src/hemicycle/hall.ts';
+import { EMPTY_HALL, LONE_SEAT, OWN_SEAT, planHall, seatHall } from '#src/hemicycle/hall.ts';
 import type { HallPlan } from '#src/hemicycle/hall.ts';
 import { rowPaths } from '#src/hemicycle/dots.ts';
 import styles from '#src/hemicycle/hemicycle.module.css';
@@ -7,7 +7,7 @@ import styles from '#src/hemicycle/hemicycle.module.css';
 /** The part of the hall that a frame shows: the same seats, cropped differently. */
 const FRAMES = { wide: '-145 -107 290 112', standard: '-84 -101 168 112', square: '-54 -96 104 104' } as const;
 
-const FIXED_PLANS = { crowd: planHall, empty: () => EMPTY_HALL, lone: () => LONE_SEAT } satisfies Record<
+const FIXED_PLANS = { crowd: planHall, empty: () => EMPTY_HALL, lone: () => LONE_SEAT, yours: () => OWN_SEAT } satisfies Record<
   string,
   (seed: string) => HallPlan
 >;
@@ -16,7 +16,7 @@ interface HemicycleProps {
   /** An article's or a webinar's alias. The same seed gives the same picture everywhere. */
   seed: string;
   frame?: keyof typeof FRAMES;
-  /** `empty` for empty states, `lone` (one separate lit seat) for 404. */
+  /** `empty` for empty states, `lone` (one separate lit seat) for 404, `yours` (one lit seat near the stage) for a newcomer. */
   who?: keyof typeof FIXED_PLANS;
   /** Seats light up slowly, row after row, unless the visitor prefers reduced motion. */
   living?: boolean;

@@ -15,12 +15,15 @@ import type { SignUpValues } from '#src/form-draft/form-draft.ts';
 import { useReturnPath } from '#src/use-return-path.ts';
 
 /** The hall fills as the visitor advances. */
-const HALL_AT = { you: HALLS.empty, email: HALLS.few, phone: HALLS.some } as const;
+const HALL_AT = { you: HALLS.yours, email: HALLS.few, phone: HALLS.some } as const;
 
 const LABELS_AT = {
   email: { title: 'Check your inbox', lead: 'The e-mail should arrive within a minute. If not, check your spam folder.' },
   phone: { title: 'Check your phone', lead: 'The text message should arrive within a minute.' },
 } as const;
+
+const CAPTION =
+  'A seat in the first row is yours. An account opens a meeting room of your own, and keeps your webinars, recordings and receipts.';
 
 const EARLIER = {
   title: 'Enter your code',
@@ -42,11 +45,11 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
   const recipient = state.at === 'you' ? null : state[state.at];
   if (state.at === 'you' || !recipient)
     return (
-      <AuthPage title="Create your account" lead={lead} hall={HALL_AT.you}>
+      <AuthPage title="Create your account" lead={lead} hall={HALL_AT.you} caption={CAPTION}>
         <ModeSwitch mode="signup" returnTo={returnTo} />
         {steps}
         <DetailsForm values={state.values} registrationErrors={signUp.registrationErrors} submit={signUp.submitYou} onChange={setWritten} />
-        <SocialButtons providers={providers} returnTo={returnTo} />
+        <SocialButtons providers={providers} returnTo={returnTo} consent={written.consent === true} />
       </AuthPage>
     );
   return (
