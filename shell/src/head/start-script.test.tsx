@@ -11,6 +11,7 @@ let visibility: DocumentVisibilityState;
 let readyState: DocumentReadyState;
 
 beforeEach(() => {
+  jest.useFakeTimers();
   [visibility, readyState] = ['visible', 'loading'];
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
@@ -23,6 +24,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  jest.useRealTimers();
   globalThis.PerformanceObserver = originalObserver;
   jest.restoreAllMocks();
   document.head.innerHTML = '';
@@ -38,7 +40,8 @@ function runScript(): jest.Mock {
 }
 
 const fetched = () => [...document.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href'), link.integrity]);
-const MODULES = ['main.js', 'layout-app.js'].map((name) => ['modulepreload', `/_/shell/${name}`, `sha384-${name}`]);
+const linksTo = (rel: string) => ['main.js', 'layout-app.js'].map((name) => [rel, `/_/shell/${name}`, `sha384-${name}`]);
+const [AHEAD, MODULES] = [linksTo('preload'), linksTo('modulepreload')];
 
 function completeDocument(): void {
   readyState = 'interactive';
@@ -52,15 +55,30 @@ test('a page that is not painted yet – its document is complete – no module 
   expect(fetched()).toEqual([]);
   paint('first-contentful-paint');
   paint('first-contentful-paint');
+  jest.runAllTimers();
   expect(fetched()).toEqual(MODULES);
   expect(imported.mock.calls).toEqual([[ENTRY.href]]);
 });
 
-test('a page that is painted before its document is complete – its modules are fetched, the entry waits for the end of the document', () => {
+test('a device that does not paint a complete document soon – its modules are fetched as files; it is painted – they are modules, the entry runs', () => {
+  const imported = runScript();
+  completeDocument();
+  jest.runAllTimers();
+  expect(fetched()).toEqual(AHEAD);
+  expect([...document.querySelectorAll('link')].map(({ fetchPriority }) => fetchPriority)).toEqual(['low', 'low']);
+  expect(imported).not.toHaveBeenCalled();
+  paint('first-contentful-paint');
+  expect(fetched()).toEqual([...AHEAD, ...MODULES]);
+  expect(imported.mock.calls).toEqual([[ENTRY.href]]);
+});
+
+test('a page that is painted before its document is complete – its modules are fetched once, the entry waits for the end of the document', () => {
   const imported = runScript();
   paint('first-contentful-paint');
   expect([fetched(), imported.mock.calls]).toEqual([MODULES, []]);
   completeDocument();
+  jest.runAllTimers();
+  expect(fetched()).toEqual(MODULES);
   expect(imported.mock.calls).toEqual([[ENTRY.href]]);
 });
 
@@ -79,14 +97,12 @@ test('a page that is put into the background before it is painted – its module
 });
 
 test('a browser that does not say when it paints – all files of the page have loaded – its modules are fetched', () => {
-  jest.useFakeTimers();
   const imported = runScript();
   completeDocument();
   window.dispatchEvent(new Event('load'));
-  expect(fetched()).toEqual([]);
+  expect([fetched(), imported.mock.calls]).toEqual([[], []]);
   jest.runAllTimers();
-  expect([fetched(), imported.mock.calls]).toEqual([MODULES, [[ENTRY.href]]]);
-  jest.useRealTimers();
+  expect([fetched(), imported.mock.calls]).toEqual([[...AHEAD, ...MODULES], [[ENTRY.href]]]);
 });
 
 test('addresses with markup – in the script – nothing ends its element', () => {

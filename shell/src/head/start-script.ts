@@ -1,30 +1,38 @@
 import { escapeJson } from '#src/boot/boot.ts';
 import type { AssetReference } from '#src/head/page-assets.ts';
 
+/** Milliseconds after the end of a document in which a fast device has painted it. */
+const AHEAD_MS = 100;
 /** Milliseconds after the last file of a page in which a browser that says when it paints has said so. */
 const PATIENCE_MS = 300;
 
 /**
  * Fetches modules when the page has been painted, then runs the entry, once the document is complete, too. Before the first paint, modules
- * would compete with the text, its styles and its font for a slow connection; on a fast one they would run first. A page in the background is
- * not painted, and not every browser says when it paints.
+ * would compete with the text, its styles and its font for a slow connection; on a fast one they would run first. A slow device that has the
+ * whole document but has not painted it fetches them as files of low priority, of which none is evaluated. A page in the background is not
+ * painted, and not every browser says when it paints.
  *
  * This is the text of an inline script, so it uses nothing outside of it, and has no comments.
  * @param modules address and hash of each; the hash is empty in development
  * @param run imports the entry
  */
-function startModules(modules: readonly (readonly [string, string])[], run: () => void, patienceMs: number): void {
+function startModules(modules: readonly (readonly [string, string])[], run: () => void, aheadMs: number, patienceMs: number): void {
   let isStarted = false;
+  const addLinks = (attributes: Partial<HTMLLinkElement>) => {
+    for (const [href, integrity] of modules) {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { ...attributes, crossOrigin: 'anonymous', integrity, href }));
+    }
+  };
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const [href, integrity] of modules) {
-      const link = document.createElement('link');
-      document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', integrity, href }));
-    }
+    addLinks({ rel: 'modulepreload' });
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
     else run();
   };
+  const fetchAhead = () => void (isStarted || addLinks({ rel: 'preload', as: 'script', fetchPriority: 'low' }));
+  document.addEventListener('DOMContentLoaded', () => setTimeout(fetchAhead, aheadMs));
   const startIfHidden = () => void (document.visibilityState === 'hidden' && start());
   startIfHidden();
   document.addEventListener('visibilitychange', startIfHidden);
@@ -38,5 +46,5 @@ function startModules(modules: readonly (readonly [string, string])[], run: () =
 export function startScript(entry: AssetReference, modules: readonly AssetReference[]): string {
   const files = [entry, ...modules].map(({ href, integrity }) => [href, integrity]);
   const code = String(startModules).replaceAll(/\n\s*/g, '\n');
-  return `(${code})(${escapeJson(files)},()=>import(${escapeJson(entry.href)}),${PATIENCE_MS})`;
+  return `(${code})(${escapeJson(files)},()=>import(${escapeJson(entry.href)}),${AHEAD_MS},${PATIENCE_MS})`;
 }
