@@ -35,7 +35,7 @@ const useOf = (page: Page) =>
     return { states, asked: use.asked, sent: use.sent };
   });
 
-test('the lobby of an open room – devices are checked, then the room is entered by two people – mirror and level, people, agenda and chat', async ({
+test('the lobby of an open room – devices are checked, then the room is entered by two people – mirror and level, people, lit seats, agenda and chat', async ({
   page,
   context,
   site,
@@ -74,6 +74,8 @@ test('the lobby of an open room – devices are checked, then the room is entere
   await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeVisible();
   const people = page.getByRole('list', { name: 'People' }).getByRole('listitem');
   await expect(people).toHaveText(['Olga Petrova']);
+  const taken = page.locator('.hall .taken');
+  await expect(taken).toHaveCount(1);
   for (const { title } of agenda) await expect(page.locator('#agenda')).toContainText(title);
   await expect(page.locator('#agenda [aria-current]')).toHaveCount(1);
 
@@ -82,6 +84,7 @@ test('the lobby of an open room – devices are checked, then the room is entere
   await other.goto(second.link);
   await other.getByRole('link', { name: 'Join the room' }).click();
   await expect(people).toHaveText(['Olga Petrova', 'Kirill Orlov']);
+  await expect(taken).toHaveCount(2);
   await other.getByRole('textbox', { name: 'Your message' }).fill('Can you hear us?');
   await other.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Kirill Orlov: Can you hear us?');

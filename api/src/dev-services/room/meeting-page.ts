@@ -1,6 +1,7 @@
 import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 import type { MeetingLimits } from '@plenum/mf-billing/contract/tariffs';
-import { page } from '#src/dev-services/room/room-layout.ts';
+import { drawHall } from '#src/dev-services/room/room-hall.ts';
+import { BRAND, page } from '#src/dev-services/room/room-layout.ts';
 
 /** Runs in the meeting. Everything that it shows is text. */
 const SCRIPT = `
@@ -23,7 +24,7 @@ function enter(name) {
     size = meeting.size; deadline = meeting.leftMs === null ? null : Date.now() + meeting.leftMs;
     find('chat').replaceChildren(); find('enter').hidden = true; find('inside').hidden = false; clock(); tell('You are in the meeting.'); find('text').focus();
   });
-  events.addEventListener('people', ({ data }) => { const people = JSON.parse(data); find('people').replaceChildren(); for (const one of people) item(find('people'), one); find('count').textContent = people.length + ' of ' + size; });
+  events.addEventListener('people', ({ data }) => { const people = JSON.parse(data); find('people').replaceChildren(); for (const one of people) item(find('people'), one); find('count').textContent = people.length + ' of ' + size; document.querySelectorAll('.hall .seat').forEach((seat, index) => seat.classList.toggle('taken', index < people.length)); });
   events.addEventListener('message', ({ data }) => { const { from, text } = JSON.parse(data); item(find('chat'), from + ': ' + text).scrollIntoView({ block: 'nearest' }); });
   events.addEventListener('full', ({ data }) => stop('The meeting is full: ' + data + ' people are in it, as many as the tariff allows. Try again when someone has left.'));
   events.addEventListener('ended', () => stop('The time of this tariff is over, so the meeting has ended. You can start again straight away.'));
@@ -55,8 +56,9 @@ export function meetingPage({ account, limits, back, nonce }: MeetingPage): stri
   return page(
     'Meeting room',
     nonce,
-    `<header><div><p class="live">Meeting room</p><h1>Come in</h1></div><a class="button" href="${escapeHtml(back)}">Leave the room</a></header>
+    `<header>${BRAND}<div><p class="live">Meeting room</p><h1>Come in</h1></div><a class="button" href="${escapeHtml(back)}">Leave the room</a></header>
 <main>
+<section class="hall-box">${drawHall(size)}<p class="note">Each lit seat is a person in the meeting.</p></section>
 <section id="talk"><p id="state" role="status">Everyone with this link can come in.</p>
 <form id="enter"><label for="name">Your name</label><input id="name" maxlength="100" autocomplete="name" required><button>Enter the meeting</button></form>
 <div id="inside" hidden><h2>Chat</h2><ol id="chat" aria-live="polite" aria-label="Messages" tabindex="0"></ol>

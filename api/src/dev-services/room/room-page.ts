@@ -1,7 +1,8 @@
 import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 import { startOf } from '@plenum/mf-webinars/contract/webinar-state';
 import type { WebinarDetail, WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
-import { page } from '#src/dev-services/room/room-layout.ts';
+import { drawHall } from '#src/dev-services/room/room-hall.ts';
+import { BRAND, page } from '#src/dev-services/room/room-layout.ts';
 
 /** Runs in the room. Everything that it shows is text. */
 const SCRIPT = `
@@ -12,7 +13,7 @@ const item = (parent, text) => { const li = document.createElement('li'); li.tex
 const events = new EventSource(base + '/events' + query);
 events.addEventListener('open', () => { list('chat').replaceChildren(); list('state').textContent = 'You are in the room.'; });
 events.addEventListener('error', () => { list('state').textContent = 'The connection is lost. Connecting again…'; });
-events.addEventListener('people', ({ data }) => { const people = JSON.parse(data); list('people').replaceChildren(); for (const name of people) item(list('people'), name); list('count').textContent = String(people.length); });
+events.addEventListener('people', ({ data }) => { const people = JSON.parse(data); list('people').replaceChildren(); for (const name of people) item(list('people'), name); list('count').textContent = String(people.length); document.querySelectorAll('.hall .seat').forEach((seat, index) => seat.classList.toggle('taken', index < people.length)); });
 events.addEventListener('message', ({ data }) => { const { from, text } = JSON.parse(data); item(list('chat'), from + ': ' + text).scrollIntoView({ block: 'nearest' }); });
 const form = document.querySelector('form'), field = document.querySelector('input');
 form.addEventListener('submit', async (event) => {
@@ -25,6 +26,11 @@ form.addEventListener('submit', async (event) => {
 });
 const mark = () => { const current = agenda.findLastIndex((at) => at <= Date.now()); document.querySelectorAll('#agenda li').forEach((li, index) => index === current ? li.setAttribute('aria-current', 'true') : li.removeAttribute('aria-current')); };
 mark(); setInterval(mark, 5000);`;
+
+const initials = (name: string) =>
+  Array.from(name.matchAll(/(?<!\p{L})\p{L}/gu), ([letter]) => letter)
+    .slice(0, 2)
+    .join('');
 
 interface RoomPage {
   readonly registration: WebinarRegistration;
@@ -43,17 +49,21 @@ export function roomPage({ registration, webinar, token, back, nonce }: RoomPage
   const rows = webinar.agenda.map(
     ({ minute, title }) => `<li><span class="note">${minute} min</span><span>${escapeHtml(title)}</span></li>`,
   );
-  const speakers = webinar.speakers.map(({ name, role }) => `<li>${escapeHtml(name)}, ${escapeHtml(role)}</li>`);
+  const speakers = webinar.speakers.map(
+    ({ name, role }) =>
+      `<li><span class="face" aria-hidden="true">${escapeHtml(initials(name))}</span><b>${escapeHtml(name)}</b><span class="note">${escapeHtml(role)}</span></li>`,
+  );
   return page(
     webinar.title,
     nonce,
-    `<header><div><p class="live">Webinar room</p><h1>${escapeHtml(webinar.title)}</h1></div><a class="button" href="${escapeHtml(back)}">Leave the room</a></header>
+    `<header>${BRAND}<div><p class="live">Webinar room</p><h1>${escapeHtml(webinar.title)}</h1></div><a class="button" href="${escapeHtml(back)}">Leave the room</a></header>
 <main>
+<section class="hall-box"><h2>On stage</h2><ul class="speakers">${speakers.join('')}</ul>${drawHall(webinar.capacity)}<p class="note">Each lit seat is a person in the room.</p></section>
 <section id="talk"><h2>Chat</h2><p class="note" id="state" role="status">Connecting…</p><ol id="chat" aria-live="polite" aria-label="Messages" tabindex="0"></ol>
 <form><label for="text">Your message</label><input id="text" maxlength="500" autocomplete="off"><button>Send</button><p class="note" id="problem" role="alert"></p></form>
 <noscript><p>The chat and the list of people need JavaScript.</p></noscript></section>
-<section><h2>In the room: <span id="count">–</span></h2><ul id="people" aria-label="People"></ul></section>
-<section><h2>Agenda</h2><ol id="agenda">${rows.join('')}</ol><h2>On stage</h2><ul>${speakers.join('')}</ul>
+<section><h2>Agenda</h2><ol id="agenda">${rows.join('')}</ol></section>
+<section><h2>In the room: <span id="count">–</span></h2><ul id="people" aria-label="People"></ul>
 <p class="note">A dev service on this machine, in place of a room with sound and video. You are here as ${escapeHtml(registration.name)}.</p></section>
 </main>
 <script type="application/json" id="room">${data}</script>

@@ -8,6 +8,7 @@ import { allowedHosts } from '@plenum/shared-server/http/allowed-hosts';
 import { unknownHost } from '#src/errors.ts';
 import { meetingRoutes } from '#src/dev-services/room/meeting-routes.ts';
 import { closedPage, sendPage } from '#src/dev-services/room/room-layout.ts';
+import { siteFont } from '#src/platform/look/site-look.ts';
 import { roomPage } from '#src/dev-services/room/room-page.ts';
 import { eventText, message, type RoomOptions } from '#src/dev-services/room/room-protocol.ts';
 import { Rooms } from '#src/dev-services/room/room-state.ts';
@@ -33,6 +34,7 @@ export async function startRoomServer(options: RoomOptions): Promise<RoomServer>
   const { api, siteOrigin, clock } = options;
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 10_000 });
   await app.register(allowedHosts, { hosts: [], refuse: unknownHost });
+  await app.register(siteFont);
   await app.register(meetingRoutes, options);
   const rooms = new Rooms();
 

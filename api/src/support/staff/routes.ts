@@ -5,6 +5,7 @@ import type { Deps } from '#src/deps.ts';
 import { HttpError } from '#src/errors.ts';
 import { toHttpError } from '#src/platform/http/to-http-error.ts';
 import type { KeySource } from '#src/platform/secrets/service-keys.ts';
+import { MARK_STYLE, fontFaces, siteFont } from '#src/platform/look/site-look.ts';
 import { messagePage } from '#src/support/staff/pages/sign-in-page.ts';
 import { signInRoutes } from '#src/support/staff/sign-in-routes.ts';
 import { sendPage } from '#src/support/staff/staff-page.ts';
@@ -18,7 +19,8 @@ export interface StaffDeps extends Deps {
   readonly tokens: readonly StaffToken[];
 }
 
-const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Path below /staff → its content type, and its source files in order. */
 const FILES = {
@@ -59,10 +61,12 @@ export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, { keys, to
 
   for (const [name, { type, parts }] of Object.entries(FILES)) {
     const file = (await Promise.all(parts.map((part) => readFile(path.join(import.meta.dirname, 'pages', part), 'utf8')))).join('\n');
+    const content = name === 'staff.css' ? `${fontFaces('/staff/')}\n${MARK_STYLE}\n${file}` : file;
     app.get(`/${name}`, { schema: { hide: true } }, async (_request, reply) =>
-      reply.type(type).header('cache-control', 'public, max-age=300').send(file),
+      reply.type(type).header('cache-control', 'public, max-age=300').send(content),
     );
   }
+  await app.register(siteFont);
   await app.register(signInRoutes, { ...deps, sessions });
   await app.register(ticketRoutes, { ...deps, sessions });
 };

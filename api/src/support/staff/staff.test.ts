@@ -21,10 +21,20 @@ test('staff pages – requested – not cacheable, not indexed, without the righ
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
     'content-security-policy':
-      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   });
+});
+
+test('the style sheet of the staff – read – every font that it names is served', async () => {
+  const { body } = await service.app.inject('/staff/staff.css');
+  const fonts = [...body.matchAll(/url\('([^']+)'\)/g)].map(([, url = '']) => url);
+  expect(fonts).toHaveLength(2);
+  for (const url of fonts) {
+    const { statusCode, headers, rawPayload } = await service.app.inject(url);
+    expect([statusCode, headers['content-type'], rawPayload.subarray(0, 4).toString()]).toEqual([200, 'font/woff2', 'wOF2']);
+  }
 });
 
 test('a form of the site – submitted – listed with all values; answered and reopened – the history has author, time and note', async () => {

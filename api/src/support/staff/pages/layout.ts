@@ -1,4 +1,5 @@
-import { type Html, html } from '#src/support/staff/pages/html.ts';
+import { SITE_MARK, fontPreload } from '#src/platform/look/site-look.ts';
+import { Html, html } from '#src/support/staff/pages/html.ts';
 import type { StaffSession } from '#src/support/staff/staff-session.ts';
 
 interface Page {
@@ -22,12 +23,13 @@ export function page({ title, body, session, again = false }: Page): string {
         ${again && html`<meta http-equiv="refresh" content="0" />`}
         <title>${title} – Plenum staff</title>
         <link rel="icon" href="/staff/icon.svg" type="image/svg+xml" />
+        ${new Html(fontPreload('/staff/'))}
         <link rel="stylesheet" href="/staff/staff.css" />
       </head>
       <body>
         <a class="skip" href="#content">Skip to the content</a>
         <header class="bar">
-          <a class="brand" href="/staff/tickets"><img src="/staff/icon.svg" alt="" width="28" height="28" /> Plenum <span>staff</span></a>
+          <a class="brand" href="/staff/tickets">${new Html(SITE_MARK)} Plenum <span>staff</span></a>
           ${session && signOut(session)}
         </header>
         <main id="content">${body}</main>
