@@ -1,4 +1,7 @@
-// The peer of the site: a Fastify server without a log that renders the pages of one bundle, and answers a constant buffer and one query.
+// The peer of the site: a Fastify server without a log that renders the pages of one bundle, and answers a constant buffer, a file and one query.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { compressStream } from '@plenum/shell/server/routes/files/compress-stream';
@@ -13,9 +16,15 @@ const createPlainSite = await loadPlainSite();
 const render = createPlainSite({ apiUrl, declared: { routes: [], fills: [], hosts: {}, ...composition.declared } });
 const pool = new pg.Pool({ connectionString: databaseUrl });
 const file = Buffer.alloc(fileBytes, 'x');
+const folder = path.join(import.meta.dirname, 'dist/static');
+mkdirSync(folder, { recursive: true });
+// As large as the compressed script of the site; the other form is never requested.
+writeFileSync(path.join(folder, 'script.js.br'), file);
+writeFileSync(path.join(folder, 'script.js'), '');
 
 const app = Fastify();
 app.get('/file', async (_request, reply) => reply.type('text/javascript').header('content-encoding', 'br').send(file));
+await app.register(fastifyStatic, { root: folder, prefix: '/static/', preCompressed: true, immutable: true, maxAge: '1y' });
 app.get('/list', async () => (await pool.query(query)).rows);
 app.get('/*', async (request, reply) => {
   const body = await render(new URL(request.url, 'http://127.0.0.1'));

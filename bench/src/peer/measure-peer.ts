@@ -25,8 +25,8 @@ const BROTLI = { 'accept-encoding': 'br' };
 const QUERY = `SELECT webinar.*, type.title AS type_name FROM webinar JOIN webinar_type AS type ON type.id = webinar.type_id`;
 
 /**
- * Measures the site beside a plain server that renders the same elements: processor time of pages, of a file beside a constant buffer and of
- * API lists beside one query, then pages per second.
+ * Measures the site beside a plain server that renders the same elements: processor time of pages, of a file beside one of the same size
+ * from a static server and from a constant buffer, and of API lists beside one query, then pages per second.
  * @throws Error where the system does not report processor time, or a page of the peer has other elements
  */
 export async function measurePeer({ stack, pages, rounds, note }: Peer): Promise<Row[]> {
@@ -47,9 +47,15 @@ export async function measurePeer({ stack, pages, rounds, note }: Peer): Promise
       await requireSameElements(name, site + path, peer.results + path);
       await requireSameCoding(name, site + path, peer.results + path);
     }
+    for (const path of ['/static/script.js', '/file']) await requireSameCoding('the shell’s script', site + script, peer.results + path);
     const pageOf = ({ name, path }: BenchPage): Compared => ({
       name,
       site: { url: site + path, processes: processes.site },
+      peer: { url: peer.results + path, processes: processes.peer },
+    });
+    const file = (name: string, path: string): Compared => ({
+      name,
+      site: { url: site + script, processes: processes.site },
       peer: { url: peer.results + path, processes: processes.peer },
     });
     const list = (name: string, path: string): Compared => ({
@@ -58,11 +64,8 @@ export async function measurePeer({ stack, pages, rounds, note }: Peer): Promise
       peer: { url: `${peer.results}/list`, processes: processes.peer },
     });
     const others: Compared[] = [
-      {
-        name: 'the shell’s script',
-        site: { url: site + script, processes: processes.site },
-        peer: { url: `${peer.results}/file`, processes: processes.peer },
-      },
+      file('the shell’s script, beside a static server', '/static/script.js'),
+      file('the shell’s script, beside a constant buffer', '/file'),
       list('API: list of webinars', webinarEndpoints.list.path),
       list('API: list of articles', blogEndpoints.list.path),
     ];
