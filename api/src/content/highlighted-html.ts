@@ -17,22 +17,13 @@ export function hasMatch(headline: string): boolean {
   return headline.includes(MATCH_START);
 }
 
-/** Long enough to tell the start or end of a text from its middle. */
-const COMPARED = 30;
+/** Inflections have the same beginning: "record", "recordings". */
+const COMPARED = 5;
 
-/**
- * Adds an ellipsis where a text of `ts_headline` begins or ends in the middle of the whole text.
- * @param opening the first 60 characters of the whole text
- * @param ending its last 60 characters
- */
-export function withEllipses(headline: string, opening: string, ending: string): string {
-  const plain = headline.replaceAll(MATCH_START, '').replaceAll(MATCH_END, '');
-  const isStart = withoutPunctuation(opening).startsWith(withoutPunctuation(plain).slice(0, COMPARED));
-  const isEnd = withoutPunctuation(ending).endsWith(withoutPunctuation(plain).slice(-COMPARED));
-  return `${isStart ? '' : '… '}${headline}${isEnd ? '' : ' …'}`;
+/** Returns the beginnings of a text's marked words, in lower case. */
+export function matchedWords(headline: string): ReadonlySet<string> {
+  return new Set(headline.match(/(?<=\uE000)[^\uE001]+(?=\uE001)/g)?.map((word) => word.toLowerCase().slice(0, COMPARED)));
 }
-
-const withoutPunctuation = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 /** Converts plain text of `ts_headline` to HTML whose only markup is `<mark>`. */
 export function highlightedHtml(headline: string): string {

@@ -5,7 +5,7 @@ import type { Database } from '#src/platform/database/database.ts';
 
 /** A listed article as the database returns it: in the shape of the contract, except for the times. */
 export type ItemRow = Omit<BlogItem, 'published_at' | 'updated_at' | 'preview_html'> & { published_at: Date; updated_at: Date };
-/** A found article: title, excerpt and a passage of the text, with the matches marked. All null without a search. */
+/** A found article: title, excerpt and text, with the matches marked. All null without a search. */
 export type ListedRow = ItemRow & { title_headline: string | null; excerpt_headline: string | null; text_headline: string | null };
 export type ArticleRow = ItemRow & Pick<BlogArticle, 'html' | 'headings'>;
 export type NeighbourRow = NonNullable<BlogArticle['previous']> & { side: 'previous' | 'next' };
@@ -47,13 +47,13 @@ const LISTED = `${PUBLISHED}
 /** Best match first. */
 const LISTED_ORDER = `CASE WHEN $4::text IS NULL THEN 0 ELSE ts_rank(article.search, ${SEARCHED}, 1) END DESC, ${NEWEST_FIRST}`;
 
-const headline = (column: string, options: string) =>
-  `CASE WHEN $4::text IS NOT NULL THEN ts_headline('russian', ${withoutMatchMarks(column)}, ${SEARCHED}, '${HEADLINE}, ${options}') END`;
+const headline = (column: string) =>
+  `CASE WHEN $4::text IS NOT NULL THEN ts_headline('russian', ${withoutMatchMarks(column)}, ${SEARCHED}, '${HEADLINE}, HighlightAll=true') END`;
 
 const HEADLINES = `
-  ${headline('article.title', 'HighlightAll=true')} AS title_headline,
-  ${headline('article.excerpt', 'HighlightAll=true')} AS excerpt_headline,
-  ${headline('article.text', 'MaxFragments=1, MinWords=14, MaxWords=28')} AS text_headline`;
+  ${headline('article.title')} AS title_headline,
+  ${headline('article.excerpt')} AS excerpt_headline,
+  ${headline('article.text')} AS text_headline`;
 
 /** Returns a page of articles: newest first, or the best match first in a search. */
 export function listArticles(database: Database, now: Date, { category, tags, q, limit, offset }: ListFilter): Promise<ListedRow[]> {

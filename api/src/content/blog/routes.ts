@@ -22,6 +22,7 @@ import {
 } from '#src/content/blog/queries.ts';
 import { BLOG_FEED_PATH, renderFeed } from '#src/content/blog/render-feed.ts';
 import { hasMatch, highlightedHtml } from '#src/content/highlighted-html.ts';
+import { searchExcerpt } from '#src/content/search-excerpt.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import { type EndpointCall, registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
@@ -123,7 +124,7 @@ function presentListed({ title_headline: title, excerpt_headline: excerpt, text_
   const item = presentItem(row);
   if (title === null || excerpt === null || text === null) return item;
   const quotes = !hasMatch(excerpt) && !hasMatch(title) && hasMatch(text);
-  return { ...item, preview_html: { title: highlightedHtml(title), excerpt: highlightedHtml(quotes ? `… ${text} …` : excerpt) } };
+  return { ...item, preview_html: { title: highlightedHtml(title), excerpt: highlightedHtml(quotes ? searchExcerpt(text) : excerpt) } };
 }
 
 function presentArticle(row: ArticleRow, related: readonly ItemRow[], neighbours: readonly NeighbourRow[]): BlogArticle {

@@ -12,11 +12,20 @@ export function htmlText(html: string): string {
   return decodeEntities(escaped).replace(/\s+/g, ' ').trim();
 }
 
+/** Ends of blocks, except of headings, which stay in the line of the text below; a list begins in a line of its own. */
+const LINE_ENDS = /<\/(?:p|li|tr|pre|blockquote|figcaption|summary)>|<hr\b[^>]*>|(?=<[ou]l\b)/g;
+
 /**
- * Returns the text of a piece of HTML for excerpts: a heading ends in a colon and a cell in a dot, so that neither runs into the text after it.
+ * Returns the text of a piece of HTML for excerpts: a line for each paragraph, list item and table row. A heading ends in a colon and a cell
+ * in a dot, so that neither runs into the text after it.
  */
 export function excerptText(html: string): string {
-  return htmlText(html.replace(/([\p{L}\p{N})"”])(<\/h\d>)/gu, '$1:$2').replace(/<\/t[dh]>(?=\s*<t[dh]\b)/g, ' ·$&'));
+  const lines = html
+    .replace(/([\p{L}\p{N})"”])(<\/h\d>)/gu, '$1:$2')
+    .replace(/<\/t[dh]>(?=\s*<t[dh]\b)/g, ' ·$&')
+    .split(LINE_ENDS)
+    .map(htmlText);
+  return lines.filter((line) => line !== '').join('\n');
 }
 
 /** Returns the text of sanitised HTML without tags, with its white space. */

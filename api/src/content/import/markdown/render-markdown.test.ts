@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { addHeadingIds } from '#src/content/import/markdown/add-heading-ids.ts';
 import { splitAtDiagrams } from '@plenum/shared-contracts/diagrams/diagrams-in-html';
-import { htmlText, readingMinutes, slug } from '#src/content/import/markdown/plain-text.ts';
+import { excerptText, htmlText, readingMinutes, slug } from '#src/content/import/markdown/plain-text.ts';
 import { renderMarkdown } from '#src/content/import/markdown/render-markdown.ts';
 import { sanitiseHtml } from '#src/content/import/markdown/sanitise-html.ts';
 
@@ -86,6 +86,12 @@ test('paragraphs and cells – as text – adjacent words stay separate, entitie
   expect(htmlText('<p>one</p><p>two</p><table><tr><td>a</td><td>b</td></tr></table>&amp;lt; &quot;c&quot;')).toBe('one two a b &lt; "c"');
 });
 
+test('headings, lists and cells – as text for excerpts – a line for each block, headings in the line below', () => {
+  const html =
+    '<p>One.</p>\n<h2>Why</h2>\n<p>Two\nthree.</p><ul><li>a<ol><li>b</li></ol></li></ul><table><tr><td>c</td><td>d</td></tr></table>';
+  expect(excerptText(html)).toBe('One.\nWhy: Two three.\na\nb\nc · d');
+});
+
 test.each([
   [0, 1],
   [200, 1],
@@ -109,7 +115,7 @@ const DIAGRAM = [
 test('a diagram in YAML – rendered – a figure with its data, and its words for search and for readers that do not draw', () => {
   const { html, text } = renderMarkdown(`Before.\n\n${DIAGRAM}\n\nAfter.`, 'a.md');
   expect(html).toContain('<p>First &lt;a&gt; &amp; &quot;b&quot;, then c.</p><figcaption>The way</figcaption></figure>');
-  expect(text).toBe('Before. First <a> & "b", then c. The way After.');
+  expect(text).toBe('Before.\nFirst <a> & "b", then c.\nThe way\nAfter.');
   expect(splitAtDiagrams(html)[1]).toEqual({
     diagram: {
       kind: 'flow',

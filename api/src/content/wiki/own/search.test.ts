@@ -71,18 +71,27 @@ test('a match – highlighted – in name and text, in any inflection', async ()
   expect(found?.preview_html.content).toContain('<mark>recordings</mark> of your meetings');
 });
 
-test('an excerpt from the middle of a text – found – begins and ends with an ellipsis, and a whole text does not', async () => {
-  const excerpts = (await search('meeting')).data.map(({ preview_html: { content } }) => content.replaceAll(/<\/?mark>/g, ''));
-  expect(excerpts.filter((excerpt) => excerpt.endsWith(' …'))).not.toHaveLength(0);
-  const [shelf] = (await search('before the meeting')).data.filter(({ type }) => type === 'chapter');
-  expect(shelf?.preview_html.content).not.toMatch(/^…|…$/);
+const plain = ({ preview_html: { content } }: WikiFound) => content.replaceAll(/<\/?mark>/g, '');
+
+test('a match far down a page – found – its excerpt begins with the sentence that has it', async () => {
+  const { data } = await search('recording');
+  const found = data.find(({ url }) => url === `/wiki/${RECORDING}`);
+  expect(found && plain(found)).toMatch(/^[\p{Lu}“][^…]*[.!?…]$/u);
+});
+
+test('excerpts – found – begin where a text, a sentence or a heading begins, with an ellipsis only where words are left out', async () => {
+  const excerpts = (await search('meeting')).data.map(plain);
+  expect(excerpts.length).toBeGreaterThan(4);
+  for (const excerpt of excerpts) expect(excerpt).toMatch(/^[\p{Lu}\p{N}“«(<]/u);
+  const [chapter] = (await search('before the meeting')).data.filter(({ type }) => type === 'chapter');
+  expect(chapter && plain(chapter)).not.toContain('…');
 });
 
 test('markup in names and texts – found – escaped, with <mark> as the only markup', async () => {
-  const [found] = (await search('zebra')).data;
+  const [found] = (await search('shown zebra')).data;
   expect(found?.name).toBe('Code & <b>markup</b> in a title');
   expect(found?.preview_html.name).toBe('Code &amp; &lt;b&gt;markup&lt;/b&gt; in a title');
-  expect(found?.preview_html.content).toContain('alert(&quot;zebra&quot;)');
+  expect(found?.preview_html.content).toContain('&lt;script&gt;alert(&quot;zebra&quot;)&lt;/script&gt; is <mark>shown</mark>');
   expect(found?.preview_html.content).toContain('A <mark>zebra</mark> crosses here');
   expect(found?.preview_html.content.replaceAll(/<\/?mark>/g, '')).not.toMatch(/[<>]/);
 });

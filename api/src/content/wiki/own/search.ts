@@ -1,6 +1,7 @@
 import type { WikiFound, WikiReference } from '@plenum/mf-wiki/contract/schemas';
-import { HEADLINE, highlightedHtml, withEllipses, withoutMatchMarks } from '#src/content/highlighted-html.ts';
+import { HEADLINE, highlightedHtml, withoutMatchMarks } from '#src/content/highlighted-html.ts';
 import { wordsOf } from '#src/content/import/markdown/plain-text.ts';
+import { searchExcerpt } from '#src/content/search-excerpt.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { correctWords, otherLayout } from '#src/content/wiki/own/spelling.ts';
 import { wikiPath } from '#src/content/wiki/paths.ts';
@@ -43,8 +44,6 @@ interface FoundRow {
   readonly id: number | null;
   readonly name: string;
   readonly content: string;
-  readonly opening: string;
-  readonly ending: string;
   readonly book: WikiReference | null;
   readonly chapter: WikiReference | null;
   readonly plain_name: string;
@@ -52,13 +51,13 @@ interface FoundRow {
 }
 
 function presentFound(row: FoundRow): WikiFound {
-  const { type, id, name, content, opening, ending, book, chapter, plain_name: plainName } = row;
+  const { type, id, name, content, book, chapter, plain_name: plainName } = row;
   return {
     type,
     id: id ?? 0,
     name: plainName,
     url: wikiPath(type, id ?? 0, book?.id ?? null),
-    preview_html: { name: highlightedHtml(name), content: highlightedHtml(withEllipses(content, opening, ending)) },
+    preview_html: { name: highlightedHtml(name), content: highlightedHtml(searchExcerpt(content)) },
     book,
     chapter,
   };
@@ -84,10 +83,9 @@ const SEARCH = `
   ), shown AS (
     SELECT * FROM matching ORDER BY rank DESC, type, id LIMIT $4 OFFSET $5
   )
-  SELECT shown.type, shown.id, shown.name AS plain_name, totals.total, left(shown.content, 60) AS opening, right(shown.content, 60) AS ending,
+  SELECT shown.type, shown.id, shown.name AS plain_name, totals.total,
     ts_headline('russian', ${withoutMatchMarks('shown.name')}, asked.words, '${HEADLINE}, HighlightAll=true') AS name,
-    ts_headline('russian', ${withoutMatchMarks('shown.content')}, asked.words,
-      '${HEADLINE}, MaxFragments=2, MinWords=8, MaxWords=22, FragmentDelimiter=" … "') AS content,
+    ts_headline('russian', ${withoutMatchMarks('shown.content')}, asked.words, '${HEADLINE}, HighlightAll=true') AS content,
     CASE WHEN book.id IS NOT NULL THEN json_build_object('id', book.id, 'name', book.name) END AS book,
     CASE WHEN chapter.id IS NOT NULL THEN json_build_object('id', chapter.id, 'name', chapter.name) END AS chapter
   FROM asked

@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { highlightedHtml } from '#src/content/highlighted-html.ts';
+import { searchExcerpt } from '#src/content/search-excerpt.ts';
+
+/** @param text with its matches in brackets */
+const excerpt = (text: string) =>
+  searchExcerpt(text.replaceAll('[', '\uE000').replaceAll(']', '\uE001')).replaceAll('\uE000', '[').replaceAll('\uE001', ']');
+
+const LONG =
+  'This sentence goes on and on, as sentences in the help sometimes do, and says nothing that anybody has asked for, until at last it ends.';
+
+test('a match in the middle of a text – excerpt – begins with its sentence, without an ellipsis', () => {
+  expect(excerpt(`${LONG} Press [Record]. Then speak.\n${LONG} ${LONG}`)).toBe(`Press [Record]. Then speak. ${LONG}`);
+});
+
+test.each([
+  ['a quotation mark', 'Before. “Press [Record],” she says.', '“Press [Record],” she says.'],
+  ['a match', 'Before. [Record] it.', '[Record] it.'],
+  ['a match that ends the sentence before', 'Do not [forget]. Record it.', 'Do not [forget]. Record it.'],
+  ['a line without a full stop', 'One thing\nAnother [record] here\nA third', 'Another [record] here · A third'],
+  ['a heading, which is in the line of its text', 'Before.\nWho sees it: All see the [record].', 'Who sees it: All see the [record].'],
+  ['a small letter after an abbreviation', 'In e.g. offices you [record] it.', 'In e.g. offices you [record] it.'],
+])('a sentence after %s – excerpt – begins with it', (_, text, expected) => {
+  expect(excerpt(text)).toBe(expected);
+});
+
+test('words in two sentences – excerpt – both sentences, with an ellipsis if one between them is left out', () => {
+  expect(excerpt('The [camera] is on. So is the [microphone]. End.')).toBe('The [camera] is on. So is the [microphone].');
+  expect(excerpt('The [camera] is on. Good. So is the [microphone]. End.')).toBe('The [camera] is on. … So is the [microphone].');
+  expect(excerpt('The [camera] is on. A [record] and a [microphone] too.')).toBe('The [camera] is on. A [record] and a [microphone] too.');
+});
+
+test('inflections of one word in two sentences – excerpt – the first sentence and the next', () => {
+  expect(excerpt('One [record]. Two. Three [recordings].')).toBe('One [record]. Two. Three [recordings].');
+});
+
+test('a match late in a very long sentence – excerpt – its beginning, an ellipsis, the match', () => {
+  expect(excerpt(`${LONG.replace('.', ',')} ${LONG.replace('.', ',')} and [record] it.`)).toMatch(
+    /^This sentence .* … .*and \[record\] it\.$/,
+  );
+});
+
+test('a short sentence before a very long one – excerpt – a part of the long one, and an ellipsis', () => {
+  expect(excerpt(`Press [Record]. ${LONG.replace('.', ',').repeat(3)}`)).toMatch(/^Press \[Record\]\. This sentence .*[a-z] …$/);
+});
+
+test('no match in the text – excerpt – the beginning of the text, cut between words', () => {
+  expect(excerpt(`${LONG} ${LONG}`)).toBe(LONG);
+  expect(excerpt('word '.repeat(100))).toMatch(/^(word )+…$/);
+  expect(excerpt('')).toBe('');
+});
+
+test('a marked word where the text is cut – excerpt – the mark is closed or left out', () => {
+  for (let length = 0; length < 60; length++) {
+    const html = highlightedHtml(searchExcerpt(`${'x'.repeat(length)} ${'\uE000mark\uE001 and '.repeat(60)}`));
+    expect(html.match(/<mark>/g)?.length).toBe(html.match(/<\/mark>/g)?.length);
+  }
+});
