@@ -1,18 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { isApiError, isExpectedError } from '@plenum/shared-contracts/http/api-error';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
-import { DateTime } from '@plenum/shared-ui/date-time';
 import { Notice } from '@plenum/shared-ui/notice';
 import { type Receipt, orderEndpoints } from '#contract/orders.ts';
-import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Day } from '#src/components/day.tsx';
-import { Money } from '#src/components/money.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
+import { NextSteps } from '#src/order/next-steps.tsx';
 import { readAttempt } from '#src/order/order-attempt.ts';
+import { ReceiptDocument } from '#src/order/receipt-document.tsx';
 import { receiptHref } from '#src/paths.ts';
-import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/order/receipt-view.module.css';
 
 interface ReceiptViewProps {
@@ -24,31 +22,64 @@ interface ReceiptViewProps {
 export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
   const { receipt, problem, load } = useReceipt(orderId);
   const { status } = useSession().view;
+  const isRefunded = receipt?.status === 'refunded';
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>Your payment was received</h1>
-        {receipt && (receipt.credited.length > 0 ? <Credited receipt={receipt} /> : <WaitsForAccount receipt={receipt} />)}
+        <h1 className={styles.title}>{isRefunded ? 'Your payment was refunded' : 'Your payment was received'}</h1>
+        {receipt && !isRefunded && (receipt.credited.length > 0 ? <Credited receipt={receipt} /> : <WaitsForAccount receipt={receipt} />)}
       </header>
-      {receipt && <Document receipt={receipt} />}
-      {problem === 'not-yours' && (
-        <p className={styles.lead}>
-          The receipt was sent by e-mail. To see it here, <a href={withReturn('/signin', receiptHref(orderId))}>sign in</a> with the account
-          that it belongs to.
-        </p>
+      <div className={styles.columns}>
+        {receipt && (
+          <aside className={styles.aside} aria-labelledby="mf-billing-next">
+            <h2 id="mf-billing-next" className={styles.nextTitle}>
+              {isRefunded ? 'The money is on its way' : 'What comes next'}
+            </h2>
+            {isRefunded ? <p>Your bank shows it within a few working days.</p> : <NextSteps receipt={receipt} />}
+            <p className={styles.actions}>
+              {status === 'anonymous' && !isRefunded && receipt.credited.length === 0 ? (
+                <LinkButton variant="primary" to="/signup">
+                  Create the account
+                </LinkButton>
+              ) : (
+                status === 'signed-in' && (
+                  <LinkButton variant="primary" to="/account/tariff">
+                    Go to your account
+                  </LinkButton>
+                )
+              )}
+              <Button onClick={() => window.print()}>Print</Button>
+            </p>
+            <p className={styles.note}>
+              Something wrong? <SupportContact email={supportEmail} order={receipt.number} />.
+            </p>
+          </aside>
+        )}
+        {receipt && <ReceiptDocument receipt={receipt} />}
+        {problem === 'not-yours' && (
+          <p className={styles.lead}>
+            The receipt was sent by e-mail. To see it here, <a href={withReturn('/signin', receiptHref(orderId))}>sign in</a> with the
+            account that it belongs to.
+          </p>
+        )}
+        {problem === 'failed' && (
+          <Notice title="The receipt could not be loaded." onRetry={load}>
+            Your payment was received, and the receipt is in your e-mail.
+          </Notice>
+        )}
+      </div>
+      {!receipt && (
+        <>
+          {status === 'signed-in' && (
+            <p className={styles.actions}>
+              <LinkButton to="/account/tariff">Go to your account</LinkButton>
+            </p>
+          )}
+          <p className={styles.note}>
+            Something wrong? <SupportContact email={supportEmail} />.
+          </p>
+        </>
       )}
-      {problem === 'failed' && (
-        <Notice title="The receipt could not be loaded." onRetry={load}>
-          Your payment was received, and the receipt is in your e-mail.
-        </Notice>
-      )}
-      <p className={styles.actions}>
-        {receipt && <Button onClick={() => window.print()}>Print</Button>}
-        {status === 'signed-in' && <LinkButton to="/account/tariff">Go to your account</LinkButton>}
-      </p>
-      <p className={styles.note}>
-        Something wrong? <SupportContact email={supportEmail} order={receipt?.number ?? null} />.
-      </p>
     </div>
   );
 }
@@ -94,77 +125,10 @@ function Credited({ receipt: { credited } }: { readonly receipt: Receipt }) {
 
 /** For an order without an account: the purchase is credited to the account that confirms the address. */
 function WaitsForAccount({ receipt: { payer } }: { readonly receipt: Receipt }) {
-  const { status } = useSession().view;
   return (
-    <div className={styles.waits}>
-      <p className={styles.lead}>
-        Your tariff begins with an account whose confirmed address is{' '}
-        {payer.email_masked === null ? 'the one that you gave' : <strong>{payer.email_masked}</strong>}.
-      </p>
-      {status === 'anonymous' && (
-        <p className={styles.actions}>
-          <LinkButton variant="primary" to="/signup">
-            Create the account
-          </LinkButton>
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Document({ receipt }: { readonly receipt: Receipt }) {
-  const { timeZone } = useCapabilities();
-  const { number, paid_at: paidAt, payer, items, currency, seller, payment_id: payment, refunded } = receipt;
-  return (
-    <section aria-labelledby="mf-billing-receipt" className={styles.receipt}>
-      <h2 id="mf-billing-receipt" className={styles.number}>
-        Receipt {number}
-      </h2>
-      <dl className={styles.facts}>
-        {paidAt !== null && <Fact title="Paid" value={<DateTime start={paidAt} withYear visitorZone={timeZone} />} />}
-        <Fact title="Payer" value={payer.inn === null ? payer.name : `${payer.name}, INN ${payer.inn}`} />
-        {payer.email_masked !== null && <Fact title="Sent to" value={payer.email_masked} />}
-        <Fact title="Seller" value={`${seller.name}, INN ${seller.inn}, ${seller.address}`} />
-        {payment !== null && <Fact title="Payment ID" value={payment} />}
-      </dl>
-      <table className={styles.items}>
-        <caption className={styles.caption}>What was bought</caption>
-        <thead>
-          <tr>
-            <th scope="col">Tariff</th>
-            <th scope="col">Units</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ alias, name, qty, period, amount }) => (
-            <tr key={`${alias}-${period}`}>
-              <th scope="row">
-                {name}, {PURCHASE_PERIOD_LABELS[period]}
-              </th>
-              <td>{qty}</td>
-              <td>
-                <Money amount={amount} currency={currency} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <CartSummary cart={receipt} total="Paid" />
-      {refunded > 0 && (
-        <p>
-          Of this, <Money amount={refunded} currency={currency} /> was refunded.
-        </p>
-      )}
-    </section>
-  );
-}
-
-function Fact({ title, value }: { readonly title: string; readonly value: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{title}</dt>
-      <dd>{value}</dd>
-    </div>
+    <p className={styles.lead}>
+      Your tariff begins with an account whose confirmed address is{' '}
+      {payer.email_masked === null ? 'the one that you gave' : <strong>{payer.email_masked}</strong>}.
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
@@ -45,7 +45,7 @@ test('an unpaid order – the visitor returns – polled, despite a failure, unt
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One moment');
   for (let seconds = 0; seconds < 5; seconds += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your payment was received');
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Receipt P-2026-000123');
+  expect(screen.getByRole('heading', { level: 2, name: 'Receipt P-2026-000123' })).toBeVisible();
   expect(calls.filter(({ name }) => name === CHECK)).toHaveLength(3);
   expect(calls.find(({ name }) => name === RECEIPT)?.input).toMatchObject({ query: { token: samplePlaced.order_token } });
   expect(readStoredCart().items).toEqual([STUDIO]);
@@ -126,6 +126,23 @@ test('an order paid by a signed-in user – is shown – the profile is fetched 
   renderInHost(<Success data={{ ...NAMED, status: 'paid' }} />, member.capabilities);
   await screen.findByText('Olga Petrova');
   expect(member.session.calls).toEqual([['reloadProfile']]);
+});
+
+test('a paid order – of a signed-in user – leads to the rooms, the limits and the colleagues', async () => {
+  const member = signedIn({ ...readReplies, [RECEIPT]: { data: sampleReceipt } });
+  renderInHost(<Success data={{ ...NAMED, status: 'paid' }} />, member.capabilities);
+  const next = within(await screen.findByRole('complementary', { name: 'What comes next' }));
+  expect(next.getByRole('link', { name: 'See what is included' })).toHaveAttribute('href', '/account/tariff');
+  expect(next.getByRole('link', { name: 'Bring your colleagues' })).toHaveAttribute('href', '/account/companies');
+});
+
+test('a refunded order – is shown – says so, and promises no tariff', async () => {
+  const refunded = { ...sampleReceipt, status: 'refunded', refunded: sampleReceipt.total, credited: [] };
+  renderInHost(<Success data={{ ...NAMED, status: 'refunded' }} />, host({ [RECEIPT]: { data: refunded } }).capabilities);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your payment was refunded' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'The money is on its way' })).toBeVisible();
+  expect(screen.queryByText(/^Your tariff begins/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create the account' })).toBeNull();
 });
 
 test('a declined payment – is retried – the same order, by its token; after a lost reply, the same key', async () => {
