@@ -14,10 +14,10 @@ const LIMITS: Readonly<Record<string, number>> = {
   [MAIN.path]: 142,
   [ARTICLE.path]: 144,
   [BLOG.path]: 143.5,
-  '/webinars': 162,
-  '/webinars/openings-aloud': 181,
-  '/tariffs': 179,
-  '/wiki': 152,
+  '/webinars': 147.5,
+  '/webinars/openings-aloud': 167,
+  '/tariffs': 157,
+  '/wiki': 139.5,
 };
 
 /**

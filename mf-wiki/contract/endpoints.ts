@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
 import { noContent } from '@plenum/shared-contracts/http/no-content';
+import { WIKI_SEARCH_LENGTH } from '#contract/search-length.ts';
 import { wikiBook, wikiBookItem, wikiFound, wikiPage, wikiPageItem, wikiReference, wikiShelf } from '#contract/schemas.ts';
 
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.lte(2_147_483_647)) });
@@ -17,9 +18,6 @@ export type WikiListQuery = z.output<typeof listQuery>;
 const list = <Item extends z.ZodMiniType>(item: Item) => z.object({ data: z.array(item), total: z.number() });
 const LIST =
   "`count` (default 100, at most 500) and `offset` select a part; `sort` is `priority` (the editors' order), `name` or `updated_at`";
-
-/** Maximum number of characters of a search. */
-export const WIKI_SEARCH_LENGTH = 200;
 
 /** The help (product-spec section 7, Wiki). All endpoints except `vote` are public and read-only. */
 export const wikiEndpoints = {

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { loadForCalls } from '@plenum/federation/remote/load-for-calls';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
-import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { useTimeLeft } from '@plenum/shared-ui/countdown/use-time-left';
 import { Day } from '#src/components/day.tsx';
 import { TARIFFS_PATH } from '#src/paths.ts';
 import styles from '#src/components/trial.module.css';
 import { useAction } from '#src/use-action.ts';
+
+const endpoints = loadForCalls(() => import(/* webpackChunkName: "loaders" */ '@plenum/shared-contracts/profile/endpoints'));
 
 const PROMISE = 'Studio for two weeks: larger halls, registration pages, recordings. No card, and it ends by itself.';
 
@@ -71,6 +73,7 @@ export function TrialOffer({ onBegun }: { readonly onBegun?: () => void }) {
   if (!profile?.showTrialButton) return null;
   const begin = () =>
     run('begin the trial', async () => {
+      const { profileEndpoints } = await endpoints();
       await http.call(profileEndpoints.startTrial, {});
       hasStarted.current = true;
       await actions.reloadProfile();

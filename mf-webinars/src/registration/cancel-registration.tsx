@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { loadForCalls } from '@plenum/federation/remote/load-for-calls';
 import { toFormError } from '@plenum/shared-forms/to-form-error';
-import { webinarEndpoints } from '#contract/endpoints.ts';
 import { Button } from '@plenum/shared-ui/button';
 import { Dialog } from '@plenum/shared-ui/dialog';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import styles from '#src/registration/cancel-registration.module.css';
+
+const endpoints = loadForCalls(() => import(/* webpackChunkName: "loaders" */ '#contract/endpoints.ts'));
 
 interface CancelRegistrationProps {
   token: string;
@@ -29,6 +31,7 @@ export function CancelRegistration({ token, label = 'Cancel my registration', id
     setSending(true);
     setFailure(undefined);
     try {
+      const { webinarEndpoints } = await endpoints();
       await http.call(webinarEndpoints.cancelRegistration, { params: { token } });
       setAsked(false);
       onCancelled();

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
-import { webinarEndpoints } from '#contract/endpoints.ts';
+import { loadForCalls } from '@plenum/federation/remote/load-for-calls';
 import type { OwnRegistration, Webinar } from '#contract/schemas.ts';
+
+const endpoints = loadForCalls(() => import(/* webpackChunkName: "loaders" */ '#contract/endpoints.ts'));
 
 /** Returns the signed-in user's registration for this date of a webinar; null when there is none or it is unknown. */
 export function useOwnRegistration({ url, occurrence }: Webinar, isOpen: boolean): OwnRegistration | null {
@@ -14,12 +16,16 @@ export function useOwnRegistration({ url, occurrence }: Webinar, isOpen: boolean
   useEffect(() => {
     if (isQueried === null) return undefined;
     const leave = new AbortController();
-    http.call(webinarEndpoints.ownRegistration, { params: { alias: url } }, { signal: leave.signal }).then(
-      ({ data }) => setFound({ isQueried, registration: data }),
-      (error: unknown) => {
+    const look = async () => {
+      try {
+        const { webinarEndpoints } = await endpoints();
+        const { data } = await http.call(webinarEndpoints.ownRegistration, { params: { alias: url } }, { signal: leave.signal });
+        setFound({ isQueried, registration: data });
+      } catch (error) {
         if (!leave.signal.aborted) report(error, { doing: 'look for a registration' });
-      },
-    );
+      }
+    };
+    void look();
     return () => leave.abort();
   }, [isQueried, url, http, report]);
 

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { loadForCalls } from '@plenum/federation/remote/load-for-calls';
 import { SearchField, type SearchResult } from '@plenum/shared-ui/search-field';
-import { WIKI_SEARCH_LENGTH, wikiEndpoints } from '#contract/endpoints.ts';
+import { WIKI_SEARCH_LENGTH } from '#contract/search-length.ts';
 import { SEARCH_PATH, searchHref } from '#src/paths.ts';
 import { resultLocation } from '#src/breadcrumbs.ts';
+
+const endpoints = loadForCalls(() => import(/* webpackChunkName: "loaders" */ '#contract/endpoints.ts'));
 
 /** Milliseconds without typing before the search is sent. */
 const PAUSE_MS = 150;
@@ -30,6 +33,7 @@ export function WikiSearch({ words = '' }: { words?: string }) {
     const leave = new AbortController();
     const search = async () => {
       try {
+        const { wikiEndpoints } = await endpoints();
         const { data } = await http.call(wikiEndpoints.search, { query: { query, count: SUGGESTIONS } }, { signal: leave.signal });
         const results = data.map(({ type, id, name, url, ...place }) => {
           const note = resultLocation({ type, ...place });

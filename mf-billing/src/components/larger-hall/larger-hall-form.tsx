@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
-import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
+import { loadForCalls } from '@plenum/federation/remote/load-for-calls';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { toFormError } from '@plenum/shared-forms/to-form-error';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
@@ -23,6 +23,8 @@ import {
 } from '#src/components/larger-hall/larger-hall-values.ts';
 import styles from '#src/components/larger-hall/larger-hall.module.css';
 
+const endpoints = loadForCalls(() => import(/* webpackChunkName: "loaders" */ '@plenum/shared-contracts/forms/endpoints'));
+
 const DRAFT: DraftOf<LargerHallField> = { key: 'larger-hall', fields: ['name', 'email', 'phone', 'comment'] };
 
 /** Form 9 (product-spec section 2): requests a hall larger than any tariff includes. */
@@ -34,6 +36,7 @@ export function LargerHallForm({ supportEmail }: { readonly supportEmail: string
   const send = async (values: LargerHallValues) => {
     const body = { ...toBody(values), tracking: tracking.source() };
     try {
+      const { formEndpoints } = await endpoints();
       const { data } = await http.call(formEndpoints.send, { params: { id: FORM_IDS.tariffs }, body }, { idempotencyKey: keyFor(body) });
       setTicket(data.id);
       tracking.activity('form-sent', { form: FORM_IDS.tariffs });

@@ -2,7 +2,7 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { Tariff } from '#contract/tariffs.ts';
-import { useAddToCart } from '#src/cart/use-cart-store.ts';
+import { useAddToCart } from '#src/cart/use-add-to-cart.ts';
 import styles from '#src/components/tariff-table/tariff-table.module.css';
 import { cartHref, prolongHref } from '#src/paths.ts';
 

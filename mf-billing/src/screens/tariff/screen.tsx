@@ -11,7 +11,7 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import type { Tariff, TariffPeriod } from '#contract/tariffs.ts';
 import { Entitlements } from '#src/components/entitlements.tsx';
 import { Money } from '#src/components/money.tsx';
-import { useAddToCart } from '#src/cart/use-cart-store.ts';
+import { useAddToCart } from '#src/cart/use-add-to-cart.ts';
 import { TARIFFS_PATH, cartHref, prolongHref } from '#src/paths.ts';
 import { PRICE_PERIOD_LABELS, vatNote } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/screens/tariff/tariff-page.module.css';

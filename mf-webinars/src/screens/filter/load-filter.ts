@@ -4,8 +4,7 @@ import { filteredByType, nearestUpcoming, relevanceAt } from '#contract/webinar-
 import type { Webinar, WebinarType } from '#contract/schemas.ts';
 import { type Counts, countByRelevance, countByType, findType, loadAllWebinars, type TypeCounts } from '#src/load-all-webinars.ts';
 import { pageOf, pagesOf } from '#src/paths.ts';
-
-export const FILTER_STEP = 6;
+import { FILTER_STEP } from '#src/components/list/steps.ts';
 
 export interface FilterData {
   now: number;

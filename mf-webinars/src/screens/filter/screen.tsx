@@ -1,7 +1,8 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { ListSkeleton } from '#src/components/list/list-skeleton.tsx';
 import { filterMeta, filterIntro } from '#src/screens/filter/filter-meta.ts';
-import { type FilterData, loadFilter, FILTER_STEP } from '#src/screens/filter/load-filter.ts';
+import { type FilterData, loadFilter } from '#src/screens/filter/load-filter.ts';
+import { FILTER_STEP } from '#src/components/list/steps.ts';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { EmptyState } from '@plenum/shared-ui/empty-state';

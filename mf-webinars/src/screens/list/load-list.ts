@@ -5,9 +5,9 @@ import type { Webinar, WebinarType } from '#contract/schemas.ts';
 import { type Counts, countByRelevance, countByType, loadAllWebinars, type TypeCounts } from '#src/load-all-webinars.ts';
 import { queryOf, searchWebinars } from '#src/search-webinars.ts';
 import { pageOf, pagesOf } from '#src/paths.ts';
+import { PAST_STEP } from '#src/components/list/steps.ts';
 
 const UPCOMING_SHOWN = 8;
-export const PAST_STEP = 6;
 
 export interface ListData {
   /** When the page was rendered, epoch milliseconds. */

@@ -1,6 +1,7 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { ListSkeleton } from '#src/components/list/list-skeleton.tsx';
-import { type ListData, loadList, PAST_STEP } from '#src/screens/list/load-list.ts';
+import { type ListData, loadList } from '#src/screens/list/load-list.ts';
+import { PAST_STEP } from '#src/components/list/steps.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { listHref, relevanceHref } from '#src/paths.ts';

@@ -4,8 +4,7 @@ import { nearestUpcoming, withRelevance } from '#contract/webinar-state.ts';
 import { type Relevance, type Webinar, type WebinarType, relevance } from '#contract/schemas.ts';
 import { type Counts, countByRelevance, countByType, findType, loadAllWebinars, type TypeCounts } from '#src/load-all-webinars.ts';
 import { pageOf, pagesOf } from '#src/paths.ts';
-
-export const RELEVANCE_STEP = 12;
+import { RELEVANCE_STEP } from '#src/components/list/steps.ts';
 
 export interface RelevanceData {
   now: number;

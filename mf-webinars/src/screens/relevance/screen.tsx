@@ -1,6 +1,7 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { ListSkeleton } from '#src/components/list/list-skeleton.tsx';
-import { type RelevanceData, loadRelevance, RELEVANCE_STEP } from '#src/screens/relevance/load-relevance.ts';
+import { type RelevanceData, loadRelevance } from '#src/screens/relevance/load-relevance.ts';
+import { RELEVANCE_STEP } from '#src/components/list/steps.ts';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { relevanceHref, listHref } from '#src/paths.ts';
 import { RELEVANCE_LABELS } from '#src/screens/relevance/relevance-labels.ts';

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { loadForCalls } from '@plenum/federation/remote/load-for-calls';
 import { Button } from '@plenum/shared-ui/button';
-import { wikiEndpoints } from '#contract/endpoints.ts';
 import styles from '#src/screens/page/page-vote.module.css';
+
+const endpoints = loadForCalls(() => import(/* webpackChunkName: "loaders" */ '#contract/endpoints.ts'));
 
 type State = 'asked' | 'sending' | 'helpful' | 'unhelpful' | 'failed';
 
@@ -16,6 +18,7 @@ export function PageVote({ pageId }: { pageId: number }) {
   async function answer(helpful: boolean): Promise<void> {
     setState('sending');
     try {
+      const { wikiEndpoints } = await endpoints();
       await http.call(wikiEndpoints.vote, { params: { id: pageId }, body: { helpful } });
       setState(helpful ? 'helpful' : 'unhelpful');
       // The buttons are gone, and the focus with them.

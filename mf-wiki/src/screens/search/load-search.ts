@@ -1,7 +1,9 @@
 import { notFound, ready } from '@plenum/federation/remote/results';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { WIKI_SEARCH_LENGTH, wikiEndpoints } from '#contract/endpoints.ts';
+import { wikiEndpoints } from '#contract/endpoints.ts';
+import { PAGE_SIZE } from '#src/screens/search/page-size.ts';
+import { WIKI_SEARCH_LENGTH } from '#contract/search-length.ts';
 import type { WikiFound, WikiReference } from '#contract/schemas.ts';
 
 export interface SearchData {
@@ -18,8 +20,6 @@ export interface SearchData {
   /** Offered when there are no results or no search text. */
   popular: WikiReference[];
 }
-
-export const PAGE_SIZE = 20;
 
 /** `/wiki/search?q=…&page=…`. An invalid page is not found. */
 export async function loadSearch(context: Pick<LoaderContext, 'url' | 'capabilities' | 'signal'>): Promise<LoaderResult<SearchData>> {

@@ -1,5 +1,6 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { type SearchData, loadSearch, PAGE_SIZE } from '#src/screens/search/load-search.ts';
+import { type SearchData, loadSearch } from '#src/screens/search/load-search.ts';
+import { PAGE_SIZE } from '#src/screens/search/page-size.ts';
 import { SearchSkeleton } from '#src/screens/search/search-skeleton.tsx';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { Link } from 'react-router';

@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { loadForCalls } from '@plenum/federation/remote/load-for-calls';
+import type { CartPosition } from '#contract/cart.ts';
+import { isPlainClick } from '#src/is-plain-click.ts';
+import { CART_PATH } from '#src/paths.ts';
+
+const store = loadForCalls(() => import(/* webpackChunkName: "loaders" */ '#src/cart/cart-of-page.ts'));
+
+/** Handler for links to the cart with a tariff in the URL: adds the position at once, then opens the cart. */
+export function useAddToCart() {
+  const capabilities = useCapabilities();
+  return (event: MouseEvent<HTMLAnchorElement>, position: CartPosition) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    const add = async () => {
+      const { cartOfPage } = await store();
+      // The cart shows the failure: its store is marked as not loaded.
+      cartOfPage(capabilities)
+        .put(position)
+        .catch(() => undefined);
+      capabilities.navigate(CART_PATH);
+    };
+    // Without the code of the cart, the cart's own page adds the position that the address names.
+    add().catch(() => location.assign(href));
+  };
+}

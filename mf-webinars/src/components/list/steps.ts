@@ -1,0 +1,4 @@
+/** How many more webinars each list shows with a step: a module of its own, so that a screen does not import its loader's code for it. */
+export const PAST_STEP = 6;
+export const RELEVANCE_STEP = 12;
+export const FILTER_STEP = 6;

@@ -1,0 +1,2 @@
+/** Maximum number of characters of a search. */
+export const WIKI_SEARCH_LENGTH = 200;
