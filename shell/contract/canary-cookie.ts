@@ -1,4 +1,4 @@
-import { parseCookies } from '#contract/session/auth-cookies.ts';
+import { parseCookies } from '#contract/parse-cookies.ts';
 
 /**
  * Holds a random id by which the server chooses the versions of a visitor's pages. It exists only while a canary runs, is sent to no other

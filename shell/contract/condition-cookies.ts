@@ -1,5 +1,5 @@
 import type { Fill } from '@plenum/federation/host/declared/declared';
-import { parseCookies } from '#contract/session/auth-cookies.ts';
+import { parseCookies } from '#contract/parse-cookies.ts';
 
 /**
  * Returns the names of the cookies that fills ask for and that have a value: each once, sorted, never their values.

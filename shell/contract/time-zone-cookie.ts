@@ -1,4 +1,4 @@
-import { parseCookies } from '#contract/session/auth-cookies.ts';
+import { parseCookies } from '#contract/parse-cookies.ts';
 
 /** Holds the visitor's time zone as an IANA name, so that the server can render times in it. Not set for Moscow time. */
 const TIME_ZONE_COOKIE = 'time-zone';

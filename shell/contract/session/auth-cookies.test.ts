@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { authCookies, parseCookies, readAuthCookies } from '#contract/session/auth-cookies.ts';
+import { parseCookies } from '#contract/parse-cookies.ts';
+import { authCookies, readAuthCookies } from '#contract/session/auth-cookies.ts';
 import { type AuthState, NO_AUTH } from '#contract/session/auth-state.ts';
 
 const AUTH: AuthState = { accessToken: 'a.b-c', refreshToken: 'r', expiredDate: 1_800_000_000_000, loggedInSystem: true };

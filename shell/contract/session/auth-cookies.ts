@@ -1,3 +1,4 @@
+import { parseCookies } from '#contract/parse-cookies.ts';
 import { ACCESS_TOKEN_MS, type AuthState, NO_AUTH, normalizeAuth } from '#contract/session/auth-state.ts';
 
 /** The four cookies of decisions.md 10; the access token's cookie carries the product's name (product-spec section 3). */
@@ -11,27 +12,6 @@ export const AUTH_COOKIES = {
 /** Extended with every refresh; the API decides how long an idle session lives. A temporary session cannot be extended. */
 const MAX_AGE_SECONDS = 30 * 24 * 3600;
 const TEMPORARY_MAX_AGE_SECONDS = ACCESS_TOKEN_MS / 1000;
-
-/**
- * Parses `a=1; b=2` as a browser sends it or `document.cookie` shows it. Of two cookies with one name the last wins: longer paths come
- * first (RFC 6265, section 5.4), ours has the shortest, and another host of the domain can set one for any path.
- */
-export function parseCookies(header: string): Map<string, string> {
-  const cookies = new Map<string, string>();
-  for (const pair of header.split(';')) {
-    const [name = '', ...value] = pair.split('=');
-    cookies.set(name.trim(), decoded(value.join('=').trim()));
-  }
-  return cookies;
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
 
 /** Returns the session that the cookies hold; an incomplete one counts as none. */
 export function readAuthCookies(header: string): AuthState {

@@ -1,4 +1,4 @@
-import { parseCookies } from '#contract/session/auth-cookies.ts';
+import { parseCookies } from '#contract/parse-cookies.ts';
 
 /** Holds the token of the preview that this browser sees. */
 const PREVIEW_COOKIE = 'plenum-preview';

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { authCookies, parseCookies, readAuthCookies } from '#contract/session/auth-cookies.ts';
+import { parseCookies } from '#contract/parse-cookies.ts';
+import { authCookies, readAuthCookies } from '#contract/session/auth-cookies.ts';
 import { ACCESS_TOKEN_MS, type AuthState, tokenSubject } from '#contract/session/auth-state.ts';
 import { SWITCH_ACTION, SWITCH_PAGE } from '#contract/session/switch-account.ts';
 import type { CheckedToken, CheckToken } from '#server/session/check-token.ts';

@@ -1,52 +1,85 @@
-import type { EventBus } from '@plenum/shared-contracts/events/events';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
-import type { Session } from '@plenum/shared-contracts/remote/session';
-import { createBrowserSession } from '#src/auth/create-browser-session.ts';
-import { AuthStorage } from '#src/auth/storage/auth-storage.ts';
-import { ProfileCache } from '#src/auth/profile/profile-cache.ts';
-import { createLazySessionApi } from '#src/auth/lazy-session-api.ts';
-import { withTabLock } from '#src/auth/storage/with-tab-lock.ts';
-import { watchTabs } from '#src/auth/storage/watch-tabs.ts';
-import type { Boot } from '#src/boot/boot.ts';
-import type { Report } from '#src/errors/create-reporter.ts';
+import type { Session, SessionActions } from '@plenum/shared-contracts/remote/session';
+import type { BrowserSession } from '#src/auth/create-browser-session.ts';
+import type { SessionPage } from '#src/auth/session-of-page.ts';
+import { mayHoldSession } from '#src/auth/storage/may-hold-session.ts';
+import { prepareChunk } from '#src/boot/shell-chunks.ts';
 import { createHttpClient } from '#src/http/create-http-client.ts';
-import type { NoticeStore } from '#src/stores/notice-store.ts';
 
-interface Page {
-  readonly boot: Pick<Boot, 'apiBase' | 'session' | 'hosts'>;
-  readonly events: EventBus;
-  readonly notices: Pick<NoticeStore, 'add'>;
-  readonly report: Report;
+const CHUNK = 'tool-session-state';
+
+interface StartedSession {
+  readonly http: HttpClient;
+  readonly session: Session;
+  /** Whether someone may be signed in, here or as the page was rendered: then the session has to begin at once. */
+  readonly isLikely: boolean;
+  /** Begins the session, once. @throws ApiError (`network`) if its code does not load; another call tries again */
+  readonly begin: () => Promise<BrowserSession>;
 }
 
-/** Longer than a tab waits for the first answer to a refresh, shorter than the API's grace time (api.md). */
-const LOCK_WAIT_MS = 8000;
+/**
+ * Creates the session of this document and the HTTP client that carries it. Until it begins it is as the server rendered it. Its code is
+ * loaded when it begins: at the latest with the first call, or with the first of its actions.
+ */
+export function startSession(page: SessionPage): StartedSession {
+  const { boot, stores } = page;
+  const serverView = boot.session.view;
+  const listeners = new Set<() => void>();
+  let begun: BrowserSession | null = null;
+  let beginning: Promise<BrowserSession> | null = null;
 
-/** Creates the session of this document over the browser's own storage, and the HTTP client that carries it. */
-export function startSession({ boot, events, notices, report }: Page): { http: HttpClient; session: Session } {
-  const storage = () => window.localStorage;
-  const cookies = {
-    read: () => document.cookie,
-    write: (cookie: string) => {
-      document.cookie = cookie;
-    },
+  const load = async (): Promise<BrowserSession> => {
+    try {
+      await prepareChunk(CHUNK);
+      const { sessionOfPage } = await import(/* webpackChunkName: "tool-session-state" */ '#src/auth/session-of-page.ts');
+      begun = sessionOfPage(page, http);
+    } catch (cause) {
+      beginning = null;
+      throw new ApiError('network', CHUNK, { cause });
+    }
+    begun.session.subscribe(() => {
+      for (const listener of listeners) listener();
+    });
+    begun.start();
+    return begun;
   };
-  const { session, tokenProvider, start } = createBrowserSession({
-    serverView: boot.session.view,
-    api: createLazySessionApi(
-      (headers) => createHttpClient({ baseUrl: boot.apiBase, headers, outlivesPage: true }),
-      () => http,
-    ),
-    authStorage: new AuthStorage({ cookies, storage, path: () => window.location.pathname }, boot.hosts?.domain ?? null),
-    cache: new ProfileCache(storage),
-    watchTabs: (onChange) => watchTabs(window, onChange),
-    withTabLock: withTabLock(navigator.locks, LOCK_WAIT_MS),
-    events,
-    notify: (notice) => notices.add(notice),
-    report,
-    now: Date.now,
-  });
-  const http: HttpClient = createHttpClient({ baseUrl: boot.apiBase, session: tokenProvider });
-  start();
-  return { http, session };
+  const begin = (): Promise<BrowserSession> => (beginning ??= load());
+  const http = createHttpClient({ baseUrl: boot.apiBase, session: async () => (await begin()).tokenProvider });
+
+  /** For actions without an answer: at once if the session has begun. */
+  const act = (action: (actions: SessionActions) => void): void => {
+    if (begun) action(begun.session.actions);
+    else
+      begin().then(
+        ({ session }) => action(session.actions),
+        (error: unknown) => page.report(error, { tool: 'session' }),
+      );
+  };
+  const actions: SessionActions = {
+    begin: async (...how) => (await begin()).session.actions.begin(...how),
+    signOut: async () => (await begin()).session.actions.signOut(),
+    reloadProfile: async () => (await begin()).session.actions.reloadProfile(),
+    updateProfile: async (changes) => (await begin()).session.actions.updateProfile(changes),
+    patchProfile: (known) => act((each) => each.patchProfile(known)),
+    endDeletedAccount: () => act((each) => each.endDeletedAccount()),
+    advanceRegistration: () => act((each) => each.advanceRegistration()),
+    resetRegistration: () => act((each) => each.resetRegistration()),
+  };
+  return {
+    http,
+    session: {
+      get view() {
+        return begun?.session.view ?? serverView;
+      },
+      serverView,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      actions,
+    },
+    isLikely: serverView.status === 'signed-in' || mayHoldSession(stores),
+    begin,
+  };
 }

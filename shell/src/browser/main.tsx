@@ -58,7 +58,18 @@ const host = createBrowserHost({ releases: boot.releases, assetBase: boot.assetB
 prepareChunksBy((chunk) => (boot.shellChunks.includes(chunk) ? Promise.resolve() : host.prepare('shell', chunk)));
 const notices = new NoticeStore();
 const events = createEventBus(report);
-const { http, session } = startSession({ boot, events, notices, report });
+const stores = {
+  cookies: {
+    read: () => document.cookie,
+    write: (cookie: string) => {
+      document.cookie = cookie;
+    },
+  },
+  storage: () => window.localStorage,
+};
+const { http, session, isLikely: isSignInLikely, begin: beginSession } = startSession({ boot, stores, events, notices, report });
+// A failure is reported, and the session tried again, with the code for navigations.
+if (isSignInLikely) beginSession().catch(() => undefined);
 const preservedParameters = parametersToPreserve(new URL(location.href));
 await nextTask();
 const routes = createRouteTable(boot.declared);
@@ -135,9 +146,12 @@ const {
   loaderData: boot.loaderData,
   async loadRouter(history) {
     firstView.resolve();
+    const sessionBegun = beginSession().catch((error: unknown) => report(error, { tool: 'session' }));
     try {
       await prepareChunk('tool-navigation');
       const { startNavigation } = await import(/* webpackChunkName: "tool-navigation" */ '#src/browser/start-navigation.ts');
+      // What the page goes on to may depend on who is signed in.
+      await sessionBegun;
       return startNavigation({ boot, host, runtime, slots, history, holdOffline });
     } catch (error) {
       report(error, { tool: 'navigation' });
@@ -197,7 +211,7 @@ watchConditions({ window, events, router }, slots.update);
 slots.subscribe(needNavigation);
 session.subscribe(needNavigation);
 slots.update();
-if ([boot.session.view.status, session.view.status].includes('signed-in')) needNavigation();
+if (isSignInLikely) needNavigation();
 tracking.watch(router);
 reportUsage(window, boot.set, usage);
 startVitals({ set: boot.set, route: routes.match(location.pathname).route.path });

@@ -1,21 +1,31 @@
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
-import type { HttpClientOptions } from '#src/http/axios-client.ts';
+import type { createAxiosClient, HttpClientOptions } from '#src/http/axios-client.ts';
+import type { TokenProvider } from '#src/http/token-provider.ts';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
 
 const TRANSPORT = 'tool-transport';
 
-async function load(options: HttpClientOptions): Promise<HttpClient> {
+interface LateClientOptions extends Omit<HttpClientOptions, 'session'> {
+  /** Begins the session of the calls, whose code is loaded then; without it no call carries a session. */
+  readonly session?: () => Promise<TokenProvider>;
+}
+
+async function transport(): Promise<typeof createAxiosClient> {
   await prepareChunk(TRANSPORT);
-  const { createAxiosClient } = await import(/* webpackChunkName: "tool-transport" */ '#src/http/axios-client.ts');
-  return createAxiosClient(options);
+  return (await import(/* webpackChunkName: "tool-transport" */ '#src/http/axios-client.ts')).createAxiosClient;
+}
+
+async function load({ session, ...options }: LateClientOptions): Promise<HttpClient> {
+  const [createClient, provider] = await Promise.all([transport(), session?.()]);
+  return createClient({ ...options, ...(provider && { session: provider }) });
 }
 
 /**
  * Creates a client for the API as the endpoint table describes it: addresses are filled in, answers parsed, failures thrown as ApiError. A
  * page arrives with its data, so the transport is loaded with the first call: 16 KB that a visitor who only reads does not download.
  */
-export function createHttpClient(options: HttpClientOptions): HttpClient {
+export function createHttpClient(options: LateClientOptions): HttpClient {
   let client: Promise<HttpClient> | null = null;
   const loaded = (): Promise<HttpClient> => {
     client ??= load(options);

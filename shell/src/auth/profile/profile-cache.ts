@@ -1,5 +1,5 @@
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
-import type { BrowserStores } from '#src/auth/storage/auth-storage.ts';
+import type { BrowserStores } from '#src/auth/storage/may-hold-session.ts';
 
 const KEY = 'plenum-profile';
 

@@ -1,5 +1,6 @@
 import { AUTH_COOKIES, authCookies, readAuthCookies } from '#contract/session/auth-cookies.ts';
 import { type AuthState, NO_AUTH, normalizeAuth } from '#contract/session/auth-state.ts';
+import { type BrowserStores, STORAGE_KEY } from '#src/auth/storage/may-hold-session.ts';
 import { sameAuth } from '#src/auth/state/auth-machine.ts';
 
 /**
@@ -18,17 +19,6 @@ export function strayAuthCookies(path: string, domain: string | null): string[] 
     ),
   );
 }
-
-/** Browser storage for a session. Each method may throw: cookies and storage can be forbidden. */
-export interface BrowserStores {
-  readonly cookies: { read(): string; write(cookie: string): void };
-  /** Path of the page's address. */
-  readonly path: () => string;
-  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-}
-
-/** product-spec section 3 */
-export const STORAGE_KEY = 'plenum-auth';
 
 interface StoredCopy extends AuthState {
   /** The cookies did not hold the session: this copy is the only one. */

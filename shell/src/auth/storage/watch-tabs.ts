@@ -1,4 +1,4 @@
-import { STORAGE_KEY } from '#src/auth/storage/auth-storage.ts';
+import { STORAGE_KEY } from '#src/auth/storage/may-hold-session.ts';
 
 const CHANNEL = 'plenum-session';
 

@@ -1,4 +1,5 @@
-import { type BrowserStores, AuthStorage } from '#src/auth/storage/auth-storage.ts';
+import { AuthStorage } from '#src/auth/storage/auth-storage.ts';
+import type { BrowserStores } from '#src/auth/storage/may-hold-session.ts';
 import type { WithTabLock } from '#src/auth/storage/with-tab-lock.ts';
 import type { Tabs } from '#src/auth/storage/watch-tabs.ts';
 
