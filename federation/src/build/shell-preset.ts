@@ -24,14 +24,21 @@ export interface ShellBuildOptions extends BuildOptions {
 /** Constants that let the bundler remove the parts of Module Federation's runtime that this host does not use. */
 const RUNTIME_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_OPTIMIZE_NO_REMOTE: 'true' };
 
+const ROUTER_COMPONENTS = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/](?:components|hooks|dom[\\/]lib)\.js$/;
+
 /**
  * Gives React Router's components and hooks a copy of the module of its router, of which they use a few constants. So the router itself,
  * which is needed for navigations only, can be in a chunk that loads later (docs/decisions/0186).
  */
 const lateRouter = () =>
   new rspack.NormalModuleReplacementPlugin(/\/router\/router\.js$/, (module) => {
-    if (/react-router[\\/]dist[\\/]\w+[\\/]lib[\\/](?:components|hooks|dom[\\/]lib)\.js$/.test(module.contextInfo.issuer))
-      module.request += '?constants';
+    if (ROUTER_COMPONENTS.test(module.contextInfo.issuer)) module.request += '?constants';
+  });
+
+/** Leaves out what React Router's components contain for its framework mode, with which no shell works. */
+const routerWithoutFramework = () =>
+  new rspack.NormalModuleReplacementPlugin(/\/ssr\/components\.js$/, (module) => {
+    if (ROUTER_COMPONENTS.test(module.contextInfo.issuer)) module.request = ownModule('router-without-framework');
   });
 
 /** See dev/share-refresh-runtime.ts. */
@@ -82,7 +89,7 @@ export function shellPreset(options: ShellBuildOptions): Configuration[] {
       plugins: [
         ...(config.plugins ?? []),
         new rspack.DefinePlugin(constants),
-        ...(side === 'web' ? [lateRouter()] : []),
+        ...(side === 'web' ? [lateRouter(), routerWithoutFramework()] : []),
         describe.plugin(side),
       ],
     };
