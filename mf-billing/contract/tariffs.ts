@@ -80,6 +80,8 @@ export const ownTariff = z.object({
   date_start: z.string(),
   /** ISO 8601; null without end. */
   date_end: z.nullable(z.string()),
+  /** Seats for hosts that are taken, the account's own included; there are `entitlements.seats` times `qty`. Absent from older APIs. */
+  seats_taken: z.optional(z.int()),
 });
 export type OwnTariff = z.infer<typeof ownTariff>;
 

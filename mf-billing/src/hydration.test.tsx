@@ -53,7 +53,7 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'a failed payment': <PaymentFailure data={{ ...outcome, status: 'canceled' }} />,
   prices: <Prices data={{ tariffs: sampleTariffs() }} />,
   'the cart in the header': <CartButton data={{ count: 3 }} />,
-  'the tariff in the account': <AccountTariff data={{ own: sampleOwn }} />,
+  'the tariff in the account': <AccountTariff data={{ own: sampleOwn, now: 0 }} />,
   'the orders in the account': <AccountOrders data={{ orders: [sampleOrder] }} />,
 };
 

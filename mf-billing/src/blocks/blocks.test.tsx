@@ -16,6 +16,9 @@ import { signedIn } from '#src/testing/api.ts';
 
 const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
 
+/** Ten days before the end of the sample tariff. */
+const NOW = Date.parse('2026-11-20T12:00:00+03:00');
+
 beforeEach(() => localStorage.clear());
 
 test('a signed-in user – the header is shown – the count is fetched by account id', async () => {
@@ -53,15 +56,43 @@ test('a cart in the browser – the visitor signs in – the account’s cart re
 });
 
 test('the account’s tariff – is shown – its end, contents and a link to renew; for the free tariff a link to upgrade', () => {
-  const { unmount } = renderInHost(<AccountTariff data={{ own: sampleOwn }} />, signedIn({}, { showTrialButton: false }).capabilities);
+  const { unmount } = renderInHost(
+    <AccountTariff data={{ own: sampleOwn, now: NOW }} />,
+    signedIn({}, { showTrialButton: false }).capabilities,
+  );
   expect(screen.getByText('Hall').parentElement).toHaveTextContent('Hall until Mon 30 Nov 2026');
   expect(screen.getByText('People in a webinar').nextElementSibling).toHaveTextContent('2,000');
   expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/tariffs/prolongation');
   unmount();
   const free = { ...sampleOwn, ...sampleTariff('start'), date_end: null };
-  renderInHost(<AccountTariff data={{ own: free }} />, signedIn({}, { showTrialButton: false }).capabilities);
+  renderInHost(<AccountTariff data={{ own: free, now: NOW }} />, signedIn({}, { showTrialButton: false }).capabilities);
   expect(screen.queryByRole('link', { name: 'Renew' })).toBeNull();
   expect(screen.getByRole('link', { name: 'See all tariffs' })).toHaveAttribute('href', '/tariffs');
+});
+
+test.each([
+  ['some seats taken', { seats_taken: 3 }, 'Seats for hosts 3 of 10 taken', 'Give a seat to a colleague'],
+  ['all seats of two units taken', { qty: 2, seats_taken: 20 }, 'Seats for hosts 20 of 20 taken', 'See who has one'],
+])('a tariff with %s – the account’s tariff is shown – it says how many, and leads to the members', (_, changes, text, link) => {
+  const own = { ...sampleOwn, ...changes };
+  renderInHost(<AccountTariff data={{ own, now: NOW }} />, signedIn({}, { showTrialButton: false }).capabilities);
+  expect(screen.getByText(/^Seats for hosts/)).toHaveTextContent(text);
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/account/companies');
+  expect(screen.getByText(/^Time/)).toHaveTextContent('Time 10 of 31 days left');
+});
+
+test('a tariff without an end, with one seat – the account’s tariff is shown – no time is counted, and the seat is the user’s', () => {
+  const own = { ...sampleOwn, ...sampleTariff('start'), date_end: null, seats_taken: 1 };
+  renderInHost(<AccountTariff data={{ own, now: NOW }} />, signedIn({}, { showTrialButton: false }).capabilities);
+  expect(screen.getByText(/^Seats for hosts/)).toHaveTextContent('Seats for hosts one, and it is yours');
+  expect(screen.queryByText(/days left/)).toBeNull();
+});
+
+test('an API without the number of taken seats – the account’s tariff is shown – only how many there are', () => {
+  const { seats_taken: _, ...own } = sampleOwn;
+  renderInHost(<AccountTariff data={{ own, now: NOW }} />, signedIn({}, { showTrialButton: false }).capabilities);
+  expect(screen.queryByText(/^Seats for hosts/)).toBeNull();
+  expect(screen.getByText('Hosts').nextElementSibling).toHaveTextContent('10');
 });
 
 test('the trial – fails to start, then starts – the reason, then the profile is fetched again and the focus stays', async () => {
@@ -70,7 +101,7 @@ test('the trial – fails to start, then starts – the reason, then the profile
     { data: { date_start_trial: '2026-11-21', date_end_trial: '2026-12-05' } },
   ];
   const host = signedIn({ 'POST /v1/trial': () => answers.shift() }, { showTrialButton: true });
-  renderInHost(<AccountTariff data={{ own: sampleOwn }} />, host.capabilities);
+  renderInHost(<AccountTariff data={{ own: sampleOwn, now: NOW }} />, host.capabilities);
   await userEvent.click(screen.getByRole('button', { name: 'Start the trial' }));
   expect(screen.getByText('Confirm your e-mail address first.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Start the trial' }));
@@ -89,13 +120,13 @@ test.each([
   ['runs', { isTrial: true, typeTariff: 'trial', dateEndTrial: IN_FIVE_DAYS }, /^5 days left\. Your trial runs until /],
   ['has ended', { isTrial: false, typeTariff: null, dateEndTrial: '2026-06-15T00:00:00Z' }, /^Your trial ended on .*15 Jun 2026/],
 ])('a trial that %s – the account’s tariff is shown – it says so', (_, profile, text) => {
-  renderInHost(<AccountTariff data={{ own: sampleOwn }} />, signedIn({}, { showTrialButton: false, ...profile }).capabilities);
+  renderInHost(<AccountTariff data={{ own: sampleOwn, now: NOW }} />, signedIn({}, { showTrialButton: false, ...profile }).capabilities);
   expect(screen.getByText(/Your trial/)).toHaveTextContent(text);
 });
 
 test('a trial that has ended and a tariff that was bought – the account’s tariff is shown – nothing about the trial', () => {
   const profile = { showTrialButton: false, isTrial: false, typeTariff: 'hall', dateEndTrial: '2026-06-15T00:00:00Z' };
-  renderInHost(<AccountTariff data={{ own: sampleOwn }} />, signedIn({}, profile).capabilities);
+  renderInHost(<AccountTariff data={{ own: sampleOwn, now: NOW }} />, signedIn({}, profile).capabilities);
   expect(screen.queryByText(/trial/i)).toBeNull();
 });
 
@@ -112,7 +143,7 @@ test('tariffs of other lines and the meeting rooms – are shown – the account
     linkIva: 'https://rooms.example/olga',
     showTrialButton: false,
   };
-  renderInHost(<AccountTariff data={{ own: sampleOwn }} />, signedIn({}, profile).capabilities);
+  renderInHost(<AccountTariff data={{ own: sampleOwn, now: NOW }} />, signedIn({}, profile).capabilities);
   expect(screen.getByText(/^Besides:/)).toHaveTextContent('Besides: Relay, no end date');
   expect(screen.getByRole('link', { name: 'Open your rooms' })).toHaveAttribute('href', 'https://rooms.example/olga');
 });

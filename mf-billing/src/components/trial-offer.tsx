@@ -81,7 +81,7 @@ export function TrialOffer({ onBegun }: { readonly onBegun?: () => void }) {
       onBegun?.();
     });
   return (
-    <div className={styles.trial}>
+    <div className={styles.offer}>
       <p>{PROMISE}</p>
       <FailureNote failure={failure} />
       <Button busy={busy} busyText="Starting…" onClick={() => void begin()}>

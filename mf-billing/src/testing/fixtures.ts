@@ -93,6 +93,7 @@ export const sampleOwn: OwnTariff = {
   qty: 1,
   date_start: '2026-10-30T12:00:00+03:00',
   date_end: '2026-11-30T12:00:00+03:00',
+  seats_taken: 3,
 };
 
 export const sampleRoadmap: RoadmapItem[] = [

@@ -4,6 +4,7 @@ import { Avatar } from '#src/avatar/avatar.tsx';
 import { Button } from '#src/button/button.tsx';
 import { EditableRow, EditableRows } from '#src/editable-row/editable-row.tsx';
 import { FileDrop } from '#src/file-drop/file-drop.tsx';
+import { Meter } from '#src/meter/meter.tsx';
 import { Price } from '#src/price/price.tsx';
 import { Table, type TableColumn } from '#src/table/table.tsx';
 import { TextField } from '#src/text-field/text-field.tsx';
@@ -96,6 +97,22 @@ export const account: readonly Specimen[] = [
             </EditableRow>
             <EditableRow label="Plan" value="Hall 100" note="Paid until 14 March." locked />
           </EditableRows>
+        ),
+      },
+    ],
+  },
+  {
+    title: 'Use of a limit',
+    note: 'Decorative: the numbers stand beside it.',
+    states: [
+      {
+        name: 'Seats, too many seats, a bar',
+        show: (
+          <div className={gallery.stack}>
+            <Meter used={2} total={5} seats />
+            <Meter used={30} total={50} seats />
+            <Meter used={12} total={31} />
+          </div>
         ),
       },
     ],

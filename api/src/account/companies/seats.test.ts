@@ -37,6 +37,7 @@ test('a member – gets a seat of the administrator’s tariff, and loses it –
   await purchase(service, admin, { alias: 'large' });
   const [first, second] = [await joined('first'), await joined('second')];
   expect((await companyOf(admin)).seats).toEqual({ tariff: 'Large', total: 2, taken: 1 });
+  expect((await admin.call('GET', '/v1/my-tariff')).json().data).toMatchObject({ seats_taken: 1, entitlements: { seats: 2 } });
   expect(await meetingSizeOf(first)).toBe(25);
   expect((await changeSeat(first)).statusCode).toBe(200);
   expect((await changeSeat(first)).statusCode).toBe(200);
@@ -44,6 +45,7 @@ test('a member – gets a seat of the administrator’s tariff, and loses it –
   const { seats, members } = await companyOf(admin);
   expect([seats?.taken, members.filter(({ seat }) => seat).map(({ email }) => email)]).toEqual([2, [first.email]]);
   expect((await companyOf(first)).seats).toBeNull();
+  expect((await admin.call('GET', '/v1/my-tariff')).json().data.seats_taken).toBe(2);
 
   expect((await changeSeat(second)).json()).toMatchObject({ status: 409, code: 'no_seats' });
   expect(await meetingSizeOf(second)).toBe(25);

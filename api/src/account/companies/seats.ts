@@ -2,7 +2,7 @@ import type { Company } from '@plenum/shared-contracts/invites/schemas';
 import { lockMembers, type MembershipChange, requireAdmin } from '#src/account/companies/change-membership.ts';
 import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import { findMainTariff } from '#src/billing/subscriptions/current-tariff.ts';
-import { seatedBy } from '#src/billing/subscriptions/seats.ts';
+import { countTakenSeats, seatedBy } from '#src/billing/subscriptions/seats.ts';
 import { HttpError, unauthorized } from '#src/errors.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
@@ -11,7 +11,7 @@ export async function findSeats(query: Query, accountId: string, now: Date): Pro
   const account = await findAccount(query, accountId);
   if (!account) throw unauthorized();
   const { tariff, qty } = await findMainTariff(query, account, now);
-  return { tariff: tariff.name, total: tariff.entitlements.seats * qty, taken: 1 + (await seatedBy(query, accountId)).length };
+  return { tariff: tariff.name, total: tariff.entitlements.seats * qty, taken: await countTakenSeats(query, accountId) };
 }
 
 /**

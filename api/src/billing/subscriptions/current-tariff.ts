@@ -3,7 +3,7 @@ import { findAccount, type Account } from '#src/identity/accounts/account-querie
 import { findLines, findTariffs, findWithdrawn, presentTariff, type CatalogueTariff } from '#src/billing/catalogue/catalogue-queries.ts';
 import type { Subscription } from '#src/billing/domain/subscription.ts';
 import { findSubscriptions } from '#src/billing/ledger/tariff-credits.ts';
-import { seatedBy, seatGivers } from '#src/billing/subscriptions/seats.ts';
+import { countTakenSeats, seatedBy, seatGivers } from '#src/billing/subscriptions/seats.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { notFound, unauthorized } from '#src/errors.ts';
 
@@ -52,7 +52,13 @@ export async function findCurrentTariff(query: Query, accountId: string, now: Da
   const account = await findAccount(query, accountId);
   if (!account) throw unauthorized();
   const { tariff, qty, start, end } = await findMainTariff(query, account, now);
-  return { ...presentTariff(tariff), qty, date_start: start.toISOString(), date_end: end?.toISOString() ?? null };
+  return {
+    ...presentTariff(tariff),
+    qty,
+    date_start: start.toISOString(),
+    date_end: end?.toISOString() ?? null,
+    seats_taken: await countTakenSeats(query, accountId),
+  };
 }
 
 /**

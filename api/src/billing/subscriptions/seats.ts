@@ -9,6 +9,11 @@ export async function seatedBy(query: Query, accountId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
+/** Returns how many seats for hosts of an account's tariff are taken. The account itself takes one. */
+export async function countTakenSeats(query: Query, accountId: string): Promise<number> {
+  return 1 + (await seatedBy(query, accountId)).length;
+}
+
 /** Returns the accounts whose tariffs give an account a seat for hosts. */
 export async function seatGivers(query: Query, accountId: string): Promise<string[]> {
   const rows = await query<{ id: string }>(

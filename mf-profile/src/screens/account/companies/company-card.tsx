@@ -1,12 +1,10 @@
 import { useRef } from 'react';
 import type { Company } from '@plenum/shared-contracts/invites/schemas';
 import { Avatar } from '@plenum/shared-ui/avatar';
-import { Badge } from '@plenum/shared-ui/badge';
 import { InviteForm } from '#src/screens/account/companies/invite-form.tsx';
 import { Members } from '#src/screens/account/companies/members.tsx';
 import { Seats } from '#src/screens/account/companies/seats.tsx';
 import { OpenInvites } from '#src/screens/account/companies/open-invites.tsx';
-import { ROLE_LABELS } from '#src/screens/account/companies/role-labels.ts';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/companies/companies.module.css';
 
@@ -19,12 +17,13 @@ export function CompanyCard({ company, onChanged }: { company: Company; onChange
     <section className={account.section} aria-labelledby={id}>
       <header className={styles.head}>
         <Avatar name={company.name} shape="company" />
-        <h2 ref={heading} id={id} tabIndex={-1} className={account.sectionTitle}>
-          {company.name}
-        </h2>
-        <Badge>{ROLE_LABELS[company.role]}</Badge>
+        <div>
+          <h2 ref={heading} id={id} tabIndex={-1} className={account.sectionTitle}>
+            {company.name}
+          </h2>
+          {company.inn !== null && <p className={account.hint}>INN {company.inn}</p>}
+        </div>
       </header>
-      {company.inn !== null && <p className={account.hint}>INN {company.inn}</p>}
       <Members company={company} onChanged={onChanged} above={heading} />
       {company.seats && <Seats seats={company.seats} />}
       {isAdmin ? (

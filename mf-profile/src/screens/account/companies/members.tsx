@@ -73,7 +73,7 @@ export function Members({ company, onChanged, above }: MembersProps) {
               )}
             </span>
             <Badge>{ROLE_LABELS[member.role]}</Badge>
-            {member.seat && <Badge>Host</Badge>}
+            {(member.seat || (member.you && company.seats && company.seats.total > 1)) && <Badge>Host</Badge>}
             {member.id !== undefined && isAdmin && !member.you && company.seats && (member.seat || company.seats.total > 1) && (
               <RowButton isBusy={busy === `seat ${member.id}`} busyText="Changing the seat…" onPress={() => void changeSeat(member)}>
                 {member.seat ? 'Take the seat back' : 'Give a seat'}
