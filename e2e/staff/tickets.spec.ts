@@ -12,7 +12,10 @@ async function staffToken({ dataDir }: Pick<Site, 'dataDir'>): Promise<string> {
   return secrets.staff;
 }
 
-test('a visitor sends the form of the contacts page – the staff get an e-mail with the same number – its link opens the ticket, which they answer', async ({
+/** `2026-11-23T15:04` in Moscow. @param minutes from now */
+const inMoscow = (minutes: number) => new Date(Date.now() + (180 + minutes) * 60_000).toISOString().slice(0, 16);
+
+test('a visitor sends the form of the contacts page – the staff get an e-mail with the same number – its link opens the ticket, which they answer; then they publish an incident', async ({
   page,
   context,
   site,
@@ -53,6 +56,17 @@ test('a visitor sends the form of the contacts page – the staff get an e-mail 
   await expect(staff.getByRole('link', { name: number })).toBeVisible();
   await expectAxeFindsNothing(staff);
   await expectNoSidewaysScrolling(staff);
+
+  await staff.getByRole('link', { name: 'Incidents' }).click();
+  await staff.getByLabel('Rooms with sound and video').check();
+  await staff.getByLabel('Began').fill(inMoscow(-120));
+  await staff.getByLabel('Ended').fill(inMoscow(-60));
+  await staff.getByRole('textbox', { name: 'Cause' }).fill(`A line was cut: ${number}`);
+  await expectAxeFindsNothing(staff);
+  await expectNoSidewaysScrolling(staff);
+  await staff.getByRole('button', { name: 'Publish' }).click();
+  await expect(staff.getByText(`A line was cut: ${number}`)).toBeVisible();
+  expect(await (await page.request.get('/api/v1/status', { headers: { 'cache-control': 'no-cache' } })).text()).toContain(number);
   await staff.getByRole('button', { name: 'Sign out' }).click();
   await staff.goto(link);
   await expect(staff.getByRole('heading', { name: 'Sign in to answer' })).toBeVisible();

@@ -1,15 +1,14 @@
-import type { MinuteReport, SiteStatus } from '@plenum/shared-contracts/status/endpoints';
+import type { MinuteReport, SiteStatus, StatusIncident } from '@plenum/shared-contracts/status/endpoints';
 import type { Query } from '#src/platform/database/query.ts';
 import { DAY, MINUTE } from '#src/platform/rate-limit.ts';
 import { fillDays, type ReportedDay } from '#src/status/fill-days.ts';
+import { findIncidents, type Incident } from '#src/status/incidents/incident-queries.ts';
+import { MINUTES } from '#src/status/minutes.ts';
 
 const STATUS_DAYS = 90;
 
 /** A message that has waited for longer is late. */
 const LATE_MS = 5 * MINUTE;
-
-/** From this share of failed pages on, a minute of the site is bad: one in twenty. */
-const ONE_IN = 20;
 
 /** Stores what a server of the site has counted. The state of messages is that of now, so a report that had to wait has none. */
 export async function storeReports(query: Query, site: string, minutes: readonly MinuteReport[], now: Date): Promise<void> {
@@ -27,15 +26,14 @@ export async function storeReports(query: Query, site: string, minutes: readonly
   );
 }
 
-/** All minutes of $1 and later, over all servers of the site. */
-const MINUTES = `
-  SELECT minute, sum(failed_pages) > 0 AND sum(failed_pages) * ${ONE_IN} >= sum(pages) AS site, NOT bool_and(api) AS api,
-    coalesce(bool_or(NOT messages), false) AS messages
-  FROM status_minute WHERE minute >= $1 GROUP BY minute`;
+/** Returns when the first day that the status page shows began, or later on that day. */
+export function statusSince(now: Date): Date {
+  return new Date(now.getTime() - (STATUS_DAYS - 1) * DAY);
+}
 
 /** Returns what was reported of the last days. */
 export async function findStatus(query: Query, now: Date): Promise<SiteStatus> {
-  const from = new Date(now.getTime() - (STATUS_DAYS - 1) * DAY);
+  const from = statusSince(now);
   const days = await query<ReportedDay & Record<string, unknown>>(
     `SELECT to_char(minute AT TIME ZONE 'Europe/Moscow', 'YYYY-MM-DD') AS date, min(minute) AS first, count(*)::int AS reported,
       json_build_object('site', count(*) FILTER (WHERE site), 'api', count(*) FILTER (WHERE api),
@@ -51,6 +49,18 @@ export async function findStatus(query: Query, now: Date): Promise<SiteStatus> {
     now: now.toISOString(),
     latest: latest ? { minute: latest.minute.toISOString(), bad: { site: latest.site, api: latest.api, messages: latest.messages } } : null,
     days: fillDays(days, now),
+    incidents: (await findIncidents(query, from)).map(toStatusIncident),
+  };
+}
+
+function toStatusIncident({ id, parts, beginsAt, endsAt, cause, badMinutes }: Incident): StatusIncident {
+  return {
+    id,
+    parts: [...parts],
+    begins_at: beginsAt.toISOString(),
+    ends_at: endsAt?.toISOString() ?? null,
+    cause,
+    bad_minutes: badMinutes,
   };
 }
 

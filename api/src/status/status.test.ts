@@ -24,7 +24,7 @@ const report = (site: string, minutes: readonly MinuteReport[], secret = SECRET)
 const status = async () => (await service.app.inject('/api/v1/status')).json<{ data: SiteStatus }>().data;
 
 test('no report – the status is read – nothing is known', async () => {
-  expect(await status()).toEqual({ now: service.now.toISOString(), latest: null, days: [] });
+  expect(await status()).toEqual({ now: service.now.toISOString(), latest: null, days: [], incidents: [] });
 });
 
 test.each([

@@ -35,6 +35,25 @@ const statusDay = z.object({
 });
 export type StatusDay = z.infer<typeof statusDay>;
 
+/** What an incident can concern. Rooms with sound and video are not measured, so their incidents are known from people only. */
+export const INCIDENT_PARTS = [...STATUS_PARTS, 'rooms'] as const;
+export type IncidentPart = (typeof INCIDENT_PARTS)[number];
+
+/** When something did not work, and why, as the staff wrote it. */
+export const statusIncident = z.object({
+  id: z.string(),
+  parts: z.array(z.enum(INCIDENT_PARTS)),
+  /** ISO 8601. */
+  begins_at: z.string(),
+  /** ISO 8601; null: not over yet. */
+  ends_at: z.nullable(z.string()),
+  /** In plain words, without markup. */
+  cause: z.string(),
+  /** Minutes between its beginning and end that were reported as bad for one of its parts. */
+  bad_minutes: count,
+});
+export type StatusIncident = z.infer<typeof statusIncident>;
+
 export const siteStatus = z.object({
   /** Time of the answer. */
   now: z.string(),
@@ -42,6 +61,8 @@ export const siteStatus = z.object({
   latest: z.nullable(z.object({ minute: z.string(), bad: byPart(z.boolean()) })),
   /** From the first report, but 90 days at most; oldest first. */
   days: z.array(statusDay),
+  /** Of the same days; the latest first. */
+  incidents: z.array(statusIncident),
 });
 export type SiteStatus = z.infer<typeof siteStatus>;
 
@@ -50,7 +71,8 @@ export const statusEndpoints = {
     method: 'GET',
     path: '/v1/status',
     auth: 'public',
-    summary: 'Returns how the site, the API and messages worked on each of the last 90 days, as the services reported it.',
+    summary:
+      'Returns how the site, the API and messages worked on each of the last 90 days, as the services reported it, and incidents with their causes.',
     reply: z.object({ data: siteStatus }),
   }),
   report: defineEndpoint({

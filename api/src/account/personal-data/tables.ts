@@ -207,6 +207,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
   staff_token: 'staff',
   service_secret: 'keys of the service',
   site_content: 'content',
+  status_incident: 'what did not work, and the name of the staff member who wrote it',
   status_minute: 'counts of pages',
   tariff: 'content',
   tariff_credit: 'time that orders paid for',

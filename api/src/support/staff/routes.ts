@@ -6,6 +6,7 @@ import { HttpError } from '#src/errors.ts';
 import { toHttpError } from '#src/platform/http/to-http-error.ts';
 import type { KeySource } from '#src/platform/secrets/service-keys.ts';
 import { MARK_STYLE, fontFaces, siteFont } from '#src/platform/look/site-look.ts';
+import { incidentRoutes } from '#src/support/staff/incident-routes.ts';
 import { messagePage } from '#src/support/staff/pages/sign-in-page.ts';
 import { signInRoutes } from '#src/support/staff/sign-in-routes.ts';
 import { sendPage } from '#src/support/staff/staff-page.ts';
@@ -24,7 +25,7 @@ const POLICY =
 
 /** Path below /staff → its content type, and its source files in order. */
 const FILES = {
-  'staff.css': { type: 'text/css; charset=utf-8', parts: ['frame.css', 'list.css', 'ticket.css'] },
+  'staff.css': { type: 'text/css; charset=utf-8', parts: ['frame.css', 'list.css', 'ticket.css', 'incidents.css'] },
   'icon.svg': { type: 'image/svg+xml', parts: ['icon.svg'] },
 } as const;
 
@@ -69,4 +70,5 @@ export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, { keys, to
   await app.register(siteFont);
   await app.register(signInRoutes, { ...deps, sessions });
   await app.register(ticketRoutes, { ...deps, sessions });
+  await app.register(incidentRoutes, { ...deps, sessions });
 };

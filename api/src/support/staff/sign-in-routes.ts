@@ -13,7 +13,7 @@ const WRONG_TOKENS: RateLimit = { name: 'staff tokens', max: 10, windowMs: 15 * 
 /** Paths of this service only, never a URL of another site. */
 const ownPage = z
   .string()
-  .regex(/^\/staff\/tickets[\w/.?=&%+-]*$/)
+  .regex(/^\/staff\/(?:tickets|incidents)[\w/.?=&%+-]*$/)
   .optional()
   .catch(undefined);
 const signInQuery = z.object({ to: ownPage });

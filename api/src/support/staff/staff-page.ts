@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { HttpError } from '#src/errors.ts';
+import { againPage } from '#src/support/staff/pages/sign-in-page.ts';
 import { hasCsrf, type StaffSession } from '#src/support/staff/staff-session.ts';
 
 const csrfField = z.object({ csrf: z.string().optional() });
@@ -16,4 +17,11 @@ export function sendPage(reply: FastifyReply, text: string): FastifyReply {
 export function requireCsrf(session: StaffSession, request: FastifyRequest): void {
   if (hasCsrf(session, csrfField.safeParse(request.body).data?.csrf)) return;
   throw new HttpError(403, 'bad_request', 'This page is from an earlier session. Load it again, and send it once more.');
+}
+
+/** Redirects to sign-in, which then leads to the requested page. */
+export function askToSignIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const from = request.headers['sec-fetch-site'];
+  if (from === 'cross-site' || from === 'same-site') return sendPage(reply, againPage());
+  return reply.redirect(`/staff/sign-in?to=${encodeURIComponent(request.url)}`, 303);
 }

@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { countSubscribers } from '#src/content/blog/subscriptions/subscription-store.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import { CSV_HEAD, csvRecord } from '#src/support/staff/csv.ts';
 import { listPage } from '#src/support/staff/pages/list-page.ts';
-import { againPage } from '#src/support/staff/pages/sign-in-page.ts';
 import { NOTE_LENGTH, ticketPage } from '#src/support/staff/pages/ticket-page.ts';
-import { requireCsrf, sendPage, STAFF_ROUTE } from '#src/support/staff/staff-page.ts';
+import { askToSignIn, requireCsrf, sendPage, STAFF_ROUTE } from '#src/support/staff/staff-page.ts';
 import type { StaffSession, StaffSessions } from '#src/support/staff/staff-session.ts';
 import { countTickets, eachBatch, findSources, listTickets } from '#src/support/staff/list-tickets.ts';
 import { type TicketFilter, ticketFilter } from '#src/support/staff/ticket-filter.ts';
@@ -83,10 +82,3 @@ export const ticketRoutes: FastifyPluginAsync<TicketRoutesDeps> = async (app, { 
     });
   }
 };
-
-/** Redirects to sign-in, which then leads to the requested page. */
-function askToSignIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const from = request.headers['sec-fetch-site'];
-  if (from === 'cross-site' || from === 'same-site') return sendPage(reply, againPage());
-  return reply.redirect(`/staff/sign-in?to=${encodeURIComponent(request.url)}`, 303);
-}

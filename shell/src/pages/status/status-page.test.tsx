@@ -13,6 +13,7 @@ const status = (changes: Partial<SiteStatus> = {}): SiteStatus => ({
     { date: '2026-11-22', reported: 1400, missing: 40, bad: { ...NONE, api: 28 } },
     { date: '2026-11-23', reported: 904, missing: 0, bad: NONE },
   ],
+  incidents: [],
   ...changes,
 });
 
@@ -50,4 +51,25 @@ test.each([
 test('no report ever – shown – no figures', () => {
   show(status({ latest: null, days: [] }));
   expect(screen.queryByRole('list', { name: 'Parts' })).toBeNull();
+});
+
+const incident = { id: '1', parts: ['api' as const], begins_at: '2026-11-22T07:00:00Z', cause: 'A disk was full.', bad_minutes: 28 };
+
+test('an incident that is over – shown – listed with its times, length, part, cause and measured minutes; everything works', () => {
+  show(status({ incidents: [{ ...incident, ends_at: '2026-11-22T07:30:00Z' }] }));
+  expect(screen.getByText('Yes, everything.')).toBeVisible();
+  const item = within(screen.getByRole('list', { name: 'Past incidents' })).getByRole('listitem');
+  expect(item).toHaveTextContent('22 November, 10:00 to 10:30');
+  expect(item).toHaveTextContent('30 min, 28 bad minutes reported');
+  expect(item).toHaveTextContent('Accounts, registration, search');
+  expect(item).toHaveTextContent('A disk was full.');
+});
+
+test('an incident of rooms goes on, all reports are good – shown – first, and not everything works', () => {
+  show(status({ incidents: [{ ...incident, parts: ['rooms'], bad_minutes: 0, ends_at: null }] }));
+  expect(screen.getByText('Not everything.')).toBeVisible();
+  const item = within(screen.getByRole('list', { name: 'Not over yet' })).getByRole('listitem');
+  expect(item).toHaveTextContent('Since 22 November, 10:00');
+  expect(item).not.toHaveTextContent('bad minutes');
+  expect(screen.getByText('None was written down in the last 90 days.')).toBeVisible();
 });

@@ -3,13 +3,14 @@ import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Section } from '@plenum/shared-ui/section';
 import { Link } from 'react-router';
 import { DayStrip } from '#src/pages/status/day-strip.tsx';
+import { IncidentList, PART_TITLES } from '#src/pages/status/incident-list.tsx';
 import { figuresOf, missingOf, type PartState, stateOf } from '#src/pages/status/status-summary.ts';
 import styles from '#src/pages/status/status.module.css';
 
-const PARTS: Readonly<Record<StatusPart, { readonly title: string; readonly text: string }>> = {
-  site: { title: 'Website', text: 'Pages are answered. A minute is bad when one page in twenty fails.' },
-  api: { title: 'Accounts, registration, search', text: 'The API answers the website.' },
-  messages: { title: 'E-mails and text messages', text: 'No message waits for longer than five minutes.' },
+const PARTS: Readonly<Record<StatusPart, string>> = {
+  site: 'Pages are answered. A minute is bad when one page in twenty fails.',
+  api: 'The API answers the website.',
+  messages: 'No message waits for longer than five minutes.',
 };
 
 const STATES: Readonly<Record<PartState, string>> = { up: 'Working', down: 'Not working', unknown: 'Unknown' };
@@ -19,6 +20,9 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 
 /** How the site, the API and messages work now and worked in the last 90 days. @param status null: the API does not answer */
 export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
+  const incidents = status?.incidents ?? [];
+  const ongoing = incidents.filter(({ ends_at }) => ends_at === null);
+  const past = incidents.filter(({ ends_at }) => ends_at !== null);
   return (
     <>
       <header className={styles.opening}>
@@ -27,6 +31,11 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
         <p className={styles.answer}>{answer(status)}</p>
         <p>{summary(status)}</p>
       </header>
+      {ongoing.length > 0 && (
+        <div className={styles.ongoing}>
+          <IncidentList incidents={ongoing} label="Not over yet" />
+        </div>
+      )}
       {status && status.days.length > 0 && (
         <>
           <p className={styles.legend}>
@@ -40,6 +49,15 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
           </ul>
         </>
       )}
+      {status && (
+        <Section id="incidents" title="Past incidents" lead="What did not work, and why. Times are Moscow time.">
+          {past.length === 0 ? (
+            <p className={styles.none}>None was written down in the last 90 days.</p>
+          ) : (
+            <IncidentList incidents={past} label="Past incidents" />
+          )}
+        </Section>
+      )}
       <Section id="measured" title="How this is measured">
         <div className={styles.text}>
           <p>
@@ -52,9 +70,9 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
             listed separately, so that you can add them to the worst case.
           </p>
           <p>
-            Rooms with sound and video run on other servers, which do not report here. To try a room from your network, see{' '}
-            <Link to="/big-business">what security officers ask</Link>. If something does not work for you,{' '}
-            <Link to="/contacts">tell us</Link>.
+            Rooms with sound and video run on other servers, which do not report here: what fails there is known only from the incidents
+            that our staff write. To try a room from your network, see <Link to="/big-business">what security officers ask</Link>. If
+            something does not work for you, <Link to="/contacts">tell us</Link>.
           </p>
         </div>
       </Section>
@@ -64,6 +82,7 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
 
 function answer(status: SiteStatus | null): string {
   if (!status) return 'Partly: the API does not answer.';
+  if (status.incidents.some(({ ends_at }) => ends_at === null)) return 'Not everything.';
   const states = STATUS_PARTS.map((part) => stateOf(status, part));
   if (states.includes('unknown')) return 'We do not know: there is no recent report.';
   return states.includes('down') ? 'Not everything.' : 'Yes, everything.';
@@ -87,14 +106,13 @@ const dayText = (date = '1970-01-01') => dayFormat.format(new Date(`${date}T00:0
 function Part({ part, status }: { readonly part: StatusPart; readonly status: SiteStatus }) {
   const state = stateOf(status, part);
   const { reported, bad, uptime } = figuresOf(status.days, part);
-  const { title, text } = PARTS[part];
   return (
     <li className={styles.part}>
       <div className={styles.head}>
-        <h2>{title}</h2>
+        <h2>{PART_TITLES[part]}</h2>
         <p className={`${styles.state} ${styles[state]}`}>{STATES[state]}</p>
       </div>
-      <p className={styles.about}>{text}</p>
+      <p className={styles.about}>{PARTS[part]}</p>
       <DayStrip days={status.days} part={part} />
       <p className={styles.figures}>
         {uptime === null ? (

@@ -8,6 +8,7 @@ const latest = (minute: string, api = false): SiteStatus => ({
   now: '2026-11-23T12:05:00Z',
   latest: { minute, bad: { site: false, api, messages: false } },
   days: [],
+  incidents: [],
 });
 
 test.each([

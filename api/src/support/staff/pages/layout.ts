@@ -30,11 +30,18 @@ export function page({ title, body, session, again = false }: Page): string {
         <a class="skip" href="#content">Skip to the content</a>
         <header class="bar">
           <a class="brand" href="/staff/tickets">${new Html(SITE_MARK)} Plenum <span>staff</span></a>
-          ${session && signOut(session)}
+          ${session && html`${parts()} ${signOut(session)}`}
         </header>
         <main id="content">${body}</main>
       </body>
     </html>`.toString();
+}
+
+function parts(): Html {
+  return html`<nav class="parts" aria-label="Parts">
+    <a href="/staff/tickets">Tickets</a>
+    <a href="/staff/incidents">Incidents</a>
+  </nav>`;
 }
 
 function signOut({ name, csrf }: StaffSession): Html {

@@ -1,0 +1,109 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { STATUS_PARTS } from '@plenum/shared-contracts/status/endpoints';
+import type { Deps } from '#src/deps.ts';
+import { notFound } from '#src/errors.ts';
+import { addIncident, changeIncident, findIncidents, findUnexplained, removeIncident } from '#src/status/incidents/incident-queries.ts';
+import { statusSince } from '#src/status/status-queries.ts';
+import { fieldsOf, incidentFields, type IncidentFields, type IncidentProblems, readIncident } from '#src/support/staff/incident-form.ts';
+import { incidentPage, incidentsPage } from '#src/support/staff/pages/incidents-page.ts';
+import { askToSignIn, requireCsrf, sendPage, STAFF_ROUTE } from '#src/support/staff/staff-page.ts';
+import type { StaffSession, StaffSessions } from '#src/support/staff/staff-session.ts';
+
+/** Other texts than numbers name no incident. */
+const params = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .catch('0'),
+});
+const revisionField = z.object({ revision: z.coerce.number().int().catch(0) });
+/** A run of bad minutes, with which the form begins. */
+const prefill = z.object({
+  part: z.enum(STATUS_PARTS).optional().catch(undefined),
+  from: z.string().max(30).catch(''),
+  to: z.string().max(30).catch(''),
+});
+
+const TAKEN = 'An incident of these parts that begins at this time is written already.';
+const CHANGED = 'A colleague has changed this incident, or another of these parts begins at this time. This is what is stored.';
+
+/** Routes of the incidents that the public status page lists. */
+export const incidentRoutes: FastifyPluginAsync<Deps & { readonly sessions: StaffSessions }> = async (
+  app,
+  { database: { query }, clock, sessions },
+) => {
+  interface Given {
+    readonly fields?: IncidentFields;
+    readonly problems?: IncidentProblems;
+  }
+
+  async function showList(session: StaffSession, reply: FastifyReply, given: Given = {}): Promise<FastifyReply> {
+    const from = statusSince(clock());
+    const [incidents, unexplained] = [await findIncidents(query, from), await findUnexplained(query, from)];
+    return sendPage(reply, incidentsPage({ session, incidents, unexplained, ...given }));
+  }
+
+  async function showOne(session: StaffSession, id: string, reply: FastifyReply, given: Given & { problem?: string } = {}) {
+    const incident = (await findIncidents(query, statusSince(clock()))).find((known) => known.id === id);
+    if (!incident) throw notFound('incident');
+    return sendPage(reply, incidentPage({ session, incident, fields: fieldsOf(incident), ...given }));
+  }
+
+  app.get('/incidents', STAFF_ROUTE, async (request, reply) => {
+    const session = await sessions.find(request);
+    if (!session) return askToSignIn(request, reply);
+    const { part, from, to } = prefill.parse(request.query);
+    return showList(session, reply, part && { fields: { [part]: 'on', begins_at: from, ends_at: to, cause: '' } });
+  });
+
+  app.get('/incidents/:id', STAFF_ROUTE, async (request, reply) => {
+    const session = await sessions.find(request);
+    if (!session) return askToSignIn(request, reply);
+    return showOne(session, params.parse(request.params).id, reply);
+  });
+
+  async function ofSender(request: FastifyRequest): Promise<StaffSession | null> {
+    const session = await sessions.find(request);
+    if (session) requireCsrf(session, request);
+    return session;
+  }
+
+  app.post('/incidents', STAFF_ROUTE, async (request, reply) => {
+    const session = await ofSender(request);
+    if (!session) return reply.redirect('/staff/sign-in', 303);
+    const fields = incidentFields.parse(request.body);
+    const read = readIncident(fields, clock());
+    if ('problems' in read) return showList(session, reply.code(422), { fields, problems: read.problems });
+    if (!(await addIncident(query, read.incident, session.name))) {
+      return showList(session, reply.code(409), { fields, problems: { begins_at: TAKEN } });
+    }
+    request.log.info({ staff: session.name, incident: read.incident }, 'Incident written');
+    return reply.redirect('/staff/incidents', 303);
+  });
+
+  app.post('/incidents/:id', STAFF_ROUTE, async (request, reply) => {
+    const session = await ofSender(request);
+    if (!session) return reply.redirect('/staff/sign-in', 303);
+    const { id } = params.parse(request.params);
+    const fields = incidentFields.parse(request.body);
+    const read = readIncident(fields, clock());
+    if ('problems' in read) return showOne(session, id, reply.code(422), { fields, problems: read.problems });
+    const { revision } = revisionField.parse(request.body);
+    if (!(await changeIncident(query, { id, revision, staff: session.name }, read.incident))) {
+      return showOne(session, id, reply.code(409), { problem: CHANGED });
+    }
+    request.log.info({ staff: session.name, id, incident: read.incident }, 'Incident changed');
+    return reply.redirect('/staff/incidents', 303);
+  });
+
+  app.post('/incidents/:id/removed', STAFF_ROUTE, async (request, reply) => {
+    const session = await ofSender(request);
+    if (!session) return reply.redirect('/staff/sign-in', 303);
+    const { id } = params.parse(request.params);
+    const { revision } = revisionField.parse(request.body);
+    if (!(await removeIncident(query, id, revision))) return showOne(session, id, reply.code(409), { problem: CHANGED });
+    request.log.info({ staff: session.name, id }, 'Incident removed');
+    return reply.redirect('/staff/incidents', 303);
+  });
+};

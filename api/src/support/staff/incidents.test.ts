@@ -1,0 +1,118 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { SiteStatus, StatusIncident } from '@plenum/shared-contracts/status/endpoints';
+import { type Colleague, sendForm, signInStaff, STAFF_TOKENS } from '#src/testing/users/staff.ts';
+import { accountService } from '#src/testing/account-service.ts';
+
+// The service's time is 1 June 2026.
+const service = accountService({ API_STAFF_TOKENS: STAFF_TOKENS });
+let vera: Colleague;
+beforeAll(async () => {
+  vera = await signInStaff(service);
+});
+beforeEach(() => service.testDatabase.query('TRUNCATE status_incident, status_minute'));
+
+const CAUSE = 'A disk was full, so that registering failed.';
+const FIELDS = { api: 'on', begins_at: '2026-05-20T10:00', ends_at: '2026-05-20T10:30', cause: CAUSE };
+const listed = async (): Promise<StatusIncident[]> =>
+  (await service.app.inject('/api/v1/status')).json<{ data: SiteStatus }>().data.incidents;
+
+/** Stores minutes after 10:00 in Moscow on 20 May in which the API did not work. */
+const addBadMinutes = (minutes: readonly number[]) =>
+  service.testDatabase.query(
+    `INSERT INTO status_minute (minute, site, pages, failed_pages, api)
+    SELECT '2026-05-20T07:00:00Z'::timestamptz + minute * interval '1 minute', 'a', 40, 0, false FROM unnest($1::int[]) AS minute`,
+    [minutes],
+  );
+
+test('bad minutes were reported – the page of incidents is opened – they are listed as runs; one gets its cause: public, with its measured minutes', async () => {
+  await addBadMinutes([0, 1, 4, 20]);
+  const { body } = await vera.get('/staff/incidents');
+  const links = [...body.matchAll(/href="\/staff\/incidents\?([^"#]+)#new"/g)].map(([, query = '']) => query.replaceAll('&amp;', '&'));
+  expect(links.map((query) => Object.fromEntries(new URLSearchParams(query)))).toEqual([
+    { part: 'api', from: '2026-05-20T10:20', to: '2026-05-20T10:21' },
+    { part: 'api', from: '2026-05-20T10:00', to: '2026-05-20T10:05' },
+  ]);
+  const { body: filled } = await vera.get(`/staff/incidents?${links[1] ?? ''}`);
+  expect(filled).toMatch(/name="api"\s+checked/);
+  expect(filled).toContain('value="2026-05-20T10:05"');
+
+  expect((await vera.post('/staff/incidents', { ...FIELDS, site: 'on', ends_at: '2026-05-20T10:05' })).statusCode).toBe(303);
+  expect(await listed()).toEqual([
+    {
+      id: expect.any(String),
+      parts: ['site', 'api'],
+      begins_at: '2026-05-20T07:00:00.000Z',
+      ends_at: '2026-05-20T07:05:00.000Z',
+      cause: CAUSE,
+      bad_minutes: 3,
+    },
+  ]);
+  const after = (await vera.get('/staff/incidents')).body;
+  expect(after.match(/#new"/g)).toHaveLength(1);
+  expect(after).toContain('Written by Vera Orlova');
+});
+
+test('an incident that goes on – written, then changed when it is over – one, with its end; a colleague who has the older form is told', async () => {
+  await vera.post('/staff/incidents', { ...FIELDS, ends_at: '' });
+  const [written] = await listed();
+  const id = written?.id ?? '';
+  expect(written?.ends_at).toBeNull();
+  const path = `/staff/incidents/${id}`;
+  expect((await vera.get(path)).body).toContain('name="revision" value="1"');
+  expect((await vera.post(path, { ...FIELDS, revision: '1' })).statusCode).toBe(303);
+  expect((await listed()).map((incident) => incident.ends_at)).toEqual(['2026-05-20T07:30:00.000Z']);
+
+  for (const [url, fields] of [
+    [path, { ...FIELDS, cause: 'Something else', revision: '1' }],
+    [`${path}/removed`, { revision: '1' }],
+  ] as const) {
+    const late = await vera.post(url, fields);
+    expect([late.statusCode, late.body]).toEqual([409, expect.stringContaining('A colleague has changed this incident')]);
+  }
+  expect((await listed()).map(({ cause }) => cause)).toEqual([CAUSE]);
+  expect((await vera.post(`${path}/removed`, { revision: '2' })).statusCode).toBe(303);
+  expect(await listed()).toEqual([]);
+  expect((await vera.get(path)).statusCode).toBe(404);
+  expect((await vera.get('/staff/incidents/none')).statusCode).toBe(404);
+});
+
+test.each([
+  ['no part', { api: undefined }, 'Choose at least one part.'],
+  ['no beginning', { begins_at: '' }, 'Enter the date and time at which it began.'],
+  ['a day that does not exist', { begins_at: '2026-13-40T10:00' }, 'Enter the date and time at which it began.'],
+  ['a beginning in the future', { begins_at: '2030-01-01T10:00', ends_at: '' }, 'This is in the future. Enter when it began.'],
+  ['an end before the beginning', { ends_at: '2026-05-20T09:00' }, 'It must end after it began.'],
+  ['an end in the future', { ends_at: '2030-01-01T10:00' }, 'This is in the future. Leave it empty until it is over.'],
+  ['no cause', { cause: ' ' }, 'Say what went wrong, in a sentence or two.'],
+  ['a long cause', { cause: 'x'.repeat(1001) }, 'Use at most 1000 characters.'],
+])('%s – sent – refused with the reason, what was entered is kept, nothing is public', async (_, changes, reason) => {
+  const entered = Object.fromEntries(Object.entries({ ...FIELDS, ...changes }).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >;
+  const { statusCode, body } = await vera.post('/staff/incidents', entered);
+  expect([statusCode, body]).toEqual([422, expect.stringContaining(reason)]);
+  expect(body).toContain((entered.cause ?? '').trim());
+  expect(await listed()).toEqual([]);
+});
+
+test('the same incident is sent twice – one is public; markup in its cause is text on the page of the staff', async () => {
+  const fields = { ...FIELDS, cause: '<script>alert(1)</script>' };
+  const replies = [await vera.post('/staff/incidents', fields), await vera.post('/staff/incidents', fields)];
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([303, 409]);
+  expect(await listed()).toHaveLength(1);
+  expect((await vera.get('/staff/incidents')).body).not.toContain('<script');
+});
+
+test('an incident that ended 100 days ago – the status is read – no longer listed', async () => {
+  await vera.post('/staff/incidents', { ...FIELDS, begins_at: '2026-01-20T10:00', ends_at: '2026-01-20T10:30' });
+  expect(await listed()).toEqual([]);
+});
+
+test('no one is signed in, or a form has no secret of the session – sent – nothing is written', async () => {
+  const bare = await sendForm(service, '/staff/incidents', FIELDS);
+  expect([bare.statusCode, bare.headers.location]).toEqual([303, '/staff/sign-in']);
+  expect((await vera.post('/staff/incidents', { ...FIELDS, csrf: 'invented' })).statusCode).toBe(403);
+  expect((await service.app.inject('/staff/incidents')).headers.location).toBe('/staff/sign-in?to=%2Fstaff%2Fincidents');
+  expect(await listed()).toEqual([]);
+});

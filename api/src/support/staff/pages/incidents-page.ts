@@ -1,0 +1,177 @@
+import { INCIDENT_PARTS, type IncidentPart } from '@plenum/shared-contracts/status/endpoints';
+import type { Incident, UnexplainedRun } from '#src/status/incidents/incident-queries.ts';
+import { CAUSE_LENGTH, type IncidentFields, type IncidentProblems, toLocalTime } from '#src/support/staff/incident-form.ts';
+import { type Html, html } from '#src/support/staff/pages/html.ts';
+import { page } from '#src/support/staff/pages/layout.ts';
+import type { StaffSession } from '#src/support/staff/staff-session.ts';
+import { shortInMoscow } from '#src/support/tickets/ticket-details.ts';
+
+/** As the public page calls them. */
+const PARTS: Readonly<Record<IncidentPart, string>> = {
+  site: 'Website',
+  api: 'Accounts, registration, search',
+  messages: 'E-mails and text messages',
+  rooms: 'Rooms with sound and video',
+};
+
+interface FormFacts {
+  readonly session: StaffSession;
+  /** What the fields show. */
+  readonly fields?: IncidentFields;
+  readonly problems?: IncidentProblems;
+}
+
+interface ListFacts extends FormFacts {
+  readonly incidents: readonly Incident[];
+  readonly unexplained: readonly UnexplainedRun[];
+}
+
+/** The incidents of the last 90 days, the measured ones without a cause, and a form for a new one. */
+export function incidentsPage({ session, incidents, unexplained, fields, problems }: ListFacts): string {
+  return page({
+    title: 'Incidents',
+    session,
+    body: html`<h1>Incidents</h1>
+      <p class="lead">The public status page lists what did not work in the last 90 days, with causes. Times are Moscow time.</p>
+      <div class="columns">
+        <div>
+          <section aria-labelledby="unexplained">
+            <h2 id="unexplained">Measured, without a cause</h2>
+            ${
+              unexplained.length === 0
+                ? html`<p class="empty">Every bad minute that servers reported has a cause.</p>`
+                : html`<ul class="incidents">
+                    ${unexplained.map(runItem)}
+                  </ul>`
+            }
+          </section>
+          <section aria-labelledby="written">
+            <h2 id="written">Written</h2>
+            ${
+              incidents.length === 0
+                ? html`<p class="empty">None in the last 90 days.</p>`
+                : html`<ul class="incidents">
+                    ${incidents.map(incidentItem)}
+                  </ul>`
+            }
+          </section>
+        </div>
+        <section aria-labelledby="new">
+          <h2 id="new">Write one</h2>
+          ${incidentForm('/staff/incidents', 'Publish', { session, ...(fields && { fields }), ...(problems && { problems }) })}
+        </section>
+      </div>`,
+  });
+}
+
+interface OneFacts extends FormFacts {
+  readonly incident: Incident;
+  /** Result of a failed action, for the user. */
+  readonly problem?: string;
+}
+
+export function incidentPage({ session, incident, fields, problems, problem }: OneFacts): string {
+  const path = `/staff/incidents/${incident.id}`;
+  return page({
+    title: 'Change an incident',
+    session,
+    body: html`<p class="back"><a href="/staff/incidents">All incidents</a></p>
+      <div class="narrow">
+        <h1>Change an incident</h1>
+        <p class="lead">Last written by ${incident.staff}. Times are Moscow time.</p>
+        ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
+        ${incidentForm(path, 'Save', { session, ...(fields && { fields }), ...(problems && { problems }) }, incident.revision)}
+        <form class="stack" method="post" action="${path}/removed">
+          <input type="hidden" name="csrf" value="${session.csrf}" />
+          <input type="hidden" name="revision" value="${incident.revision}" />
+          <p class="hint">Only for what was written by mistake: visitors who have read it will miss it.</p>
+          <button class="plain">Remove this incident</button>
+        </form>
+      </div>`,
+  });
+}
+
+const minutes = (count: number) => `${count} bad ${count === 1 ? 'minute' : 'minutes'}`;
+
+function runItem({ part, beginsAt, endsAt, badMinutes }: UnexplainedRun): Html {
+  const query = new URLSearchParams({ part, from: toLocalTime(beginsAt), to: toLocalTime(endsAt) }).toString();
+  return html`<li>
+    <b>${PARTS[part]}</b>
+    <span class="hint">${shortInMoscow(beginsAt)} to ${shortInMoscow(endsAt)}, ${minutes(badMinutes)}</span>
+    <a href="/staff/incidents?${query}#new">Write its cause</a>
+  </li>`;
+}
+
+function incidentItem({ id, parts, beginsAt, endsAt, cause, staff, badMinutes }: Incident): Html {
+  const measured = parts.some((part) => part !== 'rooms') ? `, ${minutes(badMinutes)} measured` : '';
+  return html`<li>
+    <b>${parts.map((part) => PARTS[part]).join('; ')}</b>
+    <span class="hint"
+      >${shortInMoscow(beginsAt)} to ${endsAt ? shortInMoscow(endsAt) : 'now: not over'}${measured}. Written by ${staff}.</span
+    >
+    <p>${cause}</p>
+    <a href="/staff/incidents/${id}" aria-label="Change the incident of ${shortInMoscow(beginsAt)}">Change</a>
+  </li>`;
+}
+
+const problemOf = (name: keyof IncidentProblems, problems: IncidentProblems | undefined) =>
+  problems?.[name] !== undefined && html`<p class="problem" id="${name}-problem" role="alert">${problems[name]}</p>`;
+
+const describedBy = (name: keyof IncidentProblems, problems: IncidentProblems | undefined, hint = '') =>
+  [hint, problems?.[name] === undefined ? '' : `${name}-problem`].filter((id) => id !== '').join(' ');
+
+function incidentForm(action: string, button: string, { session, fields, problems }: FormFacts, revision?: number): Html {
+  return html`<form class="stack" method="post" action="${action}">
+    <input type="hidden" name="csrf" value="${session.csrf}" />
+    ${revision !== undefined && html`<input type="hidden" name="revision" value="${revision}" />`}
+    <fieldset aria-describedby="${describedBy('parts', problems)}">
+      <legend>What did not work</legend>
+      ${INCIDENT_PARTS.map(
+        (part) =>
+          html`<label class="choice"
+            ><input type="checkbox" name="${part}" ${fields?.[part] !== undefined && html`checked`} /> ${PARTS[part]}</label
+          >`,
+      )}
+      ${problemOf('parts', problems)}
+    </fieldset>
+    <div class="field">
+      <label for="begins_at">Began</label>
+      <input
+        id="begins_at"
+        name="begins_at"
+        type="datetime-local"
+        required
+        value="${fields?.begins_at ?? ''}"
+        aria-describedby="${describedBy('begins_at', problems)}"
+      />
+      ${problemOf('begins_at', problems)}
+    </div>
+    <div class="field">
+      <label for="ends_at">Ended</label>
+      <p class="hint" id="ends-hint">Empty: it is not over. The status page says so at the top.</p>
+      <input
+        id="ends_at"
+        name="ends_at"
+        type="datetime-local"
+        value="${fields?.ends_at ?? ''}"
+        aria-describedby="${describedBy('ends_at', problems, 'ends-hint')}"
+      />
+      ${problemOf('ends_at', problems)}
+    </div>
+    <div class="field">
+      <label for="cause">Cause</label>
+      <p class="hint" id="cause-hint">For visitors: what went wrong, what they noticed, what was done. No names, no secrets.</p>
+      <textarea
+        id="cause"
+        name="cause"
+        rows="6"
+        required
+        maxlength="${CAUSE_LENGTH}"
+        aria-describedby="${describedBy('cause', problems, 'cause-hint')}"
+      >
+${fields?.cause ?? ''}</textarea>
+      ${problemOf('cause', problems)}
+    </div>
+    <button>${button}</button>
+  </form>`;
+}
