@@ -60,6 +60,29 @@ test('a screen that uses libraries and capabilities of its page – built – it
   });
 });
 
+test('a form that hydrates after the first view – built – its styles are those of the screen that shows it, since its HTML comes with the page', async () => {
+  await workspace.write({
+    'src/screen.ts': [
+      `import { createElement } from 'react';`,
+      `import { hydrateLater } from '@plenum/federation/remote/hydrate-later';`,
+      `import { Form } from './form.ts';`,
+      `const LateForm = hydrateLater(Form);`,
+      `export const screen = { Component: () => createElement(LateForm) };`,
+    ].join('\n'),
+    'src/form.ts': [
+      `import { createElement } from 'react';`,
+      `import styles from './form.module.css';`,
+      `export const Form = () => createElement('form', { className: styles.narrow });`,
+    ].join('\n'),
+    'src/form.module.css': '.narrow { inline-size: 20rem; }\n',
+  });
+  const { js = [], css = [] } = (await workspace.build()).web.chunks['screen-main'] ?? {};
+  const styles = await Promise.all(css.map((file) => workspace.read(`web/${file}`)));
+  expect(styles.join('')).toContain('inline-size');
+  const scripts = await Promise.all(js.map((file) => workspace.read(`web/${file}`)));
+  expect(scripts.join('')).not.toContain('"form"');
+});
+
 test('a dependency that uses exports of a library that the shell does not share – built – fails, naming the dependency and the exports', async () => {
   await addDependency('atoms', {
     'used.mjs': `import { createAtom, observable } from 'mobx';\nexport const used = () => createAtom(observable);`,

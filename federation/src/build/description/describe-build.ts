@@ -61,7 +61,7 @@ export class DescribeBuild {
           if (stats.hasErrors()) return;
           this.#done.set(
             side,
-            stats.toJson({ all: false, assets: true, chunkGroups: true, chunks: true, chunkRelations: true, entrypoints: true }),
+            stats.toJson({ all: false, assets: true, chunkGroups: true, chunks: true, chunkRelations: true, ids: true, entrypoints: true }),
           );
           const web = this.#done.get('web');
           if (web && this.#done.has('node')) await this.#write(web);
