@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { SocialButtons } from '#src/social/social-buttons.tsx';
@@ -27,31 +26,6 @@ test('the buttons – are shown – the page says what using them agrees to and 
   renderPages({ '/signin': <SocialButtons providers={[{ provider: 'google', title: 'Google' }]} returnTo={null} /> });
   expect(screen.getByText(/^By continuing you agree to/)).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/personal_data_processing_policy', '/terms']);
-});
-
-test('a page that asks for consent itself – a button is used before and after it is given – says what to do, then leaves', async () => {
-  // Rejected at the end, so that the page does not leave.
-  const { promise, reject } = Promise.withResolvers<ArrayBuffer>();
-  Object.defineProperty(crypto, 'subtle', { value: { digest: () => promise }, configurable: true });
-  function Page() {
-    const [consent, setConsent] = useState(false);
-    return (
-      <>
-        <input type="checkbox" checked={consent} onChange={() => setConsent(!consent)} />
-        <SocialButtons providers={[{ provider: 'google', title: 'Google' }]} returnTo={null} consent={consent} />
-      </>
-    );
-  }
-  const page = renderPages({ '/signup': <Page /> });
-  expect(screen.queryByText(/By continuing/)).toBeNull();
-  await page.user.click(button());
-  expect(screen.getByText(/needs your consent/)).toBeVisible();
-  expect(button()).not.toHaveAttribute('aria-busy');
-  await page.user.click(screen.getByRole('checkbox'));
-  expect(screen.queryByText(/needs your consent/)).toBeNull();
-  await page.user.click(button());
-  expect(button()).toHaveAttribute('aria-busy', 'true');
-  await act(async () => reject(new DOMException('Insecure', 'NotSupportedError')));
 });
 
 test('known providers and an unknown one – are shown – logos and a first letter; their names are accessible', () => {

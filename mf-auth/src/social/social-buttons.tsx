@@ -8,36 +8,33 @@ import { useBfcacheRestore } from '@plenum/shared-ui/bfcache/use-bfcache-restore
 import { ProviderMark } from '#src/social/provider-mark.tsx';
 import styles from '#src/social/social.module.css';
 
-const PROBLEMS = {
-  consent: 'An account needs your consent: tick the box above “Continue” first, then choose again.',
-  browser: 'Your browser blocks the storage or cryptography that this sign-in needs. Sign in with a password instead.',
-} as const;
+const BROWSER_PROBLEM = 'Your browser blocks the storage or cryptography that this sign-in needs. Sign in with a password instead.';
 
 interface SocialButtonsProps {
   providers: readonly SocialProvider[];
   returnTo: string | null;
   /**
-   * Where the page asks for consent itself: whether the visitor has given it. Then the buttons need it and do not ask again. Without it,
-   * using a button is the consent, and the text below says so.
+   * Where the page asks for consent itself: whether the visitor has given it, and what shows that it is missing. Then the buttons need it
+   * and do not ask again. Without it, using a button is the consent, and the text below says so.
    */
-  consent?: boolean;
+  consent?: { readonly isGiven: boolean; readonly request: () => void };
 }
 
 /** Buttons to sign in with providers; nothing where there are none. */
 export function SocialButtons({ providers, returnTo, consent }: SocialButtonsProps) {
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
-  const [problem, setProblem] = useState<keyof typeof PROBLEMS | null>(null);
+  const [isBlocked, setBlocked] = useState(false);
   const { report } = useCapabilities();
   useBfcacheRestore(() => setLeavingFor(null));
   if (providers.length === 0) return null;
 
   async function leave(provider: string) {
-    if (consent === false) {
-      setProblem('consent');
+    if (consent && !consent.isGiven) {
+      consent.request();
       return;
     }
     setLeavingFor(provider);
-    setProblem(null);
+    setBlocked(false);
     try {
       location.assign(
         await startSocialSignIn(
@@ -47,12 +44,11 @@ export function SocialButtons({ providers, returnTo, consent }: SocialButtonsPro
       );
     } catch (error) {
       report(error, { doing: 'leave for a provider', provider });
-      setProblem('browser');
+      setBlocked(true);
       setLeavingFor(null);
     }
   }
 
-  const isShown = problem !== null && !(problem === 'consent' && consent);
   return (
     <section className={styles.social} aria-label="With another service">
       <p className={styles.or} aria-hidden="true">
@@ -73,7 +69,7 @@ export function SocialButtons({ providers, returnTo, consent }: SocialButtonsPro
         </p>
       )}
       <p role="status" className={styles.failure}>
-        {isShown && PROBLEMS[problem]}
+        {isBlocked && BROWSER_PROBLEM}
       </p>
     </section>
   );

@@ -13,7 +13,7 @@ const proven = (proof: string) => ({ status: 'ok', data: { status: 'ok' }, proof
 /** Renders the sign-up page. `changes` replaces replies of the fake API. */
 export function setUp(changes: Answers = {}, at = '/signup', advanceTimers?: (ms: number) => void) {
   const page = renderPages(
-    { '/signup': <Sign data={{ mode: 'signup', providers: [] }} />, '/signin': <p>In</p> },
+    { '/signup': <Sign data={{ mode: 'signup', providers: [{ provider: 'google', title: 'Google' }] }} />, '/signin': <p>In</p> },
     {
       at,
       ...(advanceTimers && { advanceTimers }),

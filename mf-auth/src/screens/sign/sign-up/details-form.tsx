@@ -32,10 +32,12 @@ interface DetailsFormProps {
   registrationErrors: RegistrationErrors | null;
   submit: (values: SignUpValues) => Promise<FormError<RegistrationField> | undefined>;
   onChange: (values: SignUpValues) => void;
+  /** How often the visitor chose another way to sign up, which needs the consent, without giving it. */
+  consentRequests: number;
 }
 
 /** The first step: name, contact details and password. */
-export function DetailsForm({ values, registrationErrors, submit, onChange }: DetailsFormProps) {
+export function DetailsForm({ values, registrationErrors, submit, onChange, consentRequests }: DetailsFormProps) {
   const { before, keep } = useFormDraft();
   const { firstname, email, phone, password, consent } = { ...before, ...values };
   return (
@@ -59,13 +61,13 @@ export function DetailsForm({ values, registrationErrors, submit, onChange }: De
         busyText="One moment…"
         noScript={<JavaScriptRequired />}
       >
-        <DetailsFields />
+        <DetailsFields consentRequests={consentRequests} />
       </Form>
     </>
   );
 }
 
-function DetailsFields() {
+function DetailsFields({ consentRequests }: Pick<DetailsFormProps, 'consentRequests'>) {
   const { input: name } = useField<string>('firstname', { subscription: { value: true } });
   const { input: address } = useField<string>('email', { subscription: { value: true } });
   return (
@@ -78,7 +80,7 @@ function DetailsFields() {
         own={[name.value, address.value]}
         {...useFormField('password')}
       />
-      <Consent />
+      <Consent requests={consentRequests} />
     </>
   );
 }

@@ -35,6 +35,7 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
   const signUp = useSignUp(callbacks);
   const { state } = signUp;
   const [written, setWritten] = useState<SignUpValues>({});
+  const [consentRequests, setConsentRequests] = useState(0);
   const counted = state.at === 'you' ? written : state.values;
   const step = useRegistrationStep(stepsOf(counted).indexOf(state.at));
   const steps = <Steps titles={stepTitles(counted)} current={step + 1} />;
@@ -48,8 +49,18 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
       <AuthPage title="Create your account" lead={lead} hall={HALL_AT.you} caption={CAPTION}>
         <ModeSwitch mode="signup" returnTo={returnTo} />
         {steps}
-        <DetailsForm values={state.values} registrationErrors={signUp.registrationErrors} submit={signUp.submitYou} onChange={setWritten} />
-        <SocialButtons providers={providers} returnTo={returnTo} consent={written.consent === true} />
+        <DetailsForm
+          values={state.values}
+          registrationErrors={signUp.registrationErrors}
+          submit={signUp.submitYou}
+          onChange={setWritten}
+          consentRequests={consentRequests}
+        />
+        <SocialButtons
+          providers={providers}
+          returnTo={returnTo}
+          consent={{ isGiven: written.consent === true, request: () => setConsentRequests((before) => before + 1) }}
+        />
       </AuthPage>
     );
   return (
