@@ -17,6 +17,8 @@ interface Peer {
   readonly note: (text: string) => void;
 }
 
+const FILES = 2000;
+const LISTS = 500;
 const CONNECTIONS = [10, 50, 200];
 /** Milliseconds of processor time in a second below which a site does nothing but watch its processes. */
 const IDLE_MS = 150;
@@ -57,11 +59,13 @@ export async function measurePeer({ stack, pages, rounds, note }: Peer): Promise
       name,
       site: { url: site + script, processes: processes.site },
       peer: { url: peer.results + path, processes: processes.peer },
+      batch: FILES,
     });
     const list = (name: string, path: string): Compared => ({
       name,
       site: { url: api + path, processes: processes.api },
       peer: { url: `${peer.results}/list`, processes: processes.peer },
+      batch: LISTS,
     });
     const others: Compared[] = [
       file('the shell’s script, beside a static server', '/static/script.js'),
