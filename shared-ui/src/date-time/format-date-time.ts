@@ -68,7 +68,8 @@ export function widestText({ end, format, withYear = false }: Pick<MomentOptions
 export function knownZone(zone: string | undefined): string {
   if (!zone) return HOME_ZONE;
   try {
-    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions() && zone;
+    // The check is the formatter that the text will need.
+    return formatterOf(zone) && zone;
   } catch {
     return HOME_ZONE;
   }

@@ -83,6 +83,7 @@ function show(blocks: Record<string, AnyBlock | Error>, { when = {}, onFailure =
     onServer: false,
     pending: new Map(),
     showsServerHtml: () => false,
+    frameHydration: null,
     serverRender: null,
   };
   render(

@@ -20,6 +20,7 @@ import { createReporter } from '#src/errors/create-reporter.ts';
 import { createEventBus } from '#src/app/create-event-bus.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { prefetchTransportOnIntent } from '#src/http/create-http-client.ts';
+import { FrameHydration } from '#src/layouts/frames/frame-hydration.ts';
 import { loadLayout } from '#src/layouts/layouts.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { createFirstRouter } from '#src/router/first-router.ts';
@@ -167,8 +168,13 @@ const needNavigation = () => {
 };
 if (!isComplete) await loadNavigation();
 const firstKey = router.state.location.key;
+const frameHydration = new FrameHydration(() => {
+  performance.mark('hydrated');
+  document.documentElement.dataset['hydrated'] = '';
+});
 const app = {
   runtime,
+  frameHydration,
   notices,
   heldNavigation,
   events,
@@ -179,10 +185,7 @@ const app = {
 };
 
 function Site() {
-  useEffect(() => {
-    performance.mark('hydrated');
-    document.documentElement.dataset['hydrated'] = '';
-  }, []);
+  useEffect(() => frameHydration.hydrated(), []);
   return (
     <StrictMode>
       <AppContextProvider value={app}>

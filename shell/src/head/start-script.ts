@@ -10,7 +10,8 @@ const PATIENCE_MS = 300;
  * Fetches modules when the page has been painted, then runs the entry, once the document is complete, too. Before the first paint, modules
  * would compete with the text, its styles and its font for a slow connection; on a fast one they would run first. A slow device that has the
  * whole document but has not painted it fetches them as files of low priority, of which none is evaluated. A page in the background is not
- * painted, and not every browser says when it paints.
+ * painted, and not every browser says when it paints. While modules are on their way, the browser loads what it needs to format times: that
+ * takes a phone up to 80 ms, which a press during hydration would wait for.
  *
  * This is the text of an inline script, so it uses nothing outside of it, and has no comments.
  * @param modules address and hash of each; the hash is empty in development
@@ -28,6 +29,7 @@ function startModules(modules: readonly (readonly [string, string])[], run: () =
     if (isStarted) return;
     isStarted = true;
     addLinks({ rel: 'modulepreload' });
+    setTimeout(() => Intl.DateTimeFormat().resolvedOptions());
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
     else run();
   };

@@ -50,6 +50,7 @@ function show(parts: Record<string, AnyScreen | AnyBlock | Error>, showsServerHt
     onServer: false,
     pending: new Map(),
     showsServerHtml: () => showsServerHtml,
+    frameHydration: null,
     serverRender: null,
   };
   render(

@@ -71,6 +71,7 @@ export function renderPage({
     onServer: true,
     pending: new Map(),
     showsServerHtml: () => false,
+    frameHydration: null,
     serverRender: { failureId, screenRendered: () => void (isScreenRendered = true) },
   };
   const router = createStaticRouter(handler.dataRoutes, context);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { detailMeta, detailCrumbs } from '#src/screens/detail/detail-meta.ts';
@@ -30,6 +30,7 @@ function withOwnSeat(webinar: WebinarDetail, seat: OwnSeat): WebinarDetail {
   return seat === 'new' && webinar.seats_left !== null ? { ...webinar, seats_left: Math.max(0, webinar.seats_left - 1) } : webinar;
 }
 
+/** Parts without a form are Suspense boundaries, which hydrate on their own: the form does not wait for them. */
 export function Detail({ data }: { data: DetailData }) {
   const { webinar, address, supportEmail, comingUp } = data;
   const now = useNow(data.now, TEN_SECONDS);
@@ -58,53 +59,59 @@ export function Detail({ data }: { data: DetailData }) {
             <p className={styles.summary}>{webinar.summary}</p>
             {webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
           </div>
-          <Cover webinar={counted} hasOwnSeat={seat !== null} className={styles.cover} />
+          <Suspense>
+            <Cover webinar={counted} hasOwnSeat={seat !== null} className={styles.cover} />
+          </Suspense>
         </header>
         <div className={styles.columns}>
           <section id="take-part" className={styles.panel} aria-label="Take part">
             <RegistrationPanel webinar={webinar} now={now} address={address} supportEmail={supportEmail} onSeat={setSeat} />
           </section>
           <div className={styles.text}>
-            <Facts webinar={counted} />
-            <Prose html={webinar.html} />
-            {webinar.takeaways.length > 0 && (
-              <section aria-labelledby="webinar_takeaways" className={styles.part}>
-                <h2 id="webinar_takeaways" className={styles.partTitle}>
-                  What you will learn
-                </h2>
-                <ul className={styles.takeaways}>
-                  {webinar.takeaways.map((takeaway) => (
-                    <li key={takeaway}>{takeaway}</li>
-                  ))}
-                </ul>
-              </section>
-            )}
-            <Agenda webinar={webinar} agenda={webinar.agenda} now={now} />
-            {webinar.speakers.length > 0 && (
-              <section aria-labelledby="webinar_speakers" className={styles.part}>
-                <h2 id="webinar_speakers" className={styles.partTitle}>
-                  On stage
-                </h2>
-                <SpeakerList speakers={webinar.speakers} />
-              </section>
-            )}
-            <ShareWebinar label="Share" webinar={webinar} address={address} />
+            <Suspense>
+              <Facts webinar={counted} />
+              <Prose html={webinar.html} />
+              {webinar.takeaways.length > 0 && (
+                <section aria-labelledby="webinar_takeaways" className={styles.part}>
+                  <h2 id="webinar_takeaways" className={styles.partTitle}>
+                    What you will learn
+                  </h2>
+                  <ul className={styles.takeaways}>
+                    {webinar.takeaways.map((takeaway) => (
+                      <li key={takeaway}>{takeaway}</li>
+                    ))}
+                  </ul>
+                </section>
+              )}
+              <Agenda webinar={webinar} agenda={webinar.agenda} now={now} />
+              {webinar.speakers.length > 0 && (
+                <section aria-labelledby="webinar_speakers" className={styles.part}>
+                  <h2 id="webinar_speakers" className={styles.partTitle}>
+                    On stage
+                  </h2>
+                  <SpeakerList speakers={webinar.speakers} />
+                </section>
+              )}
+              <ShareWebinar label="Share" webinar={webinar} address={address} />
+            </Suspense>
           </div>
         </div>
       </article>
-      {comingUp && <ComingUp webinars={comingUp} now={now} />}
-      {webinar.related.length > 0 && (
-        <section aria-labelledby="webinar_related" className={styles.related}>
-          <h2 id="webinar_related">More webinars</h2>
-          <ul className={styles.cards}>
-            {webinar.related.slice(0, 3).map((each) => (
-              <li key={each.id}>
-                <WebinarCard webinar={each} now={now} hasViewTransition={false} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Suspense>{comingUp && <ComingUp webinars={comingUp} now={now} />}</Suspense>
+      <Suspense>
+        {webinar.related.length > 0 && (
+          <section aria-labelledby="webinar_related" className={styles.related}>
+            <h2 id="webinar_related">More webinars</h2>
+            <ul className={styles.cards}>
+              {webinar.related.slice(0, 3).map((each) => (
+                <li key={each.id}>
+                  <WebinarCard webinar={each} now={now} hasViewTransition={false} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </Suspense>
     </>
   );
 }

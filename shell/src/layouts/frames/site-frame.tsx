@@ -4,6 +4,7 @@ import { CONTENT_ELEMENT_ID } from '#src/boot/boot.ts';
 import { OfflineBanner } from '#src/chrome/offline-banner.tsx';
 import { SiteFooter } from '#src/chrome/site-footer.tsx';
 import { SiteHeader } from '#src/chrome/header/site-header.tsx';
+import { FramePart } from '#src/layouts/frames/frame-part.tsx';
 import styles from '#src/layouts/frames/frames.module.css';
 import { useApp } from '#src/app/app-context.tsx';
 
@@ -17,11 +18,15 @@ export const SiteFrame = observer(function SiteFrame({ width = 'page', children 
   const { content } = useApp().runtime.header;
   return (
     <>
-      <SiteHeader content={content} />
+      <FramePart>
+        <SiteHeader content={content} />
+      </FramePart>
       <main id={CONTENT_ELEMENT_ID} tabIndex={-1} className={width === 'page' ? styles.page : styles.full}>
         {children}
       </main>
-      <SiteFooter content={content} />
+      <FramePart>
+        <SiteFooter content={content} />
+      </FramePart>
       <OfflineBanner />
     </>
   );
