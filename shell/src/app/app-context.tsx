@@ -3,7 +3,7 @@ import type { EventBus } from '@plenum/shared-contracts/events/events';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import type { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import type { NoticeStore } from '#src/stores/notice-store.ts';
-import type { FrameHydration } from '#src/layouts/frames/frame-hydration.ts';
+import type { FrameHydration } from '#src/app/frame-hydration.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
 

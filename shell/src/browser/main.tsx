@@ -20,7 +20,7 @@ import { createReporter } from '#src/errors/create-reporter.ts';
 import { createEventBus } from '#src/app/create-event-bus.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { prefetchTransportOnIntent } from '#src/http/create-http-client.ts';
-import { FrameHydration } from '#src/layouts/frames/frame-hydration.ts';
+import { FrameHydration } from '#src/app/frame-hydration.ts';
 import { loadLayout } from '#src/layouts/layouts.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { createFirstRouter } from '#src/router/first-router.ts';

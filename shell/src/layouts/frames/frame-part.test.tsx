@@ -4,7 +4,7 @@ import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
-import { FrameHydration } from '#src/layouts/frames/frame-hydration.ts';
+import { FrameHydration } from '#src/app/frame-hydration.ts';
 import { FramePart } from '#src/layouts/frames/frame-part.tsx';
 
 interface PageProps {

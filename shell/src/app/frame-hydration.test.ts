@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { FrameHydration } from '#src/layouts/frames/frame-hydration.ts';
+import { FrameHydration } from '#src/app/frame-hydration.ts';
 
 test('a page with two parts – the page and then each part hydrate – marked once, after the last', () => {
   const mark = jest.fn();
