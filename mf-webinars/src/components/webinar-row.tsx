@@ -10,7 +10,6 @@ import { ListStateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTimeLines } from '#src/components/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
 import { actionOf, languageLabel, lengthAndSpeakers } from '#src/webinar-labels.ts';
-import styles from '#src/components/webinar-row.module.css';
 
 interface WebinarRowProps {
   webinar: Webinar;
@@ -43,19 +42,17 @@ export function WebinarRow({ webinar, now, words = [] }: WebinarRowProps) {
       }
       summary={<Matches text={webinar.summary} words={words} />}
       foot={
-        <>
-          <p>
-            <Matches text={lengthAndSpeakers(webinar)} words={words} />
-          </p>
-          {action && (
-            <p className={styles.action}>
-              <LinkButton to={action.to}>
-                {action.text}
-                <VisuallyHidden>: {webinar.title}</VisuallyHidden>
-              </LinkButton>
-            </p>
-          )}
-        </>
+        <p>
+          <Matches text={lengthAndSpeakers(webinar)} words={words} />
+        </p>
+      }
+      action={
+        action && (
+          <LinkButton to={action.to}>
+            {action.text}
+            <VisuallyHidden>: {webinar.title}</VisuallyHidden>
+          </LinkButton>
+        )
       }
       cover={<Cover webinar={webinar} />}
     />

@@ -15,6 +15,7 @@ export function ListRow({
   heading,
   summary,
   foot,
+  action,
   cover,
 }: {
   before?: ReactNode;
@@ -25,6 +26,8 @@ export function ListRow({
   summary: ReactNode;
   /** Below the heading: author, duration. */
   foot?: ReactNode;
+  /** What can be done with it: below the text, or between text and cover where there is room. */
+  action?: ReactNode;
   cover: ReactNode;
 }) {
   return (
@@ -36,6 +39,7 @@ export function ListRow({
         <p className={styles.summary}>{summary}</p>
         {foot !== undefined && <div className={styles.foot}>{foot}</div>}
       </div>
+      {action && <div className={styles.action}>{action}</div>}
       <div className={styles.cover}>{cover}</div>
     </Card>
   );

@@ -11,6 +11,8 @@ export interface HallSeat {
 export interface SeatHallPlan {
   /** Diameter of a seat. */
   readonly size: number;
+  /** Radii of the rows, from the stage outward. */
+  readonly radii: readonly number[];
   readonly seats: readonly HallSeat[];
 }
 
@@ -45,6 +47,7 @@ export function arrangeSeats(capacity: number, seed: string): SeatHallPlan {
   const beside = Math.min(...radii.map((radius, row) => (OPENING * radius) / (counts[row] || 1)));
   return {
     size: round(Math.min(0.66 * between, 0.74 * beside, 22)),
+    radii: radii.map(round),
     seats: places.map((place) => ({ x: place.x, y: place.y, turn: turns.get(place) ?? 0 })),
   };
 }

@@ -43,6 +43,14 @@ test('the visitor’s own seat – drawn – is one of the taken ones, with a ri
   expect(dotsOf(container, 'lit').length).toBe(27);
 });
 
+test.each([
+  [40, 1],
+  [41, 0],
+])('a hall of %i seats – drawn – has %i drawing of its tables: only a small one needs them', (capacity, drawings) => {
+  const { container } = render(<SeatHall seed="openings" capacity={capacity} taken={0} />);
+  expect(container.querySelectorAll('.table')).toHaveLength(drawings);
+});
+
 test('more registrations than seats – drawn – every seat is lit', () => {
   const { container } = render(<SeatHall seed="openings" capacity={8} taken={11} />);
   expect(dotsOf(container, 'lit')).toHaveLength(8);

@@ -15,15 +15,21 @@ interface SeatHallProps {
   ref?: Ref<SVGSVGElement>;
 }
 
+/** Halls up to this size show the tables at which people sit: so few seats alone look unfinished. */
+const MOST_SEATS_AT_TABLES = 40;
+
+const table = (radius: number) => `M${-radius} 0A${radius} ${radius} 0 0 1 ${radius} 0`;
+
 const dots = (seats: readonly { x: number; y: number }[]) => seats.map(({ x, y }) => `M${x} ${y}h0`).join('');
 
 /**
- * A hall with as many seats as there are, lit where they are taken; the visitor's own has a ring. Decorative: the page says the numbers.
+ * A hall with as many seats as there are, lit where they are taken; the visitor's own has a ring; in a small hall they stand at
+ * tables. Decorative: the page says the numbers.
  * @example
  * <SeatHall seed="openings-aloud" capacity={12} taken={5} hasOwnSeat />
  */
 export function SeatHall({ seed, capacity, taken, hasOwnSeat = false, className = '', ref }: SeatHallProps) {
-  const { size, seats } = arrangeSeats(Math.min(Math.max(1, capacity), MOST_SEATS), seed);
+  const { size, radii, seats } = arrangeSeats(Math.min(Math.max(1, capacity), MOST_SEATS), seed);
   const lit = Math.min(seats.length, Math.ceil((Math.max(0, taken) * seats.length) / Math.max(1, capacity)));
   const own = hasOwnSeat ? seats.find(({ turn }) => turn === lit - 1) : undefined;
   return (
@@ -38,6 +44,7 @@ export function SeatHall({ seed, capacity, taken, hasOwnSeat = false, className 
       aria-hidden="true"
       focusable="false"
     >
+      {seats.length <= MOST_SEATS_AT_TABLES && <path className={styles.table} strokeWidth="2" d={radii.map(table).join('')} />}
       <path className={styles.seat} d={dots(seats.filter(({ turn }) => turn >= lit))} />
       <path className={styles.lit} d={dots(seats.filter((seat) => seat.turn < lit && seat !== own))} />
       {own && (

@@ -26,7 +26,7 @@ import { useLiveEnvironment } from '#src/registry/use-live-environment.ts';
 import { useQuery } from '#src/registry/use-query.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Moment } from '#src/ui/moment.tsx';
-import { Actions, Page, Part } from '#src/ui/page.tsx';
+import { ActionGroup, Actions, Page, Part } from '#src/ui/page.tsx';
 
 /** Sites report every 15 s by default, and their reports are not in the stream. */
 const SITES_MS = 5000;
@@ -69,12 +69,16 @@ export function EnvironmentScreen({ name }: { name: string }) {
               <LinkButton variant="primary" to={`/environments/${name}/activate`}>
                 Activate
               </LinkButton>
-              <LinkButton to={`/environments/${name}/start-canary`}>Start a canary</LinkButton>
               <LinkButton to={`/environments/${name}/roll-back`}>Roll back</LinkButton>
-              <LinkButton to={`/environments/${name}/promote`}>Promote to {name}</LinkButton>
-              {set.number > 0 && <LinkButton to={`/environments/${name}/remove`}>Remove</LinkButton>}
-              <LinkButton to={`/environments/${name}/settings`}>Settings</LinkButton>
-              <LinkButton to={`/environments/${name}/freeze`}>{environment.frozen ? 'Unfreeze' : 'Freeze'}</LinkButton>
+              <ActionGroup title="Releases">
+                <TextLink to={`/environments/${name}/start-canary`}>Start a canary</TextLink>
+                <TextLink to={`/environments/${name}/promote`}>Promote to {name}</TextLink>
+                {set.number > 0 && <TextLink to={`/environments/${name}/remove`}>Remove</TextLink>}
+              </ActionGroup>
+              <ActionGroup title="Environment">
+                <TextLink to={`/environments/${name}/settings`}>Settings</TextLink>
+                <TextLink to={`/environments/${name}/freeze`}>{environment.frozen ? 'Unfreeze' : 'Freeze'}</TextLink>
+              </ActionGroup>
             </Actions>
             <Part title={`Set ${set.number}`}>
               {set.number === 0 ? (

@@ -41,6 +41,25 @@ test('a new set – one site serves it, one is adopting it, one refuses it – h
   ]);
 });
 
+test('an environment – its actions – the primary one first, then the way back, then the rarer ones under what they are about', async () => {
+  answerSites(sampleSite());
+  openSignedIn('/environments/production');
+  await screen.findByRole('link', { name: 'Activate' });
+  const texts = (list: string) =>
+    within(screen.getByRole('list', { name: list }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  expect(texts('Releases')).toEqual(['Start a canary', 'Promote to production', 'Remove']);
+  expect(texts('Environment')).toEqual(['Settings', 'Freeze']);
+  const tabbed = [];
+  screen.getByRole('link', { name: 'Activate' }).focus();
+  for (let step = 0; step < 7; step += 1) {
+    tabbed.push(document.activeElement?.textContent);
+    await userEvent.tab();
+  }
+  expect(tabbed).toEqual(['Activate', 'Roll back', ...texts('Releases'), ...texts('Environment')]);
+});
+
 test('a new set – all sites that are not lost have adopted it – it says so', async () => {
   answerSites(sampleSite(), sampleSite({ id: 'web-2' }), sampleSite({ id: 'web-3', status: 'lost', serving: before }));
   openSignedIn('/environments/production');

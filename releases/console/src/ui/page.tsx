@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Children, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useIsManager } from '#src/session/caller-context.ts';
 import styles from '#src/ui/page.module.css';
@@ -47,4 +47,19 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 /** Links to what can be done here, for those who may. */
 export function Actions({ children }: { children: ReactNode }) {
   return useIsManager() && <div className={styles.actions}>{children}</div>;
+}
+
+/** Rarer actions beside the buttons: links under the name of what they are about, all in sight. */
+export function ActionGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.group}>
+      <p id={id} className={styles.groupTitle}>
+        {title}
+      </p>
+      <ul aria-labelledby={id} className={styles.links}>
+        {Children.map(children, (link) => link && <li>{link}</li>)}
+      </ul>
+    </div>
+  );
 }

@@ -63,6 +63,18 @@ test('the tour – paused, continued, and sent to a scene – does what the visi
   expect(current()).toBe('Scene recording');
 });
 
+test('the list of scenes – arrow keys, Home and End – shows the scene and moves the focus to it, from the last to the first', async () => {
+  const { current, user } = setUp();
+  screen.getByRole('button', { name: 'Scene room' }).focus();
+  const seen = [];
+  for (const key of ['{ArrowDown}', '{End}', '{ArrowDown}', '{ArrowUp}', '{Home}']) {
+    await user.keyboard(key);
+    seen.push(current());
+    expect(screen.getByRole('button', { name: current() ?? '' })).toHaveFocus();
+  }
+  expect(seen).toEqual(['Scene invite', 'Scene recording', 'Scene room', 'Scene recording', 'Scene room']);
+});
+
 test('the movement of the tour – in its styles – changes only what the compositor changes, and none without consent to motion', () => {
   const folder = new URL('.', import.meta.url);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));

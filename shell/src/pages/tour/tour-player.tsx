@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import type { TourTexts } from '@plenum/shared-contracts/pages/kinds/main';
@@ -7,9 +7,18 @@ import { SCENE_PICTURES } from '#src/pages/tour/scenes/scene-pictures.ts';
 import { TourFrame } from '#src/pages/tour/tour-frame.tsx';
 import styles from '#src/pages/tour/tour-player.module.css';
 
+/** Key → the scene it leads to, of those of the list. */
+const ARROWS: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowUp: (index, last) => (index === 0 ? last : index - 1),
+  ArrowDown: (index, last) => (index === last ? 0 : index + 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
 /**
  * Plays the scenes one after another. A line below the title of each scene measures its time: when its animation ends, the next scene
- * begins. With reduced motion there is none, so scenes stand still and the visitor goes from one to the next.
+ * begins. With reduced motion there is none, so scenes stand still and the visitor goes from one to the next. In the list of scenes the
+ * arrow keys, Home and End do so too.
  */
 export function TourPlayer({ tour }: { readonly tour: TourTexts }) {
   const [index, setIndex] = useState(0);
@@ -28,6 +37,13 @@ export function TourPlayer({ tour }: { readonly tour: TourTexts }) {
     setIndex((wanted + tour.scenes.length) % tour.scenes.length);
     setPlaying(true);
   };
+  const moveByKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const wanted = ARROWS[event.key]?.(index, last);
+    if (wanted === undefined) return;
+    event.preventDefault();
+    show(wanted);
+    event.currentTarget.closest('ol')?.querySelectorAll('button')[wanted]?.focus();
+  };
   const next = () => (index < last ? setIndex(index + 1) : setPlaying(false));
   return (
     <TourFrame
@@ -45,7 +61,14 @@ export function TourPlayer({ tour }: { readonly tour: TourTexts }) {
         </div>
       }
       steps={tour.scenes.map(({ title }, step) => (
-        <button key={title} type="button" className={styles.step} aria-current={step === index && 'step'} onClick={() => show(step)}>
+        <button
+          key={title}
+          type="button"
+          className={styles.step}
+          aria-current={step === index && 'step'}
+          onClick={() => show(step)}
+          onKeyDown={moveByKey}
+        >
           {title}
         </button>
       ))}
