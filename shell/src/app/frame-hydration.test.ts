@@ -26,3 +26,12 @@ test('parts that are complete before the page, and a part of a later page – hy
   frame.hydrated('later');
   expect(mark).toHaveBeenCalledTimes(1);
 });
+
+test('a part that is removed before it has hydrated – marked without it', () => {
+  const mark = jest.fn();
+  const frame = new FrameHydration(mark);
+  const removed = frame.expect('header');
+  frame.hydrated();
+  removed();
+  expect(mark).toHaveBeenCalledTimes(1);
+});

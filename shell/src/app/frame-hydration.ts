@@ -9,9 +9,13 @@ export class FrameHydration {
     this.#mark = mark;
   }
 
-  /** Called while the page renders, before it has hydrated. */
-  readonly expect = (part: string): void => {
+  /**
+   * Called when the page around a part has rendered, before an effect calls `hydrated`.
+   * @returns ends the wait: the part was removed
+   */
+  readonly expect = (part: string): (() => void) => {
     if (this.#waiting.size > 0) this.#waiting.add(part);
+    return () => this.hydrated(part);
   };
 
   readonly hydrated = (part: string = PAGE): void => {

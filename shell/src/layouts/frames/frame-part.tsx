@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useId } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect } from 'react';
 import { useApp } from '#src/app/app-context.tsx';
 
 /**
@@ -7,7 +7,9 @@ import { useApp } from '#src/app/app-context.tsx';
  */
 export function FramePart({ children }: { readonly children: ReactNode }) {
   const id = useId();
-  useApp().frameHydration?.expect(id);
+  const { frameHydration } = useApp();
+  // Before the effect of the part's end, also where nothing hydrates.
+  useLayoutEffect(() => frameHydration?.expect(id), [frameHydration, id]);
   return (
     <Suspense>
       {children}
