@@ -50,8 +50,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   keptBehindFaults: [
     async ({ site }, provide) => {
       const api = await startFaultProxy(site.urls.api);
-      // A page from the cache would not call the API at all; app.page-cache.test.ts has that case.
-      const shell = await addShell(site, { api: `${api.url}/api`, isWarm: true, env: { SITE_PAGE_CACHE_MB: '0' } });
+      // Pages and answers from memory would not call the API; app.page-cache.test.ts and api-cache.test.ts have those cases.
+      const shell = await addShell(site, { api: `${api.url}/api`, isWarm: true, env: { SITE_PAGE_CACHE_MB: '0', SITE_API_CACHE_MB: '0' } });
       await shell.start();
       await provide({ api, shell });
       await shell.stop();

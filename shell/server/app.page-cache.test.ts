@@ -39,6 +39,7 @@ beforeAll(async () => {
   site = await testSite({
     API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
     SITE_PAGE_CACHE_MB: '1',
+    SITE_API_CACHE_MB: '0',
     CONTENT_POLL_MS: '20',
     RELEASES_POLL_MS: '50',
     SITE_PAGES_PER_MINUTE: '100000',

@@ -9,6 +9,7 @@ import { createSiteDescription } from '#server/site-report/describe-site.ts';
 import { createReportClient } from '#server/site-report/report-client.ts';
 import { reportBeforeSwitch } from '#server/site-report/report-before-switch.ts';
 import { type SiteDescription, SiteReporter } from '#server/site-report/site-reporter.ts';
+import { createCaches } from '#server/routes/page-cache/create-caches.ts';
 import { checkRequests } from '#server/admission/check-request.ts';
 import { RenderQueue } from '#server/admission/render-queue.ts';
 import type { Config } from '#server/config.ts';
@@ -39,14 +40,13 @@ import { ReleaseStore } from '#server/releases/release-store.ts';
 import { TrustStore } from '#server/trust/trust-store.ts';
 import { createVerifiedRegistry } from '#server/trust/verified-registry.ts';
 import { SetFollower } from '#server/release-set/set-follower.ts';
-import { createPageCache } from '#server/routes/page-cache/create-page-cache.ts';
 import { PageDependencies } from '#server/routes/page-cache/page-dependencies.ts';
 import { createPreviews } from '#server/previews/create-previews.ts';
 import { registerPreviewRoutes } from '#server/previews/preview-routes.ts';
 import { refuseWrites } from '#server/previews/refuse-writes.ts';
 import { PageTexts } from '#server/page-texts/page-texts.ts';
 import { registerPageTexts } from '#server/page-texts/register-page-texts.ts';
-import { createCallApi } from '#server/render-pool/process-client/call-api.ts';
+import { createCallApi } from '#server/render-pool/api-calls/call-api.ts';
 import { type LoadFailures, RenderService } from '#server/render-pool/render-service.ts';
 import { registerApiProxy } from '#server/routes/api/api-proxy.ts';
 import { registerAssets } from '#server/routes/files/assets.ts';
@@ -171,7 +171,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     cacheDir: config.cacheDir,
     log,
   });
-  const { pageCache, shared, contentVersions } = createPageCache(config, {
+  const { apiCache, pageCache, shared, contentVersions } = createCaches(config, {
     dependencies,
     assetBase: ASSET_BASE,
     log,
@@ -183,7 +183,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     ...config.render,
     onProcessEnded: metrics.processEnded,
     environment,
-    callApi: dependencies.observe(pageTexts.wrap(metrics.observeApi(callApi))),
+    callApi: dependencies.observe(pageTexts.wrap(apiCache.wrap(metrics.observeApi(callApi)))),
     readFile: async (name, version, side, path) => Buffer.from(await store.read(name, version, side, path)).toString('utf8'),
     log,
   });
@@ -261,7 +261,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     pages: new RenderQueue(config.queue),
     siteFiles: new RenderQueue({ ...config.queue, concurrency: SITE_FILE_CONCURRENCY }),
   };
-  registerSiteGauges(metrics.registry, { queues, follower, renders, pageCache });
+  registerSiteGauges(metrics.registry, { queues, follower, renders, apiCache, pageCache });
   registerMetrics(app, { registry: metrics.registry, access: config.metrics, refuse: answerNotFound });
   registerProbes(app, { 'release-set': () => follower.state !== 'empty', 'render-processes': () => renders.figures.processes > 0 });
   registerHealth(app, follower, { access: config.status, queues, renders });

@@ -128,6 +128,8 @@ const environment = z.object({
   RENDER_QUEUE_MS: milliseconds(5000),
   /** Memory for pages that all signed-out visitors get, in MiB; 0: each visitor's page is rendered. */
   SITE_PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(4096)), 64),
+  /** Memory for public answers of the API, of which pages are rendered, in MiB; 0: each page calls the API. */
+  SITE_API_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(4096)), 16),
   /** Seconds for which a cache in front of the site may keep such a page without asking; 0: not at all. */
   SITE_PROXY_CACHE_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(3600)), 0),
   /** Interval at which the API is asked whether its content has changed. */
@@ -266,6 +268,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       length: value.RENDER_QUEUE ?? QUEUE_PER_WORKER * value.RENDER_WORKERS,
       deadlineMs: value.RENDER_QUEUE_MS,
     },
+    apiCacheBytes: value.SITE_API_CACHE_MB * 1024 * 1024,
     pageCache: {
       bytes: value.SITE_PAGE_CACHE_MB * 1024 * 1024,
       proxySeconds: value.SITE_PROXY_CACHE_SECONDS,

@@ -8,13 +8,13 @@ interface Watched {
   readonly queues: Readonly<Record<string, { readonly figures: RenderQueueFigures }>>;
   readonly follower: Pick<SetFollower, 'state' | 'active' | 'missing' | 'expiresAt'>;
   readonly renders: Pick<RenderService, 'active' | 'disabledVersions' | 'figures'>;
+  /** Of the API's answers. */
+  readonly apiCache: { readonly figures: CacheFigures };
   /** Null: there is no cache. */
-  readonly pageCache: { readonly figures: PageCacheFigures } | null;
+  readonly pageCache: { readonly figures: CacheFigures & { readonly pages: number } } | null;
 }
 
-/** Of the cache of pages for signed-out visitors. */
-interface PageCacheFigures {
-  readonly pages: number;
+interface CacheFigures {
   readonly bytes: number;
   readonly evicted: number;
   /** Outcome → requests. */
@@ -24,7 +24,7 @@ interface PageCacheFigures {
 const STATES = ['empty', 'current', 'degraded'] as const;
 
 /** Adds gauges that are read on each scrape: queues, render processes, the release set. */
-export function registerSiteGauges(registry: Registry, { queues, follower, renders, pageCache }: Watched): void {
+export function registerSiteGauges(registry: Registry, { queues, follower, renders, apiCache, pageCache }: Watched): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (target: Gauge) => void) =>
     scrapedGauge(registry, { name, help, labelNames, collect });
 
@@ -62,6 +62,22 @@ export function registerSiteGauges(registry: Registry, { queues, follower, rende
     target.set(pageCache?.figures.bytes ?? 0),
   );
   gauge('plenum_page_cache_pages', 'Pages in the cache.', [], (target) => target.set(pageCache?.figures.pages ?? 0));
+
+  scrapedCounter(registry, {
+    name: 'plenum_api_cache_calls_total',
+    help: 'Calls of pages for public answers of the API, by outcome: hit (answered from memory), miss.',
+    labelNames: ['outcome'],
+    collect(counter) {
+      for (const [outcome, calls] of Object.entries(apiCache.figures.outcomes)) counter.inc({ outcome }, calls);
+    },
+  });
+  scrapedCounter(registry, {
+    name: 'plenum_api_cache_evictions_total',
+    help: 'Answers of the API that were removed because the cache was full.',
+    labelNames: [],
+    collect: (counter) => counter.inc({}, apiCache.figures.evicted),
+  });
+  gauge('plenum_api_cache_bytes', 'Memory of the cached answers of the API.', [], (target) => target.set(apiCache.figures.bytes));
 
   gauge('plenum_render_processes', 'Render processes of the active shell that take pages.', [], (target) =>
     target.set(renders.figures.processes),

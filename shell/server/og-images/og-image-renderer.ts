@@ -1,5 +1,5 @@
 import { ImageQueueFull } from '#server/errors.ts';
-import { FileLruCache } from '#server/releases/file-lru-cache.ts';
+import { FileLruCache } from '#server/caches/file-lru-cache.ts';
 import { Semaphore } from '#server/render-pool/semaphore.ts';
 
 /** Twice the largest image of the site. Limits the memory that a drawing can use. */

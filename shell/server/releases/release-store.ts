@@ -9,7 +9,7 @@ import { ContractError, parse } from '@plenum/shared-contracts/wire/parse';
 import { IntegrityError, ReleaseNotFound } from '#server/errors.ts';
 import type { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import { digestOf } from '#server/releases/checksummed-file.ts';
-import { FileLruCache } from '#server/releases/file-lru-cache.ts';
+import { FileLruCache } from '#server/caches/file-lru-cache.ts';
 import type { RegistryClient, Side } from '#server/releases/registry-client.ts';
 
 /** Decides which versions may be used. */

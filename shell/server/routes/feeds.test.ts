@@ -35,7 +35,13 @@ async function siteBefore(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
-  const site = await testSite({ API_URL: url, SITE_PAGE_CACHE_MB: '0', API_LOADER_SECRET: 'a secret of the test', ...settings });
+  const site = await testSite({
+    API_URL: url,
+    SITE_PAGE_CACHE_MB: '0',
+    SITE_API_CACHE_MB: '0',
+    API_LOADER_SECRET: 'a secret of the test',
+    ...settings,
+  });
   closing.push(
     () => server.close(),
     () => server.closeAllConnections(),

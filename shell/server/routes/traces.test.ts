@@ -23,7 +23,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = receiver.url;
   tracing = await startTracing(process.env, { serviceName: 'plenum-site', isPublic: true });
-  site = await testSite({ API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`, SITE_PAGE_CACHE_MB: '0' });
+  site = await testSite({
+    API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
+    SITE_PAGE_CACHE_MB: '0',
+    SITE_API_CACHE_MB: '0',
+  });
 });
 afterAll(async () => {
   await site.close();

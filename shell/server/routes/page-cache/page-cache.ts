@@ -1,5 +1,5 @@
+import { LruCache } from '#server/caches/lru-cache.ts';
 import { PageFill } from '#server/routes/page-cache/page-fill.ts';
-import { PageStore } from '#server/routes/page-cache/page-store.ts';
 import type { SharedPage } from '#server/routes/page-cache/shared-page.ts';
 
 /** How a request that could be answered from the cache was answered. */
@@ -28,8 +28,8 @@ const REFUSED_AT_MOST = 5000;
 /** Pages that are the same for several visitors, by key. Each is rendered once, however many ask for it. */
 export class PageCache {
   readonly #now: () => number;
-  readonly #pages: PageStore;
-  readonly #missing: PageStore;
+  readonly #pages: LruCache<SharedPage>;
+  readonly #missing: LruCache<SharedPage>;
   readonly #fills = new Map<string, PageFill>();
   /** Key → until when, in the order of insertion. */
   readonly #refused = new Map<string, number>();
@@ -37,14 +37,14 @@ export class PageCache {
 
   constructor({ bytes, now }: PageCacheOptions) {
     this.#now = now;
-    this.#pages = new PageStore(bytes * (1 - MISSING_SHARE));
-    this.#missing = new PageStore(bytes * MISSING_SHARE);
+    this.#pages = new LruCache(bytes * (1 - MISSING_SHARE));
+    this.#missing = new LruCache(bytes * MISSING_SHARE);
   }
 
   get figures() {
     const [pages, missing] = [this.#pages.figures, this.#missing.figures];
     return {
-      pages: pages.pages + missing.pages,
+      pages: pages.entries + missing.entries,
       bytes: pages.bytes + missing.bytes,
       evicted: pages.evicted + missing.evicted,
       outcomes: this.#outcomes as Readonly<Record<Outcome, number>>,

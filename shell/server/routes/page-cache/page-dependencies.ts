@@ -1,19 +1,12 @@
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
-import type { ApiAnswer, CallApi } from '#server/render-pool/process-client/call-api.ts';
+import { type AnswerFreshness, answerFreshness } from '#server/render-pool/api-calls/answer-freshness.ts';
+import type { ApiAnswer, CallApi } from '#server/render-pool/api-calls/call-api.ts';
 
-/** What one page was made of. */
-export interface Dependencies {
-  /** Whether the API allows every answer to be stored for all visitors. */
-  readonly isPublic: boolean;
+/** What one page was made of: the freshness of all its answers together; `freshMs` is Infinity without any. */
+export interface Dependencies extends AnswerFreshness {
   /** Whether a call or a part of the page failed. */
   readonly hasFailed: boolean;
-  /** How long all answers are fresh, in milliseconds; Infinity without any. */
-  readonly freshMs: number;
-  /** When the clock makes the first answer untrue, in epoch milliseconds; Infinity: never. */
-  readonly validUntil: number;
-  /** Groups of content in the page: `blog`, `webinars`. */
-  readonly topics: ReadonlySet<string>;
 }
 
 /** Answers that a shell keeps for all its pages, so that hardly any page calls for them, yet all pages show them. */
@@ -78,23 +71,11 @@ export class PageDependencies {
   }
 }
 
-function describeAnswer({ status, headers }: ApiAnswer): Dependencies {
-  if (status === 404 || status === 410) return { ...PUBLIC, freshMs: NOT_FOUND_FRESH_MS, topics: topicsOf(headers) };
-  if (status !== 200) return { ...PUBLIC, hasFailed: true };
-  const directives = (headers['cache-control'] ?? '').split(',').map((directive) => directive.trim());
-  const maxAge = Number(directives.find((directive) => /^max-age=\d{1,9}$/.test(directive))?.slice('max-age='.length) ?? 0);
-  const validUntil = Date.parse(headers['valid-until'] ?? '');
-  return {
-    isPublic: directives.includes('public') && maxAge > 0,
-    hasFailed: false,
-    freshMs: maxAge * 1000,
-    validUntil: Number.isNaN(validUntil) ? Infinity : validUntil,
-    topics: topicsOf(headers),
-  };
-}
-
-function topicsOf(headers: ApiAnswer['headers']): ReadonlySet<string> {
-  return new Set((headers['surrogate-key'] ?? '').split(' ').filter(Boolean));
+function describeAnswer(answer: ApiAnswer): Dependencies {
+  const { status } = answer;
+  if (status !== 200 && status !== 404 && status !== 410) return { ...PUBLIC, hasFailed: true };
+  const found = answerFreshness(answer);
+  return status === 200 ? { ...found, hasFailed: false } : { ...PUBLIC, freshMs: NOT_FOUND_FRESH_MS, topics: found.topics };
 }
 
 function combined(one: Dependencies, other: Dependencies): Dependencies {

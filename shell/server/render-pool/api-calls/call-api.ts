@@ -42,8 +42,8 @@ const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 /** Rendering only reads. Requesting a page must not change anything in the visitor's name. */
 const METHODS = ['GET', 'HEAD'] as const;
 const FORWARDED_HEADERS = ['accept', 'accept-language'];
-/** The last three say for how long, and for whom, a page may show the answer. */
-const RETURNED_HEADERS = ['content-type', 'retry-after', 'cache-control', 'surrogate-key', 'valid-until'];
+/** The last four say for how long, and for whom, a page may show the answer. */
+const RETURNED_HEADERS = ['content-type', 'retry-after', 'cache-control', 'age', 'surrogate-key', 'valid-until'];
 
 /**
  * Makes the API calls that render processes request. The processes have neither the secret, nor the visitor's address, nor the visitor's

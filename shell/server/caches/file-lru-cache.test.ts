@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { FileLruCache } from '#server/releases/file-lru-cache.ts';
+import { FileLruCache } from '#server/caches/file-lru-cache.ts';
 
 const bytes = (length: number) => new Uint8Array(length);
 
