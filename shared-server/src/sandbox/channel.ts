@@ -1,11 +1,12 @@
 import { Socket } from 'node:net';
 import { FrameReader, frameHead } from '#src/sandbox/frames.ts';
+import { FrameWriter } from '#src/sandbox/frame-writer.ts';
 
 /** File descriptor of the pipe that the parent process opened, after the three standard ones. */
 const CHANNEL = 3;
 
-/** Sends a message to the parent process. */
-export type Send<Message extends object> = (message: Message, bytes?: Uint8Array) => void;
+/** Sends a message to the parent process, at once or together with others of the same turn. */
+export type Send<Message extends object> = (message: Message, bytes?: Uint8Array, when?: 'now' | 'this turn') => void;
 
 /**
  * Copies inherited methods onto an object: a prototype that a remote changes later is then not used for messages to the parent process,
@@ -32,12 +33,11 @@ export function openChannel<Sent extends object>(onMessage: (message: unknown, b
   socket.on('data', (piece: Buffer) => reader.push(piece));
   socket.once('close', end);
   socket.once('error', end);
-  return (message, bytes) => {
+  const writer = new FrameWriter(socket);
+  return (message, bytes, when = 'now') => {
     const { key } = reader;
     if (!key) return;
-    socket.cork();
-    socket.write(frameHead(key, message, bytes));
-    if (bytes && bytes.length > 0) socket.write(bytes);
-    socket.uncork();
+    writer.write(frameHead(key, message, bytes), bytes);
+    if (when === 'now') writer.flush();
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { FrameReader, KEY_BYTES, frameHead } from '#src/sandbox/frames.ts';
+import { FrameWriter } from '#src/sandbox/frame-writer.ts';
 import { startProcess } from '#src/sandbox/start-process.ts';
 
 interface LinkOptions<Received> {
@@ -22,10 +23,12 @@ const OUTPUT_CHARACTERS = 2000;
 export class ProcessChannel<Received extends object, Sent extends object> {
   readonly #key = randomBytes(KEY_BYTES);
   readonly #started: ReturnType<typeof startProcess>;
+  readonly #writer: FrameWriter;
 
   constructor({ program, heapLimitBytes, maxFrameBytes, onMessage, onOutput, onEnd }: LinkOptions<Received>) {
     this.#started = startProcess(program, heapLimitBytes);
     const { child, channel } = this.#started;
+    this.#writer = new FrameWriter(channel);
     const reader = new FrameReader(this.#key, maxFrameBytes, (message, bytes) => onMessage(message as Received, bytes));
     channel.on('data', (piece: Buffer) => {
       try {
@@ -47,13 +50,9 @@ export class ProcessChannel<Received extends object, Sent extends object> {
     return this.#started.child.pid ?? null;
   }
 
+  /** Sends a message, together with the others of the same turn. */
   post(message: Sent, bytes?: Uint8Array): void {
-    const { channel } = this.#started;
-    if (!channel.writable) return;
-    channel.cork();
-    channel.write(frameHead(this.#key, message, bytes));
-    if (bytes && bytes.length > 0) channel.write(bytes);
-    channel.uncork();
+    if (this.#started.channel.writable) this.#writer.write(frameHead(this.#key, message, bytes), bytes);
   }
 
   /** Lets the parent process exit while the process still runs. */

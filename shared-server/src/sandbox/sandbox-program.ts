@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Modules of this folder that run inside a sandboxed process, by the specifiers that import them. */
 const OWN_MODULES = Object.fromEntries(
-  ['channel', 'frames', 'restrict-process'].flatMap((name) => {
+  ['channel', 'frame-writer', 'frames', 'restrict-process'].flatMap((name) => {
     const url = new URL(`${name}.ts`, import.meta.url).href;
     return [
       [`@plenum/shared-server/sandbox/${name}`, url],

@@ -67,7 +67,7 @@ export class ApiFetch {
           reject(error);
         },
       });
-      this.#send({ kind: 'call', ticket, token, method, url, headers }, body);
+      this.#send({ kind: 'call', ticket, token, method, url, headers }, body, 'this turn');
     });
   }
 }

@@ -65,10 +65,15 @@ export class PageJobs {
       if (!isStaged) this.#send({ kind: 'stage', id, parts: [] });
       const reply = await rendering;
       const { status, headers, remotes, route, isShared, hasLateParts, body } = reply;
-      this.#send({ kind: 'head', id, status, headers, hasBody: body !== null, remotes, route, isShared, hasLateParts });
+      // Nothing that may hang is about to run because of it, so it can wait for the first piece of the page.
+      this.#send(
+        { kind: 'head', id, status, headers, hasBody: body !== null, remotes, route, isShared, hasLateParts },
+        undefined,
+        'this turn',
+      );
       if (job.abort.signal.aborted) body?.destroy();
       else if (body) await this.#stream(id, job, body);
-      this.#send({ kind: 'end', id });
+      this.#send({ kind: 'end', id }, undefined, 'this turn');
     } catch (error) {
       this.#send({ kind: 'failed', id, message: textOf(error) });
     } finally {
@@ -84,7 +89,7 @@ export class PageJobs {
       sent += chunk.byteLength;
       if (sent > PAGE_BYTES) throw new Error(`A page exceeded ${PAGE_BYTES} bytes.`);
       for (let from = 0; from < chunk.byteLength; from += PIECE_BYTES)
-        this.#send({ kind: 'chunk', id }, chunk.subarray(from, from + PIECE_BYTES));
+        this.#send({ kind: 'chunk', id }, chunk.subarray(from, from + PIECE_BYTES), 'this turn');
       job.ahead += chunk.byteLength;
       if (job.ahead > WINDOW_BYTES) {
         await new Promise<void>((resolve) => {
