@@ -55,6 +55,16 @@ export async function measurePeer({ stack, pages, rounds, note }: Peer): Promise
       site: { url: site + path, processes: processes.site },
       peer: { url: peer.results + path, processes: processes.peer },
     });
+    /** The site repeats public answers of the API, the peer calls for each of them. */
+    const withApi = (page: BenchPage): Compared => {
+      const { name, site: ours, peer: theirs } = pageOf(page);
+      const andApi = (counted: () => number[]) => () => [...counted(), ...processes.api()];
+      return {
+        name: `${name}, the API included`,
+        site: { ...ours, processes: andApi(ours.processes) },
+        peer: { ...theirs, processes: andApi(theirs.processes) },
+      };
+    };
     const file = (name: string, path: string): Compared => ({
       name,
       site: { url: site + script, processes: processes.site },
@@ -76,7 +86,7 @@ export async function measurePeer({ stack, pages, rounds, note }: Peer): Promise
     const measured = { peerName: 'a plain server', note };
     const rows: Row[] = [];
     for (const each of pages.map(pageOf)) rows.push(await processorTime(each, rounds, { of: 'ratio', atMost: 1.15 }, measured));
-    for (const each of others) rows.push(await processorTime(each, rounds, null, measured));
+    for (const each of [...pages.map(withApi), ...others]) rows.push(await processorTime(each, rounds, null, measured));
     const [first] = pages;
     for (const connections of first ? CONNECTIONS : []) rows.push(...(await crowd(pageOf(first as BenchPage), connections, measured)));
     return rows;

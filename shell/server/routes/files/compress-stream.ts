@@ -16,7 +16,8 @@ const STREAMS: Readonly<Record<ContentCoding, () => Transform>> = {
       flush: constants.BROTLI_OPERATION_FLUSH,
       params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS },
     }),
-  zstd: () => createZstdCompress({ chunkSize: OUTPUT_BYTES, flush: constants.ZSTD_e_flush, params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
+  zstd: () =>
+    createZstdCompress({ chunkSize: OUTPUT_BYTES, flush: constants.ZSTD_e_flush, params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
   gzip: () => createGzip({ chunkSize: OUTPUT_BYTES, flush: constants.Z_SYNC_FLUSH, level: 5 }),
 };
 
