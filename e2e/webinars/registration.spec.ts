@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import { endOf, startOf, stateAt } from '@plenum/mf-webinars/contract/webinar-state';
 import { untilInteractive } from '#src/browser/same-document.ts';
+import { expectAxeFindsNothing } from '#src/browser/axe.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { createUser } from '#src/site/users.ts';
 import { confirm, freshEmail, linkFor } from '#src/site/register.ts';
@@ -58,8 +59,7 @@ test('the signed-in owner of the address – registers – has the link at once 
   const pageOf = `${hostsOf(site).site}/webinars/${webinar.url}`;
   await page.goto(pageOf);
   await untilInteractive(page);
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
-  await page.getByRole('checkbox').check();
+  await expect(page.getByRole('region', { name: 'Take part' })).toContainText(email);
   await send(page);
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
   const link = page.getByRole('link', { name: 'Open your personal link' });
@@ -114,6 +114,15 @@ test('a personal link – its seat is confirmed, cancelled and confirmed again �
   await expect(page.getByText('Personal link of Olga Petrova, v•••')).toBeVisible();
   expect(await page.content()).not.toContain(email);
   const personal = page.url();
+
+  await page.goto(`/webinars/${webinar.url}`);
+  await untilInteractive(page);
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download .ics' })).toBeVisible();
+  await expectAxeFindsNothing(page);
+  await page.getByRole('link', { name: 'Open your personal link' }).click();
+  await expect(page).toHaveURL(personal);
+  await untilInteractive(page);
 
   await page.getByRole('button', { name: 'Cancel my registration' }).click();
   await page.getByRole('button', { name: 'Keep my seat' }).click();

@@ -42,7 +42,7 @@ export const remote = defineRemote<'mf-webinars'>({
     {
       name: 'plenum-registrations',
       where: 'local-storage',
-      purpose: 'The webinars that this device has a seat for, so that their pages can say so. Not who it is for',
+      purpose: 'The webinars that this device has a seat for, with the personal link that was opened on it, so that their pages lead to it',
       duration: 'Until the webinar ends',
     },
   ],

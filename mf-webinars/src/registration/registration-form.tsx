@@ -18,7 +18,8 @@ import {
 import { formDraft } from '#src/registration/registration-drafts.ts';
 import { useSendRegistration } from '#src/registration/use-send-registration.ts';
 
-const VERBS: Readonly<Record<Purpose, string>> = {
+/** Labels of the button. */
+export const VERBS: Readonly<Record<Purpose, string>> = {
   register: 'Save a seat',
   wait: 'Join the waiting list',
   join: 'Get the link',

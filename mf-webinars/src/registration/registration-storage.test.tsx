@@ -3,6 +3,8 @@ import { endOf } from '#contract/webinar-state.ts';
 import { sampleWebinar } from '#contract/fixtures.ts';
 import { readStoredRegistration, storeRegistration } from '#src/registration/registration-storage.ts';
 
+const LINK = '/webinars/openings-that-hold/join/abc';
+
 beforeEach(() => {
   jest.useFakeTimers({ now: endOf(sampleWebinar) - 60_000 });
   localStorage.clear();
@@ -12,11 +14,11 @@ afterEach(() => {
 });
 
 test('a registration – is stored – kept until the webinar ends, for that date only, then removed', () => {
-  storeRegistration(sampleWebinar, 'sent');
-  expect(readStoredRegistration(sampleWebinar)).toBe('sent');
+  storeRegistration(sampleWebinar, { state: 'sent' });
+  expect(readStoredRegistration(sampleWebinar)).toMatchObject({ state: 'sent' });
   expect(readStoredRegistration({ ...sampleWebinar, occurrence: '2026-11-02' })).toBeNull();
-  storeRegistration(sampleWebinar, 'registered');
-  expect(readStoredRegistration(sampleWebinar)).toBe('registered');
+  storeRegistration(sampleWebinar, { state: 'registered', link: LINK });
+  expect(readStoredRegistration(sampleWebinar)).toMatchObject({ state: 'registered', link: LINK });
   jest.setSystemTime(endOf(sampleWebinar));
   expect(readStoredRegistration(sampleWebinar)).toBeNull();
   storeRegistration({ ...sampleWebinar, url: 'another' }, null);
@@ -24,7 +26,7 @@ test('a registration – is stored – kept until the webinar ends, for that dat
 });
 
 test('a registration – is removed – gone', () => {
-  storeRegistration(sampleWebinar, 'waiting');
+  storeRegistration(sampleWebinar, { state: 'waiting', link: LINK });
   storeRegistration(sampleWebinar, null);
   expect([readStoredRegistration(sampleWebinar), localStorage.length]).toEqual([null, 0]);
 });
@@ -35,6 +37,8 @@ test.each([
   'null',
   '{"openings-that-hold 2026-10-02":null}',
   '{"openings-that-hold 2026-10-02":{"state":"x","until":9e15}}',
+  '{"openings-that-hold 2026-10-02":{"state":"registered","until":9e15}}',
+  '{"openings-that-hold 2026-10-02":{"state":"registered","until":9e15,"link":"https://evil.example/webinars/x/join/y"}}',
 ])('storage with %s – is read – nothing', (stored) => {
   localStorage.setItem('plenum-registrations', stored);
   expect(readStoredRegistration(sampleWebinar)).toBeNull();

@@ -1,13 +1,21 @@
 import { endOf } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 
-/** `sent`: the form was sent from this device; the others: the personal link was opened on it. */
-export type StoredRegistration = 'sent' | 'registered' | 'waiting';
+/** `sent`: the form was sent from this device; the others: the personal link was opened on it, and `link` is its path. */
+export type StoredRegistration =
+  | { readonly state: 'sent'; readonly link?: undefined }
+  | { readonly state: 'registered' | 'waiting'; readonly link: string };
 
-type Remembered = Readonly<Record<string, { readonly state: StoredRegistration; readonly until: number }>>;
+type Remembered = Readonly<Record<string, StoredRegistration & { readonly until: number }>>;
 
 const KEY = 'plenum-registrations';
-const STATES: readonly unknown[] = ['sent', 'registered', 'waiting'] satisfies StoredRegistration[];
+const LINK = /^\/webinars\/[^/?#]+\/join\/[^/?#]+$/;
+
+function isStored(entry: Partial<Remembered[string]> | null): boolean {
+  if (typeof entry?.until !== 'number' || entry.until <= Date.now()) return false;
+  if (entry.state === 'sent') return true;
+  return (entry.state === 'registered' || entry.state === 'waiting') && typeof entry.link === 'string' && LINK.test(entry.link);
+}
 
 const nameOf = ({ url, occurrence }: Webinar) => `${url} ${occurrence}`;
 
@@ -24,25 +32,24 @@ function readAll(storage: Storage): Remembered {
   const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
-    Object.entries(stored).filter(([, entry]: [string, Partial<Remembered[string]> | null]) => {
-      return STATES.includes(entry?.state) && typeof entry?.until === 'number' && entry.until > Date.now();
-    }),
+    Object.entries(stored).filter(([, entry]: [string, Partial<Remembered[string]> | null]) => isStored(entry)),
   ) as Remembered;
 }
 
 /** Returns what this device knows about a registration for a webinar's date, or null. */
 export function readStoredRegistration(webinar: Webinar): StoredRegistration | null {
-  return withStorage((storage) => readAll(storage)[nameOf(webinar)]?.state ?? null) ?? null;
+  return withStorage((storage) => readAll(storage)[nameOf(webinar)] ?? null) ?? null;
 }
 
 /**
- * Stores a registration until the webinar ends, with neither the user nor the personal link, as the device may be shared.
- * @param state null removes it
+ * Stores a registration until the webinar ends, without a name or an address. The personal link is stored only once it was opened on this
+ * device (decision 232).
+ * @param registration null removes it
  */
-export function storeRegistration(webinar: Webinar, state: StoredRegistration | null): void {
+export function storeRegistration(webinar: Webinar, registration: StoredRegistration | null): void {
   withStorage((storage) => {
     const { [nameOf(webinar)]: _, ...others } = readAll(storage);
-    const all: Remembered = state === null ? others : { ...others, [nameOf(webinar)]: { state, until: endOf(webinar) } };
+    const all: Remembered = registration === null ? others : { ...others, [nameOf(webinar)]: { ...registration, until: endOf(webinar) } };
     if (Object.keys(all).length > 0) storage.setItem(KEY, JSON.stringify(all));
     else storage.removeItem(KEY);
   });

@@ -8,7 +8,6 @@ import { Button } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import { webinarHref } from '#src/paths.ts';
-import type { StoredRegistration } from '#src/registration/registration-storage.ts';
 import styles from '#src/registration/registered.module.css';
 import type { Purpose, RegistrationValues } from '#src/registration/registration-values.ts';
 import { sentLabels } from '#src/registration/sent-labels.ts';
@@ -19,7 +18,6 @@ const MINUTE = 60_000;
 interface RequestSentProps {
   webinar: Webinar;
   purpose: Purpose;
-  state: StoredRegistration;
   /** What was sent from this tab; null when it was another tab. */
   sent: RegistrationValues | null;
   /** It has just been sent: the heading takes the focus. */
@@ -29,13 +27,13 @@ interface RequestSentProps {
 }
 
 /** Replaces the form after it was sent. It is the same whether or not the address was already registered: only the e-mail says which. */
-export function RequestSent({ webinar, purpose, state, sent, isNew, onCorrect }: RequestSentProps) {
+export function RequestSent({ webinar, purpose, sent, isNew, onCorrect }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [openedAt] = useState(() => Date.now());
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
-  const { title, before, after } = sentLabels(state, purpose, webinar.capacity !== null);
+  const { title, before, after } = sentLabels(purpose, webinar.capacity !== null);
   return (
     <div className={styles.registered}>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>

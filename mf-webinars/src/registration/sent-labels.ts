@@ -1,4 +1,3 @@
-import type { StoredRegistration } from '#src/registration/registration-storage.ts';
 import { type Purpose, isRequest } from '#src/registration/registration-values.ts';
 
 interface SentLabels {
@@ -14,20 +13,8 @@ const SENT: Readonly<Record<'register' | 'wait' | 'join', string>> = {
   join: 'Open it, confirm and join.',
 };
 
-/** Returns what to do after the form was sent, or after the link was opened on this device. @param isCounted whether seats are limited */
-export function sentLabels(state: StoredRegistration, purpose: Purpose, isCounted: boolean): SentLabels {
-  if (state === 'registered')
-    return {
-      title: 'Your seat is saved',
-      before: 'Your personal link is in the e-mail to',
-      after: 'Use it to join or to cancel.',
-    };
-  if (state === 'waiting')
-    return {
-      title: 'You are on the waiting list',
-      before: 'Your personal link is in the e-mail to',
-      after: 'It shows your place in the queue. We will e-mail you when you get a seat.',
-    };
+/** Returns what to do after the form was sent. @param isCounted whether seats are limited */
+export function sentLabels(purpose: Purpose, isCounted: boolean): SentLabels {
   const first = isCounted && purpose === 'register' ? ' Seats go to those who confirm first.' : '';
   return {
     title: 'Check your inbox',

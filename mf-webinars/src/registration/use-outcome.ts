@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
-import type { Webinar } from '#contract/schemas.ts';
+import type { OwnRegistration, Webinar } from '#contract/schemas.ts';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
-import { readStoredRegistration, storeRegistration, type StoredRegistration } from '#src/registration/registration-storage.ts';
+import { readStoredRegistration, storeRegistration } from '#src/registration/registration-storage.ts';
 import { type Purpose, type RegistrationValues, isRequest } from '#src/registration/registration-values.ts';
 import { restoreDraft, storeSentRequest, readSentRequest } from '#src/registration/registration-drafts.ts';
 import { useOwnRegistration } from '#src/registration/use-own-registration.ts';
@@ -13,27 +13,31 @@ interface Common {
   readonly isNew: boolean;
 }
 
-/** Outcome of the form: a complete receipt, or a note that an e-mail has been sent. */
+/** Outcome of the form: a complete receipt, a note that an e-mail has been sent, or a seat whose link was opened on this device. */
 export type Outcome =
   | (Common & { readonly kind: 'receipt'; readonly receipt: FormReceipt })
-  | (Common & { readonly kind: 'sent'; readonly state: StoredRegistration; readonly sent: RegistrationValues | null });
+  | (Common & { readonly kind: 'sent'; readonly sent: RegistrationValues | null })
+  | (Common & { readonly kind: 'on-device'; readonly state: 'registered' | 'waiting'; readonly link: string });
 
 /**
  * Returns what replaces the form, if anything: what was sent just now, what the account has, or what this device has stored.
  * @param purpose current purpose of the form; undefined without a form
+ * @param given the registration of the account; undefined: it was not loaded with the page
  */
-export function useOutcome(webinar: Webinar, purpose: Purpose | undefined) {
+export function useOutcome(webinar: Webinar, purpose: Purpose | undefined, given?: OwnRegistration | null) {
   const [taken, setTaken] = useState<Outcome | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const isRegistration = purpose !== undefined && !isRequest(purpose);
-  const own = useOwnRegistration(webinar, isRegistration);
+  const own = useOwnRegistration(webinar, isRegistration, given);
   const isAlive = useHydrated();
 
   function known(): Outcome | null {
     if (!isRegistration || isCorrecting) return null;
     if (own) return { kind: 'receipt', receipt: own, purpose, isNew: false };
-    const state = isAlive ? readStoredRegistration(webinar) : null;
-    return state && { kind: 'sent', state, sent: readSentRequest(webinar), purpose, isNew: false };
+    const stored = isAlive ? readStoredRegistration(webinar) : null;
+    if (!stored) return null;
+    if (stored.state === 'sent') return { kind: 'sent', sent: readSentRequest(webinar), purpose, isNew: false };
+    return { kind: 'on-device', state: stored.state, link: stored.link, purpose, isNew: false };
   }
 
   return {
@@ -45,9 +49,9 @@ export function useOutcome(webinar: Webinar, purpose: Purpose | undefined) {
         setTaken({ kind: 'receipt', receipt, purpose: sentFor, isNew: true });
         return;
       }
-      storeRegistration(webinar, 'sent');
+      storeRegistration(webinar, { state: 'sent' });
       storeSentRequest(webinar, values);
-      setTaken({ kind: 'sent', state: 'sent', sent: values, purpose: sentFor, isNew: true });
+      setTaken({ kind: 'sent', sent: values, purpose: sentFor, isNew: true });
     },
     correct: (): void => {
       restoreDraft(webinar);

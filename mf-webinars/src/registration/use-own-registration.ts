@@ -5,12 +5,21 @@ import type { OwnRegistration, Webinar } from '#contract/schemas.ts';
 
 const endpoints = loadForCalls(() => import(/* webpackChunkName: "loaders" */ '#contract/endpoints.ts'));
 
-/** Returns the signed-in user's registration for this date of a webinar; null when there is none or it is unknown. */
-export function useOwnRegistration({ url, occurrence }: Webinar, isOpen: boolean): OwnRegistration | null {
+/**
+ * Returns the signed-in user's registration for this date of a webinar; null when there is none or it is unknown.
+ * @param given the one that was loaded with the page; undefined: unknown, so it is looked for
+ */
+export function useOwnRegistration(
+  { url, occurrence }: Webinar,
+  isOpen: boolean,
+  given: OwnRegistration | null | undefined,
+): OwnRegistration | null {
   const { http, report } = useCapabilities();
   const { status, canCall, profile } = useSession().view;
   const isQueried =
-    isOpen && status === 'signed-in' && canCall && profile?.isVerifiedEmail ? `${url} ${occurrence} ${profile.email}` : null;
+    isOpen && given === undefined && status === 'signed-in' && canCall && profile?.isVerifiedEmail
+      ? `${url} ${occurrence} ${profile.email}`
+      : null;
   const [found, setFound] = useState<{ isQueried: string; registration: OwnRegistration | null } | null>(null);
 
   useEffect(() => {
@@ -29,5 +38,6 @@ export function useOwnRegistration({ url, occurrence }: Webinar, isOpen: boolean
     return () => leave.abort();
   }, [isQueried, url, http, report]);
 
+  if (given !== undefined) return isOpen && status === 'signed-in' ? given : null;
   return found !== null && found.isQueried === isQueried ? found.registration : null;
 }

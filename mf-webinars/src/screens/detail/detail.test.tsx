@@ -55,6 +55,14 @@ test('an upcoming webinar – is shown – a countdown, free seats and a registr
   expect(panel().getByRole('button', { name: 'Save a seat' })).toBeEnabled();
 });
 
+test.each([
+  ['before its end', start + MINUTE, '50, 12 free'],
+  ['after its end', start + 24 * 60 * MINUTE, '50'],
+])('a webinar with free seats – is shown %s – the facts have its seats, and free ones only while they can be taken', (_, now, text) => {
+  show(now, { capacity: 50, seats_left: 12 });
+  expect(screen.getByText('Seats').nextSibling).toHaveTextContent(new RegExp(`^${text}$`));
+});
+
 test('another webinar than the requested one – is shown – the page says that there is none at that address, and links to all', () => {
   jest.setSystemTime(start);
   renderScreen(<Detail data={{ ...dataAt(start), isSubstitute: true }} />);

@@ -1,4 +1,5 @@
 import type { WebinarDetail } from '#contract/schemas.ts';
+import { stateAt } from '#contract/webinar-state.ts';
 import { TextLink } from '@plenum/shared-ui/link';
 import { filterHref } from '#src/paths.ts';
 import styles from '#src/screens/detail/facts.module.css';
@@ -7,8 +8,10 @@ import { formatDuration } from '#src/time/format.ts';
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Duration, language, category and seats. */
-export function Facts({ webinar }: { webinar: WebinarDetail }) {
+export function Facts({ webinar, now }: { webinar: WebinarDetail; now: number }) {
   const { duration, language, type, typeName, capacity, seats_left } = webinar;
+  // After the end, free seats mean nothing.
+  const free = ['upcoming', 'live'].includes(stateAt(webinar, now)) && seats_left !== null && seats_left > 0 ? seats_left : null;
   return (
     <dl className={styles.facts}>
       <div>
@@ -30,7 +33,7 @@ export function Facts({ webinar }: { webinar: WebinarDetail }) {
           <dt>Seats</dt>
           <dd>
             {capacity}
-            {seats_left !== null && seats_left > 0 && <>, {seats_left} free</>}
+            {free !== null && <>, {free} free</>}
           </dd>
         </div>
       )}

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
+import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import { sampleTypes, sampleWebinarDetail } from '#contract/fixtures.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
@@ -33,6 +35,30 @@ test('a webinar – is loaded – the categories, then the webinar by alias [S2.
     { name: `GET ${types.path}`, input: {} },
     { name: `GET ${view.path}`, input: { params: { alias: aliace } } },
   ]);
+});
+
+const profile = { ...decodeProfile(sampleProfile), isVerifiedEmail: true };
+const ownPath = webinarEndpoints.ownRegistration.path;
+const loadSignedIn = (own: unknown) =>
+  loadDetail(
+    loaderContext(
+      `/webinars/${aliace}`,
+      { aliace },
+      { ...answers, [ownPath]: own },
+      { status: 'signed-in', canCall: true, profile },
+      SETTINGS,
+    ).context,
+    () => NOW,
+  );
+
+test('a signed-in visitor with a seat – the webinar is loaded – with the seat', async () => {
+  const own = { id: 'PL-1', status: 'registered', join_url: '/webinars/x/join/y' };
+  expect(await loadSignedIn({ data: own })).toMatchObject({ data: { own } });
+});
+
+test('a signed-in visitor – the seat cannot be loaded – the page is loaded without it', async () => {
+  const loaded = await loadSignedIn(errorAnswer(500));
+  expect(loaded.outcome === 'ready' && 'own' in loaded.data).toBe(false);
 });
 
 test('a missing webinar – is loaded – redirects to the nearest one that has not started and is not cancelled [S8.08]', async () => {

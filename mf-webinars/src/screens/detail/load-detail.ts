@@ -5,7 +5,7 @@ import type { LoaderContext, LoaderResult, Redirect } from '@plenum/shared-contr
 import type { Deferred } from '@plenum/shared-contracts/remote/deferred';
 import { nearestUpcoming, stateAt } from '#contract/webinar-state.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
-import type { Webinar, WebinarDetail, WebinarType } from '#contract/schemas.ts';
+import type { OwnRegistration, Webinar, WebinarDetail, WebinarType } from '#contract/schemas.ts';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { listHref, substituteHref, webinarHref } from '#src/paths.ts';
 
@@ -20,6 +20,8 @@ export interface DetailData {
   isSubstitute: boolean;
   /** Contact for visitors for whom the form does not work; `null` when the settings are unknown. */
   supportEmail: string | null;
+  /** The signed-in visitor's registration, null if there is none; undefined: not known here. */
+  own?: OwnRegistration | null;
   /** The nearest webinars, on the page of one that is over or cancelled; null on the others. */
   comingUp: Deferred<Webinar[]> | null;
 }
@@ -34,12 +36,13 @@ export async function loadDetail(
 ): Promise<LoaderResult<DetailData>> {
   const { params, url, signal, capabilities } = context;
   const { http, settings } = capabilities;
-  const [types, view] = await Promise.all([
+  const [types, view, own] = await Promise.all([
     withFallback((inTime) => http.call(webinarEndpoints.types, {}, { signal: inTime }), { webinarsType: [] }, context),
     http.call(webinarEndpoints.view, { params: { alias: params.aliace } }, { signal }).catch((error: unknown) => {
       if (isApiError(error, 404)) return null;
       throw error;
     }),
+    loadOwn(context),
   ]);
   const now = clock();
   if (!view) return resolveMissingWebinar(params.aliace, context, now);
@@ -50,8 +53,29 @@ export async function loadDetail(
     address: new URL(webinarHref(view.webinar), url).href,
     isSubstitute: url.searchParams.has('missing'),
     supportEmail: settings?.support_email ?? null,
+    ...(own !== undefined && { own }),
     comingUp: ['past', 'cancelled'].includes(stateAt(view.webinar, now)) ? deferred(loadComingUp(view.webinar, context)) : null,
   });
+}
+
+/** Loads the signed-in visitor's registration; undefined if that fails, or if the visitor is not signed in with a confirmed address. */
+function loadOwn(context: LoaderContext<{ aliace: string }>): Promise<OwnRegistration | null | undefined> {
+  const { params, capabilities } = context;
+  const { status, canCall, profile } = capabilities.session.view;
+  if (status !== 'signed-in' || !canCall || !profile?.isVerifiedEmail) return Promise.resolve(undefined);
+  return withFallback<OwnRegistration | null | undefined>(
+    async (inTime) => {
+      try {
+        const input = { params: { alias: params.aliace } };
+        return (await capabilities.http.call(webinarEndpoints.ownRegistration, input, { signal: inTime })).data;
+      } catch (error) {
+        if (isApiError(error, 404)) return null;
+        throw error;
+      }
+    },
+    undefined,
+    context,
+  );
 }
 
 /** Loads the nearest webinars that the page does not show already. */

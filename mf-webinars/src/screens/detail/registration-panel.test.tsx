@@ -73,7 +73,7 @@ test('an anonymous visitor’s form – is sent – says where the link was sent
 test('the form was sent – the device’s storage is read – only that it was sent: no name, address or link', async () => {
   const page = setUp();
   await page.fillInAndSend();
-  expect(readStoredRegistration(sampleWebinarDetail)).toBe('sent');
+  expect(readStoredRegistration(sampleWebinarDetail)).toMatchObject({ state: 'sent' });
   expect(JSON.stringify(localStorage)).not.toMatch(/Olga|@|join/);
   expect(JSON.stringify(sessionStorage)).not.toContain('join');
 });
@@ -117,16 +117,67 @@ test('a full webinar – the form is sent – the e-mail is about the waiting li
   expect(screen.getByText(/Open it and confirm, and you are on the waiting list\.$/)).toBeVisible();
 });
 
-test.each([
-  ['sent', 'Check your inbox'],
-  ['registered', 'Your seat is saved'],
-  ['waiting', 'You are on the waiting list'],
-] as const)('a device that stored "%s" – the visitor returns – %s, and the focus stays', (state, title) => {
-  storeRegistration(sampleWebinarDetail, state);
+test('a device from which the form was sent – the visitor returns – "Check your inbox", and the focus stays', () => {
+  storeRegistration(sampleWebinarDetail, { state: 'sent' });
   setUp();
-  expect(screen.getByRole('heading', { name: title })).not.toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Check your inbox' })).not.toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Name' }).closest('[inert]')).not.toBeNull();
   expect(screen.getByText(/the address that you entered/)).toBeVisible();
+});
+
+const LINK = '/webinars/openings-that-hold/join/abc';
+
+test('a device on which the personal link was opened – the visitor returns – the seat, the link and the calendar', () => {
+  storeRegistration(sampleWebinarDetail, { state: 'registered', link: LINK });
+  setUp();
+  expect(screen.getByRole('heading', { name: 'Your seat is saved' })).not.toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', LINK);
+  expect(decodeURIComponent(screen.getByRole('link', { name: /Google/ }).getAttribute('href') ?? '')).toContain(
+    `https://plenum.test${LINK}`,
+  );
+  expect(screen.queryByText('No e-mail?')).toBeNull();
+});
+
+test('a device with a place on the waiting list – the visitor returns – the link, and nothing for the calendar', () => {
+  storeRegistration(sampleWebinarDetail, { state: 'waiting', link: LINK });
+  setUp();
+  expect(screen.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', LINK);
+  expect(screen.queryByRole('link', { name: /Google/ })).toBeNull();
+});
+
+test('a device with a seat of another person – "Forget it here" is pressed – the form, and the device no longer has the link', async () => {
+  storeRegistration(sampleWebinarDetail, { state: 'registered', link: LINK });
+  const page = setUp();
+  await page.user.click(screen.getByRole('button', { name: 'Not you? Forget it here' }));
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+  expect(readStoredRegistration(sampleWebinarDetail)).toBeNull();
+});
+
+test('a signed-in user with a confirmed address – presses the one button – the seat is saved with the name and address of the account', async () => {
+  const page = setUp({ [SEND]: { data: sampleReceipt } }, signedIn);
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Save a seat' }));
+  expect(await screen.findByRole('heading', { name: 'Your seat is saved' })).toHaveFocus();
+  const [sent] = forms(page);
+  expect(sent?.input).toMatchObject({ body: { name: signedIn.profile?.name, email: 'olga@example.com', consent: true } });
+  expect(JSON.stringify(sent?.input)).not.toContain('phone');
+});
+
+test('a signed-in user – the API refuses the seat – the page says why, and the button stays', async () => {
+  const page = setUp({ [SEND]: errorAnswer(409, { message: 'This webinar is over.' }) }, signedIn);
+  await page.user.click(screen.getByRole('button', { name: 'Save a seat' }));
+  expect(await screen.findByText('This webinar is over.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save a seat' })).toBeEnabled();
+});
+
+test('a signed-in user – registers with another address – the form, with focus on the address', async () => {
+  const page = setUp({}, signedIn);
+  await page.user.click(screen.getByRole('button', { name: 'Use another name or address' }));
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('olga@example.com');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
 test('the signed-in owner of the address – opens the page – the registration with its link, wherever it was made', async () => {

@@ -1,15 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { endOf, startOf } from '#contract/webinar-state.ts';
-import type { WebinarDetail } from '#contract/schemas.ts';
+import type { OwnRegistration, WebinarDetail } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { TextLink } from '@plenum/shared-ui/link';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { listHref, recordingHref } from '#src/paths.ts';
+import { OnePress } from '#src/registration/one-press.tsx';
 import { Registered } from '#src/registration/registered.tsx';
 import { RegistrationForm } from '#src/registration/registration-form.tsx';
 import { RequestSent } from '#src/registration/request-sent.tsx';
+import { SavedOnDevice } from '#src/registration/saved-on-device.tsx';
 import { type Outcome, useOutcome } from '#src/registration/use-outcome.ts';
 import { isRequest } from '#src/registration/registration-values.ts';
 import { PURPOSES, type Stage, stageAt } from '#src/screens/detail/registration-stage.ts';
@@ -32,6 +34,8 @@ interface RegistrationPanelProps {
   /** Absolute URL of this page. */
   address: string;
   supportEmail: string | null;
+  /** The signed-in visitor's registration, if it was loaded with the page. */
+  own?: OwnRegistration | null | undefined;
   /** Called when it becomes known whether the visitor has a seat. */
   onSeat?: (seat: OwnSeat) => void;
 }
@@ -40,30 +44,45 @@ interface RegistrationPanelProps {
 export type OwnSeat = 'new' | 'known' | null;
 
 function seatOf(outcome: Outcome | null): OwnSeat {
-  const status = outcome?.kind === 'receipt' ? outcome.receipt.status : outcome?.state;
+  if (outcome?.kind === 'on-device') return outcome.state === 'registered' ? 'known' : null;
+  const status = outcome?.kind === 'receipt' ? outcome.receipt.status : null;
   if (status !== 'registered' || (outcome && isRequest(outcome.purpose))) return null;
   return outcome?.isNew ? 'new' : 'known';
 }
 
 /** The action for the webinar's current stage: register, join, wait, watch, or request a recording. */
-export function RegistrationPanel({ webinar, now, address, supportEmail, onSeat }: RegistrationPanelProps) {
+export function RegistrationPanel({ webinar, now, address, supportEmail, own, onSeat }: RegistrationPanelProps) {
   const stage = stageAt(webinar, now);
   const purpose = PURPOSES[stage];
-  const { outcome, take, correct, isCorrecting } = useOutcome(webinar, purpose);
+  const { outcome, take, correct, isCorrecting } = useOutcome(webinar, purpose, own);
+  const { status, profile } = useSession().view;
+  const [isOther, setOther] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   // The pressed button is gone: the field that it was pressed for takes the focus.
   useEffect(() => {
-    if (isCorrecting) form.current?.querySelector<HTMLElement>('input[name="email"]')?.focus();
-  }, [isCorrecting]);
+    if (isCorrecting || isOther) form.current?.querySelector<HTMLElement>('input[name="email"]')?.focus();
+  }, [isCorrecting, isOther]);
   const seat = seatOf(outcome);
   useEffect(() => onSeat?.(seat), [seat, onSeat]);
-  const shown = outcome && <Shown outcome={outcome} webinar={webinar} address={address} onCorrect={correct} />;
-  if (outcome?.isNew) return shown;
+  const isOpen = stage === 'open' || stage === 'live';
+  const shown = outcome && <Shown outcome={outcome} webinar={webinar} isOpen={isOpen} address={address} onCorrect={correct} />;
+  if (outcome?.isNew || (outcome?.kind === 'receipt' && own)) return shown;
+  const isOnePress = status === 'signed-in' && profile?.isVerifiedEmail === true && !isOther && !isCorrecting;
+  const person = isOnePress && profile.email !== null && profile.name.trim() !== '' ? { name: profile.name, email: profile.email } : null;
   const offer = (
     <>
-      <h2 className={stage === 'live' || stage === 'open' ? styles.liveTitle : styles.title}>{TITLES[stage]}</h2>
-      <About stage={stage} webinar={webinar} />
-      {purpose && (
+      <h2 className={isOpen ? styles.liveTitle : styles.title}>{TITLES[stage]}</h2>
+      <About stage={stage} webinar={webinar} isByEmail={person === null} />
+      {purpose && person && (
+        <OnePress
+          webinar={webinar}
+          purpose={purpose}
+          {...person}
+          onTaken={(receipt, values) => take(purpose, receipt, values)}
+          onOther={() => setOther(true)}
+        />
+      )}
+      {purpose && !person && (
         <div ref={form}>
           <RegistrationForm
             webinar={webinar}
@@ -90,17 +109,31 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, onSeat 
 interface ShownProps {
   outcome: Outcome;
   webinar: WebinarDetail;
+  isOpen: boolean;
   address: string;
   onCorrect: () => void;
 }
 
-function Shown({ outcome, webinar, address, onCorrect }: ShownProps) {
+function Shown({ outcome, webinar, isOpen, address, onCorrect }: ShownProps) {
   const { purpose, isNew } = outcome;
+  if (outcome.kind === 'on-device')
+    return (
+      <SavedOnDevice webinar={webinar} state={outcome.state} link={outcome.link} isOpen={isOpen} address={address} onForget={onCorrect} />
+    );
   if (outcome.kind === 'receipt') return <Registered webinar={webinar} address={address} {...outcome} />;
-  return <RequestSent webinar={webinar} purpose={purpose} state={outcome.state} sent={outcome.sent} isNew={isNew} onCorrect={onCorrect} />;
+  return <RequestSent webinar={webinar} purpose={purpose} sent={outcome.sent} isNew={isNew} onCorrect={onCorrect} />;
 }
 
-function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
+interface AboutProps {
+  stage: Stage;
+  webinar: WebinarDetail;
+  /** Whether the link comes by e-mail only. */
+  isByEmail: boolean;
+}
+
+const BY_EMAIL = 'We will send your link to the address that you enter, even if you have registered before. Open it to join.';
+
+function About({ stage, webinar, isByEmail }: AboutProps) {
   const { timeZone } = useCapabilities();
   const start = new Date(startOf(webinar)).toISOString();
   const seats = seatsLabel(webinar);
@@ -118,7 +151,7 @@ function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
       return (
         <div className={styles.about}>
           <Countdown kind="starts" to={start} className={styles.countdown} visitorZone={timeZone} />
-          <p>We will send your link to the address that you enter, even if you have registered before. Open it to join.</p>
+          {isByEmail && <p>{BY_EMAIL}</p>}
         </div>
       );
     case 'live':
@@ -127,7 +160,7 @@ function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
           <p className={styles.countdown}>
             Until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" visitorZone={timeZone} />
           </p>
-          <p>We will send your link to the address that you enter, even if you have registered before. Open it to join.</p>
+          {isByEmail && <p>{BY_EMAIL}</p>}
         </div>
       );
     case 'full':

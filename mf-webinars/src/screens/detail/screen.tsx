@@ -65,11 +65,11 @@ export function Detail({ data }: { data: DetailData }) {
         </header>
         <div className={styles.columns}>
           <section id="take-part" className={styles.panel} aria-label="Take part">
-            <RegistrationPanel webinar={webinar} now={now} address={address} supportEmail={supportEmail} onSeat={setSeat} />
+            <RegistrationPanel webinar={webinar} now={now} address={address} supportEmail={supportEmail} own={data.own} onSeat={setSeat} />
           </section>
           <div className={styles.text}>
             <Suspense>
-              <Facts webinar={counted} />
+              <Facts webinar={counted} now={now} />
               <Prose html={webinar.html} />
               {webinar.takeaways.length > 0 && (
                 <section aria-labelledby="webinar_takeaways" className={styles.part}>

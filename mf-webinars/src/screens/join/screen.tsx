@@ -12,7 +12,7 @@ import { Agenda } from '#src/components/agenda/agenda.tsx';
 import { Cover } from '#src/components/cover.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
-import { listHref, webinarHref } from '#src/paths.ts';
+import { joinHref, listHref, webinarHref } from '#src/paths.ts';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { storeRegistration } from '#src/registration/registration-storage.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
@@ -41,8 +41,9 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
   const isHeld = stage === 'early' || stage === 'open' || stage === 'waiting';
   const pressedAt = useRef<JoinStage | null>(null);
   useEffect(() => {
-    if (status !== 'unconfirmed') storeRegistration(webinar, status === 'cancelled' ? null : status);
-  }, [webinar, status]);
+    if (status !== 'unconfirmed')
+      storeRegistration(webinar, status === 'cancelled' ? null : { state: status, link: joinHref(webinar, token) });
+  }, [webinar, status, token]);
   // The action has succeeded: its button is gone, and the result is above.
   useEffect(() => {
     if (pressedAt.current !== null && pressedAt.current !== stage) {

@@ -1,0 +1,44 @@
+import type { Webinar } from '#contract/schemas.ts';
+import { Button, LinkButton } from '@plenum/shared-ui/button';
+import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
+import { ShareWebinar } from '#src/registration/share-webinar.tsx';
+import styles from '#src/registration/registered.module.css';
+
+interface SavedOnDeviceProps {
+  webinar: Webinar;
+  state: 'registered' | 'waiting';
+  /** Path of the personal link. */
+  link: string;
+  /** Whether the room is open. */
+  isOpen: boolean;
+  /** Absolute URL of the webinar's page. */
+  address: string;
+  /** Removes the registration from this device, and shows the form. */
+  onForget: () => void;
+}
+
+/** Replaces the form on a device on which the personal link was opened: how to join or cancel, the calendar. */
+export function SavedOnDevice({ webinar, state, link, isOpen, address, onForget }: SavedOnDeviceProps) {
+  const isWaiting = state === 'waiting';
+  return (
+    <div className={styles.registered}>
+      <h2 className={styles.title}>{isWaiting ? 'You are on the waiting list' : 'Your seat is saved'}</h2>
+      <p>
+        {isWaiting
+          ? 'Your personal link shows your place in the queue. We will e-mail you when you get a seat.'
+          : 'Join or cancel with your personal link, which is in your e-mail too.'}
+      </p>
+      <LinkButton to={link} variant="primary">
+        {isOpen && !isWaiting ? 'Go in' : 'Open your personal link'}
+      </LinkButton>
+      {!isWaiting && <CalendarLinks webinar={webinar} address={new URL(link, address).href} />}
+      <ShareWebinar label="Invite a colleague" webinar={webinar} address={address} />
+      <p className={styles.forget}>
+        This device remembers your link until the webinar ends.
+        <Button variant="plain" onClick={onForget}>
+          Not you? Forget it here
+        </Button>
+      </p>
+    </div>
+  );
+}
