@@ -50,7 +50,7 @@ test(
     await page.getByRole('link', { name: 'Tariff', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Your tariff' })).toBeVisible();
-    await page.getByRole('link', { name: 'Profile' }).focus();
+    await page.getByRole('link', { name: 'Overview' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Change name' }).focus();
     await page.keyboard.press('Enter');

@@ -43,6 +43,35 @@ test('a user with a seat and a place on a waiting list – opens the account’s
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
 });
 
+test('a user with two seats – opens the account – the overview has the next webinar with its link, the tariff and the rooms, and leads to the rest', async ({
+  page,
+  context,
+  site,
+}) => {
+  const [webinar, other] = await webinarsOfKind(site, 'upcoming');
+  const user = await createUser(site, { name: 'Olga Petrova', isConfirmed: true });
+  const { link } = await register(site, webinar, user.email);
+  if (other) await register(site, other, user.email);
+  await keepInBrowser(context, await tokensOf(site, user));
+  const sent = await page.goto(`${hostsOf(site).account}/account`);
+  expect(await sent?.text()).toContain(link);
+  await untilInteractive(page);
+  const next = page.getByRole('region', { name: 'Next webinar' });
+  await expect(next).toContainText(webinar.title);
+  const tariff = page.getByRole('region', { name: 'Tariff' });
+  await expect(tariff).toContainText('Start');
+  await expect(tariff.getByRole('link', { name: 'Open your rooms' })).toHaveAttribute('href', /^https?:/);
+  await expectAxeFindsNothing(page);
+  await expectNoSidewaysScrolling(page);
+
+  await next.getByRole('link', { name: 'Your webinars, 1 more' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Your webinars' })).toBeVisible();
+  await page.getByRole('link', { name: 'Tariff', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'What it includes' })).toBeVisible();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(next).toContainText(webinar.title);
+});
+
 test('a user of the free tariff – opens their rooms from the main page, and enters – the room says how many people fit, and how long it lasts', async ({
   page,
   context,

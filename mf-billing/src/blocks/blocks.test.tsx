@@ -55,6 +55,23 @@ test('a cart in the browser – the visitor signs in – the account’s cart re
   await waitFor(() => expect(readStoredCart().items).toEqual([]));
 });
 
+test('the account’s overview – is shown – the tariff, its end, how many people fit, and the rooms; no orders', () => {
+  const { capabilities } = signedIn({}, { linkIva: 'https://rooms.plenum.test/olga' });
+  renderInHost(
+    <>
+      <AccountTariff data={{ own: sampleOwn, now: NOW }} />
+      <AccountOrders data={{ orders: [sampleOrder] }} />
+    </>,
+    capabilities,
+    '/account/',
+  );
+  const summary = screen.getByRole('region', { name: 'Tariff' });
+  expect(summary).toHaveTextContent('HallUntil Mon 30 Nov 2026Up to 2,000 people in a webinar');
+  expect(screen.getByRole('link', { name: /^Open your rooms/ })).toHaveAttribute('href', 'https://rooms.plenum.test/olga');
+  expect(screen.getByRole('link', { name: 'Your tariff' })).toHaveAttribute('href', '/account/tariff');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
 test('the account’s tariff – is shown – its end, contents and a link to renew; for the free tariff a link to upgrade', () => {
   const { unmount } = renderInHost(
     <AccountTariff data={{ own: sampleOwn, now: NOW }} />,

@@ -6,12 +6,12 @@ import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities'
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { fakeMatchMedia } from '#src/testing/match-media.ts';
 
-/** Renders a component like a host: inside a router and with capabilities. */
-export function renderScreen(ui: ReactNode, capabilities: Capabilities = fakeCapabilities().capabilities) {
+/** Renders a component like a host: inside a router and with capabilities. @param path of the page */
+export function renderScreen(ui: ReactNode, capabilities: Capabilities = fakeCapabilities().capabilities, path = '/') {
   fakeMatchMedia();
   return render(
     <CapabilitiesProvider value={capabilities}>
-      <MemoryRouter>{ui}</MemoryRouter>
+      <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
     </CapabilitiesProvider>,
   );
 }

@@ -6,6 +6,7 @@ import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { useIsOverview } from '#src/components/use-is-overview.ts';
 import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money.tsx';
 import { invoiceHref, paymentErrorHref, receiptHref } from '#src/paths.ts';
@@ -26,9 +27,10 @@ const COLUMNS: readonly [TableColumn<Order>, ...TableColumn<Order>[]] = [
   { id: 'documents', title: 'Documents', cell: (order) => <Documents order={order} /> },
 ];
 
-/** Lists the account's orders with their receipts. Renders nothing without orders. */
+/** Lists the account's orders with their receipts. Renders nothing without orders, and nothing on the overview. */
 export function AccountOrders({ data: { orders } }: { readonly data: AccountOrdersData }) {
-  if (orders !== null && orders.length === 0) return null;
+  const isOverview = useIsOverview();
+  if (isOverview || (orders !== null && orders.length === 0)) return null;
   return (
     <section aria-labelledby="mf-billing-orders" className={styles.section}>
       <h2 id="mf-billing-orders">Orders</h2>

@@ -11,13 +11,16 @@ import { Day } from '#src/components/day.tsx';
 import { TrialEnded, TrialOffer, useHasTrial } from '#src/components/trial-offer.tsx';
 import { PROLONGATION_PATH, TARIFFS_PATH } from '#src/paths.ts';
 import { EntitlementTiles } from '#src/blocks/account-tariff/entitlement-tiles.tsx';
+import { TariffSummary } from '#src/blocks/account-tariff/summary.tsx';
+import { useIsOverview } from '#src/components/use-is-overview.ts';
 import { Usage } from '#src/blocks/account-tariff/usage.tsx';
 import styles from '#src/blocks/account-tariff/account-tariff.module.css';
 
-/** Shows the account's tariff, how much of it is used, what it includes, and the next steps. */
+/** Shows the account's tariff, and on the overview a summary: how much of it is used, what it includes, and the next steps. */
 export function AccountTariff({ data: { own, now } }: { readonly data: AccountTariffData }) {
   const hasTrial = useHasTrial();
   const { revalidate } = useRevalidator();
+  if (useIsOverview()) return <TariffSummary own={own} />;
   return (
     <section aria-labelledby="mf-billing-own" className={styles.section}>
       <h2 id="mf-billing-own">Your tariff</h2>

@@ -43,7 +43,7 @@ test.each(['loaded', 'loading'] as const)(
 );
 
 test.each([
-  ['profile', ['account.sections']],
+  ['profile', ['account.webinars', 'account.tariff', 'account.sections']],
   ['tariff', ['account.tariff']],
   ['security', []],
 ] as const)('the section %s – is shown – hosts %j, as the remote declares', (section, expected) => {
@@ -78,7 +78,7 @@ test('a signed-in user – opens the page – their name and the current section
   const host = signedIn();
   renderScreen(<Account data={at('profile')} />, host);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(host.profile.name);
-  expect(screen.getByRole('link', { name: 'Profile', current: 'page' })).toHaveAttribute('href', '/account');
+  expect(screen.getByRole('link', { name: 'Overview', current: 'page' })).toHaveAttribute('href', '/account');
   expect(screen.getByRole('link', { name: 'Security' })).toHaveAttribute('href', '/account/security');
 });
 

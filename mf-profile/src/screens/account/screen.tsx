@@ -64,12 +64,27 @@ export function Account({ data }: { data: AccountData }) {
             Your browser blocks cookies and storage for this site, so you are signed in only until you close this page.
           </p>
         )}
+        {data.section === 'profile' && <Overview />}
         {data.section === 'profile' && <Onboarding profile={profile} onAway={toContent} />}
         <ConfirmIdentity profile={profile}>
           <Section data={data} profile={profile} />
         </ConfirmIdentity>
         {data.section === 'profile' && <Slot name={ACCOUNT_SECTIONS}>{(blocks) => <div className={styles.sections}>{blocks}</div>}</Slot>}
         {data.section === 'tariff' && <DemoBanner profile={profile} onAway={toContent} />}
+      </div>
+    </div>
+  );
+}
+
+/** The next webinar, the tariff and the rooms, each the summary of a page that another team's block fills (docs/slots.md). */
+function Overview() {
+  return (
+    <div className={styles.overview}>
+      <div className={styles.summary}>
+        <Slot name={ACCOUNT_WEBINARS} />
+      </div>
+      <div className={styles.summary}>
+        <Slot name={ACCOUNT_TARIFF} />
       </div>
     </div>
   );

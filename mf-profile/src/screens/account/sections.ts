@@ -3,9 +3,9 @@ import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/with
 /** Page of mf-auth for a new password; also for signed-in users. */
 export const RECOVERY_PATH = '/recovery-password';
 
-/** The sections of the account area, each with its own path below `/account`. */
+/** The sections of the account area: the overview with the profile below it, then the others, each with its own path below `/account`. */
 export const SECTIONS = [
-  { name: 'profile', path: '', title: 'Profile' },
+  { name: 'profile', path: '', title: 'Overview' },
   { name: 'webinars', path: 'webinars', title: 'Webinars' },
   { name: 'tariff', path: 'tariff', title: 'Tariff' },
   { name: 'companies', path: 'companies', title: 'Companies' },

@@ -40,7 +40,8 @@ export function AccountWebinar({ registration, now, address, onCancelled }: Acco
   );
 }
 
-function RegistrationBadge({ registration: { webinar, status, place }, now }: Pick<AccountWebinarProps, 'registration' | 'now'>) {
+/** The state of a seat: saved, live, waiting with its place, cancelled, past. */
+export function RegistrationBadge({ registration: { webinar, status, place }, now }: Pick<AccountWebinarProps, 'registration' | 'now'>) {
   const state = stateAt(webinar, now);
   if (state === 'past') return <StateBadge state="past">{webinar.recording ? 'Recording' : 'Past'}</StateBadge>;
   if (state === 'cancelled') return <StateBadge state="cancelled" />;

@@ -51,6 +51,33 @@ test('a seat, a place on a waiting list and a past webinar – are shown – eac
   expect(over.queryByRole('button')).toBeNull();
 });
 
+const overview = (registrations: AccountRegistration[], now = start - 24 * HOUR) => {
+  jest.setSystemTime(now);
+  const { capabilities } = fakeCapabilities({}, { status: 'signed-in', profile: { ...profile, isVerifiedEmail: true } });
+  renderScreen(<AccountWebinars data={{ now, address: 'https://plenum.test/account', registrations }} />, capabilities, '/account');
+};
+
+test('the account’s overview – is shown – the next webinar with its link, and how many follow', () => {
+  overview([...sampleAccountRegistrations]);
+  const next = within(screen.getByRole('region', { name: 'Next webinar' }));
+  expect(next.getByText(seat.webinar.title, { selector: 'p' })).toBeVisible();
+  expect(next.getByText('Seat saved')).toBeVisible();
+  expect(next.getByRole('link', { name: /^Open your personal link/ })).toHaveAttribute('href', seat.join_url);
+  expect(next.getByRole('link', { name: 'Your webinars, 1 more' })).toHaveAttribute('href', '/account/webinars');
+  expect(screen.queryByRole('heading', { name: 'Past webinars' })).toBeNull();
+});
+
+test('the account’s overview – the room is open – Join', () => {
+  overview([seat], start);
+  expect(screen.getByRole('link', { name: /^Join/ })).toHaveAttribute('href', seat.join_url);
+});
+
+test('the account’s overview – there is no webinar – it leads to all webinars', () => {
+  overview([]);
+  expect(screen.getByText('Nothing planned')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all webinars' })).toHaveAttribute('href', '/webinars');
+});
+
 test('the room opens while the page is open – time passes – the link says Join', async () => {
   setUp([seat], { now: start - 16 * 60_000 });
   expect(screen.queryByRole('link', { name: /^Join/ })).toBeNull();

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/without-trailing-slashes';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { LinkButton } from '@plenum/shared-ui/button';
@@ -8,21 +10,26 @@ import { relevanceAt } from '#contract/webinar-state.ts';
 import type { AccountRegistration } from '#contract/schemas.ts';
 import { type AccountWebinarsData, loadAccountWebinars } from '#src/blocks/account-webinars/load-account-webinars.ts';
 import { AccountWebinar } from '#src/blocks/account-webinars/account-webinar.tsx';
+import { NextWebinar } from '#src/blocks/account-webinars/next-webinar.tsx';
 import { listHref } from '#src/paths.ts';
 import { useNow } from '#src/time/use-now.ts';
 import styles from '#src/blocks/account-webinars/account-webinars.module.css';
 
 const HALF_MINUTE = 30_000;
+/** Path of the account's overview, which shows the same slot as the page "Webinars" (docs/slots.md). */
+const OVERVIEW_PATH = '/account';
 
-/** The account's webinars: the seats for upcoming ones, and the past ones with their recordings. */
+/** The account's webinars: the seats for upcoming ones, and the past ones with their recordings; on the overview only the next one. */
 export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
   const now = useNow(data.now, HALF_MINUTE);
   const { profile } = useSession().view;
+  const isOverview = withoutTrailingSlashes(useLocation().pathname) === OVERVIEW_PATH;
   const [cancelled, setCancelled] = useState<readonly string[]>([]);
   const isPast = ({ webinar }: AccountRegistration) => relevanceAt(webinar, now) === 'past';
   const registrations = data.registrations?.filter(({ id }) => !cancelled.includes(id));
   const upcoming = registrations?.filter((registration) => !isPast(registration)) ?? [];
   const past = registrations?.filter((registration) => isPast(registration) && registration.status === 'registered') ?? [];
+  if (isOverview) return <NextWebinar upcoming={registrations && upcoming} now={now} />;
   const listOf = (list: readonly AccountRegistration[]) => (
     <ul className={styles.list}>
       {list.map((registration) => (

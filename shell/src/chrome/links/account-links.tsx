@@ -4,7 +4,7 @@ import styles from '#src/chrome/links/popular-links.module.css';
 
 /** These addresses must not change, because users bookmark them and e-mails link to them. The account's remote owns the pages. */
 const SECTIONS = [
-  { url: '/account', title: 'Profile' },
+  { url: '/account', title: 'Overview' },
   { url: '/account/webinars', title: 'Webinars' },
   { url: '/account/tariff', title: 'Tariff' },
   { url: '/account/companies', title: 'Companies' },

@@ -1,0 +1,66 @@
+import { LinkButton } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { stateAt } from '#contract/webinar-state.ts';
+import type { AccountRegistration } from '#contract/schemas.ts';
+import { RegistrationBadge } from '#src/blocks/account-webinars/account-webinar.tsx';
+import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { listHref } from '#src/paths.ts';
+import styles from '#src/blocks/account-webinars/next-webinar.module.css';
+
+/** Path of the account's page that lists all of them. */
+const ALL = '/account/webinars';
+
+interface NextWebinarProps {
+  /** The upcoming ones, the earliest first; undefined: not known yet. */
+  upcoming: readonly AccountRegistration[] | undefined;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Summary for the account's overview: the next webinar with the way in, and how many follow. */
+export function NextWebinar({ upcoming, now }: NextWebinarProps) {
+  const next = upcoming?.find(({ webinar }) => webinar.status !== 'cancelled');
+  const others = (upcoming?.length ?? 0) - (next ? 1 : 0);
+  return (
+    <section className={styles.card} aria-labelledby="mf-webinars-next">
+      <div className={styles.head}>
+        <h2 id="mf-webinars-next" className={styles.label}>
+          Next webinar
+        </h2>
+        {next && <RegistrationBadge registration={next} now={now} />}
+      </div>
+      {next && (
+        <>
+          <p className={styles.title}>{next.webinar.title}</p>
+          <p className={styles.when}>
+            <WebinarTime webinar={next.webinar} now={now} until />
+          </p>
+        </>
+      )}
+      {upcoming && !next && (
+        <>
+          <p className={styles.title}>Nothing planned</p>
+          <p className={styles.note}>Save a seat, and the way in is here.</p>
+        </>
+      )}
+      <p className={styles.foot}>
+        {next && <WayIn registration={next} now={now} />}
+        {upcoming && !next && <LinkButton to={listHref()}>See all webinars</LinkButton>}
+        <TextLink to={ALL}>{others > 0 && next ? `Your webinars, ${others} more` : 'Your webinars'}</TextLink>
+      </p>
+    </section>
+  );
+}
+
+function WayIn({ registration, now }: { registration: AccountRegistration; now: number }) {
+  const { webinar, status, join_url: link } = registration;
+  if (status !== 'registered' || stateAt(webinar, now) === 'cancelled') return null;
+  const isOpen = now >= Date.parse(registration.room_opens_at);
+  return (
+    <LinkButton to={link} {...(isOpen && { variant: 'primary' })}>
+      {isOpen ? 'Join' : 'Open your personal link'}
+      <VisuallyHidden> for {webinar.title}</VisuallyHidden>
+    </LinkButton>
+  );
+}
