@@ -15,6 +15,12 @@ test('a new password – typed – its strength is announced', async () => {
   expect(container.querySelectorAll('.taken')).toHaveLength(4);
 });
 
+test('a password that was refused – rendered with its error – the error alone says so', () => {
+  render(<NewPasswordField value="qwerty" error="Please enter a password that fewer people have." onChange={() => undefined} />);
+  expect(screen.getByText('Please enter a password that fewer people have.')).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
 test('a controlled value – rendered – its strength is shown', () => {
   const { rerender } = render(<NewPasswordField value="qwerty" onChange={() => undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Easy to guess/);

@@ -41,13 +41,13 @@ export function NewPasswordField({
           onChange?.(event);
         }}
       />
-      <Meter strength={strength} />
+      <Meter strength={strength} isSaid={!rest.error} />
     </div>
   );
 }
 
-/** Four seats. The text is announced when it changes. */
-function Meter({ strength }: { strength: Strength }) {
+/** Four seats. The text is announced when it changes; beside an error, which says the same, there is none. */
+function Meter({ strength, isSaid }: { strength: Strength; isSaid: boolean }) {
   return (
     <div className={styles.meter} data-strength={strength}>
       <span className={styles.seats} aria-hidden="true">
@@ -55,7 +55,7 @@ function Meter({ strength }: { strength: Strength }) {
           <span key={seat} className={`${styles.seat} ${seat <= strength ? styles.taken : ''}`} />
         ))}
       </span>
-      <span role="status">{WORDS[strength]}</span>
+      <span role="status">{isSaid && WORDS[strength]}</span>
     </div>
   );
 }

@@ -21,6 +21,7 @@ const codeData = z.object({
 const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> = {
   confirm: (code) => ({
     subject: `${code} is your Plenum code`,
+    heading: 'Your code',
     paragraphs: ['Enter this code to confirm your address:'],
     code,
     notes: ['The code expires in ten minutes. If you didn’t request it, ignore this e-mail.'],
@@ -28,6 +29,7 @@ const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> 
   }),
   password: (code) => ({
     subject: `${code} is your Plenum code`,
+    heading: 'Your code',
     paragraphs: ['Enter this code to set a new password:'],
     code,
     notes: ['The code expires in ten minutes. If you didn’t request it, ignore this e-mail: your password has not changed.'],
@@ -35,6 +37,7 @@ const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> 
   }),
   identity: (code) => ({
     subject: `${code} is your Plenum code`,
+    heading: 'Your code',
     paragraphs: [
       'Someone signed in to your account, most likely you, is about to change its security settings. Enter this code to confirm that it is you:',
     ],
@@ -44,6 +47,7 @@ const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> 
   }),
   delete: (code) => ({
     subject: `${code} deletes your Plenum account`,
+    heading: 'Delete your account?',
     paragraphs: ['Someone signed in to your account, most likely you, has asked to delete it. Enter this code to delete it permanently:'],
     code,
     notes: ['The code expires in ten minutes. If this was not you, do not enter it anywhere, and set a new password.'],

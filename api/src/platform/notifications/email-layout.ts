@@ -74,15 +74,16 @@ function strip(seed: string): string {
     }
     return `${row}</span>`;
   });
-  return `<div class="seat" aria-hidden="true" style="margin:0 0 28px;padding:20px 0 0;text-align:center;white-space:nowrap;overflow:hidden;font-family:Arial,sans-serif;font-size:14px;line-height:18px;letter-spacing:4px;color:${LIGHT.line}">${rows.join('<br>')}</div>`;
+  return `<div class="seat" aria-hidden="true" style="margin:0 0 8px;padding:20px 0 0;white-space:nowrap;overflow:hidden;font-family:Arial,sans-serif;font-size:14px;line-height:18px;letter-spacing:4px;color:${LIGHT.line}"><span style="display:inline-block;text-align:center">${rows.join('<br>')}</span></div>`;
 }
 
 /**
  * Renders an e-mail as an HTML document in the product's look, at any width from 320 px.
+ * @param heading says what the e-mail is about
  * @param body HTML
  * @param seed decides which seats of the strip are lit
  */
-export function emailDocument(title: string, body: string, seed: string): string {
+export function emailDocument(title: string, heading: string, body: string, seed: string): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>
@@ -93,7 +94,8 @@ ${DARK_STYLES}
 <main>
 <div class="surface" style="max-width:560px;margin:0 auto;padding:8px 24px 24px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:16px">
 ${strip(seed)}
-<h1 style="margin:0 0 24px;font-weight:700;font-size:20px;line-height:1.2;letter-spacing:-0.02em">Plenum</h1>
+<p style="margin:0 0 28px;font-weight:700;font-size:20px;line-height:1.2;letter-spacing:-0.02em">Plenum</p>
+<h1 style="margin:0 0 16px;font-weight:700;font-size:24px;line-height:1.25;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>
 ${body}
 </div>
 <p class="muted" style="max-width:560px;margin:16px auto 0;padding:0 24px;font-size:13px;color:${LIGHT.muted}">${escapeHtml(SIGNATURE)}</p>

@@ -52,6 +52,13 @@ test('an e-mail with everything – rendered – as text and as HTML, with the s
   expect(html).not.toMatch(/<(img|script|link|b)\b/);
 });
 
+test('an e-mail – rendered as HTML – its heading is the subject, unless it has one of its own', () => {
+  const headingOf = (heading?: string) =>
+    /<h1[^>]*>(.*?)<\/h1>/.exec(renderEmail({ subject: 'A & B', paragraphs: [], ...(heading !== undefined && { heading }) }).html)?.[1];
+  expect(headingOf()).toBe('A &amp; B');
+  expect(headingOf('Your code')).toBe('Your code');
+});
+
 test('two e-mails about one webinar, and one about another – rendered – the same hall is lit, then another', () => {
   const hallOf = (hall: string) => /<div class="seat".*?<\/div>/s.exec(renderEmail({ subject: 'S', paragraphs: [], hall }).html)?.[0];
   expect(hallOf('first')).toBe(hallOf('first'));

@@ -5,6 +5,8 @@ import type { Message } from '#src/platform/notifications/email.ts';
 export interface EmailText {
   /** Shortened to 78 characters. */
   readonly subject: string;
+  /** Above the text; the subject by default. */
+  readonly heading?: string;
   readonly greeting?: string;
   readonly paragraphs: readonly string[];
   /** Facts with their labels; values may have several lines. */
@@ -38,6 +40,7 @@ const SUBJECT_LENGTH = 78;
 /** Renders plain text, and HTML that also works without styles and pictures. */
 export function renderEmail({
   subject,
+  heading = subject,
   greeting,
   paragraphs,
   facts = [],
@@ -75,7 +78,7 @@ export function renderEmail({
   return {
     subject: title,
     text,
-    html: emailDocument(title, body, hall),
+    html: emailDocument(title, heading, body, hall),
     short: short ?? [...paragraphs, ...(code ? [code] : [])].join(' '),
     ...(replyTo !== undefined && { replyTo }),
     ...(calendar && { calendar }),

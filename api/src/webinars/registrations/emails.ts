@@ -36,42 +36,42 @@ const linkIs = (isLive: boolean) =>
 const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Pick<EmailText, 'subject' | 'paragraphs' | 'notes'>>> = {
   confirm: ({ title, when, isLive }) => ({
     subject: isLive ? `On now: ${title}` : `Confirm your seat: ${title}`,
-    paragraphs: [`One more step: confirm on your personal page to save your seat in "${title}"${when}.`, linkIs(isLive)],
+    paragraphs: [`One more step: confirm on your personal page to save your seat in “${title}”${when}.`, linkIs(isLive)],
     notes: [NOT_YOU],
   }),
   'confirm-waiting': ({ title, when }) => ({
     subject: `Confirm your place on the waiting list: ${title}`,
     paragraphs: [
-      `No seat is free at the moment in "${title}"${when}. Confirm on your personal page to join the waiting list, or to get a seat that has become free.`,
+      `No seat is free at the moment in “${title}”${when}. Confirm on your personal page to join the waiting list, or to get a seat that has become free.`,
     ],
     notes: [NOT_YOU],
   }),
   registered: ({ title, when, isLive }) => ({
     subject: isLive ? `On now: ${title}` : `Your seat is saved: ${title}`,
-    paragraphs: [`You have a seat in "${title}"${when}.`, linkIs(isLive)],
+    paragraphs: [`You have a seat in “${title}”${when}.`, linkIs(isLive)],
   }),
   waiting: ({ title, when }) => ({
     subject: `You are on the waiting list: ${title}`,
-    paragraphs: [`You are on the waiting list of "${title}"${when}. We will write to you as soon as a seat is yours.`],
+    paragraphs: [`You are on the waiting list of “${title}”${when}. We will write to you as soon as a seat is yours.`],
   }),
   seat: ({ title, when, isLive }) => ({
     subject: isLive ? `A seat is yours, and it is on now: ${title}` : `A seat is yours: ${title}`,
-    paragraphs: [`A seat has become free, and it is yours: "${title}"${when}.`],
+    paragraphs: [`A seat has become free, and it is yours: “${title}”${when}.`],
   }),
   'reminder-day': ({ title, when }) => ({
     subject: `Tomorrow: ${title}`,
     paragraphs: [
-      `You have a seat in "${title}"${when}. If you cannot come, please cancel, so that someone on the waiting list can take your seat.`,
+      `You have a seat in “${title}”${when}. If you cannot come, please cancel, so that someone on the waiting list can take your seat.`,
     ],
   }),
   'reminder-hour': ({ title, when }) => ({
     subject: `In an hour: ${title}`,
-    paragraphs: [`You have a seat in "${title}"${when}. The room opens a quarter of an hour before.`],
+    paragraphs: [`You have a seat in “${title}”${when}. The room opens a quarter of an hour before.`],
   }),
   after: ({ title, when }) => ({
     subject: `How was it? ${title}`,
     paragraphs: [
-      `You had a seat in "${title}"${when}. How was it, or why could you not come? It takes a minute and helps us improve the next one.`,
+      `You had a seat in “${title}”${when}. How was it, or why could you not come? It takes a minute and helps us improve the next one.`,
       'We read every answer but do not reply, and every question is optional.',
     ],
   }),
@@ -145,15 +145,18 @@ const dayIn = (at: number, zone: string) => inZone(at, zone, { weekday: 'long', 
 const clockIn = (at: number, zone: string) => inZone(at, zone, { hour: '2-digit', minute: '2-digit' });
 
 /**
- * Returns `19:00 Moscow time`, and the time in the recipient's zone where it differs: `19:00 Moscow time (21:00 in Asia/Yekaterinburg)`.
+ * Returns `19:00 Moscow time`, and the time in the recipient's zone where it differs: `19:00 Moscow time (21:00 in Yekaterinburg)`.
  * @param at epoch milliseconds
  */
 function timeText(at: number, zone: string | null): string {
   const time = `${clockIn(at, HOME_ZONE)} Moscow time`;
   if (zone === null || isSameTime(at, zone)) return time;
   const day = dayIn(at, zone) === dayIn(at, HOME_ZONE) ? '' : `${inZone(at, zone, { weekday: 'long' })} `;
-  return `${time} (${day}${clockIn(at, zone)} in ${zone.replaceAll('_', ' ')})`;
+  return `${time} (${day}${clockIn(at, zone)} in ${cityOf(zone)})`;
 }
+
+/** Returns the city of a zone: `New York` of `America/New_York`. */
+const cityOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /** Returns `Friday 2 October 2026 at 19:00 Moscow time`. @param at epoch milliseconds */
 function dateText(at: number, zone: string | null): string {
