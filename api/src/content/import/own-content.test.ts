@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AuthorPage, BlogArticle, BlogCategory, BlogItem } from '@plenum/mf-blog/contract/schemas';
 import type { SpeakerPage } from '@plenum/mf-webinars/contract/schemas';
 import { readContent } from '#src/content/import/read-content.ts';
+import type { ContactsTexts } from '@plenum/shared-contracts/pages/kinds/contacts';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
@@ -54,6 +55,16 @@ test('our authors – those who are speakers too – have the same name, role an
     expect(speaker).toMatchObject({ name: author.name, role: author.role, portrait: author.portrait });
   }
 });
+
+test.each(['anna', 'ilya', 'vera', 'timur'])(
+  'our contact %s – who is a speaker too – works here, and has the same portrait on both pages',
+  async (key) => {
+    const { people } = await get<ContactsTexts>('v1/pages/contacts');
+    const { speaker } = await get<SpeakerPage>(`webinars/v1/speakers/${key}`);
+    const contact = people.items.find(({ who }) => who.startsWith(speaker.name));
+    expect({ company: speaker.company, portrait: contact?.portrait }).toEqual({ company: 'Plenum', portrait: speaker.portrait });
+  },
+);
 
 test('our menu and footer – their links – all resolve within the site, menu entries are unique', async () => {
   const { menu, footer } = await get<HeaderContent>('public/content/header');

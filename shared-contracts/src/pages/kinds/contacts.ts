@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { portraitTraits } from '#src/people/portrait-traits.ts';
 import { description, emailAddress, invitation, plainText, title } from '#src/pages/fields.ts';
 
 export const contactsTexts = z.object({
@@ -13,7 +14,8 @@ export const contactsTexts = z.object({
   people: z.object({
     title: plainText,
     lead: plainText,
-    items: z.array(z.object({ about: plainText, who: plainText, email: emailAddress })),
+    /** `portrait`: of a person who answers; absent for a desk. */
+    items: z.array(z.object({ about: plainText, who: plainText, email: emailAddress, portrait: z.optional(portraitTraits) })),
   }),
   callback: invitation,
   write: invitation,

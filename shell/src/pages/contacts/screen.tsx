@@ -6,6 +6,7 @@ import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
 import { observer } from 'mobx-react-lite';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
+import { Portrait } from '@plenum/shared-ui/portrait';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { PhoneLink } from '#src/chrome/links/phone-link.tsx';
 import styles from '#src/pages/contacts/contacts.module.css';
@@ -68,10 +69,13 @@ const ContactsPage = observer(function ContactsPage({ texts }: { readonly texts:
       </section>
       <Section id="people" title={people.title} lead={people.lead}>
         <dl className={styles.people}>
-          {people.items.map(({ about, who, email: address }) => (
+          {people.items.map(({ about, who, email: address, portrait }) => (
             <div key={address}>
               <dt>{about}</dt>
-              <dd>{who}</dd>
+              <dd className={styles.who}>
+                {portrait && <Portrait traits={portrait} className={styles.portrait ?? ''} />}
+                {who}
+              </dd>
               <dd>
                 <a href={`mailto:${address}`}>{address}</a>
               </dd>
