@@ -10,15 +10,13 @@ const MINUTE = 60_000;
 export function Next({ data }: { data: NextData }) {
   const now = useNow(data.now, MINUTE);
   return (
-    <div className={styles.place}>
-      <ul className={styles.next}>
-        {data.webinars.map((webinar) => (
-          <li key={webinar.id}>
-            <WebinarCard webinar={webinar} now={now} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={styles.next}>
+      {data.webinars.map((webinar) => (
+        <li key={webinar.id}>
+          <WebinarCard webinar={webinar} now={now} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -11,6 +11,7 @@ import { Proof } from '#src/pages/main/proof.tsx';
 import { Product } from '#src/pages/main/product/product.tsx';
 import { TourSection } from '#src/pages/tour/tour-section.tsx';
 import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import room from '#src/pages/sections/webinars-room.module.css';
 import { Section } from '@plenum/shared-ui/section';
 import { useIsServed } from '#src/app/app-context.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
@@ -33,7 +34,7 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
           </>
         )}
       </BlockSlot>
-      <BlockSlot slot="webinars" room={styles.webinars}>
+      <BlockSlot slot="webinars" room={`${room.webinars} ${styles.webinars}`}>
         {(list) => (
           <Section id="webinars" title={webinars.title} {...(isServed('/webinars') && { more: { text: webinars.link, to: '/webinars' } })}>
             {list}

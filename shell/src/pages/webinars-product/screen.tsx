@@ -14,6 +14,7 @@ import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
+import room from '#src/pages/sections/webinars-room.module.css';
 import styles from '#src/pages/webinars-product/webinars-product.module.css';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
@@ -45,7 +46,7 @@ function WebinarsProductPage({ texts }: { readonly texts: WebinarsProductTexts }
       <Section id="compared" title={compared.title} lead={compared.lead}>
         <DataTable table={compared.table} />
       </Section>
-      <BlockSlot slot="webinars" room={styles.next}>
+      <BlockSlot slot="webinars" room={`${room.webinars} ${styles.next}`}>
         {(list) => (
           <Section id="next" title={next.title} lead={next.lead} more={{ text: next.link, to: '/webinars' }}>
             {list}
