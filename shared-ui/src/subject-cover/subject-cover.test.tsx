@@ -23,6 +23,17 @@ test('a cover with a second subject – drawn – shows both, hidden from assist
   expect(container.firstElementChild).toHaveAttribute('data-hall');
 });
 
+test('covers of many seeds – drawn – have four compositions; squares have one', () => {
+  const compositionsOf = (frame: 'standard' | 'square') =>
+    new Set(
+      Array.from({ length: 60 }, (_, index) => {
+        const { container } = render(<SubjectCover seed={`seed-${index}`} subject="clock" frame={frame} />);
+        return [...container.querySelectorAll('circle, rect')].map(({ tagName, classList }) => tagName + classList.value).join();
+      }),
+    ).size;
+  expect([compositionsOf('standard'), compositionsOf('square')]).toEqual([4, 1]);
+});
+
 test('a second subject equal to the first – drawn – is left out', () => {
   const { container } = render(<SubjectCover seed="any" subject="key" second="key" />);
   expect(container.querySelectorAll('path')).toHaveLength(SUBJECTS.key.length);

@@ -8,6 +8,8 @@ import { readAttempt } from '#src/order/order-attempt.ts';
 import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { CART_PATH, receiptHref } from '#src/paths.ts';
+import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
+import { WhatHelps, WhereToLook } from '#src/screens/outcome/what-follows.tsx';
 import styles from '#src/screens/outcome/outcome.module.css';
 
 interface PaymentFailureProps {
@@ -27,62 +29,47 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
   const isPaid = status === 'paid' || status === 'refunded';
   const isOpen = orderId !== null && !isMissing && !isPaid;
   return (
-    <div className={isOpen ? styles.beside : ''}>
-      <div className={styles.outcome}>
-        <h1 className={styles.title}>{isPaid ? 'The payment went through' : 'The payment did not go through'}</h1>
-        <p className={styles.lead}>
-          {isPaid
-            ? 'A later attempt succeeded. There is nothing left to pay.'
-            : isMissing
-              ? 'There is no order here to pay for again. If you were charged all the same, write to us.'
-              : (reason ?? 'You have not been charged. Your order is kept for a day, so you can try again.')}
+    <OutcomeFrame
+      title={isPaid ? 'The payment went through' : 'The payment did not go through'}
+      aside={
+        isOpen
+          ? { title: 'What often helps', content: <WhatHelps /> }
+          : isMissing
+            ? { title: 'Where to look', content: <WhereToLook /> }
+            : null
+      }
+    >
+      <p className={styles.lead}>
+        {isPaid
+          ? 'A later attempt succeeded. There is nothing left to pay.'
+          : isMissing
+            ? 'There is no order here to pay for again. If you were charged all the same, write to us.'
+            : (reason ?? 'You have not been charged. Your order is kept for a day, so you can try again.')}
+      </p>
+      {orderId === null || isMissing ? (
+        <p className={styles.actions}>
+          <LinkButton variant="primary" to={CART_PATH}>
+            Go to the cart
+          </LinkButton>
         </p>
-        {orderId === null || isMissing ? (
-          <p className={styles.actions}>
-            <LinkButton variant="primary" to={CART_PATH}>
-              Go to the cart
-            </LinkButton>
-          </p>
-        ) : isPaid ? (
-          <p className={styles.actions}>
-            <LinkButton variant="primary" to={receiptHref(orderId)}>
-              See the receipt
-            </LinkButton>
-          </p>
-        ) : (
-          <>
-            <RetryPayment orderId={orderId} action="Try again" {...(leave && { leave })} />
-            <p>
-              <TextLink to={CART_PATH}>Go to the cart</TextLink>
-            </p>
-          </>
-        )}
-        <p className={styles.note}>
-          Still having trouble? <SupportContact email={data.supportEmail} order={number} />.
+      ) : isPaid ? (
+        <p className={styles.actions}>
+          <LinkButton variant="primary" to={receiptHref(orderId)}>
+            See the receipt
+          </LinkButton>
         </p>
-      </div>
-      {isOpen && <WhatHelps />}
-    </div>
-  );
-}
-
-function WhatHelps() {
-  return (
-    <aside className={styles.helps} aria-labelledby="mf-billing-helps">
-      <h2 id="mf-billing-helps" className={styles.helpsTitle}>
-        What often helps
-      </h2>
-      <dl className={styles.reasons}>
-        <dt>Another card</dt>
-        <dd>Some banks limit payments on the internet, or a card has just expired.</dd>
-        <dt>Your bank’s message</dt>
-        <dd>Many payments wait for a code or a press in the bank’s app, for a few minutes only.</dd>
-        <dt>An invoice</dt>
-        <dd>
-          Companies can pay by bank transfer: choose it in <TextLink to={CART_PATH}>the cart</TextLink> with the company’s details.
-        </dd>
-      </dl>
-    </aside>
+      ) : (
+        <>
+          <RetryPayment orderId={orderId} action="Try again" {...(leave && { leave })} />
+          <p>
+            <TextLink to={CART_PATH}>Go to the cart</TextLink>
+          </p>
+        </>
+      )}
+      <p className={styles.note}>
+        Still having trouble? <SupportContact email={data.supportEmail} order={number} />.
+      </p>
+    </OutcomeFrame>
   );
 }
 

@@ -14,6 +14,8 @@ import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { ReceiptView } from '#src/order/receipt-view.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { CART_PATH, TARIFFS_PATH, invoiceHref, paymentErrorHref } from '#src/paths.ts';
+import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
+import { InvoiceSteps, PaymentSteps, WhereToLook } from '#src/screens/outcome/what-follows.tsx';
 import styles from '#src/screens/outcome/outcome.module.css';
 
 /** The page that the provider returns to. It credits nothing itself, and polls until the order is final. */
@@ -46,15 +48,14 @@ function OrderOutcome({ orderId, data }: { readonly orderId: string; readonly da
 
 function Waiting() {
   return (
-    <div className={styles.outcome}>
-      <h1 className={styles.title}>One moment</h1>
+    <OutcomeFrame title="One moment" aside={{ title: 'What happens now', content: <PaymentSteps /> }}>
       <p role="status" className={styles.lead}>
         We are checking with the payment provider. This page updates when the payment arrives.
       </p>
       <noscript>
         <p>Without JavaScript, this page does not update: reload it to check again. We will also e-mail you the receipt.</p>
       </noscript>
-    </div>
+    </OutcomeFrame>
   );
 }
 
@@ -74,14 +75,14 @@ interface InvoiceSentProps {
 
 function InvoiceSent({ supportEmail, order }: InvoiceSentProps) {
   const { invoice_url: file = null, valid_until: validUntil = null } = order ?? {};
+  const until = validUntil === null ? null : lastDayOf(validUntil);
   return (
-    <div className={styles.outcome}>
-      <h1 className={styles.title}>The invoice is on its way</h1>
+    <OutcomeFrame title="The invoice is on its way" aside={{ title: 'What happens now', content: <InvoiceSteps until={until} /> }}>
       <p role="status" className={styles.lead}>
         It will arrive by e-mail within minutes. Your tariff starts when your payment arrives, which takes one to three working days. We
         will e-mail you then.
       </p>
-      {validUntil !== null && <p>Pay the invoice by {lastDayOf(validUntil)}. After that, the order is cancelled.</p>}
+      {until !== null && <p>Pay the invoice by {until}. After that, the order is cancelled.</p>}
       {file !== null && (
         <p>
           <ExternalLink href={invoiceHref(file)}>Open the invoice (PDF)</ExternalLink>
@@ -93,7 +94,7 @@ function InvoiceSent({ supportEmail, order }: InvoiceSentProps) {
       <p className={styles.note}>
         No invoice? <SupportContact email={supportEmail} />.
       </p>
-    </div>
+    </OutcomeFrame>
   );
 }
 
@@ -105,8 +106,7 @@ interface SlowProps {
 
 function Slow({ orderId, ask, supportEmail }: SlowProps) {
   return (
-    <div className={styles.outcome}>
-      <h1 className={styles.title}>This is taking longer than usual</h1>
+    <OutcomeFrame title="This is taking longer than usual" aside={{ title: 'What happens now', content: <PaymentSteps /> }}>
       <p role="status" className={styles.lead}>
         The payment provider has not confirmed the payment yet. If you have paid, you can leave this page: your tariff starts automatically,
         and we will e-mail the receipt. If you have not, go back to the payment page; an order cannot be paid twice.
@@ -120,14 +120,13 @@ function Slow({ orderId, ask, supportEmail }: SlowProps) {
       <p className={styles.note}>
         Nothing after an hour? <SupportContact email={supportEmail} />.
       </p>
-    </div>
+    </OutcomeFrame>
   );
 }
 
 function NoOrder() {
   return (
-    <div className={styles.outcome}>
-      <h1 className={styles.title}>No order found</h1>
+    <OutcomeFrame title="No order found" aside={{ title: 'Where to look', content: <WhereToLook /> }}>
       <p className={styles.lead}>
         No order is stored in this browser. If you have paid, find the receipt in your e-mail or in your account under “Tariff”.
       </p>
@@ -137,7 +136,7 @@ function NoOrder() {
         </LinkButton>
         <LinkButton to={TARIFFS_PATH}>See all tariffs</LinkButton>
       </p>
-    </div>
+    </OutcomeFrame>
   );
 }
 

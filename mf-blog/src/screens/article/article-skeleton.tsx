@@ -15,8 +15,8 @@ export function ArticleSkeleton() {
             <Skeleton />
             <Skeleton />
           </div>
+          <Skeleton kind="picture" className={styles.cover} />
         </div>
-        <Skeleton kind="picture" className={styles.cover} />
         <div className={styles.columns}>
           <div />
           <div className={styles.text}>

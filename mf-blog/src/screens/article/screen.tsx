@@ -34,8 +34,8 @@ export function Article({ data }: { data: ArticleData }) {
             <p className={styles.excerpt}>{article.excerpt}</p>
             <Byline article={article} long />
           </div>
+          <Cover article={article} frame="standard" className={styles.cover} />
         </header>
-        <Cover article={article} frame="wide" className={styles.cover} />
         <div className={styles.columns}>
           <div>
             <Contents headings={article.headings} />

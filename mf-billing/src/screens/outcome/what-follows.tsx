@@ -1,0 +1,64 @@
+import { TextLink } from '@plenum/shared-ui/link';
+import { Step, Steps } from '#src/order/steps.tsx';
+import { CART_PATH } from '#src/paths.ts';
+import styles from '#src/screens/outcome/outcome.module.css';
+
+/** An order that the provider has not confirmed yet. */
+export function PaymentSteps() {
+  return (
+    <Steps>
+      <Step title="You pay on the provider’s page">We never see the number of your card.</Step>
+      <Step title="The provider confirms it" state="current">
+        Usually within seconds. Some banks take minutes.
+      </Step>
+      <Step title="Your tariff begins">We e-mail the receipt and show it here.</Step>
+    </Steps>
+  );
+}
+
+/** @param until the last day to pay, as text; null: unknown */
+export function InvoiceSteps({ until }: { readonly until: string | null }) {
+  return (
+    <Steps>
+      <Step title="You order the invoice" state="done">
+        It has our bank details and the number of your order.
+      </Step>
+      <Step title="Your bank transfers the money" state="current">
+        {until === null ? 'Name the number of the invoice.' : `By ${until}. Name the number of the invoice.`}
+      </Step>
+      <Step title="Your tariff begins">When the money arrives, one to three working days later. We e-mail you the receipt.</Step>
+    </Steps>
+  );
+}
+
+/** Where a receipt is, if not in this browser. */
+export function WhereToLook() {
+  return (
+    <dl className={styles.reasons}>
+      <dt>Your e-mail</dt>
+      <dd>We send a receipt to the payer’s address within minutes. Look in the spam folder too.</dd>
+      <dt>Your account</dt>
+      <dd>
+        <TextLink to="/account/tariff">Tariff</TextLink> lists your orders with their receipts.
+      </dd>
+      <dt>The browser that you paid in</dt>
+      <dd>Without an account, only this browser can show the order.</dd>
+    </dl>
+  );
+}
+
+/** A payment that was declined. */
+export function WhatHelps() {
+  return (
+    <dl className={styles.reasons}>
+      <dt>Another card</dt>
+      <dd>Some banks limit payments on the internet, or a card has just expired.</dd>
+      <dt>Your bank’s message</dt>
+      <dd>Many payments wait for a code or a press in the bank’s app, for a few minutes only.</dd>
+      <dt>An invoice</dt>
+      <dd>
+        Companies can pay by bank transfer: choose it in <TextLink to={CART_PATH}>the cart</TextLink> with the company’s details.
+      </dd>
+    </dl>
+  );
+}
