@@ -5,7 +5,7 @@ import { SUBJECTS } from '@plenum/shared-ui/subject-cover/subjects';
 import { BookCover } from '#src/components/book-cover.tsx';
 
 const drawn = (subject?: string) => {
-  const { container } = render(<BookCover book={{ id: 1, ...(subject !== undefined && { subject }) }} />);
+  const { container } = render(<BookCover shelf={1} book={subject === undefined ? {} : { subject }} />);
   return [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
 };
 
@@ -24,4 +24,14 @@ test('every book of the content – has a cover of its own', () => {
   );
   expect(subjects.filter((subject) => !Object.hasOwn(SUBJECTS, subject))).toEqual([]);
   expect(new Set(subjects).size).toBe(subjects.length);
+});
+
+test('books of six shelves – are drawn – one colour pair a shelf, the sixth shelf begins again', () => {
+  const colourOf = (shelf: number | null) => {
+    const { container } = render(<BookCover shelf={shelf} book={{ subject: 'key' }} />);
+    return container.firstElementChild?.getAttribute('data-hall');
+  };
+  expect(new Set([1, 2, 3, 4, 5].map(colourOf)).size).toBe(5);
+  expect(colourOf(6)).toBe(colourOf(1));
+  expect(colourOf(null)).toBe(colourOf(5));
 });

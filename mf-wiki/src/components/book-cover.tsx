@@ -4,20 +4,26 @@ import type { WikiBookItem } from '#contract/schemas.ts';
 
 const isSubject = (subject: string): subject is Subject => Object.hasOwn(SUBJECTS, subject);
 
-/** Decides the colours of a book's cover, and of the diagrams on its pages. */
-export const coverSeed = (bookId: number) => `help-${bookId}`;
+/** Each has another of the five colour pairs. */
+const SEEDS = ['help-shelf-1', 'help-shelf-2', 'help-shelf-3', 'help-shelf-6', 'help-shelf-7'] as const;
+
+/** Decides the colours of the covers of a shelf's books, and of the diagrams on their pages: one colour a shelf. */
+export const coverSeed = (shelfId: number | null) => SEEDS[Math.abs(shelfId ?? 0) % SEEDS.length] ?? SEEDS[0];
 
 /** The drawn cover of a book: its subject, or a book for one that the kit does not know. */
 export function BookCover({
-  book: { id, subject = 'book' },
+  book: { subject = 'book' },
+  shelf,
   className,
 }: {
-  book: Pick<WikiBookItem, 'id' | 'subject'>;
+  book: Pick<WikiBookItem, 'subject'>;
+  /** Its id; null: the book has none. */
+  shelf: number | null;
   className?: string;
 }) {
   return (
     <SubjectCover
-      seed={coverSeed(id)}
+      seed={coverSeed(shelf)}
       subject={isSubject(subject) ? subject : 'book'}
       frame="square"
       {...(className !== undefined && { className })}

@@ -11,7 +11,7 @@ interface ChooseTariffProps {
   /** Null when this tariff cannot have that many hosts. */
   readonly units: number | null;
   readonly isOwn: boolean;
-  /** Whether it is the smallest paid tariff, which most customers start with. */
+  /** Whether it is the smallest paid tariff, and the visitor has none: the table says that it is good to start with. */
   readonly isFirst: boolean;
 }
 

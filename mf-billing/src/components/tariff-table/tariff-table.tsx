@@ -55,6 +55,7 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
                 {tariff.amount > 0 && PRICE_PERIOD_LABELS[tariff.period]}
                 {units !== null && units > 1 && `, × ${units}`}
               </span>
+              {tariff.id === firstPaid?.id && own === null && <span className={styles.reason}>Good to start with</span>}
               {tariff.alias === own && (
                 <span className={styles.badge}>
                   <Badge>Yours</Badge>
@@ -83,7 +84,12 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
           </th>
           {columns.map(({ tariff, units }) => (
             <td key={tariff.id} {...AS.cell} className={isOwn(tariff)}>
-              <ChooseTariff tariff={tariff} units={units} isOwn={tariff.alias === own} isFirst={tariff.id === firstPaid?.id} />
+              <ChooseTariff
+                tariff={tariff}
+                units={units}
+                isOwn={tariff.alias === own}
+                isFirst={tariff.id === firstPaid?.id && own === null}
+              />
               <TextLink className={styles.details} to={tariffHref(tariff.alias, { period: tariff.period })}>
                 Details<VisuallyHidden> of {tariff.name}</VisuallyHidden>
               </TextLink>

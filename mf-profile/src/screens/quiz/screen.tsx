@@ -1,3 +1,4 @@
+import { answerLabel } from '#contract/quiz/answer-label.ts';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { type QuizData, loadQuiz } from '#src/screens/quiz/load-quiz.ts';
 import { useSession } from '@plenum/federation/remote/capabilities';
@@ -14,6 +15,7 @@ import {
   progressAtStep,
   goBack,
   goTo,
+  previousOf,
   progressOf,
   questionOf,
   resume,
@@ -58,6 +60,7 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
     return next !== null;
   });
   const step = questionOf(questionnaire, progress);
+  const before = previousOf(questionnaire, progress);
   const { done, of } = progressOf(questionnaire, progress);
 
   if (place.at === 'intro') {
@@ -80,6 +83,12 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
         valueText={step ? `Question ${done + 1} of ${of}` : 'All questions answered'}
       />
       <div className={styles.page}>
+        <p className={styles.back}>
+          <Button variant="plain" onClick={() => move(goBack(questionnaire, progress))}>
+            <span aria-hidden="true">← </span>Back
+          </Button>
+          {before && <span className={styles.before}>{answerLabel(before, progress.answers[before.id])}</span>}
+        </p>
         {step ? (
           <Question
             key={step.id}
@@ -107,11 +116,6 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
             }}
           />
         )}
-        <p>
-          <Button variant="plain" onClick={() => move(goBack(questionnaire, progress))}>
-            Back
-          </Button>
-        </p>
       </div>
     </div>
   );

@@ -19,20 +19,20 @@ export function Agenda({ webinar, agenda, now }: AgendaProps) {
   const byClock = webinar.status === 'scheduled' && now < endOf(webinar);
   return (
     <section aria-labelledby="webinar_agenda" className={styles.part}>
-      <h2 id="webinar_agenda" className={styles.title}>
-        Agenda
-      </h2>
-      <div>
+      <div className={styles.head}>
+        <h2 id="webinar_agenda" className={styles.title}>
+          Agenda
+        </h2>
         {byClock && <p className={styles.note}>{zoneName(startOf(webinar), zone)}</p>}
-        <ol className={styles.agenda}>
-          {agenda.map(({ minute, title }) => (
-            <li key={minute}>
-              <span className={styles.minute}>{byClock ? <Clock at={startOf(webinar) + minute * MINUTE} /> : `${minute} min`}</span>
-              <span>{title}</span>
-            </li>
-          ))}
-        </ol>
       </div>
+      <ol className={styles.agenda}>
+        {agenda.map(({ minute, title }) => (
+          <li key={minute}>
+            <span className={styles.minute}>{byClock ? <Clock at={startOf(webinar) + minute * MINUTE} /> : `${minute} min`}</span>
+            <span>{title}</span>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -147,7 +147,7 @@ test('a webinar – is shown – text, takeaways, speakers, agenda and related w
   expect(screen.getByText('People decide early whether to stay.')).toBeVisible();
   expect(screen.getByText('An opening you can say without notes')).toBeVisible();
   expect(screen.getByText('Head of webinars, Plenum')).toBeVisible();
-  expect(screen.getByText('Russian')).toBeVisible();
+  expect(screen.getByText('In Russian')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Questions without silence' })).toHaveAttribute('href', '/webinars/questions-without-silence');
   expect(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: 'Hosting' })).toHaveAttribute(
     'href',

@@ -7,7 +7,7 @@ import { formatDuration } from '#src/time/format.ts';
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Duration, language, category and seats. */
+/** Duration, language, category and seats in one line. @param now epoch milliseconds */
 export function Facts({ webinar, now }: { webinar: WebinarDetail; now: number }) {
   const { duration, language, type, typeName, capacity, seats_left } = webinar;
   // After the end, free seats mean nothing.
@@ -20,7 +20,7 @@ export function Facts({ webinar, now }: { webinar: WebinarDetail; now: number })
       </div>
       <div>
         <dt>Language</dt>
-        <dd>{languages.of(language) ?? language}</dd>
+        <dd>In {languages.of(language) ?? language}</dd>
       </div>
       <div>
         <dt>Category</dt>
@@ -32,7 +32,7 @@ export function Facts({ webinar, now }: { webinar: WebinarDetail; now: number })
         <div>
           <dt>Seats</dt>
           <dd>
-            {capacity}
+            {capacity} {capacity === 1 ? 'seat' : 'seats'}
             {free !== null && <>, {free} free</>}
           </dd>
         </div>

@@ -6,7 +6,7 @@ import { useCapabilities, useSession } from '@plenum/federation/remote/capabilit
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { TextLink } from '@plenum/shared-ui/link';
 import { DateTime } from '@plenum/shared-ui/date-time';
-import { listHref, recordingHref } from '#src/paths.ts';
+import { listHref, recordingHref, replayHref } from '#src/paths.ts';
 import { OnePress } from '#src/registration/one-press.tsx';
 import { Registered } from '#src/registration/registered.tsx';
 import { RegistrationForm } from '#src/registration/registration-form.tsx';
@@ -173,7 +173,18 @@ function About({ stage, webinar, isByEmail }: AboutProps) {
     case 'recorded':
       return (
         <div className={styles.about}>
-          <p>This webinar has ended. The recording is available.</p>
+          {recordingHref(webinar) === replayHref(webinar) ? (
+            <>
+              <p>This webinar has ended. Its recording has:</p>
+              <ul className={styles.has}>
+                <li>chapters, as in the agenda</li>
+                <li>captions, and a transcript that you can search</li>
+                <li>a form for your question to the speakers</li>
+              </ul>
+            </>
+          ) : (
+            <p>This webinar has ended. The recording is available.</p>
+          )}
           <LinkButton to={recordingHref(webinar) ?? ''} variant="primary" rel="noreferrer">
             Watch it
           </LinkButton>

@@ -7,10 +7,13 @@ interface PlayerProps {
   replay: Replay;
   video: RefObject<HTMLVideoElement | null>;
   onTimeUpdate: ReactEventHandler<HTMLVideoElement>;
+  /** Whether the video is as wide as the page. */
+  isLarge: boolean;
+  onResize: (isLarge: boolean) => void;
 }
 
 /** The browser's own player, with captions and chapters. */
-export function Player({ replay, video, onTimeUpdate }: PlayerProps) {
+export function Player({ replay, video, onTimeUpdate, isLarge, onResize }: PlayerProps) {
   const [hasFailed, setFailed] = useState(false);
   const note = useId();
   return (
@@ -34,9 +37,16 @@ export function Player({ replay, video, onTimeUpdate }: PlayerProps) {
         <track kind="chapters" src={replay.chapters_track} srcLang="en" label="Chapters" />
         Your browser cannot play this video. <a href={replay.video}>Download it</a>.
       </video>
-      <p id={note} className={styles.note}>
-        This recording has captions and no sound. The transcript holds everything that is said.
-      </p>
+      <div className={styles.below}>
+        <p id={note} className={styles.note}>
+          This recording has captions and no sound. The transcript holds everything that is said.
+        </p>
+        <div className={styles.resize}>
+          <Button variant="plain" onClick={() => onResize(!isLarge)}>
+            {isLarge ? 'Smaller video' : 'Larger video'}
+          </Button>
+        </div>
+      </div>
       {hasFailed && (
         <div className={styles.failed} role="alert">
           <p>The video could not be loaded, or your browser cannot play WebM. Everything that is said is in the transcript below.</p>

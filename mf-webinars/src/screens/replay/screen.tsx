@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { TextLink } from '@plenum/shared-ui/link';
@@ -19,10 +20,11 @@ import { speakerNames } from '#src/webinar-labels.ts';
 export function ReplayPage({ data: { now, replay, supportEmail } }: { data: ReplayData }) {
   const { webinar } = replay;
   const { video, time, onTimeUpdate, playFrom } = useVideo();
+  const [isLarge, setLarge] = useState(false);
   return (
     <>
       <Breadcrumbs items={replayCrumbs(replay).slice(0, -1)} />
-      <article className={styles.replay}>
+      <article className={`${styles.replay} ${isLarge ? styles.large : ''}`}>
         <header className={styles.head}>
           <h1 className={styles.title}>{webinar.title}</h1>
           <p className={styles.when}>
@@ -33,7 +35,7 @@ export function ReplayPage({ data: { now, replay, supportEmail } }: { data: Repl
             <TextLink to={webinarHref(webinar)}>About the webinar</TextLink>
           </p>
         </header>
-        <Player replay={replay} video={video} onTimeUpdate={onTimeUpdate} />
+        <Player {...{ replay, video, onTimeUpdate, isLarge }} onResize={setLarge} />
         <div className={styles.beside}>
           <Chapters replay={replay} time={time} onSeek={playFrom} />
           <noscript>

@@ -29,7 +29,7 @@ export function Book({ data: { book, books } }: { data: BookData }) {
         nav={<Siblings title={shelf?.name ?? 'Help'} to={shelf ? shelfHref(shelf.id) : WIKI_PATH} items={siblings} />}
       >
         <header className={styles.head} {...languageProps(book.name)}>
-          <BookCover book={book} className={styles.cover} />
+          <BookCover book={book} shelf={book.shelf?.id ?? null} className={styles.cover} />
           <h1>{book.name}</h1>
           <p className={styles.description}>{book.description}</p>
           <LastUpdated at={book.updated_at} />

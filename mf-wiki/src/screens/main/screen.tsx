@@ -56,7 +56,7 @@ function Shelf({ shelf }: { shelf: WikiShelf }) {
       <ul className={styles.books}>
         {shelf.books.map((book) => (
           <li key={book.id} className={styles.book} {...languageProps(book.name)}>
-            <BookCover book={book} className={styles.cover} />
+            <BookCover book={book} shelf={shelf.id} className={styles.cover} />
             <Link to={bookHref(book.id)} className={styles.bookTitle}>
               {book.name}
             </Link>

@@ -43,7 +43,7 @@ export function Page({ data: { page, address } }: { data: PageData }) {
               </nav>
             </details>
           )}
-          <LinkedProse html={page.html} headings={headings} address={address} seed={coverSeed(page.book.id)} />
+          <LinkedProse html={page.html} headings={headings} address={address} seed={coverSeed(page.book.shelf?.id ?? null)} />
         </article>
         <Foot page={page} />
       </Panes>

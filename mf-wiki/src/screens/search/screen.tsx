@@ -22,23 +22,25 @@ export function Search({ data }: { data: SearchData }) {
   return (
     <>
       <Breadcrumbs items={WIKI_CRUMBS} />
-      <header className={styles.head}>
-        <h1 className={styles.title}>{words ? <>Results for “{words}”</> : 'Search the help'}</h1>
-        <div className={styles.search}>
-          {/* A new key for each search, so that the field is reset. */}
-          <WikiSearch key={words} words={words} />
-          {words !== '' && total > 0 && <p className={styles.count}>{countText(data)}</p>}
+      <div className={styles.columns}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{words ? <>Results for “{words}”</> : 'Search the help'}</h1>
+          <div className={styles.search}>
+            {/* A new key for each search, so that the field is reset. */}
+            <WikiSearch key={words} words={words} />
+            {words !== '' && total > 0 && <p className={styles.count}>{countText(data)}</p>}
+          </div>
+        </header>
+        <div>
+          {found.length > 0 && (
+            <ol start={(page - 1) * PAGE_SIZE + 1}>
+              {found.map((item) => (
+                <Result key={`${item.type}-${item.id}`} item={item} />
+              ))}
+            </ol>
+          )}
+          <Pagination {...{ page, pages }} hrefOf={(each) => searchHref(words, each)} label="Results" />
         </div>
-      </header>
-      <div className={styles.results}>
-        {found.length > 0 && (
-          <ol start={(page - 1) * PAGE_SIZE + 1}>
-            {found.map((item) => (
-              <Result key={`${item.type}-${item.id}`} item={item} />
-            ))}
-          </ol>
-        )}
-        <Pagination {...{ page, pages }} hrefOf={(each) => searchHref(words, each)} label="Results" />
       </div>
       {words !== '' && total === 0 && (
         <EmptyState title={`Nothing found for “${words}”`} text="Try another word or fewer words, or ask us.">

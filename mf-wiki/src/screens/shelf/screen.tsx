@@ -34,7 +34,7 @@ export function Shelf({ data: { shelf, shelves } }: { data: ShelfData }) {
           <ul>
             {shelf.books.map((book) => (
               <li key={book.id} className={styles.book} {...languageProps(book.name)}>
-                <BookCover book={book} className={styles.cover} />
+                <BookCover book={book} shelf={shelf.id} className={styles.cover} />
                 <h2>
                   <Link to={bookHref(book.id)}>{book.name}</Link>
                 </h2>

@@ -55,25 +55,43 @@ export function BroadcastPicture() {
       <clipPath id="broadcast-air">
         <rect x="18" y="54" width="316" height="178" rx="10" />
       </clipPath>
-      <g clipPath="url(#broadcast-air)">
-        <rect className={`${styles.ground} ${styles.pair3}`} x="18" y="54" width="316" height="178" />
-        <Person x={120} y={150} scale={1.15} pair={3} hair="short" />
-        <Person x={234} y={150} scale={1.15} pair={2} hair="bun" />
-      </g>
-      <rect className={styles.airFrame} x="18" y="54" width="316" height="178" rx="10" />
-      <rect className={`${styles.ground} ${styles.pair5}`} x="352" y="54" width="280" height="158" rx="10" />
-      <path className={`${styles.pair5} ${styles.litLine}`} d="M380 96h140M380 120h100M380 172l42 -18l40 10l44 -34l40 8l42 -28" />
-      {LEVELS.map((level, index) => (
-        <g key={level}>
-          <rect className={styles.meter} x={650 + index * 34} y="54" width="18" height="158" rx="6" />
-          <rect className={styles.level} x={650 + index * 34} y={212 - level} width="18" height={level} rx="6" />
+      <g className={styles.broadcastAir}>
+        <g clipPath="url(#broadcast-air)">
+          <rect className={`${styles.ground} ${styles.pair3}`} x="18" y="54" width="316" height="178" />
+          <Person x={120} y={150} scale={1.15} pair={3} hair="short" />
+          <Person x={234} y={150} scale={1.15} pair={2} hair="bun" />
         </g>
-      ))}
-      <text className={styles.quietText} x="676" y="234" textAnchor="middle">
-        Sound
-      </text>
+        <rect className={styles.airFrame} x="18" y="54" width="316" height="178" rx="10" />
+      </g>
+      <g className={styles.broadcastNext}>
+        <rect className={`${styles.ground} ${styles.pair5}`} x="352" y="54" width="280" height="158" rx="10" />
+        <path className={`${styles.pair5} ${styles.litLine}`} d="M380 96h140M380 120h100M380 172l42 -18l40 10l44 -34l40 8l42 -28" />
+      </g>
+      <g className={styles.onPhone}>
+        <text className={styles.quietText} x="228" y="142">
+          Next
+        </text>
+        <text className={styles.text} x="228" y="164">
+          1,846 watching
+        </text>
+      </g>
+      <g className={styles.notOnPhone}>
+        {LEVELS.map((level, index) => (
+          <g key={level}>
+            <rect className={styles.meter} x={650 + index * 34} y="54" width="18" height="158" rx="6" />
+            <rect className={styles.level} x={650 + index * 34} y={212 - level} width="18" height={level} rx="6" />
+          </g>
+        ))}
+        <text className={styles.quietText} x="676" y="234" textAnchor="middle">
+          Sound
+        </text>
+      </g>
       {SCENES.map((scene, index) => (
-        <g key={scene.name} transform={`translate(${18 + index * 175} 256)`} className={styles[`pair${scene.pair}`]}>
+        <g
+          key={scene.name}
+          transform={`translate(${18 + index * 175} 256)`}
+          className={`${styles[`pair${scene.pair}`]} ${styles[`scene${index}`]}`}
+        >
           <rect className={styles.ground} width="159" height="88" rx="10" />
           {CONTENT[scene.name]}
           {scene.on && <rect className={scene.on === 'air' ? styles.airFrame : styles.speaking} width="159" height="88" rx="10" />}
@@ -82,19 +100,21 @@ export function BroadcastPicture() {
           </text>
         </g>
       ))}
-      <path className={styles.rule} d="M0 388.500h720" />
-      <text className={styles.text} x="20" y="424">
-        1080p, 30 frames
-      </text>
-      <text className={styles.text} x="178" y="424">
-        6.1 Mbit/s
-      </text>
-      <text className={styles.text} x="288" y="424">
-        delay 6 s
-      </text>
-      <text className={styles.text} x="702" y="424" textAnchor="end">
-        1,846 watching
-      </text>
+      <g className={styles.notOnPhone}>
+        <path className={styles.rule} d="M0 388.500h720" />
+        <text className={styles.text} x="20" y="424">
+          1080p, 30 frames
+        </text>
+        <text className={styles.text} x="178" y="424">
+          6.1 Mbit/s
+        </text>
+        <text className={styles.text} x="288" y="424">
+          delay 6 s
+        </text>
+        <text className={styles.text} x="702" y="424" textAnchor="end">
+          1,846 watching
+        </text>
+      </g>
     </ScreenPicture>
   );
 }

@@ -84,7 +84,7 @@ export function WebinarPicture() {
           Questions
         </text>
         {QUESTIONS.map((question, index) => (
-          <g key={question.votes} transform={`translate(496 ${78 + index * 96})`}>
+          <g key={question.votes} transform={`translate(496 ${78 + index * 90})`}>
             <text className={styles.strong} x="0" y="4">
               {question.votes}
             </text>

@@ -10,10 +10,13 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { Link } from 'react-router';
 import { useIsServed } from '#src/app/app-context.tsx';
 import { BroadcastPicture } from '#src/pages/illustrations/broadcast-picture.tsx';
+import { KindsPicture } from '#src/pages/illustrations/kinds-picture.tsx';
 import { LobbyPicture } from '#src/pages/illustrations/lobby-picture.tsx';
 import { MeetingPicture } from '#src/pages/illustrations/meeting-picture.tsx';
 import { RegistrationPicture } from '#src/pages/illustrations/registration-picture.tsx';
 import { WebinarPicture } from '#src/pages/illustrations/webinar-picture.tsx';
+import { QuestionsScene } from '#src/pages/tour/scenes/questions-scene.tsx';
+import { RoomScene } from '#src/pages/tour/scenes/room-scene.tsx';
 import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
 import styles from '#src/pages/landing/landing.module.css';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
@@ -27,6 +30,9 @@ const PICTURES = {
   broadcast: BroadcastPicture,
   registration: RegistrationPicture,
   lobby: LobbyPicture,
+  room: RoomScene,
+  questions: QuestionsScene,
+  kinds: KindsPicture,
 };
 
 const SIGN_UP = '/signup';

@@ -48,11 +48,16 @@ export function progressAtStep(quiz: Questionnaire, { answers }: QuizProgress, s
   return isThere ? progress : null;
 }
 
-/** Goes to the previous question, or to the intro. */
-export function goBack(quiz: Questionnaire, progress: QuizProgress): QuizProgress {
+/** Returns the question before the current place, or undefined at the first one. */
+export function previousOf(quiz: Questionnaire, progress: QuizProgress): QuizStep | undefined {
   const { path } = pathThrough(quiz, progress.answers);
   const here = progress.place.at === 'question' ? path.findIndex(({ id }) => id === (progress.place as { id: string }).id) : path.length;
-  const before = path[here - 1];
+  return path[here - 1];
+}
+
+/** Goes to the previous question, or to the intro. */
+export function goBack(quiz: Questionnaire, progress: QuizProgress): QuizProgress {
+  const before = previousOf(quiz, progress);
   return { ...progress, place: before ? { at: 'question', id: before.id } : { at: 'intro' } };
 }
 

@@ -18,7 +18,7 @@ export function DeviceCheck({ webinar }: { webinar: Webinar }) {
   const onCount = [camera, microphone].filter((device) => device?.track).length;
   const problems = opened ? problemTexts(opened) : [];
   return (
-    <section aria-labelledby="devices" className={styles.check}>
+    <section aria-labelledby="devices" className={`${styles.check} ${opened ? '' : styles.closed}`}>
       <div className={styles.frame}>
         {camera?.track ? <Preview track={camera.track} /> : <Cover webinar={webinar} hasOwnSeat className={styles.cover} />}
       </div>
