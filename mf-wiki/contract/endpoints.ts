@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
 import { noContent } from '@plenum/shared-contracts/http/no-content';
 import { WIKI_SEARCH_LENGTH } from '#contract/search-length.ts';
-import { wikiBook, wikiBookItem, wikiFound, wikiPage, wikiPageItem, wikiReference, wikiShelf } from '#contract/schemas.ts';
+import { wikiBook, wikiBookItem, wikiFound, wikiFoundBook, wikiPage, wikiPageItem, wikiReference, wikiShelf } from '#contract/schemas.ts';
 
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.lte(2_147_483_647)) });
 const whole = z.coerce.number().check(z.int(), z.gte(0));
@@ -77,13 +77,20 @@ export const wikiEndpoints = {
     path: '/v1/wiki/search',
     auth: 'public',
     summary:
-      'Returns shelves, books, chapters and pages with all words of `query`, the best match first. The last word may be unfinished. If there are none, `searched` contains the words that were searched instead: without typing errors, or in the other keyboard layout. `matched` is `some` if only some of the words were found. `page` starts at 1; `count` is 20 by default and at most 100.',
+      'Returns shelves, books, chapters and pages with all words of `query`, the best match first. The last word may be unfinished. If there are none, `searched` contains the words that were searched instead: without typing errors, or in the other keyboard layout. `matched` is `some` if only some of the words were found. `page` starts at 1; `count` is 20 by default and at most 100. `books` lists the books with results, those with most first, whatever `book` says; a BookStack has no such list, and ignores `book`.',
     query: z.object({
       query: z.string().check(z.maxLength(WIKI_SEARCH_LENGTH)),
       page: z.optional(z.coerce.number().check(z.int(), z.positive(), z.lte(1000))),
       count: z.optional(z.coerce.number().check(z.int(), z.positive(), z.lte(100))),
+      /** Only results in the book with this id. */
+      book: z.optional(z.coerce.number().check(z.int(), z.positive(), z.lte(2_147_483_647))),
     }),
-    reply: z.extend(list(wikiFound), { searched: z.string(), matched: z.enum(['all', 'some']) }),
+    reply: z.extend(list(wikiFound), {
+      searched: z.string(),
+      matched: z.enum(['all', 'some']),
+      /** Absent from BookStack, and from an API from before it. */
+      books: z.optional(z.array(wikiFoundBook)),
+    }),
   }),
   popular: defineEndpoint({
     method: 'GET',

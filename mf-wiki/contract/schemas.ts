@@ -73,3 +73,7 @@ export const wikiFound = z.extend(wikiReference, {
   chapter: z.nullable(wikiReference),
 });
 export type WikiFound = z.infer<typeof wikiFound>;
+
+/** A book in which a search found something, with the number of results in it. */
+export const wikiFoundBook = z.extend(wikiReference, { count: z.number() });
+export type WikiFoundBook = z.infer<typeof wikiFoundBook>;

@@ -24,6 +24,7 @@ const search = {
   pages: 3,
   instead: 'microphone',
   matched: 'all',
+  book: null,
   popular: [],
 } as const;
 
@@ -33,8 +34,8 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'a shelf': <Shelf data={{ shelf: SHELF, shelves: [SHELF] }} />,
   'a book': <Book data={{ book: BOOK, books: SHELF.books }} />,
   'a page': <Page data={{ page: PAGE, address }} />,
-  results: <Search data={{ ...search, found: [...search.found], popular: [] }} />,
-  'no results': <Search data={{ ...search, found: [], total: 0, page: 1, pages: 1, popular: [RUSSIAN] }} />,
+  results: <Search data={{ ...search, found: [...search.found], books: [{ id: 21, name: 'Sound', count: 2 }], popular: [] }} />,
+  'no results': <Search data={{ ...search, found: [], total: 0, page: 1, pages: 1, books: [], popular: [RUSSIAN] }} />,
   "the footer's column": <HelpLinks data={{ pages: [RUSSIAN] }} />,
   'help on a product page': <RelatedHelp data={{ words: 'webinars', pages: [RUSSIAN] }} />,
 };

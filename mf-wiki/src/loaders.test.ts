@@ -86,6 +86,19 @@ test('a search text – is searched – a page of results and no suggestions', a
   expect(calls).toMatchObject([{ input: { query: { query: 'microphone', page: 1 } } }]);
 });
 
+test('a search in one book – is loaded – the API is asked for that book, and the books with results are kept; another value is ignored', async () => {
+  const books = [
+    { id: 21, name: 'Sound', count: 4 },
+    { id: 22, name: 'Picture', count: 1 },
+  ];
+  const { context, calls } = loaderContext('/wiki/search?q=microphone&book=21', {}, { [CALLS.search]: found({ total: 4, books }) });
+  expect(await loadSearch(context)).toMatchObject({ data: { book: 21, books } });
+  expect(calls).toMatchObject([{ input: { query: { book: 21 } } }]);
+  const invalid = loaderContext('/wiki/search?q=microphone&book=x', {}, { [CALLS.search]: found() });
+  expect(await loadSearch(invalid.context)).toMatchObject({ data: { book: null, books: [] } });
+  expect(invalid.calls[0]).not.toHaveProperty('input.query.book');
+});
+
 test('a search text with a typing error – is searched – the corrected text is named', async () => {
   const { context } = loaderContext('/wiki/search?q=micropone', {}, { [CALLS.search]: found() });
   expect(await loadSearch(context)).toMatchObject({ data: { words: 'micropone', instead: 'microphone' } });

@@ -21,6 +21,7 @@ test('a search text – its URL is built – escaped, and without a parameter fo
   expect(searchHref('')).toBe('/wiki/search');
   expect(searchHref('a&b=ж', 1)).toBe('/wiki/search?q=a%26b%3D%D0%B6');
   expect(searchHref('sound', 3)).toBe('/wiki/search?q=sound&page=3');
+  expect(searchHref('sound', 2, 7)).toBe('/wiki/search?q=sound&book=7&page=2');
   expect(chapterHref(21, 31)).toBe('/wiki/book/21#chapter-31');
 });
 

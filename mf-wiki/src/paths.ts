@@ -10,9 +10,13 @@ export const pageHref = (id: number): string => `/wiki/page/${id}`;
 export const chapterAnchor = (id: number): string => `chapter-${id}`;
 export const chapterHref = (bookId: number, id: number): string => `${bookHref(bookId)}#${chapterAnchor(id)}`;
 
-/** Page 1 is omitted. */
-export function searchHref(words: string, page = 1): string {
-  const query = [...(words ? [`q=${encodeURIComponent(words)}`] : []), ...(page > 1 ? [`page=${page}`] : [])];
+/** Page 1 is omitted. @param book only results in the book with this id */
+export function searchHref(words: string, page = 1, book: number | null = null): string {
+  const query = [
+    ...(words ? [`q=${encodeURIComponent(words)}`] : []),
+    ...(book === null ? [] : [`book=${book}`]),
+    ...(page > 1 ? [`page=${page}`] : []),
+  ];
   return query.length > 0 ? `${SEARCH_PATH}?${query.join('&')}` : SEARCH_PATH;
 }
 

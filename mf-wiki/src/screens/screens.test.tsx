@@ -143,7 +143,8 @@ test('a page – meta – article and breadcrumbs with absolute URLs', () => {
   ]);
 });
 
-const results = { words: 'microphone', found: [FOUND], total: 1, page: 1, pages: 1, instead: null, matched: 'all' as const, popular: [] };
+const all = { words: 'microphone', found: [FOUND], total: 1, page: 1, pages: 1, instead: null, matched: 'all' as const, popular: [] };
+const results = { ...all, book: null, books: [] };
 
 test('results – are shown – matches are marked, text that looks like markup stays text, and the page is noindex', () => {
   renderInHost(<Search data={results} />);
@@ -152,6 +153,20 @@ test('results – are shown – matches are marked, text that looks like markup 
   expect(screen.getByText(/& a <b>/)).toBeVisible();
   expect(screen.getByText('One result.')).toBeVisible();
   expect(searchMeta(results)).toMatchObject({ robots: 'noindex' });
+});
+
+test('results in several books – are shown – each of the first six narrows them, and the chosen one is marked', () => {
+  const books = Array.from({ length: 8 }, (_, index) => ({ id: index + 1, name: `Book ${index + 1}`, count: 9 - index }));
+  renderInHost(<Search data={{ ...results, book: 8, books }} />);
+  const links = within(screen.getByRole('navigation', { name: 'Books with results' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'All books',
+    ...[9, 8, 7, 6, 5, 4].map((count, index) => `Book ${index + 1}${count}`),
+    'Book 82',
+  ]);
+  expect(links[1]).toHaveAttribute('href', '/wiki/search?q=microphone&book=1');
+  expect(links[0]).not.toHaveAttribute('aria-current');
+  expect(links.at(-1)).toHaveAttribute('aria-current', 'page');
 });
 
 test('results for other words, or for only some of them – are shown – the page says so', () => {

@@ -54,7 +54,7 @@ export const wikiRoutes: FastifyPluginAsync<WikiDeps> = async (app, { source, da
   registerEndpoint(
     app,
     wikiEndpoints.search,
-    ({ query: { query, page = 1, count = SEARCH_COUNT } }) => source.search({ query, page, count }),
+    ({ query: { query, page = 1, count = SEARCH_COUNT, book } }) => source.search({ query, page, count, book }),
     { limiter: app.rateLimit({ max: limits.search }), ...CACHED },
   );
 

@@ -1,4 +1,4 @@
-import type { WikiBook, WikiFound, WikiPage, WikiPageItem, WikiShelf } from '@plenum/mf-wiki/contract/schemas';
+import type { WikiBook, WikiFound, WikiFoundBook, WikiPage, WikiPageItem, WikiShelf } from '@plenum/mf-wiki/contract/schemas';
 
 /** A page without the fields derived from its book, which `findAdjacentPages` adds. */
 export type SourcePage = Omit<WikiPage, 'chapter' | 'previous' | 'next'>;
@@ -8,6 +8,8 @@ export interface WikiSearch {
   /** Starts at 1. */
   readonly page: number;
   readonly count: number;
+  /** Only results in the book with this id. BookStack cannot restrict a search. */
+  readonly book?: number | undefined;
 }
 
 export interface WikiSearchResult {
@@ -17,6 +19,8 @@ export interface WikiSearchResult {
   /** The words searched; differs from the query if that had a typing error. */
   readonly searched: string;
   readonly matched: 'all' | 'some';
+  /** Books with results, those with most first; absent if the source cannot count them. */
+  readonly books?: WikiFoundBook[];
 }
 
 /**

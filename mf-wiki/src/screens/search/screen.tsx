@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { Pagination } from '@plenum/shared-ui/pagination';
+import { TagList } from '@plenum/shared-ui/tag';
 import { trustedHtml } from '@plenum/shared-ui/trusted-html';
 import type { WikiFound } from '#contract/schemas.ts';
 import { PageList } from '#src/components/page-list.tsx';
@@ -18,7 +19,7 @@ import styles from '#src/screens/search/search.module.css';
 
 /** All search results, page by page; without results, helpful pages. */
 export function Search({ data }: { data: SearchData }) {
-  const { words, found, total, page, pages, popular } = data;
+  const { words, found, total, page, pages, book, popular } = data;
   return (
     <>
       <Breadcrumbs items={WIKI_CRUMBS} />
@@ -29,6 +30,7 @@ export function Search({ data }: { data: SearchData }) {
             {/* A new key for each search, so that the field is reset. */}
             <WikiSearch key={words} words={words} />
             {words !== '' && total > 0 && <p className={styles.count}>{countText(data)}</p>}
+            <BooksWithResults {...data} />
           </div>
         </header>
         <div>
@@ -39,7 +41,7 @@ export function Search({ data }: { data: SearchData }) {
               ))}
             </ol>
           )}
-          <Pagination {...{ page, pages }} hrefOf={(each) => searchHref(words, each)} label="Results" />
+          <Pagination {...{ page, pages }} hrefOf={(each) => searchHref(words, each, book)} label="Results" />
         </div>
       </div>
       {words !== '' && total === 0 && (
@@ -54,6 +56,33 @@ export function Search({ data }: { data: SearchData }) {
         </section>
       )}
     </>
+  );
+}
+
+/** Books to choose from at most: further ones have few results. */
+const BOOKS = 6;
+
+/** Links that restrict the results to one book. */
+function BooksWithResults({ words, book, books }: SearchData) {
+  if (books.length < 2 && book === null) return null;
+  const offered = books.slice(0, BOOKS);
+  const chosen = books.find(({ id }) => id === book);
+  const shown = chosen && !offered.includes(chosen) ? [...offered, chosen] : offered;
+  return (
+    <nav aria-label="Books with results">
+      <TagList
+        label="Books with results"
+        tags={[
+          { title: 'All books', to: searchHref(words), current: book === null && 'page' },
+          ...shown.map(({ id, name, count }) => ({
+            title: name,
+            count,
+            to: searchHref(words, 1, id),
+            current: id === book && ('page' as const),
+          })),
+        ]}
+      />
+    </nav>
   );
 }
 

@@ -53,6 +53,17 @@ test('a word in a title, in keywords and in texts – search – title first, th
   );
 });
 
+test('results in several books – narrowed to one – only those in it, counted; the books with results stay the same', async () => {
+  const { books = [], total } = await search('meeting', { count: '100' });
+  const [first] = books;
+  expect(books.length).toBeGreaterThan(1);
+  expect(books.map(({ count }) => count)).toEqual(books.map(({ count }) => count).toSorted((a, b) => b - a));
+  const narrowed = await search('meeting', { count: '100', book: String(first?.id) });
+  expect(narrowed).toMatchObject({ total: first?.count, books });
+  expect(narrowed.total).toBeLessThan(total);
+  for (const { type, id, book } of narrowed.data) expect(type === 'book' ? id : book?.id).toBe(first?.id);
+});
+
 test('shelves, books, chapters and pages – found – each with its path and location [S7.50]', async () => {
   const { data } = await search('before the meeting');
   expect(data.find(({ type }) => type === 'chapter')).toMatchObject({

@@ -1,4 +1,4 @@
-import type { WikiFound, WikiReference } from '@plenum/mf-wiki/contract/schemas';
+import type { WikiFound, WikiFoundBook, WikiReference } from '@plenum/mf-wiki/contract/schemas';
 import { HEADLINE, highlightedHtml, withoutMatchMarks } from '#src/content/highlighted-html.ts';
 import { wordsOf } from '#src/content/import/markdown/plain-text.ts';
 import { searchExcerpt } from '#src/content/search-excerpt.ts';
@@ -14,11 +14,13 @@ const MAX_WORDS = 12;
  * Searches entries that have all words of the query; the last word may be unfinished. If there are none, it tries in turn: the other
  * keyboard layout, corrected typing errors, and entries that have some of the words.
  */
-export async function searchOwnWiki(query: Query, { query: asked, page, count }: WikiSearch): Promise<WikiSearchResult> {
+export async function searchOwnWiki(query: Query, { query: asked, page, count, book }: WikiSearch): Promise<WikiSearchResult> {
   const find = async (words: readonly string[], matched: 'all' | 'some', searched: string): Promise<WikiSearchResult | null> => {
-    const rows = words.length === 0 ? [] : await query<FoundRow>(SEARCH, [...tsqueryParts(words, matched), count, (page - 1) * count]);
-    const total = rows[0]?.total ?? 0;
-    return total === 0 ? null : { data: rows.flatMap((row) => (row.id === null ? [] : [presentFound(row)])), total, searched, matched };
+    const rows =
+      words.length === 0 ? [] : await query<FoundRow>(SEARCH, [...tsqueryParts(words, matched), count, (page - 1) * count, book ?? null]);
+    const { total = 0, books } = rows[0] ?? {};
+    if (total === 0) return null;
+    return { data: rows.flatMap((row) => (row.id === null ? [] : [presentFound(row)])), total, searched, matched, books: books ?? [] };
   };
   const words = wordsOf(asked).slice(0, MAX_WORDS);
   const asTyped = await find(words, 'all', asked);
@@ -48,6 +50,7 @@ interface FoundRow {
   readonly chapter: WikiReference | null;
   readonly plain_name: string;
   readonly total: number;
+  readonly books: WikiFoundBook[] | null;
 }
 
 function presentFound(row: FoundRow): WikiFound {
@@ -79,17 +82,24 @@ const SEARCH = `
     SELECT websearch_to_tsquery('russian', $1) || websearch_to_tsquery('simple', $1)
       || (plainto_tsquery('russian', $2) && to_tsquery('simple', $3)) AS words
   ), matching AS (
-    SELECT entry.*, ts_rank(entry.search, asked.words, 1) AS rank FROM wiki_search_entry AS entry, asked WHERE entry.search @@ asked.words
+    SELECT entry.*, ts_rank(entry.search, asked.words, 1) AS rank, CASE WHEN entry.type = 'book' THEN entry.id ELSE entry.book_id END AS in_book
+    FROM wiki_search_entry AS entry, asked WHERE entry.search @@ asked.words
+  ), chosen AS (
+    SELECT * FROM matching WHERE $6::int IS NULL OR in_book = $6
+  ), counted AS (
+    SELECT json_agg(json_build_object('id', book.id, 'name', book.name, 'count', found.count) ORDER BY found.count DESC, book.id) AS books
+    FROM (SELECT in_book, count(*)::int FROM matching GROUP BY in_book) AS found JOIN wiki_book AS book ON book.id = found.in_book
   ), shown AS (
-    SELECT * FROM matching ORDER BY rank DESC, type, id LIMIT $4 OFFSET $5
+    SELECT * FROM chosen ORDER BY rank DESC, type, id LIMIT $4 OFFSET $5
   )
-  SELECT shown.type, shown.id, shown.name AS plain_name, totals.total,
+  SELECT shown.type, shown.id, shown.name AS plain_name, totals.total, counted.books,
     ts_headline('russian', ${withoutMatchMarks('shown.name')}, asked.words, '${HEADLINE}, HighlightAll=true') AS name,
     ts_headline('russian', ${withoutMatchMarks('shown.content')}, asked.words, '${HEADLINE}, HighlightAll=true') AS content,
     CASE WHEN book.id IS NOT NULL THEN json_build_object('id', book.id, 'name', book.name) END AS book,
     CASE WHEN chapter.id IS NOT NULL THEN json_build_object('id', chapter.id, 'name', chapter.name) END AS chapter
   FROM asked
-  CROSS JOIN (SELECT count(*)::int AS total FROM matching) AS totals
+  CROSS JOIN (SELECT count(*)::int AS total FROM chosen) AS totals
+  CROSS JOIN counted
   LEFT JOIN shown ON true
   LEFT JOIN wiki_book AS book ON book.id = shown.book_id
   LEFT JOIN wiki_chapter AS chapter ON chapter.id = shown.chapter_id
