@@ -121,6 +121,8 @@ test('an unfinished questionnaire – is opened again – at the same question, 
   await first.press('Next');
   await first.user.click(screen.getByRole('checkbox', { name: 'Hosting' }));
   await first.press('Next');
+  // Beside the way back.
+  expect(screen.getByText('Hosting')).toBeVisible();
   await first.user.type(screen.getByRole('textbox'), 'Half a th');
   first.unmount();
   const second = setUp();

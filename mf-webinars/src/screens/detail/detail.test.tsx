@@ -56,8 +56,8 @@ test('an upcoming webinar – is shown – a countdown, free seats and a registr
 });
 
 test.each([
-  ['before its end', start + MINUTE, '50, 12 free'],
-  ['after its end', start + 24 * 60 * MINUTE, '50'],
+  ['before its end', start + MINUTE, '50 seats, 12 free'],
+  ['after its end', start + 24 * 60 * MINUTE, '50 seats'],
 ])('a webinar with free seats – is shown %s – the facts have its seats, and free ones only while they can be taken', (_, now, text) => {
   show(now, { capacity: 50, seats_left: 12 });
   expect(screen.getByText('Seats').nextSibling).toHaveTextContent(new RegExp(`^${text}$`));

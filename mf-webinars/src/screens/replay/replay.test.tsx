@@ -44,6 +44,17 @@ test('a recording – is shown – a player with captions, chapters and a poster
   expect(lines()).toHaveLength(3);
 });
 
+test('the video – is made larger and smaller again – it is the same element, and the button keeps the focus', async () => {
+  const { user } = setUp();
+  const element = video();
+  await user.click(screen.getByRole('button', { name: 'Larger video' }));
+  const smaller = screen.getByRole('button', { name: 'Smaller video' });
+  expect(smaller).toHaveFocus();
+  await user.click(smaller);
+  expect(screen.getByRole('button', { name: 'Larger video' })).toHaveFocus();
+  expect(video()).toBe(element);
+});
+
 test('a chapter – is pressed – the video plays from there, and the address names the moment', async () => {
   const { user } = setUp();
   const chapter = screen.getByRole('link', { name: '0:41 Your own, aloud' });
