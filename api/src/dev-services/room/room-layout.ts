@@ -21,7 +21,7 @@ header .live { margin: 0 } header .button { flex: none }
 .hall-box { background: var(--hall); border-color: transparent; color: var(--on-hall); display: grid; gap: 1.25rem; align-content: space-between }
 .hall { display: block; width: 100%; max-height: 17rem } .hall .seat { fill: var(--seat) } .hall .taken, .hall .stage { fill: var(--lit) } .hall-box .note { color: var(--quiet-on-hall); margin: 0 }
 .speakers { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr)); gap: .75rem 1.25rem } .speakers li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 .75rem; align-items: center; padding: 0; border: 0; line-height: 1.35 }
-.face { grid-row: span 2; display: grid; place-items: center; width: 3rem; height: 3rem; border-radius: 50%; background: var(--lit); color: #1d2233; font-weight: 650 } .speakers b { align-self: end; font-weight: 600 } .speakers .note { align-self: start }
+.face { grid-row: span 2; display: grid; place-items: center; width: 3.5rem; height: 3.5rem; border-radius: 50%; background: var(--lit); color: #1d2233; font-weight: 650 } .speakers b { align-self: end; font-weight: 600 } .speakers .note { align-self: start }
 #agenda li { display: grid; grid-template-columns: 4.5rem minmax(0, 1fr) } #agenda [aria-current] { font-weight: 600; color: var(--live) }
 #chat { max-height: 22rem; overflow-y: auto } a { color: var(--accent) } form { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .5rem; margin-top: .75rem } label, form .note { grid-column: 1 / -1 } form .note { margin: 0 } label { font-weight: 600 }
 input { height: 2.75rem; padding: 0 .75rem; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--border); border-radius: 10px; width: 100% }

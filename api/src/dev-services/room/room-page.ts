@@ -1,6 +1,7 @@
 import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 import { startOf } from '@plenum/mf-webinars/contract/webinar-state';
 import type { WebinarDetail, WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
+import { drawPortrait } from '#src/platform/look/portrait.ts';
 import { drawHall } from '#src/dev-services/room/room-hall.ts';
 import { BRAND, page } from '#src/dev-services/room/room-layout.ts';
 
@@ -50,8 +51,8 @@ export function roomPage({ registration, webinar, token, back, nonce }: RoomPage
     ({ minute, title }) => `<li><span class="note">${minute} min</span><span>${escapeHtml(title)}</span></li>`,
   );
   const speakers = webinar.speakers.map(
-    ({ name, role }) =>
-      `<li><span class="face" aria-hidden="true">${escapeHtml(initials(name))}</span><b>${escapeHtml(name)}</b><span class="note">${escapeHtml(role)}</span></li>`,
+    ({ name, role, portrait }) =>
+      `<li>${portrait ? drawPortrait(portrait, 'face') : `<span class="face" aria-hidden="true">${escapeHtml(initials(name))}</span>`}<b>${escapeHtml(name)}</b><span class="note">${escapeHtml(role)}</span></li>`,
   );
   return page(
     webinar.title,
