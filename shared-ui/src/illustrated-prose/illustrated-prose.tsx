@@ -1,9 +1,6 @@
-import { useMemo } from 'react';
 import { Diagram } from '#src/diagram/diagram.tsx';
 import type { DiagramData } from '#src/diagram/diagram-data.ts';
-import { withScrollRegions } from '#src/prose/scroll-regions.ts';
-import styles from '#src/prose/prose.module.css';
-import { trustedHtml } from '#src/trusted-html/trusted-html.ts';
+import { ProseWithFigures } from '#src/prose-with-figures/prose-with-figures.tsx';
 
 type Piece = { readonly html: string } | { readonly diagram: DiagramData };
 
@@ -18,26 +15,15 @@ interface IllustratedProseProps {
 }
 
 /**
- * Editors' text with drawn diagrams, styled as `Prose`.
+ * Editors' text with drawn diagrams, styled as `Prose`. Its diagrams hydrate with it; for later, see `ProseWithFigures`.
  * @throws TypeError where the content security policy does not list `plenum-html`
  * @example
  * <IllustratedProse html={article.html} split={splitAtDiagrams} seed={article.alias} />
  */
 export function IllustratedProse({ html, split, seed, className = '' }: IllustratedProseProps) {
-  // React sets the HTML again whenever the identity of its object changes.
-  const parts = useMemo(
-    () => split(withScrollRegions(html)).map((piece) => ('diagram' in piece ? piece : { inner: { __html: trustedHtml(piece.html) } })),
-    [html, split],
-  );
   return (
-    <div className={`${styles.prose} ${className}`}>
-      {parts.map((part, index) =>
-        'diagram' in part ? (
-          <Diagram key={index} diagram={part.diagram} seed={seed} />
-        ) : (
-          <div key={index} className={styles.piece} dangerouslySetInnerHTML={part.inner} />
-        ),
-      )}
-    </div>
+    <ProseWithFigures html={html} split={split} className={className}>
+      {({ diagram }) => <Diagram diagram={diagram} seed={seed} />}
+    </ProseWithFigures>
   );
 }

@@ -3,10 +3,12 @@ import { articleMeta } from '#src/screens/article/article-meta.ts';
 import { ArticleSkeleton } from '#src/screens/article/article-skeleton.tsx';
 import { type ArticleData, loadArticle } from '#src/screens/article/load-article.ts';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
 import { Slot } from '@plenum/federation/remote/slot';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { splitAtDiagrams } from '@plenum/shared-contracts/diagrams/diagrams-in-html';
-import { IllustratedProse } from '@plenum/shared-ui/illustrated-prose';
+import { Diagram } from '@plenum/shared-ui/diagram';
+import { ProseWithFigures } from '@plenum/shared-ui/prose-with-figures';
 import { Share } from '@plenum/shared-ui/share';
 import { TagList } from '@plenum/shared-ui/tag';
 import { ArticleCard } from '#src/components/article-card.tsx';
@@ -18,6 +20,9 @@ import { Contents } from '#src/screens/article/contents.tsx';
 import { AdjacentArticles } from '#src/screens/article/adjacent-articles.tsx';
 import { ARTICLE_AFTER } from '#src/slots.ts';
 import styles from '#src/screens/article/article.module.css';
+
+/** Nothing in it responds to a visitor. */
+const LateDiagram = hydrateLater(Diagram);
 
 export function Article({ data }: { data: ArticleData }) {
   const { article, address } = data;
@@ -41,7 +46,9 @@ export function Article({ data }: { data: ArticleData }) {
             <Contents headings={article.headings} />
           </div>
           <div className={styles.text}>
-            <IllustratedProse html={article.html} split={splitAtDiagrams} seed={article.alias} />
+            <ProseWithFigures html={article.html} split={splitAtDiagrams}>
+              {({ diagram }) => <LateDiagram diagram={diagram} seed={article.alias} />}
+            </ProseWithFigures>
             <footer className={styles.end}>
               {article.tags.length > 0 && (
                 <TagList

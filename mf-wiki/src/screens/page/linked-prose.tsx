@@ -1,9 +1,14 @@
 import { type MouseEvent, useMemo } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
 import { splitAtDiagrams } from '@plenum/shared-contracts/diagrams/diagrams-in-html';
-import { IllustratedProse } from '@plenum/shared-ui/illustrated-prose';
+import { Diagram } from '@plenum/shared-ui/diagram';
+import { ProseWithFigures } from '@plenum/shared-ui/prose-with-figures';
 import type { WikiPage } from '#contract/schemas.ts';
 import styles from '#src/screens/page/linked-prose.module.css';
+
+/** Nothing in it responds to a visitor. */
+const LateDiagram = hydrateLater(Diagram);
 
 // Not a library, because it is one replacement and runs in the browser.
 const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
@@ -46,7 +51,9 @@ export function LinkedProse({ html, headings, address, seed }: Pick<WikiPage, 'h
     // The links inside handle the keyboard; only their click bubbles up to here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={(event) => void copy(event)}>
-      <IllustratedProse html={linked} split={splitAtDiagrams} seed={seed} className={styles.text} />
+      <ProseWithFigures html={linked} split={splitAtDiagrams} className={styles.text}>
+        {({ diagram }) => <LateDiagram diagram={diagram} seed={seed} />}
+      </ProseWithFigures>
     </div>
   );
 }
