@@ -11,13 +11,13 @@ const brotli = promisify(brotliCompress);
  * docs/performance.md what visitors get for it.
  */
 const LIMITS: Readonly<Record<string, number>> = {
-  [MAIN.path]: 138,
-  [ARTICLE.path]: 139.5,
-  [BLOG.path]: 139,
-  '/webinars': 143.5,
-  '/webinars/openings-aloud': 163,
-  '/tariffs': 153,
-  '/wiki': 135,
+  [MAIN.path]: 125,
+  [ARTICLE.path]: 125,
+  [BLOG.path]: 126,
+  '/webinars': 130,
+  '/webinars/openings-aloud': 150,
+  '/tariffs': 140,
+  '/wiki': 122,
 };
 
 /**

@@ -1,4 +1,4 @@
-// The names of react-router and mobx that remotes may use: everything a screen can need, and nothing that only servers, frameworks and
+// The names of react-router that remotes may use: everything a screen can need, and nothing that only servers, frameworks and
 // bundlers use. Whole namespaces would cost every visitor 28 KB. The build of a remote that imports another name fails with a message
 // (docs/decisions).
 import {
@@ -27,7 +27,6 @@ import {
   useSearchParams,
   useViewTransitionState,
 } from 'react-router';
-import { action, autorun, computed, makeAutoObservable, makeObservable, observable, reaction, runInAction } from 'mobx';
 
 export const reactRouter = {
   Link,
@@ -54,15 +53,4 @@ export const reactRouter = {
   useRevalidator,
   useSearchParams,
   useViewTransitionState,
-};
-
-export const mobx = {
-  action,
-  autorun,
-  computed,
-  makeAutoObservable,
-  makeObservable,
-  observable,
-  reaction,
-  runInAction,
 };

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { sharedParts as declaredParts } from '@plenum/federation/build/shared-parts';
 import { sharedParts } from '#src/shared-parts.ts';
 import { SHARED_NAMES } from '@plenum/federation/build/shared-names';
-import { mobx, reactRouter } from '#src/shared-facades.ts';
+import { reactRouter } from '#src/shared-facades.ts';
+import { mobx } from '#src/shared-stores.ts';
 import { zod } from '#src/shared-schemas.ts';
 
-test('the parts that packages declare as shared – compared with those of the shell – the same, and zod', () => {
+test('the parts that packages declare as shared – compared with those of the shell – the same, zod and MobX', () => {
   const declared = declaredParts(path.join(import.meta.dirname, '..')).map(({ key }) => key);
   expect(declared.length).toBeGreaterThan(0);
-  expect(Object.keys(sharedParts).toSorted()).toEqual([...declared, 'zod/mini'].toSorted());
+  expect(Object.keys(sharedParts).toSorted()).toEqual([...declared, 'zod/mini', 'mobx', 'mobx-react-lite'].toSorted());
 });
 
 test('the facades – compared with what remotes may import – exactly those names are exported', () => {

@@ -1,10 +1,9 @@
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
-import * as mobxReactLite from 'mobx-react-lite';
 import * as capabilities from '@plenum/federation/remote/capabilities';
 import type { SharedModules } from '@plenum/federation/host/loading/federation-instance';
-import { mobx, reactRouter } from '#src/shared-facades.ts';
+import { reactRouter } from '#src/shared-facades.ts';
 import { sharedParts } from '#src/shared-parts.ts';
 
 /** Filled in by the build: library → installed version. */
@@ -15,8 +14,6 @@ const modules: Readonly<Record<string, unknown>> = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDOM,
   'react-router': reactRouter,
-  mobx,
-  'mobx-react-lite': mobxReactLite,
   '@plenum/federation/remote/capabilities': capabilities,
 };
 

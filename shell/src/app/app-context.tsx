@@ -3,6 +3,7 @@ import type { EventBus } from '@plenum/shared-contracts/events/events';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import type { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import type { NoticeStore } from '#src/stores/notice-store.ts';
+import type { StoreAccess } from '#src/stores/store-access.ts';
 import type { FrameHydration } from '#src/app/frame-hydration.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
@@ -16,8 +17,8 @@ export interface PendingPart {
 /** What the shell's components share: one value per request on the server, one per document in the browser. */
 export interface AppContextValue {
   readonly runtime: AppRuntime;
-  readonly notices: NoticeStore;
-  readonly heldNavigation: HeldNavigationStore;
+  readonly notices: StoreAccess<NoticeStore>;
+  readonly heldNavigation: StoreAccess<HeldNavigationStore>;
   readonly events: EventBus;
   readonly onServer: boolean;
   /** Modules that the first page needs and that are still loading while it hydrates. */

@@ -11,6 +11,7 @@ import type { RemoteAccess } from '#src/remotes/remote-access.ts';
 import type { Slots } from '#src/slots/slots.ts';
 import type { HeaderStore } from '#src/stores/header-store.ts';
 import type { PromoStore } from '#src/stores/promo-store.ts';
+import type { StoreAccess } from '#src/stores/store-access.ts';
 
 /** What the routes' loaders run with: one per request on the server, one per document in the browser. */
 export interface AppRuntime {
@@ -20,8 +21,8 @@ export interface AppRuntime {
   readonly slots: Slots;
   readonly http: HttpClient;
   readonly session: Session;
-  readonly header: HeaderStore;
-  readonly promo: PromoStore;
+  readonly header: StoreAccess<HeaderStore>;
+  readonly promo: StoreAccess<PromoStore>;
   /** Hosts of pages that another host serves; null on the server, which redirects to them before anything is loaded. */
   readonly hosts: SiteHosts | null;
   /** Browser storage that the remotes of the set declare; empty in documents of pages that do not list it. */
@@ -39,8 +40,8 @@ export interface AppRuntime {
   readonly visit: VisitTracking | null;
   /** IANA name of the time zone used in the document, when the server knew the visitor's; null: Moscow time. */
   readonly timeZone: string | null;
-  /** The visitor's consent; null on the server, which renders the same page for every choice. */
-  readonly consent: ConsentStore | null;
+  /** The visitor's consent; unknown on the server. */
+  readonly consent: StoreAccess<ConsentStore>;
   /** Path by which the document was loaded, which determines its permissions. Null on the server. */
   readonly documentPath: string | null;
   /** Milliseconds that a screen's loader may take; null in the browser (product-spec section 9: no HTTP timeout). */

@@ -5,7 +5,9 @@ import { CONSTANT_SETTINGS, type HeaderContent, type RemoteSettings } from '@ple
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { runWithDeadline } from '#src/app/run-loader.ts';
 import type { HeaderStore } from '#src/stores/header-store.ts';
-import type { PromoData, PromoStore } from '#src/stores/promo-store.ts';
+import type { PromoStore } from '#src/stores/promo-store.ts';
+import type { PromoData } from '#src/stores/promo-view.ts';
+import type { StoreAccess } from '#src/stores/store-access.ts';
 
 /** Data that every page starts with (product-spec section 4). A part that could not be loaded is null, and the page continues without it. */
 export interface RootData {
@@ -47,10 +49,10 @@ export async function loadSettings(runtime: AppRuntime, signal: AbortSignal): Pr
 }
 
 /** @throws ApiError; the content is then null */
-export async function loadHeader(header: HeaderStore, http: HttpClient, signal: AbortSignal): Promise<HeaderContent> {
-  header.show(null);
+export async function loadHeader(header: StoreAccess<HeaderStore>, http: HttpClient, signal: AbortSignal): Promise<HeaderContent> {
+  header.act((store) => store.show(null));
   const { data } = await http.call(siteEndpoints.header, {}, { signal });
-  header.show(data);
+  header.act((store) => store.show(data));
   return data;
 }
 
@@ -58,11 +60,11 @@ export async function loadHeader(header: HeaderStore, http: HttpClient, signal: 
  * @param now epoch ms
  * @throws ApiError; there are then no promotions
  */
-export async function loadPromo(promo: PromoStore, http: HttpClient, signal: AbortSignal, now: number): Promise<PromoData> {
-  promo.show(null);
+export async function loadPromo(promo: StoreAccess<PromoStore>, http: HttpClient, signal: AbortSignal, now: number): Promise<PromoData> {
+  promo.act((store) => store.show(null));
   const { data } = await http.call(promoEndpoints.list, {}, { signal });
   const loaded = { items: data, now };
-  promo.show(loaded);
+  promo.act((store) => store.show(loaded));
   return loaded;
 }
 
@@ -74,7 +76,7 @@ export async function loadPromo(promo: PromoStore, http: HttpClient, signal: Abo
  */
 export async function loadSiteFrame(runtime: AppRuntime, signal: AbortSignal): Promise<SiteFrameData | null> {
   const { http, header, promo } = runtime;
-  if (header.content !== null) return null;
+  if (header.view !== null) return null;
   const [headerContent, promoData] = await Promise.all([
     startUpPart(runtime, signal, 'header', (abort) => loadHeader(header, http, abort)),
     startUpPart(runtime, signal, 'promo', (abort) => loadPromo(promo, http, abort, Date.now())),

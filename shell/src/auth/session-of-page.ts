@@ -11,12 +11,13 @@ import type { Boot } from '#src/boot/boot.ts';
 import type { Report } from '#src/errors/create-reporter.ts';
 import { createHttpClient } from '#src/http/create-http-client.ts';
 import type { NoticeStore } from '#src/stores/notice-store.ts';
+import type { StoreAccess } from '#src/stores/store-access.ts';
 
 export interface SessionPage {
   readonly boot: Pick<Boot, 'apiBase' | 'session' | 'hosts'>;
   readonly stores: Pick<BrowserStores, 'cookies' | 'storage'>;
   readonly events: EventBus;
-  readonly notices: Pick<NoticeStore, 'add'>;
+  readonly notices: Pick<StoreAccess<NoticeStore>, 'act'>;
   readonly report: Report;
 }
 
@@ -36,7 +37,7 @@ export function sessionOfPage({ boot, stores, events, notices, report }: Session
     watchTabs: (onChange) => watchTabs(window, onChange),
     withTabLock: withTabLock(navigator.locks, LOCK_WAIT_MS),
     events,
-    notify: (notice) => notices.add(notice),
+    notify: (notice) => notices.act((store) => store.add(notice)),
     report,
     now: Date.now,
   });

@@ -35,7 +35,7 @@ function page(view: SessionView = SIGNED_OUT) {
       storage: () => localStorage,
     },
     events: { on: () => () => undefined, emit: () => undefined },
-    notices: { add: () => undefined },
+    notices: { act: () => undefined },
     report,
   });
   return { ...started, report };

@@ -13,6 +13,7 @@ import { BrowserSlots } from '#src/slots/browser-slots.ts';
 import type { Fill } from '@plenum/federation/host/declared/declared';
 import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
+import { observedStore } from '#src/testing/observed-store.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 // jsdom has no performance marks.
@@ -77,8 +78,8 @@ function show(blocks: Record<string, AnyBlock | Error>, { when = {}, onFailure =
   ]);
   const app = {
     runtime,
-    notices: new NoticeStore(),
-    heldNavigation: new HeldNavigationStore(),
+    notices: observedStore(new NoticeStore()),
+    heldNavigation: observedStore(new HeldNavigationStore()),
     events: { on: () => () => undefined, emit: () => undefined },
     onServer: false,
     pending: new Map(),

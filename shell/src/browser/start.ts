@@ -12,10 +12,16 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '#src/shared-modules.ts'),
   () => import(/* webpackMode: "eager" */ '#src/router/route-objects.tsx'),
   () => import(/* webpackMode: "eager" */ '@plenum/federation/host/browser/create-browser-host'),
-  () => import(/* webpackMode: "eager" */ '#src/browser/main.tsx'),
 ];
 
-for (const part of PARTS) {
+async function start(): Promise<void> {
+  for (const part of PARTS) {
+    await nextTask();
+    await part();
+  }
   await nextTask();
-  await part();
+  const { main } = await import(/* webpackMode: "eager" */ '#src/browser/main.tsx');
+  await main();
 }
+
+void start();

@@ -3,11 +3,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
 import { OfflineBanner } from '#src/chrome/offline-banner.tsx';
 import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
+import { observedStore } from '#src/testing/observed-store.ts';
 
 function show() {
   const heldNavigation = new HeldNavigationStore();
   render(
-    <AppContextProvider value={{ heldNavigation } as AppContextValue}>
+    <AppContextProvider value={{ heldNavigation: observedStore(heldNavigation) } as unknown as AppContextValue}>
       <OfflineBanner />
     </AppContextProvider>,
   );

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { observer } from 'mobx-react-lite';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useApp } from '#src/app/app-context.tsx';
+import { useStore } from '#src/stores/use-store.ts';
 import styles from '#src/chrome/offline-banner.module.css';
 
 function onConnectionChange(listener: () => void): () => void {
@@ -17,8 +17,9 @@ function onConnectionChange(listener: () => void): () => void {
  * Says that the connection is lost, that the page's content stays, and that a link that was followed meanwhile opens later. Announced,
  * because its live region is always present.
  */
-export const OfflineBanner = observer(function OfflineBanner() {
+export function OfflineBanner() {
   const { heldNavigation } = useApp();
+  const held = useStore(heldNavigation);
   const isOffline = useSyncExternalStore(
     onConnectionChange,
     () => !navigator.onLine,
@@ -29,10 +30,10 @@ export const OfflineBanner = observer(function OfflineBanner() {
       {isOffline && (
         <p className={styles.banner}>
           <WifiOff size={18} aria-hidden="true" />
-          {heldNavigation.held ? (
+          {held ? (
             <>
               <span>You are offline. The page that you chose opens when you are back online.</span>
-              <button type="button" className={styles.stay} onClick={() => heldNavigation.drop()}>
+              <button type="button" className={styles.stay} onClick={() => heldNavigation.act((store) => store.drop())}>
                 Stay here
               </button>
             </>
@@ -43,4 +44,4 @@ export const OfflineBanner = observer(function OfflineBanner() {
       )}
     </div>
   );
-});
+}

@@ -1,45 +1,38 @@
-import { makeAutoObservable } from 'mobx';
-import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentChoices } from '#src/consent/consent-categories.ts';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { CONSENT_CATEGORIES, type ConsentChoices } from '#src/consent/consent-categories.ts';
 import { consentCookie, readConsent } from '#src/consent/consent-cookie.ts';
+import { type ConsentView, storedConsent } from '#src/consent/consent-view.ts';
 
 export interface ConsentSources {
   /** Each method may throw: cookies can be forbidden. */
   readonly cookies: { read(): string; write(cookie: string): void };
   /** As for `consentCookie`. */
   readonly domain: string | null;
-  /** Whether the browser signals that its user does not want to be tracked (Global Privacy Control, Do Not Track). */
-  readonly optsOut: boolean;
   /** Notifies the other tabs. */
   readonly announce: () => void;
 }
 
 /** The visitor's consent: read from the cookie, changed by banner and settings, observed by every feature that needs it. */
 export class ConsentStore {
-  choices: ConsentChoices = {};
-  areSettingsOpen = false;
+  choices: ConsentChoices;
+  areSettingsOpen: boolean;
   readonly optsOut: boolean;
   readonly #sources: ConsentSources;
   /** Cookies are forbidden: the choice holds as long as the page. */
   #isInMemory = false;
 
-  constructor(sources: ConsentSources) {
+  /** @param first as `firstConsent` found it */
+  constructor(sources: ConsentSources, first: ConsentView) {
     this.#sources = sources;
-    this.optsOut = sources.optsOut;
-    makeAutoObservable(this, { optsOut: false });
+    this.choices = first.choices;
+    this.areSettingsOpen = first.areSettingsOpen;
+    this.optsOut = first.optsOut;
+    makeAutoObservable(this, { choices: observableRef, optsOut: false });
   }
 
-  /** Whether a category is unanswered. A browser that opts out has answered, until its user chooses otherwise in the settings. */
-  get isAsking(): boolean {
-    return !this.optsOut && CONSENT_CATEGORIES.some((category) => this.choices[category] === undefined);
-  }
-
-  allows(category: ConsentCategory): boolean {
-    return this.choices[category] ?? false;
-  }
-
-  /** True: agreed; false: refused, by the visitor or by the browser; undefined: not asked yet. */
-  answerTo(category: ConsentCategory): boolean | undefined {
-    return this.choices[category] ?? (this.optsOut ? false : undefined);
+  get view(): ConsentView {
+    const { choices, optsOut, areSettingsOpen } = this;
+    return { choices, optsOut, areSettingsOpen };
   }
 
   /** Stores answers; categories without a new answer stay as they are. */
@@ -57,12 +50,7 @@ export class ConsentStore {
   /** Reads the cookie again, which another tab or the other host may have changed. */
   adopt(): void {
     if (this.#isInMemory) return;
-    let stored: ConsentChoices = {};
-    try {
-      stored = readConsent(this.#sources.cookies.read());
-    } catch {
-      // Cookies are forbidden: no choice was stored.
-    }
+    const stored = storedConsent(() => this.#sources.cookies.read());
     if (!isSame(stored, this.choices)) this.choices = stored;
   }
 

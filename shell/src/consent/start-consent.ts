@@ -1,26 +1,24 @@
 import { ConsentStore } from '#src/consent/consent-store.ts';
+import type { ConsentView } from '#src/consent/consent-view.ts';
 
 const CHANNEL = 'plenum-consent';
 
-type PrivacyNavigator = Navigator & { readonly globalPrivacyControl?: boolean; readonly doNotTrack?: string | null };
-
 /**
- * Creates the visitor's consent for this document and keeps it in step with the other tabs of this host, and with the other host, which
+ * Creates the store of the visitor's consent and keeps it in step with the other tabs of this host, and with the other host, which
  * shares only the cookie: the cookie is read again whenever the page becomes visible, and at once where the browser reports cookie changes.
+ * @param first what the page has gone by so far
  * @param domain as for `consentCookie`
  */
-export function startConsent(window: Window & typeof globalThis, domain: string | null): ConsentStore {
+export function startConsent(window: Window & typeof globalThis, first: ConsentView, domain: string | null): ConsentStore {
   const { document } = window;
-  const { globalPrivacyControl, doNotTrack } = window.navigator as PrivacyNavigator;
   const channel = 'BroadcastChannel' in window ? new window.BroadcastChannel(CHANNEL) : null;
-  const store = new ConsentStore({
-    cookies: { read: () => document.cookie, write: (cookie) => void (document.cookie = cookie) },
+  const sources = {
+    cookies: { read: () => document.cookie, write: (cookie: string) => void (document.cookie = cookie) },
     domain,
-    optsOut: globalPrivacyControl === true || doNotTrack === '1',
     announce: () => channel?.postMessage('changed'),
-  });
+  };
+  const store = new ConsentStore(sources, first);
   const look = () => store.adopt();
-  look();
   channel?.addEventListener('message', look);
   window.addEventListener('pageshow', look);
   document.addEventListener('visibilitychange', look);

@@ -138,3 +138,15 @@ test.each<[string, string[] | undefined, boolean]>([
   expect(hrefs(assets.modules).includes('/_/shell/2.0.0/tool-schemas.js')).toBe(isNeeded);
   expect(assets.shellChunks.includes('tool-schemas')).toBe(isNeeded);
 });
+
+test('a screen that uses MobX, or a page for someone who is signed in – its assets are listed – what starts at once is preloaded', () => {
+  const blog = release('1.0.0', 'screen-article', 'block-latest');
+  const chunks = { ...blog.web.chunks, 'screen-article': { js: ['screen-article.js'], css: [], libraries: ['mobx', 'mobx-react-lite'] } };
+  const shell = release('2.0.0', 'layout-app', 'tool-mobx', 'tool-stores', 'tool-session-state');
+  const set = { ...composition, shell, remotes: { 'mf-blog': { ...blog, web: { ...blog.web, chunks } } } };
+  const toolsOf = (page: LoadedPage) => pageAssets(set, 'app', page, '/_/').shellChunks.filter((chunk) => chunk.startsWith('tool-'));
+  const unused: ScreenResult = { ...ready, screen: 'shell#main' };
+  expect(toolsOf({ result: unused, layoutBlocks: {} })).toEqual([]);
+  expect(toolsOf({ result: ready, layoutBlocks: {} })).toEqual(['tool-mobx']);
+  expect(toolsOf({ result: unused, layoutBlocks: {}, isSignedIn: true })).toEqual(['tool-stores', 'tool-session-state']);
+});

@@ -34,13 +34,22 @@ export interface PageAssets {
 }
 
 /** The shell's chunk of a shared library that loads on first use, where remotes import it statically (`shared-parts.ts`). */
-const LATE_LIBRARIES: Readonly<Record<string, string>> = { 'zod/mini': 'tool-schemas' };
+const LATE_LIBRARIES: Readonly<Record<string, string>> = {
+  'zod/mini': 'tool-schemas',
+  mobx: 'tool-mobx',
+  'mobx-react-lite': 'tool-mobx',
+};
+
+/** The shell's chunks that start at once for someone who is signed in (docs/decisions/0228). */
+const SIGNED_IN_TOOLS = ['tool-stores', 'tool-session-state'];
 
 /** Results of a page's loaders. */
 export interface LoadedPage {
   readonly result: ScreenResult;
   /** Key of a fill of the layout → result. */
   readonly layoutBlocks: Readonly<Record<string, BlockResult>>;
+  /** Whether the page is for someone who is signed in. Default false. */
+  readonly isSignedIn?: boolean;
 }
 
 /** Returns the screens and blocks that a page shows, or may still show because they are late: `mf-blog#article`. */
@@ -59,7 +68,7 @@ function shownBlocks(page: LoadedPage, isShown: (key: string) => boolean = () =>
 
 /** Returns styles and hashes for exactly what the page shows, and preloads of the scripts of its first view. */
 export function pageAssets(composition: Composition, layout: LayoutName, page: LoadedPage, assetBase: string): PageAssets {
-  const needed = new Map<string, Set<string>>([['shell', new Set([`layout-${layout}`])]]);
+  const needed = new Map<string, Set<string>>([['shell', new Set([`layout-${layout}`, ...(page.isSignedIn ? SIGNED_IN_TOOLS : [])])]]);
   const late = new Set(shownBlocks(page));
   for (const block of shownBlocks(page, (key) => !isLatePlace(key))) late.delete(block);
   const lateChunks = new Set<string>();

@@ -16,5 +16,6 @@ test('pages of one set – their assets are asked for – made once for pages th
   expect(JSON.parse(first.importMap)).toEqual({ integrity: first.integrity });
   expect(assets.of('app', pageOf('mf-blog#article', 'second'))).toBe(first);
   expect(assets.of('auth', pageOf('mf-blog#article'))).not.toBe(first);
+  expect(assets.of('app', { ...pageOf('mf-blog#article'), isSignedIn: true })).not.toBe(first);
   expect(assets.of('app', pageOf('shell#not-found')).remotes).toEqual([]);
 });

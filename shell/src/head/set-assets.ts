@@ -27,7 +27,7 @@ export class SetAssets {
   }
 
   of(layout: LayoutName, page: LoadedPage): SerialisedAssets {
-    const key = [layout, ...shownParts(page)].join(' ');
+    const key = [layout, page.isSignedIn === true, ...shownParts(page)].join(' ');
     const known = this.#known.get(key);
     if (known) return known;
     const assets = pageAssets(this.#composition, layout, page, this.#assetBase);

@@ -24,7 +24,7 @@ export function ShellCapabilities({ settings, children }: { readonly settings: R
       renderSlot: (slot) => <SlotContent {...slot} />,
       events,
       navigate: (to, options) => void navigate(to, options),
-      notify: (notice) => notices.add(notice),
+      notify: (notice) => notices.act((store) => store.add(notice)),
     }),
     [runtime, notices, events, settings, navigate],
   );

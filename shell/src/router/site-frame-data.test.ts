@@ -53,7 +53,7 @@ test('a page without the site header – the visitor goes to one with it – hea
   expect([requestedPaths(), router.state.location.pathname]).toEqual([BOTH, '/signin']);
   answerAll();
   await entering;
-  expect([router.state.location.pathname, runtime.header.content]).toEqual(['/contacts', HEADER]);
+  expect([router.state.location.pathname, runtime.header.view]).toEqual(['/contacts', HEADER]);
 
   await router.navigate('/alternativa-zoom');
   await router.navigate('/signup');
@@ -69,14 +69,14 @@ test('the header fails to load – the visitor goes to a page with it – shown 
   requests[0]?.fail(down);
   requests[1]?.answer({ data: [] });
   await entering;
-  expect([router.state.location.pathname, runtime.header.content]).toEqual(['/contacts', null]);
+  expect([router.state.location.pathname, runtime.header.view]).toEqual(['/contacts', null]);
   expect(reported).toEqual([{ error: down, details: { start_up: 'header' } }]);
 
   const next = router.navigate('/alternativa-zoom');
   await untilRequested(4);
   answerAll();
   await next;
-  expect([requestedPaths(), runtime.header.content]).toEqual([[...BOTH, ...BOTH], HEADER]);
+  expect([requestedPaths(), runtime.header.view]).toEqual([[...BOTH, ...BOTH], HEADER]);
 });
 
 test('header and promotions are loading – the visitor goes elsewhere, then returns – they are requested again, and nothing is reported', async () => {
@@ -88,5 +88,5 @@ test('header and promotions are loading – the visitor goes elsewhere, then ret
   await untilRequested(4);
   answerAll();
   await entering;
-  expect([router.state.location.pathname, runtime.header.content, reported]).toEqual(['/contacts', HEADER, []]);
+  expect([router.state.location.pathname, runtime.header.view, reported]).toEqual(['/contacts', HEADER, []]);
 });

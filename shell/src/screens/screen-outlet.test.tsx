@@ -15,6 +15,7 @@ import { loadScreen } from '#src/screens/load-screen.ts';
 import { ScreenOutlet } from '#src/screens/screen-outlet.tsx';
 import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
+import { observedStore } from '#src/testing/observed-store.ts';
 import { type Reported, fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 const ROUTE: ScreenRoute = {
@@ -44,8 +45,8 @@ function show(parts: Record<string, AnyScreen | AnyBlock | Error>, showsServerHt
   ]);
   const app = {
     runtime,
-    notices: new NoticeStore(),
-    heldNavigation: new HeldNavigationStore(),
+    notices: observedStore(new NoticeStore()),
+    heldNavigation: observedStore(new HeldNavigationStore()),
     events: { on: () => () => undefined, emit: () => undefined },
     onServer: false,
     pending: new Map(),

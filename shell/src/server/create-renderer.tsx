@@ -231,7 +231,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const { blocks } = layoutData;
       if (request.waitsForParts) await Promise.all(dataOf(result, blocks).map(untilLoaded));
       const hasLateParts = streamsParts(result, blocks);
-      const assets = set.assets.of(layout, { result, layoutBlocks: blocks });
+      const assets = set.assets.of(layout, { result, layoutBlocks: blocks, isSignedIn: runtime.session.view.status === 'signed-in' });
       const styles = await Promise.all(
         assets.inlineStyles.map((style) =>
           set.styles.text(style).catch((error: unknown) => {

@@ -8,6 +8,7 @@ import { partInStack } from '#src/boundaries/error-attribution.tsx';
 import { newFailureId } from '#src/remotes/screen-result.ts';
 import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
+import { requestStore } from '#src/stores/store-access.ts';
 import { Transform, type TransformCallback } from 'node:stream';
 
 /** Adds `start` before and `end` after the stream, when it has ended; keeps back-pressure. */
@@ -65,8 +66,8 @@ export function renderPage({
   const failureId = newFailureId();
   const app = {
     runtime,
-    notices: new NoticeStore(),
-    heldNavigation: new HeldNavigationStore(),
+    notices: requestStore(new NoticeStore()),
+    heldNavigation: requestStore(new HeldNavigationStore()),
     events: createEventBus(runtime.report),
     onServer: true,
     pending: new Map(),

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 interface HeldNavigation {
   /** Path, query and fragment of a page of this site, or a whole URL. */
@@ -12,7 +12,11 @@ export class HeldNavigationStore {
   held: HeldNavigation | null = null;
 
   constructor() {
-    makeAutoObservable(this);
+    makeAutoObservable(this, { held: observableRef });
+  }
+
+  get view(): HeldNavigation | null {
+    return this.held;
   }
 
   hold(navigation: HeldNavigation): void {

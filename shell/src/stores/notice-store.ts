@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 export interface Notice {
   readonly id: number;
@@ -14,7 +14,11 @@ export class NoticeStore {
   #next = 1;
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { waiting: observableRef });
+  }
+
+  get view(): readonly Notice[] {
+    return this.waiting;
   }
 
   add(notice: Omit<Notice, 'id'>): void {

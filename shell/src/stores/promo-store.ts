@@ -1,42 +1,22 @@
-import { makeAutoObservable } from 'mobx';
-import type { PromoItem } from '@plenum/shared-contracts/promo/endpoints';
-import { type RemainingTime, remainingTime } from '#src/stores/remaining-time.ts';
-
-/** Promotions in the start-up data. */
-export interface PromoData {
-  readonly items: readonly PromoItem[];
-  /** The server's clock when it rendered the page, epoch ms, so that its HTML and the browser start with the same promotion. */
-  readonly now: number;
-}
-
-/** Start and end (ISO 8601) of the current promotion, and the time that is left. */
-export interface PromoCountdown extends RemainingTime {
-  readonly start: string;
-  readonly end: string;
-}
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type PromoData, type PromoView, promoView } from '#src/stores/promo-view.ts';
 
 /** Promotions and their countdown (product-spec section 3). One per request on the server, one per document in the browser. */
 export class PromoStore {
-  items: readonly PromoItem[] = [];
+  items: PromoData['items'];
   /** Epoch ms: the server's clock, then the visitor's own while the clock runs. */
-  now = 0;
+  now: number;
+  #timer: ReturnType<typeof setInterval> | undefined;
   isClockRunning = false;
 
-  constructor() {
-    makeAutoObservable(this);
+  constructor(promo?: PromoData | null) {
+    this.items = promo?.items ?? [];
+    this.now = promo?.now ?? 0;
+    makeAutoObservable(this, { items: observableRef });
   }
 
-  /** The running promotion that ends first; null if none is running. */
-  get current(): PromoItem | null {
-    const running = this.items.filter((item) => Date.parse(item.start) <= this.now && this.now < Date.parse(item.end));
-    return running.toSorted((one, other) => Date.parse(one.end) - Date.parse(other.end))[0] ?? null;
-  }
-
-  get countdown(): PromoCountdown | null {
-    if (!this.current) return null;
-    const { start, end } = this.current;
-    const left = remainingTime(Date.parse(end), this.now);
-    return left && { start, end, ...left };
+  get view(): PromoView {
+    return promoView(this, this.isClockRunning);
   }
 
   show(promo: PromoData | null): void {
@@ -44,18 +24,20 @@ export class PromoStore {
     if (promo && !this.isClockRunning) this.now = promo.now;
   }
 
-  /** Reads the visitor's clock at once and then every second. @returns a function that stops it */
-  runClock(): () => void {
-    this.tick(Date.now(), true);
-    const timer = setInterval(() => this.tick(Date.now(), true), 1000);
-    return () => {
-      clearInterval(timer);
-      this.tick(this.now, false);
-    };
+  /** Reads the visitor's clock at once and then every second. */
+  startClock(): void {
+    this.stopClock();
+    this.tick();
+    this.isClockRunning = true;
+    this.#timer = setInterval(() => this.tick(), 1000);
   }
 
-  private tick(now: number, isClockRunning: boolean): void {
-    this.now = now;
-    this.isClockRunning = isClockRunning;
+  stopClock(): void {
+    clearInterval(this.#timer);
+    this.isClockRunning = false;
+  }
+
+  private tick(): void {
+    this.now = Date.now();
   }
 }

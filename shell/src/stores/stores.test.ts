@@ -2,22 +2,17 @@ import { expect, test } from '@jest/globals';
 import { autorun } from 'mobx';
 import { ProfileStore } from '#src/auth/profile/profile-store.ts';
 import { AuthStore } from '#src/auth/state/auth-store.ts';
-import { ConsentStore } from '#src/consent/consent-store.ts';
 import { HeaderStore } from '#src/stores/header-store.ts';
 import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { PromoStore } from '#src/stores/promo-store.ts';
+import { fakeConsent } from '#src/testing/fake-consent.ts';
 
 const auth = new AuthStore();
 const profile = new ProfileStore();
 const header = new HeaderStore();
 const promo = new PromoStore();
-const consent = new ConsentStore({
-  cookies: { read: () => '', write: () => undefined },
-  domain: null,
-  optsOut: false,
-  announce: () => undefined,
-});
+const consent = fakeConsent();
 const notices = new NoticeStore();
 const heldNavigation = new HeldNavigationStore();
 
@@ -36,7 +31,7 @@ test.each<[string, read: () => unknown, change: () => void, before: unknown, aft
   ],
   ['header', () => header.content?.phone, () => header.show({ phone: '1', email: '', menu: [], footer: [] }), undefined, '1'],
   ['promotions', () => promo.now, () => promo.show({ items: [], now: 5 }), 0, 5],
-  ['consent', () => consent.isAsking, () => consent.decide({ statistics: true, contact: true, maps: true }), true, false],
+  ['consent', () => consent.choices.maps, () => consent.decide({ maps: true }), undefined, true],
   ['notices', () => notices.waiting.length, () => notices.add({ tone: 'info', text: 'Saved' }), 0, 1],
   [
     'held navigation',

@@ -5,12 +5,10 @@ import { ConsentStore } from '#src/consent/consent-store.ts';
 /** A visitor's consent over a cookie of its own. */
 export function fakeConsent(choices: ConsentChoices = {}, optsOut = false): ConsentStore {
   let cookie = consentCookie(choices, null).split(';')[0] ?? '';
-  const store = new ConsentStore({
-    cookies: { read: () => cookie, write: (written) => void (cookie = written.split(';')[0] ?? '') },
+  const sources = {
+    cookies: { read: () => cookie, write: (written: string) => void (cookie = written.split(';')[0] ?? '') },
     domain: null,
-    optsOut,
     announce: () => undefined,
-  });
-  store.adopt();
-  return store;
+  };
+  return new ConsentStore(sources, { choices, optsOut, areSettingsOpen: false });
 }

@@ -11,6 +11,9 @@ import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
 import { requestSlots } from '#src/slots/slots.ts';
 import { HeaderStore } from '#src/stores/header-store.ts';
 import { PromoStore } from '#src/stores/promo-store.ts';
+import { allCategories } from '#src/consent/consent-categories.ts';
+import { fakeConsent } from '#src/testing/fake-consent.ts';
+import { observedStore } from '#src/testing/observed-store.ts';
 
 type Part = AnyScreen | AnyBlock | Error;
 
@@ -39,8 +42,8 @@ export function fakeRuntime(parts: Record<string, Part>, change: Partial<AppRunt
     slots: requestSlots(NOTHING_DECLARED, { signedIn: false, cookies: [] }),
     http: { call: () => Promise.reject(new Error('This test has no API.')) } as HttpClient,
     session: serverSession(NO_SESSION),
-    header: new HeaderStore(),
-    promo: new PromoStore(),
+    header: observedStore(new HeaderStore()),
+    promo: observedStore(new PromoStore()),
     hosts: null,
     storage: [],
     settings: null,
@@ -50,7 +53,7 @@ export function fakeRuntime(parts: Record<string, Part>, change: Partial<AppRunt
     preservedParameters: null,
     visit: null,
     timeZone: null,
-    consent: null,
+    consent: observedStore(fakeConsent(allCategories(false))),
     documentPath: null,
     loaderDeadlineMs: null,
     blockDeadlineMs: 1000,

@@ -4,6 +4,7 @@ import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
 import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+import { observedStore } from '#src/testing/observed-store.ts';
 
 /** Provides the context of the shell's components. `at`: their path. */
 export function InShell({
@@ -15,7 +16,7 @@ export function InShell({
   readonly runtime?: AppRuntime;
   readonly children: ReactNode;
 }) {
-  const value = { runtime: runtime ?? fakeRuntime({}).runtime, heldNavigation: new HeldNavigationStore() };
+  const value = { runtime: runtime ?? fakeRuntime({}).runtime, heldNavigation: observedStore(new HeldNavigationStore()) };
   return (
     <AppContextProvider value={value as unknown as AppContextValue}>
       <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>

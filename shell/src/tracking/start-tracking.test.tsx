@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 import { fakeConsent } from '#src/testing/fake-consent.ts';
+import { observedStore } from '#src/testing/observed-store.ts';
 import { startTracking } from '#src/tracking/start-tracking.ts';
 import { VisitSourceStorage } from '#src/tracking/visit-source-storage.ts';
 
@@ -29,7 +30,7 @@ function start(choices = {}, optsOut = false) {
   const source = new VisitSourceStorage({ document, hostname: 'localhost', domain: null, visit: { utm_source: 'letter' } });
   const tracking = startTracking({
     window,
-    consent,
+    consent: observedStore(consent),
     source,
     http: capabilities.http,
     apiBase: '/api',

@@ -1,7 +1,8 @@
-import { reaction } from 'mobx';
 import type { createBrowserRouter } from 'react-router';
 import type { HttpClient, VisitTracking } from '@plenum/shared-contracts/remote/capabilities';
 import type { ConsentStore } from '#src/consent/consent-store.ts';
+import { allows, answerTo } from '#src/consent/consent-view.ts';
+import { type StoreAccess, watchView } from '#src/stores/store-access.ts';
 import { deleteCookies, matchingCookies } from '#src/consent/delete-cookies.ts';
 import type { Report } from '#src/errors/create-reporter.ts';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
@@ -11,7 +12,7 @@ import { trackingOf } from '#src/tracking/visit-source.ts';
 
 interface TrackingParts {
   readonly window: Window & typeof globalThis;
-  readonly consent: ConsentStore;
+  readonly consent: Pick<StoreAccess<ConsentStore>, 'view' | 'subscribe'>;
   readonly source: VisitSourceStorage;
   readonly http: HttpClient;
   readonly apiBase: string;
@@ -37,7 +38,7 @@ const ANALYTICS_ID_LENGTH_AT_MOST = 200;
 export function startTracking(parts: TrackingParts): Tracking {
   const { window, consent, source, http, apiBase, analyticsCookies, report } = parts;
   const { document, location } = window;
-  const readSource = () => trackingOf(source.read(consent.answerTo('statistics')), new URL(location.href));
+  const readSource = () => trackingOf(source.read(answerTo(consent.view, 'statistics')), new URL(location.href));
   let tracker: BrowserTracker | null = null;
   /** Events since the consent, from before the tracker has loaded. */
   let earlyEvents: ((tracker: BrowserTracker) => void)[] = [];
@@ -52,7 +53,7 @@ export function startTracking(parts: TrackingParts): Tracking {
 
   const record = (step: (tracker: BrowserTracker) => void) => {
     if (tracker) step(tracker);
-    else if (consent.allows('statistics')) earlyEvents.push(step);
+    else if (allows(consent.view, 'statistics')) earlyEvents.push(step);
   };
 
   const begin = async () => {
@@ -61,7 +62,7 @@ export function startTracking(parts: TrackingParts): Tracking {
     try {
       await prepareChunk('tool-tracking');
       const { BrowserTracker } = await import(/* webpackChunkName: "tool-tracking" */ '#src/tracking/browser-tracker.ts');
-      if (!consent.allows('statistics') || tracker) return;
+      if (!allows(consent.view, 'statistics') || tracker) return;
       tracker = new BrowserTracker(trackerParts);
       for (const step of earlyEvents) step(tracker);
     } catch (error) {
@@ -76,13 +77,13 @@ export function startTracking(parts: TrackingParts): Tracking {
     source.clear();
     deleteCookies(document, location.hostname, analyticsCookies);
   };
-  reaction(
-    () => consent.answerTo('statistics'),
+  watchView(
+    consent,
+    (view) => answerTo(view, 'statistics'),
     (answer) => {
       if (answer === true) void begin();
       else end();
     },
-    { fireImmediately: true },
   );
 
   return {

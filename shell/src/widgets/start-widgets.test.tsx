@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Widgets } from '#contract/renderer.ts';
 import { allCategories, type ConsentChoices } from '#src/consent/consent-categories.ts';
 import { fakeConsent } from '#src/testing/fake-consent.ts';
+import { observedStore } from '#src/testing/observed-store.ts';
 import { startWidgets } from '#src/widgets/start-widgets.ts';
 
 const WIDGETS: Widgets = {
@@ -32,7 +33,7 @@ afterEach(() => {
 function start(choices: ConsentChoices, widgets: Widgets | null = WIDGETS) {
   const consent = fakeConsent(choices);
   const reload = jest.fn();
-  startWidgets({ window, consent, widgets, reload });
+  startWidgets({ window, consent: observedStore(consent), widgets, reload });
   return { consent, reload };
 }
 

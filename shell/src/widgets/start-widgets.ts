@@ -1,7 +1,8 @@
-import { reaction } from 'mobx';
 import type { WidgetSettings, Widgets } from '#contract/renderer.ts';
 import type { ConsentCategory } from '#src/consent/consent-categories.ts';
 import type { ConsentStore } from '#src/consent/consent-store.ts';
+import { allows } from '#src/consent/consent-view.ts';
+import { type StoreAccess, watchView } from '#src/stores/store-access.ts';
 import { deleteCookies } from '#src/consent/delete-cookies.ts';
 
 /** Consent that each service needs. */
@@ -13,7 +14,7 @@ const WIDGET_CATEGORIES = {
 
 interface WidgetParts {
   readonly window: Window & typeof globalThis;
-  readonly consent: ConsentStore;
+  readonly consent: Pick<StoreAccess<ConsentStore>, 'view' | 'subscribe'>;
   /** Null when none is configured. */
   readonly widgets: Widgets | null;
   /** Reloads the document. */
@@ -39,8 +40,9 @@ export function startWidgets({ window, consent, widgets, reload }: WidgetParts):
   for (const service of widgets.services) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isLoaded = false;
-    reaction(
-      () => consent.allows(WIDGET_CATEGORIES[service.name]),
+    watchView(
+      consent,
+      (view) => allows(view, WIDGET_CATEGORIES[service.name]),
       (isAllowed) => {
         clearTimeout(timer);
         if (isAllowed && !isLoaded) {
@@ -53,7 +55,6 @@ export function startWidgets({ window, consent, widgets, reload }: WidgetParts):
         deleteCookies(window.document, window.location.hostname, service.cookies);
         if (isLoaded) reload();
       },
-      { fireImmediately: true },
     );
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { holdNavigationOffline } from '#src/browser/navigation/hold-navigation-offline.ts';
 import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
+import { observedStore } from '#src/testing/observed-store.ts';
 
 /** A window without a connection, at /blog?page=2. */
 function offlineWindow() {
@@ -10,7 +11,7 @@ function offlineWindow() {
   const place = { origin: 'https://plenum.test', pathname: '/blog', search: '?page=2', href: 'https://plenum.test/blog?page=2', assign };
   const fake = Object.assign(target, { navigator: state, document, location: place }) as unknown as Window;
   const store = new HeldNavigationStore();
-  const hold = holdNavigationOffline(fake, store);
+  const hold = holdNavigationOffline(fake, observedStore(store));
   const goOnline = () => {
     state.onLine = true;
     target.dispatchEvent(new Event('online'));

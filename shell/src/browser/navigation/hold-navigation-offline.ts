@@ -1,4 +1,5 @@
 import type { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
+import type { StoreAccess } from '#src/stores/store-access.ts';
 
 /** Tells whether an address is on the shown page, which needs no connection. */
 function isOnThisPage(address: string, { location }: Window): boolean {
@@ -11,16 +12,19 @@ function isOnThisPage(address: string, { location }: Window): boolean {
  * page that can still be read by an error.
  * @returns holds a navigation to an address if it must be; `go` starts it. Returns whether it is held
  */
-export function holdNavigationOffline(window: Window, store: HeldNavigationStore): (address: string, go: () => void) => boolean {
+export function holdNavigationOffline(
+  window: Window,
+  held: StoreAccess<HeldNavigationStore>,
+): (address: string, go: () => void) => boolean {
   const { navigator, document, location } = window;
   const hold = (address: string, go: () => void): boolean => {
     if (navigator.onLine || isOnThisPage(address, window)) return false;
-    store.hold({ address, go });
+    held.act((store) => store.hold({ address, go }));
     return true;
   };
-  window.addEventListener('online', () => store.release());
+  window.addEventListener('online', () => held.act((store) => store.release()));
   // Going back is a choice, too.
-  window.addEventListener('popstate', () => store.drop());
+  window.addEventListener('popstate', () => held.act((store) => store.drop()));
   // Links that the router leaves to the browser. React has handled those of the router when the event arrives here.
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

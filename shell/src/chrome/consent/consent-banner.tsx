@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import { Button } from '@plenum/shared-ui/button';
 import { allCategories } from '#src/consent/consent-categories.ts';
 import type { ConsentStore } from '#src/consent/consent-store.ts';
+import type { StoreAccess } from '#src/stores/store-access.ts';
 import styles from '#src/chrome/consent/consent-banner.module.css';
 
 /**
  * Asks for consent at the lower edge of the page without blocking it. A focused element is scrolled to where the banner does not cover it
  * (WCAG 2.2, 2.4.11), down to the last lines of the page.
  */
-export function ConsentBanner({ consent }: { readonly consent: ConsentStore }) {
+export function ConsentBanner({ consent }: { readonly consent: StoreAccess<ConsentStore> }) {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = banner;
@@ -30,7 +31,7 @@ export function ConsentBanner({ consent }: { readonly consent: ConsentStore }) {
   const answer = (granted: boolean) => {
     // The button disappears and would take the focus with it, so the focus moves to the page.
     if (banner.current?.contains(document.activeElement)) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    consent.decide(allCategories(granted));
+    consent.act((store) => store.decide(allCategories(granted)));
   };
   return (
     <section ref={banner} aria-labelledby="consent_title" className={styles.banner}>
@@ -46,7 +47,7 @@ export function ConsentBanner({ consent }: { readonly consent: ConsentStore }) {
         <div className={styles.actions}>
           <Button onClick={() => answer(true)}>Accept all</Button>
           <Button onClick={() => answer(false)}>Reject all</Button>
-          <Button variant="plain" onClick={() => consent.openSettings()}>
+          <Button variant="plain" onClick={() => consent.act((store) => store.openSettings())}>
             Choose
           </Button>
         </div>

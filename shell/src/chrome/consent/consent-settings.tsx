@@ -4,6 +4,9 @@ import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { Dialog } from '@plenum/shared-ui/dialog';
 import { allCategories, CONSENT_CATEGORIES, type ConsentCategory, type ConsentChoices } from '#src/consent/consent-categories.ts';
 import type { ConsentStore } from '#src/consent/consent-store.ts';
+import type { StoreAccess } from '#src/stores/store-access.ts';
+import { allows } from '#src/consent/consent-view.ts';
+import { useStore } from '#src/stores/use-store.ts';
 import styles from '#src/chrome/consent/consent-settings.module.css';
 
 /** Purpose of each category, in the settings and on /cookies. */
@@ -24,18 +27,20 @@ const CATEGORY_TEXTS: Readonly<Record<ConsentCategory, { readonly title: string;
 };
 
 /** Shows the visitor's consent, which can be changed at any time. Saving withdraws unchecked categories at once. */
-export function ConsentSettings({ consent }: { readonly consent: ConsentStore }) {
+export function ConsentSettings({ consent }: { readonly consent: StoreAccess<ConsentStore> }) {
+  const view = useStore(consent);
   const [draft, setDraft] = useState<ConsentChoices>(() =>
-    Object.fromEntries(CONSENT_CATEGORIES.map((category) => [category, consent.allows(category)])),
+    Object.fromEntries(CONSENT_CATEGORIES.map((category) => [category, allows(view, category)])),
   );
+  const close = () => consent.act((store) => store.closeSettings());
   const save = (choices: ConsentChoices) => {
-    consent.closeSettings();
-    consent.decide(choices);
+    close();
+    consent.act((store) => store.decide(choices));
   };
   return (
     <Dialog
       isOpen
-      onClose={() => consent.closeSettings()}
+      onClose={close}
       title="Cookie settings"
       actions={
         <>
@@ -48,7 +53,7 @@ export function ConsentSettings({ consent }: { readonly consent: ConsentStore })
       }
     >
       <div className={styles.settings}>
-        {consent.optsOut && <p>Your browser asks sites not to track you. We respect that unless you choose otherwise here.</p>}
+        {view.optsOut && <p>Your browser asks sites not to track you. We respect that unless you choose otherwise here.</p>}
         <Checkbox checked disabled description="Your session, the theme and your cookie settings. The site does not work without them.">
           Necessary
         </Checkbox>

@@ -8,6 +8,7 @@ import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 import { fakeConsent } from '#src/testing/fake-consent.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 import { InShell } from '#src/testing/in-shell.tsx';
+import { observedStore } from '#src/testing/observed-store.ts';
 
 Object.assign(globalThis, {
   ResizeObserver: class {
@@ -22,7 +23,7 @@ function show(choices: ConsentChoices = {}) {
   const prepare = jest.fn(() => Promise.resolve());
   prepareChunksBy(prepare);
   const consent = fakeConsent(choices);
-  const { runtime, reported } = fakeRuntime({}, { consent });
+  const { runtime, reported } = fakeRuntime({}, { consent: observedStore(consent) });
   render(
     <InShell runtime={runtime}>
       <Consent />

@@ -1,10 +1,12 @@
-import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ConsentStore } from '#src/consent/consent-store.ts';
+import type { StoreAccess } from '#src/stores/store-access.ts';
+import { isAsking } from '#src/consent/consent-view.ts';
+import { useStore } from '#src/stores/use-store.ts';
 import { useApp } from '#src/app/app-context.tsx';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
 
-type View = ComponentType<{ readonly consent: ConsentStore }>;
+type View = ComponentType<{ readonly consent: StoreAccess<ConsentStore> }>;
 
 const loadBanner = async (): Promise<View> => {
   await prepareChunk('tool-consent-banner');
@@ -16,22 +18,22 @@ const loadSettings = async (): Promise<View> => {
 };
 
 /** Shows the banner while a category is unanswered, and the settings once opened. A visitor who has chosen loads neither. */
-export const Consent = observer(function Consent() {
+export function Consent() {
   const { consent } = useApp().runtime;
-  if (!consent) return null;
+  const view = useStore(consent);
   return (
     <>
-      <LazyView isWanted={consent.isAsking} load={loadBanner} consent={consent} />
-      <LazyView isWanted={consent.areSettingsOpen} load={loadSettings} consent={consent} />
+      <LazyView isWanted={isAsking(view)} load={loadBanner} consent={consent} />
+      <LazyView isWanted={view.areSettingsOpen} load={loadSettings} consent={consent} />
     </>
   );
-});
+}
 
 interface LazyViewProps {
   readonly isWanted: boolean;
   /** Must be the same function on every render. */
   readonly load: () => Promise<View>;
-  readonly consent: ConsentStore;
+  readonly consent: StoreAccess<ConsentStore>;
 }
 
 function LazyView({ isWanted, load, consent }: LazyViewProps) {
@@ -44,7 +46,7 @@ function LazyView({ isWanted, load, consent }: LazyViewProps) {
       (view) => isCurrent && setShown(() => view),
       (error: unknown) => {
         // The visitor may be offline: no consent is given, and a click on "Cookie settings" tries again.
-        consent.closeSettings();
+        consent.act((store) => store.closeSettings());
         report(error, { tool: 'consent' });
       },
     );

@@ -8,6 +8,10 @@ import styles from '#src/chrome/consent/settings-button.module.css';
  */
 export function CookieSettingsButton({ plain = false }: { readonly plain?: boolean }) {
   const { consent } = useApp().runtime;
-  const rest = { 'aria-haspopup': 'dialog', onClick: () => consent?.openSettings(), children: 'Cookie settings' } as const;
+  const rest = {
+    'aria-haspopup': 'dialog',
+    onClick: () => consent.act((store) => store.openSettings()),
+    children: 'Cookie settings',
+  } as const;
   return plain ? <button type="button" className={styles.plain} {...rest} /> : <Button className={styles.button ?? ''} {...rest} />;
 }

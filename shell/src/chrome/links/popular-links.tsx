@@ -1,14 +1,14 @@
-import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import styles from '#src/chrome/links/popular-links.module.css';
 import { popularLinks } from '#src/chrome/links/served-links.ts';
 import { useApp, useIsServed } from '#src/app/app-context.tsx';
+import { useStore } from '#src/stores/use-store.ts';
 
 const AT_MOST = 6;
 
 /** Alternative pages for a visitor who did not find the one they wanted. */
-export const PopularLinks = observer(function PopularLinks() {
-  const { content: header } = useApp().runtime.header;
+export function PopularLinks() {
+  const header = useStore(useApp().runtime.header);
   const isServed = useIsServed();
   return (
     <nav aria-labelledby="popular" className={styles.popular}>
@@ -22,4 +22,4 @@ export const PopularLinks = observer(function PopularLinks() {
       </ul>
     </nav>
   );
-});
+}

@@ -5,6 +5,7 @@ import { type AppContextValue, AppContextProvider } from '#src/app/app-context.t
 import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+import { observedStore } from '#src/testing/observed-store.ts';
 
 let store: NoticeStore;
 
@@ -21,7 +22,7 @@ afterEach(() => {
 function show(): ReturnType<typeof fakeRuntime>['reported'] {
   const { runtime, reported } = fakeRuntime({});
   render(
-    <AppContextProvider value={{ runtime, notices: store } as unknown as AppContextValue}>
+    <AppContextProvider value={{ runtime, notices: observedStore(store) } as unknown as AppContextValue}>
       <Notices />
     </AppContextProvider>,
   );

@@ -1,11 +1,12 @@
-import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
 import { PlainNotices } from '#src/chrome/notices/plain-notices.tsx';
 import { useApp } from '#src/app/app-context.tsx';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
 import type { NoticeStore } from '#src/stores/notice-store.ts';
+import type { StoreAccess } from '#src/stores/store-access.ts';
+import { useStore } from '#src/stores/use-store.ts';
 
-type View = ComponentType<{ readonly store: NoticeStore }>;
+type View = ComponentType<{ readonly store: StoreAccess<NoticeStore> }>;
 
 const loadToasts = async (): Promise<View> => {
   await prepareChunk('tool-toasts');
@@ -16,11 +17,11 @@ const loadToasts = async (): Promise<View> => {
  * Notices of remotes and the shell to the visitor. The code for toasts loads with the first notice; when it fails to load (offline), plain
  * notices are shown.
  */
-export const Notices = observer(function Notices() {
+export function Notices() {
   const { notices, runtime } = useApp();
   const [Toasts, setToasts] = useState<View | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const hasSome = notices.waiting.length > 0;
+  const hasSome = useStore(notices).length > 0;
   useEffect(() => {
     if (!hasSome || Toasts || hasFailed) return;
     loadToasts().then(
@@ -33,4 +34,4 @@ export const Notices = observer(function Notices() {
   }, [hasSome, Toasts, hasFailed, runtime]);
   if (hasFailed) return <PlainNotices store={notices} onEnd={() => setFailed(false)} />;
   return Toasts && <Toasts store={notices} />;
-});
+}

@@ -1,21 +1,29 @@
-import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { NoticeStore } from '#src/stores/notice-store.ts';
+import type { StoreAccess } from '#src/stores/store-access.ts';
+import { useStore } from '#src/stores/use-store.ts';
 import styles from '#src/chrome/notices/plain-notices.module.css';
 
 /** Display time of a notification (product-spec section 9). */
 const SHOWN_MS = 4500;
 
+interface PlainNoticesProps {
+  readonly store: StoreAccess<NoticeStore>;
+  readonly onEnd: () => void;
+}
+
 /** Notices for when the code for toasts failed to load: inline text, announced, until the last one times out. */
-export const PlainNotices = observer(function PlainNotices({ store, onEnd }: { readonly store: NoticeStore; readonly onEnd: () => void }) {
-  const { waiting } = store;
+export function PlainNotices({ store, onEnd }: PlainNoticesProps) {
+  const waiting = useStore(store);
+  const latest = waiting.at(-1)?.id;
   useEffect(() => {
+    if (latest === undefined) return undefined;
     const timer = setTimeout(() => {
-      store.take();
+      store.act((notices) => notices.take());
       onEnd();
     }, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [waiting, store, onEnd]);
+  }, [latest, store, onEnd]);
   return (
     <div role="alert" className={styles.notices}>
       {waiting.map(({ id, text }) => (
@@ -25,4 +33,4 @@ export const PlainNotices = observer(function PlainNotices({ store, onEnd }: { r
       ))}
     </div>
   );
-});
+}

@@ -1,19 +1,18 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { PromoBar } from '#src/chrome/promo-bar/promo-bar.tsx';
 import { PromoStore } from '#src/stores/promo-store.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 import { InShell } from '#src/testing/in-shell.tsx';
+import { observedStore } from '#src/testing/observed-store.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const PROMO = { start: '2026-11-20T00:00:00+03:00', end: '2026-11-21T12:00:02+03:00', title: 'A month for two', url: '/blog' };
 
 function bar(items = [PROMO], change: Partial<AppRuntime> = {}) {
-  const promo = new PromoStore();
-  promo.show({ items, now: NOW });
+  const promo = observedStore(new PromoStore({ items, now: NOW }));
   return (
     <InShell runtime={fakeRuntime({}, { promo, ...change }).runtime}>
       <PromoBar />
@@ -24,20 +23,15 @@ function bar(items = [PROMO], change: Partial<AppRuntime> = {}) {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => void jest.useFakeTimers({ now: NOW }));
-afterEach(() => {
-  enableStaticRendering(false);
-  jest.useRealTimers();
-});
+afterEach(() => void jest.useRealTimers());
 
 test('a running promotion – in the server’s HTML – a date with its zone, and no countdown', () => {
-  enableStaticRendering(true);
   const html = renderToString(bar());
   expect(html).toContain('21 November, 12:00 Moscow time');
   expect(html).not.toContain('role="timer"');
 });
 
 test('a running promotion, the visitor’s zone is known from a cookie – in the server’s HTML – the date is in that zone', () => {
-  enableStaticRendering(true);
   expect(renderToString(bar([PROMO], { timeZone: 'Asia/Vladivostok' }))).toContain('21 November, 19:00 your time');
 });
 

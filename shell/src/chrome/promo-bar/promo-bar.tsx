@@ -1,9 +1,9 @@
-import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { HOME_ZONE } from '@plenum/shared-ui/date-time/format-date-time';
 import styles from '#src/chrome/promo-bar/promo-bar.module.css';
 import type { RemainingTime } from '#src/stores/remaining-time.ts';
+import { useStore } from '#src/stores/use-store.ts';
 import { useApp, useIsServed } from '#src/app/app-context.tsx';
 
 /** Cached: creating a format takes far longer than using it. */
@@ -58,12 +58,15 @@ function Countdown({ left }: { readonly left: RemainingTime }) {
 }
 
 /** Shows the current promotion and its end: a date in the server's HTML, a countdown once the page runs, nothing when it is over. */
-export const PromoBar = observer(function PromoBar() {
+export function PromoBar() {
   const { promo, visit, timeZone } = useApp().runtime;
   const isServed = useIsServed();
-  const { current, countdown } = promo;
-  const hasPromos = promo.items.length > 0;
-  useEffect(() => (hasPromos ? promo.runClock() : undefined), [promo, hasPromos]);
+  const { hasItems, current, countdown, isClockRunning } = useStore(promo);
+  useEffect(() => {
+    if (!hasItems) return undefined;
+    promo.act((store) => store.startClock());
+    return () => promo.act((store) => store.stopClock());
+  }, [promo, hasItems]);
   if (!current || !countdown) return null;
   return (
     <section className={styles.promo} aria-label="Now">
@@ -78,13 +81,9 @@ export const PromoBar = observer(function PromoBar() {
           )}
         </p>
         <p className={styles.until}>
-          {promo.isClockRunning ? (
-            <Countdown left={countdown} />
-          ) : (
-            <time dateTime={current.end}>until {dateIn(timeZone, current.end)}</time>
-          )}
+          {isClockRunning ? <Countdown left={countdown} /> : <time dateTime={current.end}>until {dateIn(timeZone, current.end)}</time>}
         </p>
       </div>
     </section>
   );
-});
+}

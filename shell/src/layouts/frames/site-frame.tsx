@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { CONTENT_ELEMENT_ID } from '#src/boot/boot.ts';
 import { OfflineBanner } from '#src/chrome/offline-banner.tsx';
@@ -7,6 +6,7 @@ import { SiteHeader } from '#src/chrome/header/site-header.tsx';
 import { FramePart } from '#src/layouts/frames/frame-part.tsx';
 import styles from '#src/layouts/frames/frames.module.css';
 import { useApp } from '#src/app/app-context.tsx';
+import { useStore } from '#src/stores/use-store.ts';
 
 /** Header, content, footer: the base of most layouts. `width` is how much of the window the content takes. */
 interface SiteFrameProps {
@@ -14,8 +14,8 @@ interface SiteFrameProps {
   readonly children: ReactNode;
 }
 
-export const SiteFrame = observer(function SiteFrame({ width = 'page', children }: SiteFrameProps) {
-  const { content } = useApp().runtime.header;
+export function SiteFrame({ width = 'page', children }: SiteFrameProps) {
+  const content = useStore(useApp().runtime.header);
   return (
     <>
       <FramePart>
@@ -30,4 +30,4 @@ export const SiteFrame = observer(function SiteFrame({ width = 'page', children 
       <OfflineBanner />
     </>
   );
-});
+}

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import type { Invitation } from '@plenum/shared-contracts/pages/fields';
 import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/form-ids';
@@ -8,6 +7,7 @@ import { ContactForm } from '#src/pages/contact-form/contact-form.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import styles from '#src/pages/contact-form/contact-form.module.css';
 import { useApp } from '#src/app/app-context.tsx';
+import { useStore } from '#src/stores/use-store.ts';
 
 interface ContactSectionProps {
   readonly form: FormId;
@@ -27,9 +27,9 @@ const QUESTIONNAIRES: Partial<Readonly<Record<FormId, { readonly to: string; rea
 };
 
 /** A form, and the ways to reach a person without it. */
-export const ContactSection = observer(function ContactSection({ form, text: { title, text } }: ContactSectionProps) {
+export function ContactSection({ form, text: { title, text } }: ContactSectionProps) {
   const { header: store, settings } = useApp().runtime;
-  const header = store.content;
+  const header = useStore(store);
   const email = header?.email ?? settings?.support_email;
   const questionnaire = QUESTIONNAIRES[form];
   const id = form === FORM_IDS.callback ? 'callback' : 'talk';
@@ -54,4 +54,4 @@ export const ContactSection = observer(function ContactSection({ form, text: { t
       </div>
     </section>
   );
-});
+}

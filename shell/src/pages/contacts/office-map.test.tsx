@@ -7,6 +7,7 @@ import { OfficeMap } from '#src/pages/contacts/office-map.tsx';
 import { fakeConsent } from '#src/testing/fake-consent.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 import { InShell } from '#src/testing/in-shell.tsx';
+import { observedStore } from '#src/testing/observed-store.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -19,7 +20,7 @@ async function show(status: number, choices: ConsentChoices = { maps: true }): P
   globalThis.fetch = jest.fn(() => Promise.resolve({ status } as Response)) as typeof fetch;
   const consent = fakeConsent(choices);
   render(
-    <InShell runtime={fakeRuntime({}, { consent }).runtime}>
+    <InShell runtime={fakeRuntime({}, { consent: observedStore(consent) }).runtime}>
       <OfficeMap />
     </InShell>,
   );

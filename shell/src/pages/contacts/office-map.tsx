@@ -1,10 +1,11 @@
-import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@plenum/shared-ui/button';
 import { MAP_FRAME, MAP_READY, OFFICE } from '#src/pages/contacts/office.ts';
 import { MapPicture } from '#src/pages/contacts/map-picture.tsx';
 import styles from '#src/pages/contacts/office-map.module.css';
 import { useApp } from '#src/app/app-context.tsx';
+import { allows } from '#src/consent/consent-view.ts';
+import { useStore } from '#src/stores/use-store.ts';
 
 /** The office on a real map, for directions. */
 const REAL_MAP = `https://yandex.ru/maps/?${new URLSearchParams({ pt: `${OFFICE.longitude},${OFFICE.latitude}`, z: '17' })}`;
@@ -26,9 +27,9 @@ async function hasLiveMap(signal: AbortSignal): Promise<boolean> {
  * Shows where the office is: the drawn map first, and the map service's own on top for visitors who have agreed to maps, which a button
  * here does. After 5 s without an answer the live map is given up. Without a configured key the drawn map stays.
  */
-export const OfficeMap = observer(function OfficeMap() {
+export function OfficeMap() {
   const { consent } = useApp().runtime;
-  const isAllowed = consent?.allows('maps') ?? false;
+  const isAllowed = allows(useStore(consent), 'maps');
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
@@ -45,13 +46,13 @@ export const OfficeMap = observer(function OfficeMap() {
       {isOffered && isAllowed && <LiveMap />}
       {isOffered && !isAllowed && (
         <div className={styles.offer}>
-          <Button onClick={() => consent?.decide({ maps: true })}>Show the interactive map</Button>
+          <Button onClick={() => consent.act((store) => store.decide({ maps: true }))}>Show the interactive map</Button>
           <p>This loads Yandex Maps.</p>
         </div>
       )}
     </div>
   );
-});
+}
 
 function LiveMap() {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -3,7 +3,6 @@ import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { OFFICE } from '#src/pages/contacts/office.ts';
 import { loadContacts } from '#src/pages/page-texts/page-loaders.ts';
 import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
-import { observer } from 'mobx-react-lite';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { Portrait } from '@plenum/shared-ui/portrait';
@@ -15,11 +14,12 @@ import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { useApp } from '#src/app/app-context.tsx';
+import { useStore } from '#src/stores/use-store.ts';
 
 /** Contact details in large type, the office, and the contact for each subject. */
-const ContactsPage = observer(function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
+function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
   const { crumb, heading, telephone, email, office, way, people, callback, write } = texts;
-  const { content: header } = useApp().runtime.header;
+  const header = useStore(useApp().runtime.header);
   return (
     <>
       <header className={styles.opening}>
@@ -87,7 +87,7 @@ const ContactsPage = observer(function ContactsPage({ texts }: { readonly texts:
       <ContactSection form={FORM_IDS.contacts} text={write} />
     </>
   );
-});
+}
 
 const PATH = '/contacts';
 
