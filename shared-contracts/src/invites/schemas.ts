@@ -58,6 +58,8 @@ export const company = z.object({
       email: z.nullable(z.string()),
       role: companyRole,
       you: z.boolean(),
+      /** Path of the member's picture; null without one. An API of an earlier version sends none. */
+      avatar: z.optional(z.nullable(z.string())),
       /** Has a seat for hosts from an administrator's tariff. An API of an earlier version does not say so. */
       seat: z.optional(z.boolean()),
     }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Company, CompanyRole } from '@plenum/shared-contracts/invites/schemas';
 import type { Query } from '#src/platform/database/query.ts';
+import { avatarPath } from '#src/account/avatar/routes.ts';
 import { keyedDigest, type ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
 export interface Membership {
@@ -35,9 +36,17 @@ interface Caller {
 /** Returns the members and open invites of a company, with e-mail addresses for administrators only. */
 export async function findCompany(query: Query, membership: Membership, { accountId, keys, now }: Caller): Promise<Omit<Company, 'seats'>> {
   const isAdmin = membership.role === 'admin';
-  const members = await query<{ accountId: string; name: string; email: string | null; role: CompanyRole; you: boolean; seat: boolean }>(
+  const members = await query<{
+    accountId: string;
+    name: string;
+    email: string | null;
+    role: CompanyRole;
+    you: boolean;
+    avatar: string | null;
+    seat: boolean;
+  }>(
     `SELECT account.id AS "accountId", account.name, CASE WHEN $3 AND account.email_verified THEN account.email END AS email, member.role,
-      account.id = $2 AS you, member.seat_from IS NOT NULL AS seat
+      account.id = $2 AS you, account.avatar, member.seat_from IS NOT NULL AS seat
     FROM company_member AS member JOIN account ON account.id = member.account_id
     WHERE member.company_id = $1 ORDER BY member.joined_at, account.id`,
     [membership.id, accountId, isAdmin],
@@ -45,7 +54,11 @@ export async function findCompany(query: Query, membership: Membership, { accoun
   const invites = isAdmin ? await findOpenInvites(query, membership.id, now) : [];
   return {
     ...membership,
-    members: members.map(({ accountId: id, ...member }) => ({ id: memberId(keys, membership.id, id), ...member })),
+    members: members.map(({ accountId: id, avatar, ...member }) => ({
+      id: memberId(keys, membership.id, id),
+      ...member,
+      avatar: avatar === null ? null : avatarPath(avatar),
+    })),
     invites,
   };
 }

@@ -37,6 +37,13 @@ test('a member – made an administrator by one, and back – may change others 
   expect((await guest?.call('PUT', path, { role: 'member' }))?.json()).toMatchObject({ status: 409, code: 'last_admin' });
 });
 
+test('a member with a picture – listed – the others see its path, and none for those without one', async () => {
+  await service.testDatabase.query('UPDATE account SET avatar = $1 WHERE email = $2', ['a'.repeat(64), guest?.email]);
+  const [own] = await companiesOf(admin);
+  const avatarOf = (person?: Member) => own?.members.find(({ email }) => email === person?.email)?.avatar;
+  expect([avatarOf(admin), avatarOf(guest)]).toEqual([null, `/api/avatars/${'a'.repeat(64)}.webp`]);
+});
+
 test('a member – removed by an administrator – no longer sees the company, and the others no longer see them', async () => {
   const path = await pathOf(guest);
   expect((await admin?.call('DELETE', path))?.statusCode).toBe(200);

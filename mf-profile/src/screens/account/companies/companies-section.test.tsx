@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { timesAnnounced } from '@plenum/federation/testing/times-announced';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
@@ -26,6 +26,14 @@ test('a user without a company – opens the section – it says what to do', ()
 
 const boris = { id: 'Kd7Rq2Lp', name: 'Boris Orlov', email: 'boris@example.com', role: 'member', you: false } as const;
 const withBoris: Company = { ...sampleCompany, members: [...sampleCompany.members, boris] };
+
+test('members with a picture and without one – are shown – the picture, and initials', () => {
+  const avatar = '/api/avatars/abc.webp';
+  setUp({}, [{ ...sampleCompany, members: [...sampleCompany.members, { ...boris, avatar }] }]);
+  const [olga, withPicture] = within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem');
+  expect(olga?.querySelector('img')).toBeNull();
+  expect(withPicture?.querySelector('img')).toHaveAttribute('src', avatar);
+});
 
 test('a member – is made an administrator – sent, and the list shows the new role', async () => {
   const { press, calls } = setUp(

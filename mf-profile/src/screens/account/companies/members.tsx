@@ -60,7 +60,7 @@ export function Members({ company, onChanged, above }: MembersProps) {
       <ul className={styles.people} aria-label="People">
         {company.members.map((member) => (
           <li key={member.id ?? `${member.name} ${member.email}`} className={styles.person}>
-            <Avatar name={member.name} size="small" />
+            <Avatar name={member.name} src={member.avatar} size="small" />
             <span className={styles.words}>
               <span>
                 {member.name}
