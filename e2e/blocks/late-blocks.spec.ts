@@ -89,7 +89,9 @@ for (const { path, rooms } of [
 
 /** Runs in the browser. Returns the boxes that keep room, in pixels. */
 function keptRooms(): { height: number; room: number }[] {
+  // A picture's least height is no room for a block.
   return [...document.querySelectorAll('main div')]
+    .filter((box) => getComputedStyle(box).aspectRatio === 'auto')
     .map((box) => ({ height: box.getBoundingClientRect().height, room: Number.parseFloat(getComputedStyle(box).minBlockSize) }))
     .filter(({ room }) => room >= 100);
 }
