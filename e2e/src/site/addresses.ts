@@ -5,5 +5,6 @@ export const ARTICLE = {
 };
 export const CATEGORY = { path: '/blog/broadcasts', title: 'Broadcasts' };
 export const BLOG = { path: '/blog', title: 'Notes from full rooms' };
+export const WEBINARS = { path: '/webinars', title: 'Webinars worth an hour' };
 export const MAIN = { path: '/', title: 'Everyone in the room' };
 export const NOT_FOUND = { path: '/nowhere', title: 'There is no page here' };

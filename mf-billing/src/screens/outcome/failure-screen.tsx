@@ -43,7 +43,7 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
         {isPaid
           ? 'A later attempt succeeded. There is nothing left to pay.'
           : isMissing
-            ? 'There is no order here to pay for again. If you were charged all the same, write to us.'
+            ? 'This browser does not know the order, so you cannot try again from here. If you were charged all the same, write to us.'
             : (reason ?? 'You have not been charged. Your order is kept for a day, so you can try again.')}
       </p>
       {orderId === null || isMissing ? (

@@ -92,7 +92,7 @@ test('an invoice valid through 23 November in Moscow – is shown in Vladivostok
 test('the page of a failed payment – opened without an order, or with an unknown one – it promises no order, and offers no other attempt', () => {
   for (const data of [UNKNOWN, { ...NAMED, status: 'unknown' as const }]) {
     const { unmount } = renderInHost(<PaymentFailure data={data} />, host({}).capabilities);
-    expect(screen.getByText(/^There is no order here to pay for again/)).toBeVisible();
+    expect(screen.getByText(/^This browser does not know the order/)).toBeVisible();
     expect(screen.queryByText(/Your order is kept/)).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart');

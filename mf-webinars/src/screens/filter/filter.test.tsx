@@ -25,10 +25,10 @@ const data: FilterData = {
 
 test('a category – is shown – past webinars, then upcoming ones, with a link to those at the top', () => {
   const { container } = renderScreen(<Filter data={data} />);
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Past 7', 'Upcoming 2']);
-  const jump = screen.getByRole('link', { name: /Jump to upcoming/ });
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Past 7', 'Live and upcoming 2']);
+  const jump = screen.getByRole('link', { name: /Jump to live and upcoming/ });
   expect(jump).toHaveAttribute('href', '#upcoming');
-  expect(container.querySelector('#upcoming')).toHaveTextContent('Upcoming 2');
+  expect(container.querySelector('#upcoming')).toHaveTextContent('Live and upcoming 2');
   expect(jump.compareDocumentPosition(screen.getByRole('region', { name: 'Past 7' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
@@ -41,9 +41,15 @@ test('a category – is shown – current among the category links', () => {
   expect(screen.getByRole('link', { name: 'All categories' })).toHaveAttribute('href', '/webinars');
 });
 
+test('a category with nothing live – is shown – its webinars are upcoming', () => {
+  renderScreen(<Filter data={{ ...data, ahead: [webinarIn(2)] }} />);
+  expect(screen.getByRole('heading', { name: 'Upcoming 1' })).toBeVisible();
+});
+
 test('a category without upcoming webinars – is shown – a link to the nearest of any category', () => {
   renderScreen(<Filter data={{ ...data, ahead: [] }} />);
-  expect(screen.queryByRole('link', { name: /Jump to upcoming/ })).toBeNull();
+  // The only link that jumps.
+  expect(screen.getByRole('link', { name: /^Jump to/ })).toHaveAccessibleName('Jump to the nearest one');
   expect(screen.getByRole('link', { name: 'Jump to the nearest one' })).toHaveAttribute('href', '/webinar/in-1');
 });
 

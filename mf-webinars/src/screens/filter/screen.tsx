@@ -1,3 +1,4 @@
+import { stateAt } from '#contract/webinar-state.ts';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { ListSkeleton } from '#src/components/list/list-skeleton.tsx';
 import { filterMeta, filterIntro } from '#src/screens/filter/filter-meta.ts';
@@ -20,6 +21,8 @@ export function Filter({ data }: { data: FilterData }) {
   const { type, types, counts, typeCounts, host, pastCount, past, ahead, nearest, page, pages } = data;
   const now = useNow(data.now, MINUTE);
   const jumps = past.length > 0 && ahead.length > 0;
+  // The links above count what is live on its own.
+  const aheadTitle = ahead.some((webinar) => stateAt(webinar, now) === 'live') ? 'Live and upcoming' : 'Upcoming';
   return (
     <ListFrame
       title={type.typeName}
@@ -34,7 +37,7 @@ export function Filter({ data }: { data: FilterData }) {
       {jumps && (
         <p className={styles.jump}>
           <a href="#upcoming" className={styles.link}>
-            Jump to upcoming <span className={styles.count}>{ahead.length}</span> <ArrowDown size={18} aria-hidden="true" />
+            Jump to {aheadTitle.toLowerCase()} <span className={styles.count}>{ahead.length}</span> <ArrowDown size={18} aria-hidden="true" />
           </a>
         </p>
       )}
@@ -43,7 +46,7 @@ export function Filter({ data }: { data: FilterData }) {
           <LoadMore page={page} pages={pages} hrefOf={(next) => filterHref(type.type, next)} what="past webinars" />
         </WebinarSection>
       )}
-      {ahead.length > 0 && <WebinarSection id="upcoming" title="Upcoming" count={ahead.length} as="rows" webinars={ahead} now={now} />}
+      {ahead.length > 0 && <WebinarSection id="upcoming" title={aheadTitle} count={ahead.length} as="rows" webinars={ahead} now={now} />}
       {past.length + ahead.length === 0 && (
         <EmptyState title="No webinars in this category yet" text="This category has no webinars so far. The others do.">
           <LinkButton to={listHref()}>Show all webinars</LinkButton>

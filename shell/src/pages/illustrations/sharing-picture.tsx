@@ -22,25 +22,25 @@ export function SharingPicture() {
       <text className={styles.strong} x="20" y="36">
         Oleg shows a window
       </text>
-      <rect className={styles.sheet} x="18" y="58" width="520" height="374" rx="10" />
+      <rect className={`${styles.sheet} ${styles.sharingSheet}`} x="18" y="58" width="520" height="374" rx="10" />
       <text className={styles.title} x="44" y="104">
         Parcels in October
       </text>
       {ROWS.map(([place, count, change], index) => (
         <g key={place} transform={`translate(44 ${146 + index * 62})`}>
-          <path className={styles.rule} d="M0 -24.500h468" />
+          <path className={`${styles.rule} ${styles.sharingRule}`} d="M0 -24.500h468" />
           <text className={styles.text} x="0" y="14">
             {place}
           </text>
           <text className={`${styles.strong} ${styles.sharingCount}`} x="320" y="14" textAnchor="end">
             {count}
           </text>
-          <text className={styles.quietText} x="468" y="14" textAnchor="end">
+          <text className={`${styles.quietText} ${styles.sharingChange}`} x="468" y="14" textAnchor="end">
             {change}
           </text>
         </g>
       ))}
-      <path className={styles.rule} d="M44 369.500h468" />
+      <path className={`${styles.rule} ${styles.sharingRule}`} d="M44 369.500h468" />
       <g transform="translate(396 226)" className={styles.sharingPointer}>
         <path className={styles.solid} d="M0 0l0 20l5 -4.500l3.500 8l4 -1.700l-3.500 -8l7 -0.500z" />
         <rect className={styles.solid} x="16" y="18" width="56" height="26" rx="8" />
@@ -49,7 +49,7 @@ export function SharingPicture() {
         </text>
       </g>
       {WATCHING.map((person, index) => (
-        <g key={person.name} transform={`translate(556 ${58 + index * 128})`}>
+        <g key={person.name} transform={`translate(556 ${58 + index * 128})`} className={styles[`watching${index}`]}>
           <clipPath id={`sharing-${person.name}`}>
             <rect width="146" height="118" rx="10" />
           </clipPath>

@@ -98,7 +98,7 @@ export function WebinarPicture() {
                 being answered
               </text>
             )}
-            {index < 2 && <path className={styles.rule} d="M0 68.500h206" />}
+            {index < 2 && <path className={`${styles.rule} ${styles.webinarRule}`} d="M0 68.500h206" />}
           </g>
         ))}
         <rect className={styles.chip} x="496" y="390" width="206" height="42" rx="10" />
