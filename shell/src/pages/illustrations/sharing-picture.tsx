@@ -57,10 +57,12 @@ export function SharingPicture() {
             <rect className={`${styles.ground} ${styles[`pair${person.pair}`]}`} width="146" height="118" />
             <Person x={73} y={58} scale={0.85} pair={person.pair} hair={person.hair} />
           </g>
-          <rect className={styles.label} x="8" y="86" width="56" height="24" rx="6" />
-          <text className={styles.labelText} x="17" y="103">
-            {person.name}
-          </text>
+          <g className={styles.notOnPhone}>
+            <rect className={styles.label} x="8" y="86" width="56" height="24" rx="6" />
+            <text className={styles.labelText} x="17" y="103">
+              {person.name}
+            </text>
+          </g>
         </g>
       ))}
     </ScreenPicture>
