@@ -32,6 +32,11 @@ export class StaticLoader {
     return this.#loaded.get(`${name}#${block}`) as AnyBlock | undefined;
   }
 
+  /** Called with each fifth heartbeat of a render process. */
+  trippedBreakers(): readonly [] {
+    return [];
+  }
+
   async #load(key: string, lazy: Lazies[string]): Promise<Part> {
     if (!lazy) throw new Error(`${key} is not part of the bundle.`);
     const part = await lazy.load();
