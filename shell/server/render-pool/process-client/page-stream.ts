@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { WINDOW_BYTES } from '#server/render-process/protocol.ts';
 
-/** Most pages are over before this much has been read, and need no reports at all. Far less than a process may send ahead. */
+/** Most pages are over before this much has been read, and need no reports at all. Half of what a process may send ahead. */
 const REPORTED_BYTES = WINDOW_BYTES / 2;
 
 /** The body of a page from a render process. Reports how much was read, so that the process does not run ahead. */
