@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useNow } from '#src/time/use-now.ts';
@@ -32,6 +33,21 @@ test('a page from the cache – it hydrates as it was rendered, then shows the t
   expect([element.textContent, recovered]).toEqual(['5', []]);
   act(() => root.render(<Minutes start={START + 10 * 60_000} />));
   expect(element.textContent).toBe('10');
+  act(() => root.unmount());
+});
+
+test('a page that has just been rendered – it hydrates without rendering again', async () => {
+  const phases: string[] = [];
+  const page = (
+    <Profiler id="page" onRender={(_, phase) => phases.push(phase)}>
+      <Minutes start={START} />
+    </Profiler>
+  );
+  const element = document.createElement('div');
+  document.body.append(element);
+  element.innerHTML = renderToString(page);
+  const root = await act(() => hydrateRoot(element, page));
+  expect(phases).toEqual(['mount']);
   act(() => root.unmount());
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
  * Returns the current time in epoch milliseconds. It starts at the loader's `start`, the same on the server and while hydrating, and
@@ -7,14 +7,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
  * @param every re-render interval in milliseconds
  */
 export function useNow(start: number, every: number): number {
-  const isHydrating = useSyncExternalStore(subscribeToNothing, no, yes);
+  const isHydrating = useIsHydrating();
   /** Start of the data that came with the document; null on a page that the browser rendered. */
   const [served] = useState(isHydrating ? start : null);
   const [passed, setPassed] = useState({ since: start, milliseconds: 0 });
   useEffect(() => {
     const began = Date.now();
     const age = start === served ? documentAge() : 0;
-    const advance = () => setPassed({ since: start, milliseconds: age + Math.max(0, Date.now() - began) });
+    // A screen renders again in slices, between which the browser answers the visitor.
+    const advance = () => startTransition(() => setPassed({ since: start, milliseconds: age + Math.max(0, Date.now() - began) }));
     if (age > 0) advance();
     const timer = setInterval(advance, every);
     return () => clearInterval(timer);
@@ -22,9 +23,22 @@ export function useNow(start: number, every: number): number {
   return start + (passed.since === start ? passed.milliseconds : 0);
 }
 
+/**
+ * Whether this render hydrates. React asks for the server's snapshot only then; both snapshots are the same, because a difference would
+ * render the whole screen a second time, in one task.
+ */
+function useIsHydrating(): boolean {
+  let isHydrating = false;
+  useSyncExternalStore(subscribeToNothing, nothing, () => {
+    // oxlint-disable-next-line react/immutability -- React asks while it renders, or not at all
+    isHydrating = true;
+    return null;
+  });
+  return isHydrating;
+}
+
 const subscribeToNothing = () => () => undefined;
-const no = () => false;
-const yes = () => true;
+const nothing = () => null;
 
 /** Returns how long ago the server rendered the document, in milliseconds, when it was sent. */
 function documentAge(): number {

@@ -10,7 +10,7 @@ import type { Boot } from '#src/boot/boot.ts';
 import { allows } from '#src/consent/consent-view.ts';
 import { holdNavigationOffline } from '#src/browser/navigation/hold-navigation-offline.ts';
 import { markSettled } from '#src/browser/mark-settled.ts';
-import { nextTask } from '#src/browser/next-task.ts';
+import { nextTask } from '#src/boot/next-task.ts';
 import { onIdleOrIntent } from '#src/browser/on-idle-or-intent.ts';
 import { pendingModules } from '#src/browser/pending-modules.ts';
 import { PartUsage, reportUsage } from '#src/browser/part-usage.ts';
@@ -167,6 +167,7 @@ export async function main(): Promise<void> {
         // What the page goes on to may depend on who is signed in, and changes the stores.
         await sessionBegun;
         await storesBegun;
+        await nextTask();
         return startNavigation({ boot, host, runtime, slots, history, holdOffline });
       } catch (error) {
         report(error, { tool: 'navigation' });

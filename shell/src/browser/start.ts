@@ -1,7 +1,7 @@
 import '@plenum/shared-ui/styles/tokens.css';
 import '@plenum/shared-ui/styles/fonts.css';
 import '@plenum/shared-ui/styles/base.css';
-import { nextTask } from '#src/browser/next-task.ts';
+import { nextTask } from '#src/boot/next-task.ts';
 
 /**
  * Modules of this file that are evaluated one after another, each in a task of its own: together they would keep a phone from answering a press

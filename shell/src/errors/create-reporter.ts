@@ -3,6 +3,7 @@ import type { Boot } from '#src/boot/boot.ts';
 import { describeFailure } from '#src/errors/describe-failure.ts';
 import type { WatchReplayConsent } from '#src/errors/error-tracking.ts';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
+import { nextTask } from '#src/boot/next-task.ts';
 
 /** Reports an unexpected error to error tracking. */
 export type Report = (error: unknown, details?: ReportDetails) => void;
@@ -31,6 +32,8 @@ export function createReporter(
     try {
       await prepareChunk('tool-error-tracking');
       const { startErrorTracking } = await import(/* webpackChunkName: "tool-error-tracking" */ '#src/errors/error-tracking.ts');
+      // Evaluated and started in one task, it would keep a phone from answering a press for a fifth of a second.
+      await nextTask();
       return startErrorTracking(tracking, `shell@${releases['shell']?.version}`, watchReplayConsent);
     } catch (error) {
       toConsole(error);

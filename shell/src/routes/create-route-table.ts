@@ -35,7 +35,7 @@ export interface RouteTable {
   readonly needsDocument: (route: TableRoute, documentPath: string) => boolean;
 }
 
-/** Size of the match cache. React Router ranks its routes again for every match, which takes as long as rendering a small component. */
+/** Size of the match cache. */
 const MATCHES_KEPT = 500;
 
 /**
@@ -50,14 +50,14 @@ export function createRouteTable(declared: Pick<Declared, 'routes' | 'unknownPat
   // 503 rather than 404: a path without a row may belong to the missing remote.
   const missing = unknownPathsOf === undefined ? NOT_FOUND : { ...NOT_FOUND, screen: `${unknownPathsOf}#unavailable` };
   const routes = [...shellRoutes.filter((row) => !isTaken(row)).map((row) => (row === NOT_FOUND ? missing : row)), ...accepted];
-  const tree: RouteObject[] = [{ path: '/', children: routeTree(routes) }];
+  const treeFor = treesByFirstSegment(routes);
   const found = new Map<string, RouteMatch>();
   const served = new Map<string, boolean>();
 
   const match = (pathname: string): RouteMatch => {
     const known = found.get(pathname);
     if (known) return known;
-    const entered = matchRoutes(tree, { pathname })?.at(-1);
+    const entered = matchRoutes(treeFor(pathname), { pathname })?.at(-1);
     const route = (entered?.route.handle as RouteHandle | undefined)?.table ?? missing;
     const params = routerPath(route.path).params(entered?.params ?? {});
     const result = params ? { route, params } : { route: missing, params: {} };
@@ -88,6 +88,42 @@ export function createRouteTable(declared: Pick<Declared, 'routes' | 'unknownPat
       return Boolean(loaded.devices) !== Boolean(route.devices) || (Boolean(route.listsStorage) && loaded.path !== route.path);
     },
   };
+}
+
+/**
+ * React Router ranks all its routes again for every match: for a page's thirty links, a phone takes as long as for the whole header. It gets
+ * the routes that can begin with the first segment of the path only.
+ */
+function treesByFirstSegment(routes: readonly TableRoute[]): (pathname: string) => RouteObject[] {
+  const trees = new Map<string | null, RouteObject[]>();
+  const segments = new Set(routes.map(({ path }) => fixedFirstSegment(path)));
+  return (pathname) => {
+    const first = firstSegment(pathname);
+    const key = segments.has(first) ? first : null;
+    let tree = trees.get(key);
+    if (!tree) {
+      const candidates = routes.filter(({ path }) => [null, key].includes(fixedFirstSegment(path)));
+      tree = [{ path: '/', children: routeTree(candidates) }];
+      trees.set(key, tree);
+    }
+    return tree;
+  };
+}
+
+/** Returns the first segment of a route's path; null for one that is optional or has a parameter. */
+function fixedFirstSegment(path: string): string | null {
+  const segment = firstSegment(path);
+  return /[:*?]/.test(segment) ? null : segment;
+}
+
+/** Decoded and in lower case, as React Router compares it. */
+function firstSegment(path: string): string {
+  const [segment = ''] = path.split('/').filter(Boolean);
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return segment.toLowerCase();
+  }
 }
 
 function acceptDeclared(declared: readonly RemoteRoute[]): { accepted: ScreenRoute[]; problems: RouteProblem[] } {
