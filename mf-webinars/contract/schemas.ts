@@ -40,6 +40,8 @@ export const webinar = z.object({
   seats_left: z.nullable(z.number()),
   /** Whether there is a recording. */
   recording: z.boolean(),
+  /** The recording on the site's own replay page: seconds, and the path of a picture, 16 to 9. Null without one; absent from an earlier API. */
+  replay: z.optional(z.nullable(z.object({ duration: z.number().check(z.positive()), poster: z.string() }))),
   /** ISO 8601. */
   updated_at: z.string(),
   /** Identifies this occurrence of the webinar; stays when its time changes. With `url` it forms the iCalendar UID. */
@@ -48,6 +50,10 @@ export const webinar = z.object({
   sequence: z.number().check(z.int(), z.gte(0)),
 });
 export type Webinar = z.infer<typeof webinar>;
+
+/** `start` is counted from the start of the video, in seconds. */
+const chapter = z.object({ start: z.number(), title: z.string() });
+export type Chapter = z.infer<typeof chapter>;
 
 export const webinarDetail = z.extend(webinar, {
   speakers: z.array(speakerDetail),
@@ -61,6 +67,8 @@ export const webinarDetail = z.extend(webinar, {
   room_opens_minutes: z.number(),
   /** URL of the recording on another host. Null without a recording, or when the site's own replay page has it (`recording`). */
   recording_url: z.nullable(z.string()),
+  /** Chapters of the site's own recording, in seconds; empty without one. Absent from an earlier API. */
+  chapters: z.optional(z.array(chapter)),
 });
 export type WebinarDetail = z.infer<typeof webinarDetail>;
 
@@ -137,7 +145,7 @@ export const replay = z.object({
   captions: z.string(),
   chapters_track: z.string(),
   /** The items of the agenda. */
-  chapters: z.array(z.object({ start: z.number(), title: z.string() })),
+  chapters: z.array(chapter),
   /** What is said, in the order of the video. */
   transcript: z.array(z.object({ start: z.number(), speaker: z.nullable(z.string()), text: z.string() })),
 });

@@ -1,5 +1,6 @@
 import { endOf } from '@plenum/mf-webinars/contract/webinar-state';
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
+import { recordingPath } from '#src/webinars/recordings/recording-path.ts';
 import type { Occurrence } from '#src/webinars/schedule/occurrence.ts';
 import type { WebinarRow } from '#src/webinars/queries.ts';
 
@@ -12,6 +13,8 @@ export function presentWebinar(row: WebinarRow, occurrence: Omit<Occurrence, 'un
   const { startDate, key, since } = occurrence;
   const isPast = now >= endOf({ startDate, duration: row.duration });
   const seats = seatsOf(row);
+  const hasRecording = row.recorded && isPast && !row.cancelled;
+  const { own_recording: own } = row;
   return {
     id: row.id,
     url: row.alias,
@@ -26,7 +29,8 @@ export function presentWebinar(row: WebinarRow, occurrence: Omit<Occurrence, 'un
     speakers: row.speakers,
     capacity: row.capacity,
     seats_left: seats === null ? null : Math.max(0, seats - registered),
-    recording: row.recorded && isPast && !row.cancelled,
+    recording: hasRecording,
+    replay: hasRecording && own ? { duration: own.duration, poster: recordingPath(own.poster) } : null,
     updated_at: new Date(Math.max(row.updated_at.getTime(), since)).toISOString(),
     occurrence: key,
     sequence: row.sequence,

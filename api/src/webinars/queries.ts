@@ -1,4 +1,4 @@
-import type { SpeakerPage, Webinar, WebinarDetail, WebinarType } from '@plenum/mf-webinars/contract/schemas';
+import type { Chapter, SpeakerPage, Webinar, WebinarDetail, WebinarType } from '@plenum/mf-webinars/contract/schemas';
 import type { Query } from '#src/platform/database/query.ts';
 import type { Schedule } from '#src/webinars/schedule/schedule.ts';
 
@@ -11,19 +11,24 @@ export interface WebinarRow extends Pick<Webinar, 'id' | 'title' | 'summary' | '
   /** Seats of the capacity that are allocated elsewhere. */
   readonly reserved: number;
   readonly recorded: boolean;
+  /** The recording in the content, with the name of its poster. */
+  readonly own_recording: { readonly duration: number; readonly poster: string } | null;
   readonly sequence: number;
   readonly updated_at: Date;
   readonly withdrawn: boolean;
 }
 
-export type WebinarText = Pick<WebinarDetail, 'html' | 'agenda' | 'takeaways' | 'speakers'>;
+export type WebinarText = Pick<WebinarDetail, 'html' | 'agenda' | 'takeaways' | 'speakers'> & { readonly chapters: Chapter[] };
 
 const COLUMNS = `
   webinar.id, webinar.alias, webinar.title, webinar.summary, type.alias AS type, type.title AS "typeName", webinar.language,
   webinar.speakers, webinar.schedule, webinar.duration, webinar.cancelled, webinar.capacity, webinar.reserved, webinar.recorded,
+  CASE WHEN recording.alias IS NOT NULL THEN
+    jsonb_build_object('duration', recording.content->'duration', 'poster', recording.content->'poster') END AS own_recording,
   webinar.sequence, webinar.updated_at, webinar.withdrawn`;
 
-const WEBINARS = `webinar JOIN webinar_type AS type ON type.id = webinar.type_id`;
+const WEBINARS = `webinar JOIN webinar_type AS type ON type.id = webinar.type_id
+  LEFT JOIN webinar_recording AS recording ON recording.alias = webinar.alias`;
 
 /** Returns all visible webinars. */
 export function findWebinars(query: Query): Promise<WebinarRow[]> {
@@ -47,7 +52,11 @@ export async function findWebinarById(query: Query, id: number): Promise<Webinar
 
 /** Returns the texts that only the webinar's page shows. */
 export async function findText(query: Query, id: number): Promise<WebinarText | undefined> {
-  const [row] = await query<WebinarText>('SELECT html, agenda, takeaways, speakers FROM webinar WHERE id = $1', [id]);
+  const [row] = await query<WebinarText>(
+    `SELECT html, agenda, takeaways, speakers, coalesce(recording.content->'chapters', '[]') AS chapters
+    FROM webinar LEFT JOIN webinar_recording AS recording ON recording.alias = webinar.alias WHERE id = $1`,
+    [id],
+  );
   return row;
 }
 

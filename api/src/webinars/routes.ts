@@ -75,6 +75,7 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
         webinar: {
           ...webinar,
           ...text,
+          chapters: webinar.replay ? text.chapters : [],
           related: relatedTo(webinar, all, RELATED, now),
           room_opens_minutes: ROOM_OPENS_MINUTES,
           recording_url: webinar.recording && pattern !== '' ? roomAddress(pattern, { alias: webinar.url }) : null,

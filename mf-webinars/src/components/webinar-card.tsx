@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Webinar } from '#contract/schemas.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
@@ -8,13 +9,24 @@ import { webinarHref } from '#src/paths.ts';
 import { lengthAndSpeakers } from '#src/webinar-labels.ts';
 import styles from '#src/components/webinar-card.module.css';
 
-/** A webinar as a card with its cover on top. `hasViewTransition`: not on the page of another webinar. */
-export function WebinarCard({ webinar, now, hasViewTransition = true }: { webinar: Webinar; now: number; hasViewTransition?: boolean }) {
+interface WebinarCardProps {
+  webinar: Webinar;
+  now: number;
+  /** Not on the page of another webinar. */
+  hasViewTransition?: boolean;
+  /** In place of the hall. */
+  picture?: ReactNode;
+  /** In place of the badge. */
+  badge?: ReactNode;
+}
+
+/** A webinar as a card with its cover on top. */
+export function WebinarCard({ webinar, now, hasViewTransition = true, picture, badge }: WebinarCardProps) {
   return (
     <Card className={styles.card}>
-      <Cover webinar={webinar} hasViewTransition={hasViewTransition} className={styles.cover} />
+      <div className={styles.cover}>{picture ?? <Cover webinar={webinar} hasViewTransition={hasViewTransition} />}</div>
       <p className={styles.about}>
-        <ListStateBadge webinar={webinar} now={now} />
+        {badge ?? <ListStateBadge webinar={webinar} now={now} />}
         <span>{webinar.typeName}</span>
       </p>
       <h3 className={styles.title} {...(hasViewTransition && { ref: viewTransition('title', 'webinar', webinar.url) })}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Webinar } from '#contract/schemas.ts';
 import { stepId } from '#src/components/list/load-more.tsx';
-import { WebinarCard } from '#src/components/webinar-card.tsx';
+import { PastCard } from '#src/components/past-card/past-card.tsx';
 import { WebinarRow } from '#src/components/webinar-row.tsx';
 import styles from '#src/components/webinar-section.module.css';
 
@@ -25,7 +25,7 @@ interface WebinarSectionProps {
 
 /** A heading with its count, and the webinars below it. */
 export function WebinarSection({ id, title, count, as, webinars, now, words, step, children }: WebinarSectionProps) {
-  const Item = as === 'rows' ? WebinarRow : WebinarCard;
+  const Item = as === 'rows' ? WebinarRow : PastCard;
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatVideoTime, isoDuration, secondsOfHash, timeHash } from '#src/screens/replay/video-time.ts';
+import { formatVideoTime, isoDuration, secondsOfHash, timeHash } from '#src/time/video-time.ts';
 
 test.each([
   [0, '0:00'],

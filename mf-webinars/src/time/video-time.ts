@@ -1,3 +1,5 @@
+import { formatDuration } from '#src/time/format.ts';
+
 /** Formats seconds as "1:05" or "1:02:05". */
 export function formatVideoTime(seconds: number): string {
   const whole = Math.floor(seconds);
@@ -20,4 +22,9 @@ export function timeHash(seconds: number): string {
 export function secondsOfHash(hash: string): number | null {
   const written = /^#t=(\d{1,6}(?:\.\d{1,3})?)$/.exec(hash)?.[1];
   return written === undefined ? null : Number(written);
+}
+
+/** Formats seconds in whole minutes, at least one: "42 min". */
+export function formatVideoLength(seconds: number): string {
+  return formatDuration(Math.max(1, Math.round(seconds / 60)));
 }

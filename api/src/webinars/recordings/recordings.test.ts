@@ -54,6 +54,8 @@ test('a past webinar with a video – its replay – files, chapters and transcr
 test('a past webinar with a video – viewed – has a recording, which is on no other host', async () => {
   const { webinar } = (await get('/api/webinars/v1/view/ended-now')).json<{ webinar: WebinarDetail }>();
   expect([webinar.recording, webinar.recording_url]).toEqual([true, null]);
+  const { duration, poster, chapters } = await replay();
+  expect([webinar.replay, webinar.chapters]).toEqual([{ duration, poster }, chapters]);
 });
 
 test('a webinar that was recorded, without a video – listed after its end – has no recording', async () => {

@@ -3,13 +3,13 @@ import fresh from 'fresh';
 import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
-import { API_BASE, registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { setValidUntil } from '#src/platform/http/endpoints/valid-until.ts';
 import { currentSchedule } from '#src/webinars/listing.ts';
 import { parseByteRange } from '#src/webinars/recordings/byte-range.ts';
+import { RECORDINGS_PATH, recordingPath } from '#src/webinars/recordings/recording-path.ts';
 import { findFile, findRecording, readBytes } from '#src/webinars/recordings/queries.ts';
 
-const FOLDER = `${API_BASE}/recordings`;
 const FILE_NAME = /^[0-9a-f]{64}\.(webm|webp|vtt)$/;
 /** As for the view of the webinar: a date that is over gives way to the next one. */
 const CACHED = { maxAge: 10, dependsOn: ['content', 'seats'] } as const;
@@ -27,22 +27,21 @@ export const recordingRoutes: FastifyPluginAsync<Deps> = async (app, { database,
       setValidUntil(request, changesAt);
       const webinar = webinars.find(({ url }) => url === alias);
       if (!webinar?.recording || !recording) throw notFound('recording');
-      const at = (name: string) => `${FOLDER}/${name}`;
       return {
         data: {
           ...recording,
           webinar,
-          video: at(recording.video),
-          poster: at(recording.poster),
-          captions: at(recording.captions),
-          chapters_track: at(recording.chapters_track),
+          video: recordingPath(recording.video),
+          poster: recordingPath(recording.poster),
+          captions: recordingPath(recording.captions),
+          chapters_track: recordingPath(recording.chapters_track),
         },
       };
     },
     CACHED,
   );
 
-  app.get<{ Params: { name: string } }>(`${FOLDER}/:name`, { schema: { hide: true }, compress: false }, async (request, reply) => {
+  app.get<{ Params: { name: string } }>(`${RECORDINGS_PATH}/:name`, { schema: { hide: true }, compress: false }, async (request, reply) => {
     const { name } = request.params;
     const file = FILE_NAME.test(name) ? await findFile(database.query, name) : undefined;
     if (!file) throw notFound('recording');

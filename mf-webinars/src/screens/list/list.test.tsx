@@ -38,8 +38,8 @@ test('the list – is shown – live, upcoming and past webinars with their coun
   expect(upcoming.getByText('Cancelled')).toBeVisible();
   expect(upcoming.getByText('Full, waiting list')).toBeVisible();
   const past = within(screen.getByRole('region', { name: 'Past 9' }));
-  const badges = past.getAllByRole('listitem').map((item) => /^(Recording|Past)/.exec(item.textContent)?.[0]);
-  expect(badges).toEqual(['Recording', 'Past', 'Recording', 'Recording', 'Recording', 'Recording']);
+  const badges = past.getAllByRole('listitem').map((item) => /^(Recording|No recording)/.exec(item.textContent)?.[0]);
+  expect(badges).toEqual(['Recording', 'No recording', 'Recording', 'Recording', 'Recording', 'Recording']);
 });
 
 test('the timeline – is shown – live and next webinars as links, in that order', () => {

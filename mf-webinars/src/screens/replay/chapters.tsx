@@ -1,5 +1,5 @@
 import type { Replay } from '#contract/schemas.ts';
-import { formatVideoTime } from '#src/screens/replay/video-time.ts';
+import { formatVideoTime } from '#src/time/video-time.ts';
 import styles from '#src/screens/replay/replay.module.css';
 import { TimeLink } from '#src/screens/replay/time-link.tsx';
 import { partAt } from '#src/screens/replay/use-video.ts';

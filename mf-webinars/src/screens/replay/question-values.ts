@@ -2,7 +2,7 @@ import { checkForm } from '@plenum/shared-forms/form-rules';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import type { FormBody } from '@plenum/shared-contracts/forms/schemas';
 import type { Webinar } from '#contract/schemas.ts';
-import { formatVideoTime } from '#src/screens/replay/video-time.ts';
+import { formatVideoTime } from '#src/time/video-time.ts';
 import { speakerNames } from '#src/webinar-labels.ts';
 
 /** Field values. */

@@ -4,7 +4,7 @@ import { endOf } from '#contract/webinar-state.ts';
 import { isoInZone } from '#contract/time-zone.ts';
 import type { Replay } from '#contract/schemas.ts';
 import { listHref, replayHref, webinarHref } from '#src/paths.ts';
-import { isoDuration, timeHash } from '#src/screens/replay/video-time.ts';
+import { isoDuration, timeHash } from '#src/time/video-time.ts';
 import type { ReplayData } from '#src/screens/replay/load-replay.ts';
 import { MOSCOW } from '#src/time/format.ts';
 import { webinarPicture } from '#src/webinar-picture.ts';

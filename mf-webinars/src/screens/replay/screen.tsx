@@ -7,7 +7,7 @@ import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
 import { AskQuestion } from '#src/screens/replay/ask-question.tsx';
 import { Chapters } from '#src/screens/replay/chapters.tsx';
-import { formatVideoTime } from '#src/screens/replay/video-time.ts';
+import { formatVideoTime } from '#src/time/video-time.ts';
 import { loadReplay, type ReplayData } from '#src/screens/replay/load-replay.ts';
 import { Player } from '#src/screens/replay/player.tsx';
 import { replayCrumbs, replayMeta } from '#src/screens/replay/replay-meta.ts';

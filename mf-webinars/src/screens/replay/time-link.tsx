@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { timeHash } from '#src/screens/replay/video-time.ts';
+import { timeHash } from '#src/time/video-time.ts';
 import styles from '#src/screens/replay/replay.module.css';
 
 interface TimeLinkProps {

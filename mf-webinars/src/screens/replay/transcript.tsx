@@ -3,7 +3,7 @@ import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { TextField } from '@plenum/shared-ui/text-field';
 import type { Replay } from '#contract/schemas.ts';
 import { Matches } from '#src/components/matches/matches.tsx';
-import { formatVideoTime } from '#src/screens/replay/video-time.ts';
+import { formatVideoTime } from '#src/time/video-time.ts';
 import styles from '#src/screens/replay/replay.module.css';
 import { TimeLink } from '#src/screens/replay/time-link.tsx';
 import { partAt } from '#src/screens/replay/use-video.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { secondsOfHash, timeHash } from '#src/screens/replay/video-time.ts';
+import { secondsOfHash, timeHash } from '#src/time/video-time.ts';
 
 /** The video of the page: what time it shows, and how to move it. */
 export function useVideo() {

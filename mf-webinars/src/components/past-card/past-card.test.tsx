@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { PastCard } from '#src/components/past-card/past-card.tsx';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { NOW, webinarIn } from '#src/testing/webinars.ts';
+
+const replay = { duration: 2530, poster: '/api/recordings/17ab.webp' };
+
+test.each([
+  ['a recording of the site', { recording: true, replay }, 'Recording · 42 min', replay.poster],
+  ['a short recording of the site', { recording: true, replay: { ...replay, duration: 20 } }, 'Recording · 1 min', replay.poster],
+  ['a recording on another host', { recording: true, replay: null }, 'Recording', undefined],
+  ['no recording', {}, 'No recording', undefined],
+  ['an earlier API', { recording: true }, 'Recording', undefined],
+])('a past webinar with %s – shown – says so, with the poster if there is one', (_, changes, label, poster) => {
+  const { container } = renderScreen(<PastCard webinar={webinarIn(-24, changes)} now={NOW} />);
+  expect(screen.getByText(label)).toBeVisible();
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(poster);
+});
+
+test('a cancelled webinar of the past – shown – says that it was cancelled', () => {
+  renderScreen(<PastCard webinar={webinarIn(-24, { status: 'cancelled' })} now={NOW} />);
+  expect(screen.getByText('Cancelled')).toBeVisible();
+  expect(screen.queryByText('No recording')).toBeNull();
+});

@@ -1,0 +1,29 @@
+import type { Webinar } from '#contract/schemas.ts';
+import { StateBadge } from '@plenum/shared-ui/badge';
+import { viewTransition } from '@plenum/shared-ui/view-transition';
+import { Cover } from '#src/components/cover.tsx';
+import { Poster } from '#src/components/poster/poster.tsx';
+import { WebinarCard } from '#src/components/webinar-card.tsx';
+import styles from '#src/components/past-card/past-card.module.css';
+import { recordingLabel } from '#src/components/past-card/recording-label.ts';
+
+/** A past webinar as a card: with the poster of its recording, if the site has it, and whether there is one. */
+export function PastCard({ webinar, now }: { webinar: Webinar; now: number }) {
+  const label = recordingLabel(webinar);
+  return (
+    <WebinarCard
+      webinar={webinar}
+      now={now}
+      picture={
+        <div className={styles.picture}>
+          {webinar.replay ? (
+            <Poster path={webinar.replay.poster} ref={viewTransition('cover', 'webinar', webinar.url)} />
+          ) : (
+            <Cover webinar={webinar} />
+          )}
+        </div>
+      }
+      badge={label && <StateBadge state="past">{label}</StateBadge>}
+    />
+  );
+}
