@@ -2,9 +2,10 @@ import type { Webinar } from '#contract/schemas.ts';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { SeatHall } from '@plenum/shared-ui/seat-hall';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
+import styles from '#src/components/cover.module.css';
 
 interface CoverProps {
-  webinar: Pick<Webinar, 'url' | 'capacity' | 'seats_left'>;
+  webinar: Pick<Webinar, 'url' | 'capacity' | 'seats_left' | 'status'>;
   /** Whether one of the taken seats is the visitor's. */
   hasOwnSeat?: boolean;
   /** Whether the cover has a view transition between a list and its webinar. */
@@ -12,11 +13,14 @@ interface CoverProps {
   className?: string;
 }
 
-/** The hall of a webinar: its own seats, lit where they are taken; without a limit, a hall of the brand. */
-export function Cover({ webinar: { url, capacity, seats_left }, hasOwnSeat = false, hasViewTransition = true, className }: CoverProps) {
-  const transition = hasViewTransition && { ref: viewTransition('cover', 'webinar', url) };
-  if (capacity === null || seats_left === null) return <Hemicycle seed={url} frame="standard" className={className} {...transition} />;
-  return (
-    <SeatHall seed={url} capacity={capacity} taken={capacity - seats_left} hasOwnSeat={hasOwnSeat} className={className} {...transition} />
-  );
+/** The hall of a webinar: its own seats, lit where they are taken; without a limit, a hall of the brand; dark when it is cancelled. */
+export function Cover({ webinar, hasOwnSeat = false, hasViewTransition = true, className = '' }: CoverProps) {
+  const { url, capacity, seats_left, status } = webinar;
+  const drawing = {
+    seed: url,
+    className: status === 'cancelled' ? `${styles.dark} ${className}` : className,
+    ...(hasViewTransition && { ref: viewTransition('cover', 'webinar', url) }),
+  };
+  if (capacity === null || seats_left === null) return <Hemicycle frame="standard" {...drawing} />;
+  return <SeatHall capacity={capacity} taken={capacity - seats_left} hasOwnSeat={hasOwnSeat} {...drawing} />;
 }

@@ -9,6 +9,7 @@ import { Matches } from '#src/components/matches/matches.tsx';
 import { ListStateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTimeLines } from '#src/components/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
+import styles from '#src/components/webinar-row.module.css';
 import { actionOf, languageLabel, lengthAndSpeakers } from '#src/webinar-labels.ts';
 
 interface WebinarRowProps {
@@ -34,7 +35,7 @@ export function WebinarRow({ webinar, now, words = [] }: WebinarRowProps) {
         </>
       }
       heading={
-        <h3 ref={viewTransition('title', 'webinar', webinar.url)}>
+        <h3 className={webinar.status === 'cancelled' ? styles.cancelled : undefined} ref={viewTransition('title', 'webinar', webinar.url)}>
           <CardLink to={webinarHref(webinar)}>
             <Matches text={webinar.title} words={words} />
           </CardLink>

@@ -18,12 +18,28 @@ export function WebinarTime({ webinar, now, until = false }: { webinar: Timed; n
   return <DateTime start={iso(start)} withYear={isOtherYear(start, now)} visitorZone={timeZone} {...end} />;
 }
 
+/**
+ * Day and time for the opening of a page, crossed out if the webinar is cancelled: "Fri 2 Oct, 19:00–20:00 Moscow time". Day and time are
+ * apart, so that a narrow page breaks the line between them, in every zone.
+ */
+export function WebinarWhen({ webinar, now }: { webinar: Timed & Pick<Webinar, 'status'>; now: number }) {
+  const start = startOf(webinar);
+  const { timeZone } = useCapabilities();
+  const text = (
+    <>
+      <DateTime start={iso(start)} format="day" withYear={isOtherYear(start, now)} visitorZone={timeZone} />,{' '}
+      <DateTime start={iso(start)} end={iso(endOf(webinar))} format="time" visitorZone={timeZone} />
+    </>
+  );
+  return webinar.status === 'cancelled' ? <s className={styles.cancelled}>{text}</s> : text;
+}
+
 /** Day and time in two lines, for a row of a timetable. */
-export function WebinarTimeLines({ webinar, now }: { webinar: Timed; now: number }) {
+export function WebinarTimeLines({ webinar, now }: { webinar: Timed & Pick<Webinar, 'status'>; now: number }) {
   const start = startOf(webinar);
   const { timeZone } = useCapabilities();
   return (
-    <p className={styles.lines}>
+    <p className={`${styles.lines} ${webinar.status === 'cancelled' ? styles.cancelled : ''}`}>
       <DateTime start={iso(start)} format="day" withYear={isOtherYear(start, now)} visitorZone={timeZone} className={styles.day} />
       <DateTime start={iso(start)} format="time" visitorZone={timeZone} className={styles.time} />
     </p>
