@@ -53,6 +53,20 @@ const pages: Record<string, ReactNode> = {
   ),
   webinar: <Detail data={detail} />,
   'webinar that is over': <Detail data={{ ...detail, comingUp: { outcome: 'ready', value: [webinarIn(2)] } }} />,
+  'webinar with a recording': (
+    <Detail
+      data={{
+        ...detail,
+        now: NOW + 86_400_000,
+        webinar: {
+          ...sampleWebinarDetail,
+          recording: true,
+          replay: { duration: sampleReplay.duration, poster: sampleReplay.poster },
+          chapters: sampleReplay.chapters,
+        },
+      }}
+    />
+  ),
   'personal link': (
     <Join
       token="t"

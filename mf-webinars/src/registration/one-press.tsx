@@ -35,12 +35,13 @@ export function OnePress({ webinar, purpose, name, email, onTaken, onOther }: On
       return toFormError(error, { fields: [], doing: `register for the webinar ${webinar.url}`, report });
     }
   };
+  const action = purpose === 'join' ? 'Join now' : VERBS[purpose];
   return (
     <Form
-      label={VERBS[purpose]}
+      label={action}
       check={() => ({})}
       send={send}
-      action={VERBS[purpose]}
+      action={action}
       busyText="Sending…"
       noScript="The button needs JavaScript, which is switched off in your browser."
     >

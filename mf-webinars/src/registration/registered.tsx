@@ -34,7 +34,7 @@ export function Registered({ webinar, purpose, receipt, address, isNew = true }:
       {receipt.join_url && (
         <>
           <LinkButton to={receipt.join_url} variant="primary">
-            {purpose === 'join' ? 'Go in' : 'Open your personal link'}
+            {purpose === 'join' ? 'Join now' : 'Open your personal link'}
           </LinkButton>
           <p className={styles.own}>
             <code>{new URL(receipt.join_url, address).href}</code> is for you only: anyone who has it can take your seat.

@@ -106,6 +106,16 @@ test('a phone number written with an 8 – is sent – as it is displayed', asyn
   expect(calls[0]?.input).toMatchObject({ body: { phone: '+7 (916) 111-22-33' } });
 });
 
+test.each<Purpose>(['join', 'recording', 'new-date'])('the form to %s – shown and sent – without a phone number', async (purpose) => {
+  const profile = { ...decodeProfile(sampleProfile), phone: '+7 (916) 111-22-33' };
+  const { user, calls, send } = setUp([{ data: sampleReceipt }], purpose, { status: 'signed-in', profile });
+  expect(screen.queryByRole('textbox', { name: /^Phone/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox'));
+  await send();
+  expect(calls).toHaveLength(1);
+  expect(JSON.stringify(calls)).not.toContain('916');
+});
+
 test('an empty form – is submitted – an error at each field, focus on the first, and no call', async () => {
   const { calls, send } = setUp([]);
   await send();

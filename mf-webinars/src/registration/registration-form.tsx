@@ -7,11 +7,11 @@ import { Form } from '@plenum/shared-ui/form';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import { RegistrationFields } from '#src/registration/registration-fields.tsx';
 import {
-  FIELDS,
   type Purpose,
   type RegistrationField,
   type RegistrationValues,
   checkValues,
+  fieldsOf,
   isRequest,
   valuesOf,
 } from '#src/registration/registration-values.ts';
@@ -48,7 +48,7 @@ export function RegistrationForm({ webinar, purpose, onTaken, supportEmail }: Re
       onTaken(await sendRegistration(purpose, values), values);
       return undefined;
     } catch (error) {
-      return toFormError(error, { fields: FIELDS, doing: `register for the webinar ${webinar.url}`, report });
+      return toFormError(error, { fields: fieldsOf(purpose), doing: `register for the webinar ${webinar.url}`, report });
     }
   };
 
@@ -63,7 +63,7 @@ export function RegistrationForm({ webinar, purpose, onTaken, supportEmail }: Re
       busyText="Sending…"
       noScript={<WithoutScript purpose={purpose} supportEmail={supportEmail} />}
     >
-      <RegistrationFields />
+      <RegistrationFields purpose={purpose} />
     </Form>
   );
 }

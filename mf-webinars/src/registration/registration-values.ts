@@ -20,8 +20,8 @@ export interface RegistrationValues {
   readonly website?: string;
 }
 
-/** Visible fields, in the order of the page. */
-export const FIELDS = ['name', 'email', 'phone', 'consent'] as const satisfies readonly FormField[];
+/** All fields, in the order of the page. */
+const FIELDS = ['name', 'email', 'phone', 'consent'] as const satisfies readonly FormField[];
 
 /** Fields that the draft stores. */
 export const DRAFT_FIELDS = ['name', 'email', 'phone'] as const satisfies readonly FormField[];
@@ -33,6 +33,16 @@ export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 /** Whether people answer the form; otherwise it registers. */
 export function isRequest(purpose: Purpose): purpose is Request {
   return purpose === 'recording' || purpose === 'new-date';
+}
+
+/** Whether the form has a field for the phone number, which is optional. Without it, a visitor who wants to join at once is faster. */
+export function hasPhone(purpose: Purpose): boolean {
+  return purpose === 'register' || purpose === 'wait';
+}
+
+/** Returns the visible fields. */
+export function fieldsOf(purpose: Purpose): readonly RegistrationField[] {
+  return hasPhone(purpose) ? FIELDS : FIELDS.filter((field) => field !== 'phone');
 }
 
 const COMMENTS: Readonly<Record<Request, (title: string) => string>> = {
@@ -47,7 +57,7 @@ export function formIdOf(purpose: Purpose): FormId {
 /** Builds the body of the call; texts are trimmed and empty ones omitted. */
 export function toBody(purpose: Purpose, values: RegistrationValues, webinar: Pick<Webinar, 'url' | 'title'>): FormBody {
   const texts = (['name', 'email', 'phone', 'website'] as const).flatMap((field) => {
-    const text = values[field]?.trim();
+    const text = field === 'phone' && !hasPhone(purpose) ? undefined : values[field]?.trim();
     return text ? [[field, text] as const] : [];
   });
   return {
@@ -62,7 +72,7 @@ export function toBody(purpose: Purpose, values: RegistrationValues, webinar: Pi
 export function checkValues(purpose: Purpose, values: RegistrationValues, webinar: Pick<Webinar, 'url' | 'title'>): RegistrationErrors {
   const found = checkForm(formIdOf(purpose), toBody(purpose, values, webinar));
   return Object.fromEntries(
-    FIELDS.flatMap((field) => {
+    fieldsOf(purpose).flatMap((field) => {
       const error = found.find((item) => item.field === field);
       return error ? [[field, error.message]] : [];
     }),

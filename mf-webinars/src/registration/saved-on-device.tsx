@@ -29,7 +29,7 @@ export function SavedOnDevice({ webinar, state, link, isOpen, address, onForget 
           : 'Join or cancel with your personal link, which is in your e-mail too.'}
       </p>
       <LinkButton to={link} variant="primary">
-        {isOpen && !isWaiting ? 'Go in' : 'Open your personal link'}
+        {isOpen && !isWaiting ? 'Join now' : 'Open your personal link'}
       </LinkButton>
       {!isWaiting && <CalendarLinks webinar={webinar} address={new URL(link, address).href} />}
       <ShareWebinar label="Invite a colleague" webinar={webinar} address={address} />

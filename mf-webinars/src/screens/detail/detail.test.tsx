@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
+import { storeRegistration } from '#src/registration/registration-storage.ts';
 import { sampleReceipt, sampleTypes, sampleWebinar, sampleWebinarDetail } from '#contract/fixtures.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { detailMeta } from '#src/screens/detail/detail-meta.ts';
@@ -91,6 +92,47 @@ test('a live webinar – is shown – can be joined', () => {
   expect(panel().getByRole('button', { name: 'Get the link' })).toBeVisible();
 });
 
+const opening = () => within(document.querySelector('header')!);
+
+test.each([
+  ['in the room’s last minutes before the start', start - 5 * MINUTE],
+  ['live', start],
+])('a webinar %s – is shown – the way in stands in the opening and leads to the form, which has no phone number', (_, now) => {
+  show(now);
+  expect(opening().getByRole('link', { name: 'Join now' })).toHaveAttribute('href', '/webinars/openings-that-hold#take-part');
+  expect(panel().queryByRole('textbox', { name: /^Phone/ })).toBeNull();
+  expect(panel().getByRole('link', { name: 'sign in' })).toHaveAttribute('href', expect.stringMatching(/^\/signin\?return=/));
+});
+
+test('a live webinar – opened on a device with a saved seat – one press leads to the personal link', () => {
+  jest.setSystemTime(start);
+  storeRegistration(sampleWebinarDetail, { state: 'registered', link: '/webinars/openings-that-hold/join/t' });
+  show(start);
+  for (const place of [opening(), panel()])
+    expect(place.getByRole('link', { name: 'Join now' })).toHaveAttribute('href', '/webinars/openings-that-hold/join/t');
+  localStorage.clear();
+});
+
+test.each([
+  ['before the room opens', start - 60 * MINUTE, {}],
+  ['full', start, { seats_left: 0 }],
+  ['over', start + 60 * MINUTE, {}],
+  ['cancelled', start, { status: 'cancelled' as const }],
+])('a webinar, %s – is shown – no way into the room', (_, now, changes) => {
+  show(now, changes);
+  expect(screen.queryByRole('link', { name: 'Join now' })).toBeNull();
+});
+
+test.each([
+  ['upcoming', start - 60 * MINUTE, {}, ['What you will learn', 'On stage']],
+  ['past', start + 60 * MINUTE, {}, ['What it was for', 'Who was on stage']],
+  ['cancelled', start - 60 * MINUTE, { status: 'cancelled' as const }, ['What it was planned for', 'Who was to speak']],
+])('a webinar, %s – is shown – headings of that time', (_, now, changes, headings) => {
+  show(now, changes);
+  for (const name of headings) expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+  expect(screen.queryAllByText('From the announcement')).toHaveLength(headings[0] === 'What it was for' ? 1 : 0);
+});
+
 test('a full webinar – is shown – offers the waiting list', () => {
   show(start - 60 * MINUTE, { seats_left: 0 });
   expect(panel().getByRole('heading', { name: 'All seats are taken' })).toBeVisible();
@@ -108,6 +150,26 @@ test('a past webinar whose recording the site has – is shown – a link to the
   expect(panel().getByRole('link', { name: 'Watch it' })).toHaveAttribute('href', '/webinars/openings-that-hold/replay');
 });
 
+test('a past webinar with a film of the site – is shown – its poster and its chapters lead to the replay page; no hall', () => {
+  const { container } = show(start + 60 * MINUTE, {
+    recording: true,
+    replay: { duration: 92.5, poster: '/api/recordings/17ab.webp' },
+    chapters: [
+      { start: 0, title: 'What the first two minutes are for' },
+      { start: 41.5, title: 'Your own, aloud' },
+    ],
+  });
+  expect(container.querySelector('header svg')).toBeNull();
+  expect(container.querySelector('img')).toHaveAttribute('src', '/api/recordings/17ab.webp');
+  expect(panel().getByText(/^2 min, with captions/)).toBeVisible();
+  expect(panel().getByRole('link', { name: 'Watch it' })).toHaveAttribute('href', '/webinars/openings-that-hold/replay');
+  const chapters = within(panel().getByRole('list', { name: 'Chapters' })).getAllByRole('link');
+  expect(chapters.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/webinars/openings-that-hold/replay#t=0', '0:00What the first two minutes are for'],
+    ['/webinars/openings-that-hold/replay#t=41.5', '0:41Your own, aloud'],
+  ]);
+});
+
 test('a past webinar without a recording – is shown – the recording can be requested', () => {
   show(start + 60 * MINUTE);
   expect(panel().getByRole('button', { name: 'Request the recording' })).toBeVisible();
@@ -118,6 +180,7 @@ test('a cancelled webinar – is shown – says so without a countdown, and offe
   expect(panel().getByRole('heading', { name: 'This webinar is cancelled' })).toBeVisible();
   expect(panel().getByRole('button', { name: 'Tell me the new date' })).toBeEnabled();
   expect(panel().queryByText(/Starts/)).toBeNull();
+  expect(document.querySelector('header s')).toHaveTextContent('2 Oct');
   expect(panel().getByRole('link', { name: 'other webinars' })).toHaveAttribute('href', '/webinars');
 });
 

@@ -1,12 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { endOf, startOf } from '#contract/webinar-state.ts';
 import type { OwnRegistration, WebinarDetail } from '#contract/schemas.ts';
-import { LinkButton } from '@plenum/shared-ui/button';
-import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
-import { Countdown } from '@plenum/shared-ui/countdown';
-import { TextLink } from '@plenum/shared-ui/link';
-import { DateTime } from '@plenum/shared-ui/date-time';
-import { listHref, recordingHref, replayHref } from '#src/paths.ts';
+import { useSession } from '@plenum/federation/remote/capabilities';
 import { OnePress } from '#src/registration/one-press.tsx';
 import { Registered } from '#src/registration/registered.tsx';
 import { RegistrationForm } from '#src/registration/registration-form.tsx';
@@ -15,8 +9,8 @@ import { SavedOnDevice } from '#src/registration/saved-on-device.tsx';
 import { type Outcome, useOutcome } from '#src/registration/use-outcome.ts';
 import { isRequest } from '#src/registration/registration-values.ts';
 import { PURPOSES, type Stage, stageAt } from '#src/screens/detail/registration-stage.ts';
+import { StageText } from '#src/screens/detail/stage-text.tsx';
 import styles from '#src/screens/detail/registration-panel.module.css';
-import { seatsLabel } from '#src/webinar-labels.ts';
 
 const TITLES: Readonly<Record<Stage, string>> = {
   upcoming: 'Save a seat',
@@ -36,8 +30,8 @@ interface RegistrationPanelProps {
   supportEmail: string | null;
   /** The signed-in visitor's registration, if it was loaded with the page. */
   own?: OwnRegistration | null | undefined;
-  /** Called when it becomes known whether the visitor has a seat. */
-  onSeat?: (seat: OwnSeat) => void;
+  /** Called when it becomes known whether the visitor has a seat. `link`: the path of its personal link, if it is known. */
+  onSeat?: (seat: OwnSeat, link: string | null) => void;
 }
 
 /** The visitor's seat: `new` was saved on this page, `known` before it was loaded. */
@@ -48,6 +42,11 @@ function seatOf(outcome: Outcome | null): OwnSeat {
   const status = outcome?.kind === 'receipt' ? outcome.receipt.status : null;
   if (status !== 'registered' || (outcome && isRequest(outcome.purpose))) return null;
   return outcome?.isNew ? 'new' : 'known';
+}
+
+function linkOf(outcome: Outcome | null): string | null {
+  if (outcome?.kind === 'on-device') return outcome.link;
+  return outcome?.kind === 'receipt' ? (outcome.receipt.join_url ?? null) : null;
 }
 
 /** The action for the webinar's current stage: register, join, wait, watch, or request a recording. */
@@ -63,7 +62,8 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
     if (isCorrecting || isOther) form.current?.querySelector<HTMLElement>('input[name="email"]')?.focus();
   }, [isCorrecting, isOther]);
   const seat = seatOf(outcome);
-  useEffect(() => onSeat?.(seat), [seat, onSeat]);
+  const link = seat && linkOf(outcome);
+  useEffect(() => onSeat?.(seat, link), [seat, link, onSeat]);
   const isOpen = stage === 'open' || stage === 'live';
   const shown = outcome && <Shown outcome={outcome} webinar={webinar} isOpen={isOpen} address={address} onCorrect={correct} />;
   if (outcome?.isNew || (outcome?.kind === 'receipt' && own)) return shown;
@@ -72,7 +72,7 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
   const offer = (
     <>
       <h2 className={isOpen ? styles.liveTitle : styles.title}>{TITLES[stage]}</h2>
-      <About stage={stage} webinar={webinar} isByEmail={person === null} />
+      <StageText stage={stage} webinar={webinar} isByEmail={person === null} />
       {purpose && person && (
         <OnePress
           webinar={webinar}
@@ -122,89 +122,4 @@ function Shown({ outcome, webinar, isOpen, address, onCorrect }: ShownProps) {
     );
   if (outcome.kind === 'receipt') return <Registered webinar={webinar} address={address} {...outcome} />;
   return <RequestSent webinar={webinar} purpose={purpose} sent={outcome.sent} isNew={isNew} onCorrect={onCorrect} />;
-}
-
-interface AboutProps {
-  stage: Stage;
-  webinar: WebinarDetail;
-  /** Whether the link comes by e-mail only. */
-  isByEmail: boolean;
-}
-
-const BY_EMAIL = 'We will send your link to the address that you enter, even if you have registered before. Open it to join.';
-
-function About({ stage, webinar, isByEmail }: AboutProps) {
-  const { timeZone } = useCapabilities();
-  const start = new Date(startOf(webinar)).toISOString();
-  const seats = seatsLabel(webinar);
-  switch (stage) {
-    case 'upcoming':
-      return (
-        <div className={styles.about}>
-          <Countdown kind="starts" to={start} className={styles.countdown} visitorZone={timeZone} />
-          <p>
-            Free{seats && `, ${seats}`}. The room opens {webinar.room_opens_minutes} minutes before.
-          </p>
-        </div>
-      );
-    case 'open':
-      return (
-        <div className={styles.about}>
-          <Countdown kind="starts" to={start} className={styles.countdown} visitorZone={timeZone} />
-          {isByEmail && <p>{BY_EMAIL}</p>}
-        </div>
-      );
-    case 'live':
-      return (
-        <div className={styles.about}>
-          <p className={styles.countdown}>
-            Until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" visitorZone={timeZone} />
-          </p>
-          {isByEmail && <p>{BY_EMAIL}</p>}
-        </div>
-      );
-    case 'full':
-      return (
-        <p className={styles.about}>
-          {webinar.capacity === null ? 'No seats are left.' : `All ${webinar.capacity} are gone.`} Seats that become free go to the waiting
-          list, in its order.
-        </p>
-      );
-    case 'recorded':
-      return (
-        <div className={styles.about}>
-          {recordingHref(webinar) === replayHref(webinar) ? (
-            <>
-              <p>This webinar has ended. Its recording has:</p>
-              <ul className={styles.has}>
-                <li>chapters, as in the agenda</li>
-                <li>captions, and a transcript that you can search</li>
-                <li>a form for your question to the speakers</li>
-              </ul>
-            </>
-          ) : (
-            <p>This webinar has ended. The recording is available.</p>
-          )}
-          <LinkButton to={recordingHref(webinar) ?? ''} variant="primary" rel="noreferrer">
-            Watch it
-          </LinkButton>
-        </div>
-      );
-    case 'unrecorded':
-      return (
-        <p className={styles.about}>
-          This webinar has ended, and its recording is not on this page. Leave your address and we will see what we can send you.
-        </p>
-      );
-    case 'cancelled':
-      break;
-  }
-  return (
-    <div className={styles.about}>
-      <p>
-        It will not take place at this time. Leave your address and we will tell you the new date, or see{' '}
-        <TextLink to={listHref()}>other webinars</TextLink>.
-      </p>
-    </div>
-  );
 }

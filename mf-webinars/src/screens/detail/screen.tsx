@@ -1,9 +1,12 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import type { WebinarDetail } from '#contract/schemas.ts';
+import { stateAt } from '#contract/webinar-state.ts';
+import { detailLabels } from '#src/screens/detail/detail-labels.ts';
 import { detailMeta, detailCrumbs } from '#src/screens/detail/detail-meta.ts';
 import { DetailSkeleton } from '#src/screens/detail/detail-skeleton.tsx';
 import { type DetailData, loadDetail } from '#src/screens/detail/load-detail.ts';
+import { LinkButton } from '@plenum/shared-ui/button';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Prose } from '@plenum/shared-ui/prose';
@@ -12,12 +15,14 @@ import { Agenda } from '#src/components/agenda/agenda.tsx';
 import { Cover } from '#src/components/cover.tsx';
 import { SpeakerList } from '#src/components/speaker-list.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
-import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { WebinarWhen } from '#src/components/webinar-time.tsx';
 import { WebinarCard } from '#src/components/webinar-card.tsx';
-import { listHref } from '#src/paths.ts';
+import { listHref, takePartHref } from '#src/paths.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import { ComingUp } from '#src/screens/detail/coming-up.tsx';
 import { Facts } from '#src/screens/detail/facts.tsx';
+import { Recording } from '#src/screens/detail/recording.tsx';
+import { stageAt } from '#src/screens/detail/registration-stage.ts';
 import { type OwnSeat, RegistrationPanel } from '#src/screens/detail/registration-panel.tsx';
 import styles from '#src/screens/detail/detail.module.css';
 import { speakerNames } from '#src/webinar-labels.ts';
@@ -34,8 +39,12 @@ function withOwnSeat(webinar: WebinarDetail, seat: OwnSeat): WebinarDetail {
 export function Detail({ data }: { data: DetailData }) {
   const { webinar, address, supportEmail, comingUp } = data;
   const now = useNow(data.now, TEN_SECONDS);
-  const [seat, setSeat] = useState<OwnSeat>(null);
+  const [{ seat, link }, setSeat] = useState<{ seat: OwnSeat; link: string | null }>({ seat: null, link: null });
+  const onSeat = useCallback((found: OwnSeat, itsLink: string | null) => setSeat({ seat: found, link: itsLink }), []);
   const counted = withOwnSeat(webinar, seat);
+  const stage = stageAt(webinar, now);
+  const replay = stage === 'recorded' && webinar.recording_url === null ? (webinar.replay ?? null) : null;
+  const labels = detailLabels(stateAt(webinar, now));
   return (
     <>
       <Breadcrumbs items={detailCrumbs(data).slice(0, -1)} />
@@ -45,36 +54,54 @@ export function Detail({ data }: { data: DetailData }) {
             There is no webinar at the address that you opened. This is the next one. <TextLink to={listHref()}>Show all webinars</TextLink>
           </p>
         )}
-        <header className={styles.opening}>
+        <header className={replay ? styles.openingAlone : styles.opening}>
           <div className={styles.words}>
             <p>
               <StateBadge webinar={counted} now={now} />
             </p>
-            <h1 className={styles.title} ref={viewTransition('title', 'webinar', webinar.url)}>
+            <h1
+              className={stage === 'cancelled' ? styles.cancelledTitle : styles.title}
+              ref={viewTransition('title', 'webinar', webinar.url)}
+            >
               {webinar.title}
             </h1>
             <p className={styles.when}>
-              <WebinarTime webinar={webinar} now={now} until />
+              <WebinarWhen webinar={webinar} now={now} />
             </p>
             <p className={styles.summary}>{webinar.summary}</p>
             {webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
+            {(stage === 'live' || stage === 'open') && (
+              <p>
+                <LinkButton to={link ?? takePartHref(webinar)} variant="primary">
+                  Join now
+                </LinkButton>
+              </p>
+            )}
           </div>
-          <Suspense>
-            <Cover webinar={counted} hasOwnSeat={seat !== null} className={styles.cover} />
-          </Suspense>
+          {!replay && (
+            <Suspense>
+              <Cover webinar={counted} hasOwnSeat={seat !== null} className={styles.cover} />
+            </Suspense>
+          )}
         </header>
+        {replay && <Recording webinar={webinar} replay={replay} />}
         <div className={styles.columns}>
-          <section id="take-part" className={styles.panel} aria-label="Take part">
-            <RegistrationPanel webinar={webinar} now={now} address={address} supportEmail={supportEmail} own={data.own} onSeat={setSeat} />
-          </section>
+          {!replay && (
+            <section id="take-part" className={`${styles.panel} ${stage === 'live' ? styles.live : ''}`} aria-label="Take part">
+              <RegistrationPanel webinar={webinar} now={now} address={address} supportEmail={supportEmail} own={data.own} onSeat={onSeat} />
+            </section>
+          )}
           <div className={styles.text}>
             <Suspense>
               <Facts webinar={counted} now={now} />
-              <Prose html={webinar.html} />
+              <div className={styles.announcement}>
+                {labels.text !== null && <p className={styles.note}>{labels.text}</p>}
+                <Prose html={webinar.html} />
+              </div>
               {webinar.takeaways.length > 0 && (
                 <section aria-labelledby="webinar_takeaways" className={styles.part}>
                   <h2 id="webinar_takeaways" className={styles.partTitle}>
-                    What you will learn
+                    {labels.takeaways}
                   </h2>
                   <ul className={styles.takeaways}>
                     {webinar.takeaways.map((takeaway) => (
@@ -83,11 +110,16 @@ export function Detail({ data }: { data: DetailData }) {
                   </ul>
                 </section>
               )}
-              <Agenda webinar={webinar} agenda={webinar.agenda} now={now} />
+              {/* The chapters of the recording are the agenda. */}
+              {!replay && <Agenda webinar={webinar} agenda={webinar.agenda} now={now} />}
+            </Suspense>
+          </div>
+          <div className={styles.beside}>
+            <Suspense>
               {webinar.speakers.length > 0 && (
-                <section aria-labelledby="webinar_speakers" className={styles.part}>
+                <section aria-labelledby="webinar_speakers" className={styles.people}>
                   <h2 id="webinar_speakers" className={styles.partTitle}>
-                    On stage
+                    {labels.speakers}
                   </h2>
                   <SpeakerList speakers={webinar.speakers} />
                 </section>
