@@ -88,7 +88,7 @@ function Next({ stage, registration, start }: Omit<JoinStageTextProps, 'ref'>) {
         <p className={styles.note}>
           {isFull(webinar)
             ? 'All seats are taken at the moment. Confirm that you want to come, and you are on the waiting list.'
-            : 'Confirm that you want to come, and your seat is saved.'}{' '}
+            : 'Confirm that you want to come, and your seat is saved. The calendar and the way into the room are then on this page.'}{' '}
           If you did not ask for this, close this page and you will not be registered.
         </p>
       );

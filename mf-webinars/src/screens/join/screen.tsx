@@ -11,7 +11,7 @@ import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Agenda } from '#src/components/agenda/agenda.tsx';
 import { Cover } from '#src/components/cover.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
-import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { WebinarWhen } from '#src/components/webinar-time.tsx';
 import { joinHref, listHref, webinarHref } from '#src/paths.ts';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { storeRegistration } from '#src/registration/registration-storage.ts';
@@ -71,49 +71,51 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
           </p>
           <h1 className={styles.title}>{webinar.title}</h1>
           <p className={styles.when}>
-            <WebinarTime webinar={webinar} now={now} until />
+            <WebinarWhen webinar={webinar} now={now} />
           </p>
           <p className={styles.whose}>
-            Personal link of {name}, {email}
+            Personal link of {name}. We sent it to {email}: most of the address is hidden, in case you show this page to someone.
           </p>
         </header>
-        <section className={styles.panel} aria-label="Your seat">
-          <JoinStageText ref={heading} stage={stage} registration={registration} start={startOf(webinar)} />
-          {stage === 'unconfirmed' && <ConfirmRegistration token={token} isFull={isFull(webinar)} onConfirmed={changeTo} />}
-          {(stage === 'early' || stage === 'open') && <CalendarLinks webinar={webinar} address={data.address} />}
-          {stage !== 'called-off' && stage !== 'over' && stage !== 'unconfirmed' && (
-            <ShareWebinar label="Invite a colleague" webinar={webinar} address={data.webinarAddress} />
-          )}
-          {stage === 'unconfirmed' && (
-            <noscript>
-              <p className={styles.note}>
-                To confirm, {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}: the button needs JavaScript.
-              </p>
-            </noscript>
-          )}
-          {isHeld && (
-            <>
+        <div className={styles.side}>
+          <section className={styles.panel} aria-label="Your seat">
+            <JoinStageText ref={heading} stage={stage} registration={registration} start={startOf(webinar)} />
+            {stage === 'unconfirmed' && <ConfirmRegistration token={token} isFull={isFull(webinar)} onConfirmed={changeTo} />}
+            {(stage === 'early' || stage === 'open') && <CalendarLinks webinar={webinar} address={data.address} />}
+            {stage !== 'called-off' && stage !== 'over' && stage !== 'unconfirmed' && (
+              <ShareWebinar label="Invite a colleague" webinar={webinar} address={data.webinarAddress} />
+            )}
+            {stage === 'unconfirmed' && (
               <noscript>
                 <p className={styles.note}>
-                  Load this page again when the room opens. To cancel, {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}
-                  : the button needs JavaScript.
+                  To confirm, {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}: the button needs JavaScript.
                 </p>
               </noscript>
-              <CancelRegistration
-                id="cancel"
-                token={token}
-                onCancelled={() => changeTo({ ...registration, status: 'cancelled', room_url: null })}
-              />
-            </>
-          )}
-        </section>
+            )}
+            {isHeld && (
+              <>
+                <noscript>
+                  <p className={styles.note}>
+                    Load this page again when the room opens. To cancel,{' '}
+                    {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}: the button needs JavaScript.
+                  </p>
+                </noscript>
+                <CancelRegistration
+                  id="cancel"
+                  token={token}
+                  onCancelled={() => changeTo({ ...registration, status: 'cancelled', room_url: null })}
+                />
+              </>
+            )}
+          </section>
+          <OnStage speakers={data.speakers} />
+        </div>
         <div className={styles.lobby}>
           {(stage === 'early' || stage === 'open') && registration.has_room ? (
             <DeviceCheck webinar={webinar} />
           ) : (
             <Cover webinar={webinar} hasOwnSeat={status === 'registered'} className={styles.cover} />
           )}
-          <OnStage speakers={data.speakers} />
           <Agenda webinar={webinar} agenda={data.agenda} now={now} />
         </div>
       </div>

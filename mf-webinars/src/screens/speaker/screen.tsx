@@ -22,10 +22,25 @@ export function Speaker({ data }: { data: SpeakerData }) {
   const now = useNow(data.now, MINUTE);
   const past = webinars.filter((webinar) => relevanceAt(webinar, now) === 'past');
   const ahead = webinars.filter((webinar) => !past.includes(webinar));
+  const parts = [
+    { id: 'upcoming', title: 'On stage next', count: ahead.length },
+    { id: 'articles', title: 'In the blog', count: articles.length },
+    { id: 'past', title: 'Past webinars', count: past.length },
+  ].filter(({ count }) => count > 0);
   return (
     <div className={styles.page}>
       <Breadcrumbs items={crumbsOf(data)} />
-      <PersonHeader name={speaker.name} work={`${speaker.role}, ${speaker.company}`} about={speaker.about} portrait={speaker.portrait} />
+      <PersonHeader name={speaker.name} work={`${speaker.role}, ${speaker.company}`} about={speaker.about} portrait={speaker.portrait}>
+        <ul className={styles.parts}>
+          {parts.map(({ id, title, count }) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                {title} <span className={styles.count}>{count}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </PersonHeader>
       {ahead.length > 0 && <WebinarSection id="upcoming" title="On stage next" count={ahead.length} as="rows" webinars={ahead} now={now} />}
       {articles.length > 0 && (
         <section aria-labelledby="articles" className={styles.articles}>
@@ -45,7 +60,7 @@ export function Speaker({ data }: { data: SpeakerData }) {
           )}
         </section>
       )}
-      {past.length > 0 && <WebinarSection id="past" title="Past" count={past.length} as="cards" webinars={past} now={now} />}
+      {past.length > 0 && <WebinarSection id="past" title="Past webinars" count={past.length} as="cards" webinars={past} now={now} />}
     </div>
   );
 }

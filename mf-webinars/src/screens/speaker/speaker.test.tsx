@@ -18,7 +18,16 @@ test('a speaker – is shown – a portrait and a sentence, what is next, articl
   expect(within(screen.getByRole('region', { name: 'On stage next 1' })).getByRole('link', { name: 'Webinar in-5' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'The first five minutes' })).toHaveAttribute('href', '/blog/webinars/the-first-five-minutes');
   expect(screen.getByRole('link', { name: 'All articles by Vera Sokolova' })).toHaveAttribute('href', '/blog/authors/vera');
-  expect(within(screen.getByRole('region', { name: 'Past 1' })).getByRole('link', { name: 'Webinar ago-50' })).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Past webinars 1' })).getByRole('link', { name: 'Webinar ago-50' })).toBeVisible();
+});
+
+test('a speaker – is shown – links to each part of the page with its number, and none to a part that is missing', () => {
+  const { container } = renderScreen(<Speaker data={{ ...data, articles: [] }} />);
+  const links = within(container.querySelector('header')!).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['#upcoming', 'On stage next 1'],
+    ['#past', 'Past webinars 1'],
+  ]);
 });
 
 test('a speaker – meta – a person with an own address', () => {
