@@ -8,14 +8,15 @@ const speaker = z.object({
   name: z.string(),
   role: z.string(),
   company: z.string(),
+  /** Absent from an API from before portraits. */
+  portrait: z.optional(portraitTraits),
 });
 export type Speaker = z.infer<typeof speaker>;
 
 /** A speaker with what only pages about them show. */
 export const speakerDetail = z.extend(speaker, {
-  /** A sentence about the speaker. Absent from an API from before portraits, as is the portrait. */
+  /** A sentence about the speaker. Absent from an API from before portraits. */
   about: z.optional(z.string()),
-  portrait: z.optional(portraitTraits),
 });
 export type SpeakerDetail = z.infer<typeof speakerDetail>;
 

@@ -4,7 +4,7 @@ import { CardLink } from '@plenum/shared-ui/card-link';
 import { ListRow } from '@plenum/shared-ui/list-row';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import { Cover } from '#src/components/cover.tsx';
+import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { Matches } from '#src/components/matches/matches.tsx';
 import { ListStateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTimeLines } from '#src/components/webinar-time.tsx';
@@ -55,7 +55,7 @@ export function WebinarRow({ webinar, now, words = [] }: WebinarRowProps) {
           </LinkButton>
         )
       }
-      cover={<Cover webinar={webinar} />}
+      cover={<StagedCover webinar={webinar} />}
     />
   );
 }

@@ -6,36 +6,28 @@ import { formatTime, isOtherYear } from '#src/time/format.ts';
 import styles from '#src/components/webinar-time.module.css';
 import { useVisitorZone } from '@plenum/shared-ui/date-time/use-visitor-zone';
 
-type Timed = Pick<Webinar, 'startDate' | 'duration'>;
+type Timed = Pick<Webinar, 'startDate' | 'duration' | 'status'>;
 
 const iso = (epoch: number) => new Date(epoch).toISOString();
 
-/** Day and time: "Fri 2 Oct, 19:00 Moscow time". With `until`: "19:00–20:00". */
-export function WebinarTime({ webinar, now, until = false }: { webinar: Timed; now: number; until?: boolean }) {
-  const start = startOf(webinar);
-  const { timeZone } = useCapabilities();
-  const end = until ? { end: iso(endOf(webinar)) } : {};
-  return <DateTime start={iso(start)} withYear={isOtherYear(start, now)} visitorZone={timeZone} {...end} />;
-}
-
 /**
- * Day and time for the opening of a page, crossed out if the webinar is cancelled: "Fri 2 Oct, 19:00–20:00 Moscow time". Day and time are
- * apart, so that a narrow page breaks the line between them, in every zone.
+ * Day and time: "Fri 2 Oct, 19:00 Moscow time"; with `until`: "19:00–20:00"; crossed out if the webinar is cancelled. Day and time are apart:
+ * where a line is narrow, it breaks between them in every zone, and the space reserved for another zone leaves no empty line.
  */
-export function WebinarWhen({ webinar, now }: { webinar: Timed & Pick<Webinar, 'status'>; now: number }) {
+export function WebinarTime({ webinar, now, until = false }: { webinar: Timed; now: number; until?: boolean }) {
   const start = startOf(webinar);
   const { timeZone } = useCapabilities();
   const text = (
     <>
       <DateTime start={iso(start)} format="day" withYear={isOtherYear(start, now)} visitorZone={timeZone} />,{' '}
-      <DateTime start={iso(start)} end={iso(endOf(webinar))} format="time" visitorZone={timeZone} />
+      <DateTime start={iso(start)} format="time" visitorZone={timeZone} {...(until && { end: iso(endOf(webinar)) })} />
     </>
   );
   return webinar.status === 'cancelled' ? <s className={styles.cancelled}>{text}</s> : text;
 }
 
 /** Day and time in two lines, for a row of a timetable. */
-export function WebinarTimeLines({ webinar, now }: { webinar: Timed & Pick<Webinar, 'status'>; now: number }) {
+export function WebinarTimeLines({ webinar, now }: { webinar: Timed; now: number }) {
   const start = startOf(webinar);
   const { timeZone } = useCapabilities();
   return (

@@ -1,7 +1,7 @@
 import type { Webinar } from '#contract/schemas.ts';
 import { StateBadge } from '@plenum/shared-ui/badge';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
-import { Cover } from '#src/components/cover.tsx';
+import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { Poster } from '#src/components/poster/poster.tsx';
 import { WebinarCard } from '#src/components/webinar-card.tsx';
 import styles from '#src/components/past-card/past-card.module.css';
@@ -19,7 +19,7 @@ export function PastCard({ webinar, now }: { webinar: Webinar; now: number }) {
           {webinar.replay ? (
             <Poster path={webinar.replay.poster} ref={viewTransition('cover', 'webinar', webinar.url)} />
           ) : (
-            <Cover webinar={webinar} />
+            <StagedCover webinar={webinar} />
           )}
         </div>
       }

@@ -15,7 +15,7 @@ import { Agenda } from '#src/components/agenda/agenda.tsx';
 import { Cover } from '#src/components/cover.tsx';
 import { SpeakerList } from '#src/components/speaker-list.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
-import { WebinarWhen } from '#src/components/webinar-time.tsx';
+import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { WebinarCard } from '#src/components/webinar-card.tsx';
 import { listHref, takePartHref } from '#src/paths.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
@@ -66,7 +66,7 @@ export function Detail({ data }: { data: DetailData }) {
               {webinar.title}
             </h1>
             <p className={styles.when}>
-              <WebinarWhen webinar={webinar} now={now} />
+              <WebinarTime webinar={webinar} now={now} until />
             </p>
             <p className={styles.summary}>{webinar.summary}</p>
             {webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}

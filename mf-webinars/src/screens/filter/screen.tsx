@@ -37,8 +37,7 @@ export function Filter({ data }: { data: FilterData }) {
       {jumps && (
         <p className={styles.jump}>
           <a href="#upcoming" className={styles.link}>
-            Jump to {aheadTitle.toLowerCase()} <span className={styles.count}>{ahead.length}</span>{' '}
-            <ArrowDown size={18} aria-hidden="true" />
+            Jump to {aheadTitle.toLowerCase()} {ahead.length} <ArrowDown size={18} aria-hidden="true" />
           </a>
         </p>
       )}

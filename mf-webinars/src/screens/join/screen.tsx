@@ -11,7 +11,7 @@ import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Agenda } from '#src/components/agenda/agenda.tsx';
 import { Cover } from '#src/components/cover.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
-import { WebinarWhen } from '#src/components/webinar-time.tsx';
+import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { joinHref, listHref, webinarHref } from '#src/paths.ts';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { storeRegistration } from '#src/registration/registration-storage.ts';
@@ -71,7 +71,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
           </p>
           <h1 className={styles.title}>{webinar.title}</h1>
           <p className={styles.when}>
-            <WebinarWhen webinar={webinar} now={now} />
+            <WebinarTime webinar={webinar} now={now} until />
           </p>
           <p className={styles.whose}>
             Personal link of {name}. We sent it to {email}: most of the address is hidden, in case you show this page to someone.

@@ -1,0 +1,24 @@
+import type { Webinar } from '#contract/schemas.ts';
+import { Portrait } from '@plenum/shared-ui/portrait';
+import { Cover } from '#src/components/cover.tsx';
+import styles from '#src/components/staged-cover/staged-cover.module.css';
+
+/** More would cover the seats. */
+const PEOPLE_AT_MOST = 3;
+
+/** The hall of a webinar with its speakers on the stage, so that the covers of a list differ. */
+export function StagedCover({ webinar }: { webinar: Webinar }) {
+  const people = webinar.speakers.slice(0, PEOPLE_AT_MOST).flatMap(({ name, portrait }) => (portrait ? [{ name, portrait }] : []));
+  return (
+    <div className={`${styles.staged} ${webinar.status === 'cancelled' ? styles.dark : ''}`}>
+      <Cover webinar={webinar} />
+      {people.length > 0 && (
+        <div className={styles.people}>
+          {people.map(({ name, portrait }) => (
+            <Portrait key={name} traits={portrait} className={styles.person} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
