@@ -8,9 +8,9 @@ export function queryOf(url: URL): string {
   return (url.searchParams.get('q') ?? '').trim().slice(0, QUERY_LENGTH);
 }
 
-/** Returns the words that a query consists of, in lower case, with apostrophes as in the texts. */
+/** Returns the words that a query consists of, in lower case, with the apostrophes and the hyphens in "e‑mail" that the texts have. */
 export function wordsOf(query: string): string[] {
-  return query.toLowerCase().replaceAll("'", '’').split(/\s+/).filter(Boolean);
+  return query.toLowerCase().replaceAll("'", '’').replaceAll('e-mail', 'e\u2011mail').split(/\s+/).filter(Boolean);
 }
 
 /** Returns the webinars with every word of the query in their title, summary, category or speakers: ahead first, then past ones. */

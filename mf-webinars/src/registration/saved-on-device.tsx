@@ -26,7 +26,7 @@ export function SavedOnDevice({ webinar, state, link, isOpen, address, onForget 
       <p>
         {isWaiting
           ? 'Your personal link shows your place in the queue. We will e-mail you when you get a seat.'
-          : 'Join or cancel with your personal link, which is in your e-mail too.'}
+          : 'Join or cancel with your personal link, which is in your inbox too.'}
       </p>
       <LinkButton to={link} variant="primary">
         {isOpen && !isWaiting ? 'Join now' : 'Open your personal link'}

@@ -27,7 +27,7 @@ header .live { margin: 0 } header .button { flex: none }
 input { height: 2.75rem; padding: 0 .75rem; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--border); border-radius: 10px; width: 100% }
 button, .button { display: inline-flex; align-items: center; justify-content: center; height: 2.75rem; padding: 0 1.25rem; font: inherit; font-weight: 600; border: 1px solid var(--accent); border-radius: 10px; background: var(--accent); color: var(--on-accent); text-decoration: none; cursor: pointer }
 .button { background: transparent; color: var(--accent) } :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
-@media (min-width: 60rem) { main { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr) } main { grid-template-rows: auto auto 1fr } main > :not(#talk) { grid-column: 1 } #talk { grid-area: 1 / 2 / span 3; align-self: start; position: sticky; top: 1.25rem } #talk #chat { min-height: 20rem; max-height: 60vh } ul + .note { margin: .75rem 0 0 } }`;
+@media (min-width: 60rem) { main { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr) } #talk { display: flex; flex-direction: column } #chat { flex: 1 1 16rem; min-height: 16rem; max-height: none } } ul + .note { margin: .75rem 0 0 }`;
 
 /** The site's logo, at the beginning of a header. */
 export const BRAND = `<p class="brand">${SITE_MARK}Plenum</p>`;

@@ -36,12 +36,12 @@ interface JoinStageTextProps {
 /** The owner's status, and the one next step. */
 export function JoinStageText({ stage, registration, start, ref }: JoinStageTextProps) {
   return (
-    <>
+    <div className={styles.stage}>
       <h2 ref={ref} tabIndex={-1} className={stage === 'open' ? styles.openTitle : styles.stageTitle}>
         {titleOf(stage, registration)}
       </h2>
       <Next stage={stage} registration={registration} start={start} />
-    </>
+    </div>
   );
 }
 

@@ -74,7 +74,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
             <WebinarTime webinar={webinar} now={now} until />
           </p>
           <p className={styles.whose}>
-            Personal link of {name}. We sent it to {email}: most of the address is hidden, in case you show this page to someone.
+            Personal link of {name}, {email}. Most of the address is hidden, in case you show this page to someone.
           </p>
         </header>
         <div className={styles.side}>

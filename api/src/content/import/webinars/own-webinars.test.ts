@@ -24,6 +24,13 @@ test('our webinars – counted – twenty-six or more in six categories, none of
   for (const { alias } of types) expect(webinars.filter(({ type }) => type === alias).length).toBeGreaterThanOrEqual(3);
 });
 
+test('our webinars – their texts – typographic quotes, and no "e-mail" that breaks at its hyphen', () => {
+  for (const { alias, title, summary, html, agenda, takeaways } of content.webinars.webinars) {
+    const texts = [title, summary, html.replaceAll(/<[^>]*>/g, ''), ...agenda.map((item) => item.title), ...takeaways].join('\n');
+    expect([alias, /&quot;|&#39;|["']|e-mail/i.exec(texts)?.[0]]).toEqual([alias, undefined]);
+  }
+});
+
 test('our webinars – at any moment of ten years – some are live, upcoming and past; a cancelled and a full one are upcoming', () => {
   fc.assert(
     fc.property(moment, (now) => {
