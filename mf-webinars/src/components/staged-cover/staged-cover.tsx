@@ -6,12 +6,20 @@ import styles from '#src/components/staged-cover/staged-cover.module.css';
 /** More would cover the seats. */
 const PEOPLE_AT_MOST = 3;
 
+interface StagedCoverProps {
+  webinar: Webinar;
+  /** Not on the page of another webinar. */
+  hasViewTransition?: boolean;
+  /** Sets proportions and corners, where the place around it does not. */
+  className?: string;
+}
+
 /** The hall of a webinar with its speakers on the stage, so that the covers of a list differ. */
-export function StagedCover({ webinar }: { webinar: Webinar }) {
+export function StagedCover({ webinar, hasViewTransition = true, className = '' }: StagedCoverProps) {
   const people = webinar.speakers.slice(0, PEOPLE_AT_MOST).flatMap(({ name, portrait }) => (portrait ? [{ name, portrait }] : []));
   return (
-    <div className={`${styles.staged} ${webinar.status === 'cancelled' ? styles.dark : ''}`}>
-      <Cover webinar={webinar} />
+    <div className={`${styles.staged} ${webinar.status === 'cancelled' ? styles.dark : ''} ${className}`}>
+      <Cover webinar={webinar} hasViewTransition={hasViewTransition} />
       {people.length > 0 && (
         <div className={styles.people}>
           {people.map(({ name, portrait }) => (

@@ -4,7 +4,7 @@ import { DeferredData } from '@plenum/federation/remote/deferred';
 import type { Deferred } from '@plenum/shared-contracts/remote/deferred';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import type { Webinar } from '#contract/schemas.ts';
-import { WebinarCard } from '#src/components/webinar-card.tsx';
+import { OtherWebinars } from '#src/screens/detail/other-webinars.tsx';
 import { listHref } from '#src/paths.ts';
 import styles from '#src/screens/detail/detail.module.css';
 
@@ -25,13 +25,7 @@ function Shown({ webinars, now }: { webinars: Webinar[]; now: number }) {
     <section aria-labelledby={title} className={styles.related}>
       <h2 id={title}>Coming up</h2>
       {webinars.length > 0 ? (
-        <ul className={styles.cards}>
-          {webinars.map((each) => (
-            <li key={each.id}>
-              <WebinarCard webinar={each} now={now} hasViewTransition={false} />
-            </li>
-          ))}
-        </ul>
+        <OtherWebinars webinars={webinars} now={now} />
       ) : (
         <p>
           <Link to={listHref()}>See all webinars</Link>

@@ -16,11 +16,11 @@ import { Cover } from '#src/components/cover.tsx';
 import { SpeakerList } from '#src/components/speaker-list.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
-import { WebinarCard } from '#src/components/webinar-card.tsx';
 import { listHref, takePartHref } from '#src/paths.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import { ComingUp } from '#src/screens/detail/coming-up.tsx';
 import { Facts } from '#src/screens/detail/facts.tsx';
+import { OtherWebinars } from '#src/screens/detail/other-webinars.tsx';
 import { Recording } from '#src/screens/detail/recording.tsx';
 import { stageAt } from '#src/screens/detail/registration-stage.ts';
 import { type OwnSeat, RegistrationPanel } from '#src/screens/detail/registration-panel.tsx';
@@ -134,13 +134,7 @@ export function Detail({ data }: { data: DetailData }) {
         {webinar.related.length > 0 && (
           <section aria-labelledby="webinar_related" className={styles.related}>
             <h2 id="webinar_related">More webinars</h2>
-            <ul className={styles.cards}>
-              {webinar.related.slice(0, 3).map((each) => (
-                <li key={each.id}>
-                  <WebinarCard webinar={each} now={now} hasViewTransition={false} />
-                </li>
-              ))}
-            </ul>
+            <OtherWebinars webinars={webinar.related.slice(0, 3)} now={now} />
           </section>
         )}
       </Suspense>

@@ -1,0 +1,22 @@
+import type { Webinar } from '#contract/schemas.ts';
+import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
+import { WebinarCard } from '#src/components/webinar-card.tsx';
+import styles from '#src/screens/detail/detail.module.css';
+
+/** Cards of other webinars than the page's own. */
+export function OtherWebinars({ webinars, now }: { webinars: readonly Webinar[]; now: number }) {
+  return (
+    <ul className={styles.cards}>
+      {webinars.map((webinar) => (
+        <li key={webinar.id}>
+          <WebinarCard
+            webinar={webinar}
+            now={now}
+            hasViewTransition={false}
+            picture={<StagedCover webinar={webinar} hasViewTransition={false} className={styles.otherCover} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
