@@ -36,7 +36,9 @@ interface TariffTableProps {
 export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) {
   const columns = tariffs.map((tariff) => ({ tariff, units: unitsForHosts(tariff, hosts) }));
   const firstPaid = tariffs.find(({ amount }) => amount > 0);
-  const isOwn = ({ alias }: Tariff) => (alias === own ? styles.own : '');
+  // The column of the account's tariff, or of the one to start with, stands out.
+  const first = own === null ? firstPaid : undefined;
+  const marked = ({ alias, id }: Tariff) => (alias === own ? styles.own : id === first?.id ? styles.first : '');
   return (
     <table {...AS.table} className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
@@ -46,7 +48,7 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
             <VisuallyHidden>What is included</VisuallyHidden>
           </th>
           {columns.map(({ tariff, units }) => (
-            <th key={tariff.id} {...AS.columnheader} scope="col" className={isOwn(tariff)}>
+            <th key={tariff.id} {...AS.columnheader} scope="col" className={marked(tariff)}>
               <span className={styles.name}>{tariff.name}</span>
               <span className={styles.price}>
                 <Money amount={tariff.amount} currency={tariff.currency} was={tariff.old_amount} zero="Free" />
@@ -55,7 +57,7 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
                 {tariff.amount > 0 && PRICE_PERIOD_LABELS[tariff.period]}
                 {units !== null && units > 1 && `, × ${units}`}
               </span>
-              {tariff.id === firstPaid?.id && own === null && <span className={styles.reason}>Good to start with</span>}
+              {tariff.id === first?.id && <span className={styles.reason}>Good to start with</span>}
               {tariff.alias === own && (
                 <span className={styles.badge}>
                   <Badge>Yours</Badge>
@@ -72,7 +74,7 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
               {title}
             </th>
             {columns.map(({ tariff, units }) => (
-              <td key={tariff.id} {...AS.cell} className={isOwn(tariff)}>
+              <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
                 <Value of={value(tariff.entitlements, units ?? tariff.max_qty)} />
               </td>
             ))}
@@ -83,13 +85,8 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
             <VisuallyHidden>Choose</VisuallyHidden>
           </th>
           {columns.map(({ tariff, units }) => (
-            <td key={tariff.id} {...AS.cell} className={isOwn(tariff)}>
-              <ChooseTariff
-                tariff={tariff}
-                units={units}
-                isOwn={tariff.alias === own}
-                isFirst={tariff.id === firstPaid?.id && own === null}
-              />
+            <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
+              <ChooseTariff tariff={tariff} units={units} isOwn={tariff.alias === own} isFirst={tariff.id === first?.id} />
               <TextLink className={styles.details} to={tariffHref(tariff.alias, { period: tariff.period })}>
                 Details<VisuallyHidden> of {tariff.name}</VisuallyHidden>
               </TextLink>

@@ -8,6 +8,7 @@ import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { QuantityStepper } from '@plenum/shared-ui/quantity-stepper';
 import { Section } from '@plenum/shared-ui/section';
 import type { Tariff, TariffPeriod } from '#contract/tariffs.ts';
+import { AddOns } from '#src/components/add-ons/add-ons.tsx';
 import { LargerHallForm } from '#src/components/larger-hall/larger-hall-form.tsx';
 import { TariffTable } from '#src/components/tariff-table/tariff-table.tsx';
 import { TrialOffer, useHasTrial } from '#src/components/trial-offer.tsx';
@@ -49,12 +50,16 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
               {summary !== null && <p className={styles.note}>{summary}</p>}
             </div>
           )}
-          <TariffTable
-            caption={`${name ?? 'Tariffs'}, priced by the ${period}`}
-            tariffs={tariffs.filter(({ line_id: line }) => line === id)}
-            hosts={hosts}
-            own={data.own?.alias ?? null}
-          />
+          {isAddOn(tariffs, id) ? (
+            <AddOns tariffs={tariffs.filter(({ line_id: line }) => line === id)} own={data.own?.alias ?? null} />
+          ) : (
+            <TariffTable
+              caption={`${name ?? 'Tariffs'}, priced by the ${period}`}
+              tariffs={tariffs.filter(({ line_id: line }) => line === id)}
+              hosts={hosts}
+              own={data.own?.alias ?? null}
+            />
+          )}
         </section>
       ))}
       <p className={styles.note}>{vatNote(tariffs)}</p>
@@ -79,6 +84,11 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
       </div>
     </div>
   );
+}
+
+/** Whether the tariffs of a line are bought beside another one: none of them has seats for hosts. */
+function isAddOn(tariffs: readonly Tariff[], id: number): boolean {
+  return tariffs.every(({ line_id: line, entitlements: { seats } }) => line !== id || seats === 0);
 }
 
 /** Returns the largest saving of a yearly tariff, per cent; 0 for none. */
