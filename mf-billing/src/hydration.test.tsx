@@ -31,26 +31,27 @@ import {
 const both = (alias: string) => ({ month: sampleTariff(alias), year: sampleTariff(alias, 'year') });
 const lines = [{ id: 1, name: 'Plenum', summary: null }];
 const tariffs = { month: sampleTariffs(), year: sampleTariffs('year') };
-const outcome = { orderId: ORDER_ID, reason: null, supportEmail: 'hello@plenum.test' };
+const outcome = { orderId: ORDER_ID, reason: null, tariffs: sampleTariffs(), supportEmail: 'hello@plenum.test' };
 const requested = { tariff_id: 3, qty: 2, period: 'year' } as const;
 const cart = quoteOf({ items: [requested], promo: 'HALL10' });
-const prolongation = { now: 0, path: '/payout/hall', position: null, own: sampleOwn };
+const prolongation = { now: 0, path: '/payout/hall', position: null, own: sampleOwn, prices: [] };
 
 const PAGES: Readonly<Record<string, ReactNode>> = {
   tariffs: <Tariffs data={{ period: 'year', tariffs, lines, roadmap: sampleRoadmap, own: sampleOwn, supportEmail: null }} />,
   'a tariff': <TariffPage data={{ period: 'month', tariff: both('hall'), isOwn: true }} />,
   'the free tariff': <TariffPage data={{ period: 'month', tariff: both('start'), isOwn: false }} />,
-  prolongation: <Prolongation data={{ now: 0, current: { own: sampleOwn, prices: both('hall') }, larger: [] }} />,
+  prolongation: <Prolongation data={{ now: 0, current: { own: sampleOwn, prices: both('hall') }, larger: [], prices: [] }} />,
   'a cart from the server': (
-    <CartPage data={{ cart, requested: { position: requested, tariff: sampleTariff('hall', 'year') }, supportEmail: null }} />
+    <CartPage data={{ cart, requested: { position: requested, tariff: sampleTariff('hall', 'year') }, tariffs: [], supportEmail: null }} />
   ),
-  'a cart of the browser': <CartPage data={{ cart: null, requested: null, supportEmail: null }} />,
-  payment: <Payout data={{ cart: null, prolongation: null, supportEmail: null }} />,
-  'payment of an account': <Payout data={{ cart, prolongation, supportEmail: null }} />,
+  'a cart of the browser': <CartPage data={{ cart: null, requested: null, tariffs: sampleTariffs(), supportEmail: null }} />,
+  payment: <Payout data={{ cart: null, prolongation: null, tariffs: sampleTariffs(), supportEmail: null }} />,
+  'payment of an account': <Payout data={{ cart, prolongation, tariffs: [], supportEmail: null }} />,
   'a pending payment': <Success data={{ ...outcome, status: 'pending' }} />,
   'a paid order': <Success data={{ ...outcome, status: 'paid' }} />,
   'a payment of an unknown order': <Success data={{ ...outcome, orderId: null, status: null }} />,
   'a failed payment': <PaymentFailure data={{ ...outcome, status: 'canceled' }} />,
+  'a prolongation before signing in': <Prolongation data={{ now: 0, current: null, larger: [], prices: [both('studio'), both('hall')] }} />,
   prices: <Prices data={{ tariffs: sampleTariffs() }} />,
   'the cart in the header': <CartButton data={{ count: 3 }} />,
   'the tariff in the account': <AccountTariff data={{ own: sampleOwn, now: 0 }} />,

@@ -77,7 +77,7 @@ test('the account’s tariff – is shown – its end, contents and a link to re
     <AccountTariff data={{ own: sampleOwn, now: NOW }} />,
     signedIn({}, { showTrialButton: false }).capabilities,
   );
-  expect(screen.getByText('Hall').parentElement).toHaveTextContent('Hall until Mon 30 Nov 2026');
+  expect(screen.getByText('Hall').parentElement).toHaveTextContent('HallUntil Mon 30 Nov 2026');
   expect(screen.getByText('People in a webinar').nextElementSibling).toHaveTextContent('2,000');
   expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/tariffs/prolongation');
   unmount();

@@ -56,8 +56,18 @@ test('the prolongation page – is loaded – own and larger tariffs for a signe
     data: { now: NOW, current: { own: { alias: 'studio' }, prices: { year: { amount: 2_490_000 } } }, larger: [{ alias: 'hall' }] },
   });
   const anonymous = loaderContext('/tariffs/prolongation', {}, readReplies);
-  expect(await loadProlongation(anonymous.context, () => NOW)).toEqual({ outcome: 'ready', data: { now: NOW, current: null, larger: [] } });
-  expect(anonymous.calls).toEqual([]);
+  expect(await loadProlongation(anonymous.context, () => NOW)).toMatchObject({
+    data: {
+      now: NOW,
+      current: null,
+      larger: [],
+      prices: [
+        { month: { alias: 'studio' }, year: { amount: 2_490_000 } },
+        { month: { alias: 'hall' }, year: { amount: 7_900_000 } },
+      ],
+    },
+  });
+  expect(anonymous.calls.map(({ name }) => name)).toEqual(['GET /v3/tariff', 'GET /v3/tariff']);
 });
 
 test.each([
@@ -76,7 +86,13 @@ test.each([
 test('the payment page – is loaded – fetches a cart only for an account', async () => {
   const { context, calls } = loaderContext('/payout', {}, readReplies);
   expect(await loadPayout(context)).toMatchObject({ data: { cart: null, prolongation: null } });
-  expect(calls).toEqual([]);
+  expect(calls.map(({ name }) => name)).toEqual(['GET /v3/tariff']);
+});
+
+test('the tariffs to choose from fail – the empty pages load – without them, and it is reported', async () => {
+  const failing = loaderContext('/cart', {}, { 'GET /v3/tariff': errorAnswer(503) });
+  expect(await loadCart(failing.context)).toMatchObject({ outcome: 'ready', data: { tariffs: [] } });
+  expect(failing.reports).toHaveLength(1);
 });
 
 test.each([

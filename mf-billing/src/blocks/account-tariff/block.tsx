@@ -34,11 +34,10 @@ export function AccountTariff({ data: { own, now } }: { readonly data: AccountTa
               {own.qty > 1 && `, ${own.qty} units`}
               <span className={styles.until}>
                 {own.date_end === null ? (
-                  ' no end date'
+                  'No end date'
                 ) : (
                   <>
-                    {' '}
-                    until <Day at={own.date_end} />
+                    Until <Day at={own.date_end} />
                   </>
                 )}
               </span>

@@ -8,11 +8,11 @@ import { type StoredCart, readStoredCart, writeStoredCart } from '#src/cart/cart
 import { CartPage } from '#src/screens/cart/screen.tsx';
 import { readReplies, signedIn } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
-import { quoteOf, sampleTariff } from '#src/testing/fixtures.ts';
+import { quoteOf, sampleTariff, sampleTariffs } from '#src/testing/fixtures.ts';
 
 const QUOTE = 'POST /v1/cart/quote';
 const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
-const EMPTY = { cart: null, requested: null, supportEmail: null };
+const EMPTY = { cart: null, requested: null, tariffs: sampleTariffs(), supportEmail: null };
 
 beforeEach(() => localStorage.clear());
 
@@ -38,7 +38,7 @@ test('a position – its quantity, then its period is changed – the API return
 test('a position – is removed, then restored – the focus follows and the cart is as before', async () => {
   open({ items: [{ ...HALL, qty: 3 }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Hall' }));
-  expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nothing in it yet' })).toBeVisible();
   const undo = screen.getByRole('button', { name: 'Undo' });
   expect(undo).toHaveFocus();
   await userEvent.click(undo);
@@ -77,7 +77,7 @@ test('a changed price and a discontinued tariff – the cart is opened – both 
 test('a tariff in the URL – the cart is opened – it is added once and leaves the URL; an existing position stays', async () => {
   const requested = { ...HALL, qty: 2 };
   history.replaceState(null, '', '/cart?tariff=hall&qty=2');
-  open({}, {}, { cart: null, requested: { position: requested, tariff: sampleTariff('hall') }, supportEmail: null });
+  open({}, {}, { ...EMPTY, requested: { position: requested, tariff: sampleTariff('hall') } });
   await waitFor(() => expect(readStoredCart().items).toEqual([requested]));
   expect(location.search).toBe('');
 });
@@ -103,4 +103,14 @@ test('an empty account cart and a failing merge – the cart is opened – an er
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Hall' })).toBeVisible();
   expect(readStoredCart().items).toEqual([]);
+});
+
+test('an empty cart – is opened – each tariff with its price; one of them is put into the cart', async () => {
+  open({});
+  const choices = within(await screen.findByRole('region', { name: 'Nothing in it yet' }));
+  expect(choices.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Start', 'Studio', 'Hall']);
+  expect(choices.getByText('₽7,900')).toBeVisible();
+  expect(choices.getByRole('link', { name: 'Sign up for Start' })).toHaveAttribute('href', '/signup');
+  await userEvent.click(choices.getByRole('link', { name: 'Choose Hall' }));
+  await waitFor(() => expect(total()).toHaveTextContent('₽7,900'));
 });

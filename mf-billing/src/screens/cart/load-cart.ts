@@ -4,6 +4,7 @@ import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type Cart, type CartPosition, QTY_AT_MOST, cartEndpoints } from '#contract/cart.ts';
 import { type Tariff, tariffEndpoints } from '#contract/tariffs.ts';
+import { loadChoices } from '#src/components/tariff-choices/load-choices.ts';
 import { periodOf } from '#src/paths.ts';
 
 export interface CartData {
@@ -11,6 +12,8 @@ export interface CartData {
   cart: Cart | null;
   /** What the URL adds to the cart: `/cart?tariff=hall&period=year&qty=2`. */
   requested: RequestedTariff | null;
+  /** What to choose from while the cart is empty. */
+  tariffs: Tariff[];
   /** Support contact, for buying without scripts. */
   supportEmail: string | null;
 }
@@ -27,10 +30,12 @@ export interface RequestedTariff {
 export async function loadCart(context: LoaderContext<Record<never, string>>): Promise<LoaderResult<CartData>> {
   const { http, session, settings } = context.capabilities;
   const supportEmail = settings?.support_email ?? null;
-  const requested = await requestedTariff(context);
-  if (!session.view.canCall) return ready({ cart: null, requested, supportEmail });
-  const own = await withFallback((signal) => http.call(cartEndpoints.get, {}, { signal }), null, context);
-  return ready({ cart: own?.data ?? null, requested, supportEmail });
+  const ownCart = async () => {
+    if (!session.view.canCall) return null;
+    return withFallback((signal) => http.call(cartEndpoints.get, {}, { signal }), null, context);
+  };
+  const [requested, tariffs, own] = await Promise.all([requestedTariff(context), loadChoices(context), ownCart()]);
+  return ready({ cart: own?.data ?? null, requested, tariffs, supportEmail });
 }
 
 /** An unknown alias or an invalid quantity adds nothing. */

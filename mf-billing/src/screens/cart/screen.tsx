@@ -7,7 +7,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { Notice } from '@plenum/shared-ui/notice';
 import { TextLink } from '@plenum/shared-ui/link';
 import type { CartPosition } from '#contract/cart.ts';
@@ -15,6 +14,7 @@ import { positionKey } from '#src/cart/positions.ts';
 import { type DisplayedCart, useCart } from '#src/cart/use-cart.ts';
 import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Money } from '#src/components/money.tsx';
+import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
 import { CART_PATH, PAYOUT_PATH, TARIFFS_PATH } from '#src/paths.ts';
@@ -36,9 +36,10 @@ export const CartPage = observer(function CartPage({ data }: { readonly data: Ca
           The cart needs JavaScript, which is switched off in your browser. <SupportContact email={data.supportEmail} /> and name the
           tariff. We will send you an invoice.
         </p>
+        {!data.requested && <NothingChosen tariffs={data.tariffs} />}
       </noscript>
       <OpenOrder />
-      <Content shown={shown} />
+      <Content shown={shown} tariffs={data.tariffs} />
     </div>
   );
 });
@@ -55,7 +56,17 @@ function RequestedTariffNote({ requested: { position, tariff } }: { readonly req
   );
 }
 
-const Content = observer(function Content({ shown }: { readonly shown: DisplayedCart }) {
+function NothingChosen({ tariffs }: Pick<CartData, 'tariffs'>) {
+  return (
+    <TariffChoices
+      title="Nothing in it yet"
+      text="What you choose is kept here, even if you close the page. You pay only after you have seen the sum."
+      tariffs={tariffs}
+    />
+  );
+}
+
+const Content = observer(function Content({ shown, tariffs }: Pick<CartData, 'tariffs'> & { readonly shown: DisplayedCart }) {
   const { state, cart, store, problem, attempt, reload } = shown;
   const { removed, remove, undo, undoButton } = useRemoval(shown);
   const undoLine = removed && (
@@ -82,11 +93,7 @@ const Content = observer(function Content({ shown }: { readonly shown: Displayed
     return (
       <>
         {undoLine}
-        <EmptyState title="Your cart is empty" text="Choose a tariff and it is saved here, even if you close the page.">
-          <LinkButton variant="primary" to={TARIFFS_PATH}>
-            See all tariffs
-          </LinkButton>
-        </EmptyState>
+        <NothingChosen tariffs={tariffs} />
       </>
     );
   return (

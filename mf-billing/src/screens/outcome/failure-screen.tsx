@@ -4,6 +4,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { TextLink } from '@plenum/shared-ui/link';
 import { SupportContact } from '#src/components/support-contact.tsx';
+import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
 import { readAttempt } from '#src/order/order-attempt.ts';
 import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
@@ -37,6 +38,16 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
           : isMissing
             ? { title: 'Where to look', content: <WhereToLook /> }
             : null
+      }
+      below={
+        isMissing && (
+          <TariffChoices
+            title="Order again"
+            text="A payment that failed costs nothing. Choose the tariff again, and pay with another card or by invoice."
+            tariffs={data.tariffs}
+            isBeside
+          />
+        )
       }
     >
       <p className={styles.lead}>

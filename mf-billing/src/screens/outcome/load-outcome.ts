@@ -3,6 +3,8 @@ import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type OrderStatus, orderEndpoints } from '#contract/orders.ts';
+import type { Tariff } from '#contract/tariffs.ts';
+import { loadChoices } from '#src/components/tariff-choices/load-choices.ts';
 import { orderIdOf } from '#src/paths.ts';
 
 export interface OutcomeData {
@@ -11,6 +13,8 @@ export interface OutcomeData {
   /** Current status; null when not known. `unknown`: no such order exists. */
   status: OrderStatus | 'unknown' | null;
   reason: string | null;
+  /** What to choose from where there is no order. */
+  tariffs: Tariff[];
   supportEmail: string | null;
 }
 
@@ -19,7 +23,7 @@ export async function loadOutcome(context: LoaderContext<Record<never, string>>)
   const { http, settings } = context.capabilities;
   const orderId = orderIdOf(context.url);
   const supportEmail = settings?.support_email ?? null;
-  if (orderId === null) return ready({ orderId, status: null, reason: null, supportEmail });
+  if (orderId === null) return ready({ orderId, status: null, reason: null, tariffs: await loadChoices(context), supportEmail });
   const found = await withFallback<Pick<OutcomeData, 'status' | 'reason'>>(
     async (signal) => {
       try {
@@ -33,5 +37,6 @@ export async function loadOutcome(context: LoaderContext<Record<never, string>>)
     { status: null, reason: null },
     context,
   );
-  return ready({ orderId, ...found, supportEmail });
+  const tariffs = found.status === 'unknown' ? await loadChoices(context) : [];
+  return ready({ orderId, ...found, tariffs, supportEmail });
 }

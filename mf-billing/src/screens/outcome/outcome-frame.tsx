@@ -7,11 +7,13 @@ interface OutcomeFrameProps {
   readonly children: ReactNode;
   /** Stands beside it on a wide screen, and below it on a narrow one. */
   readonly aside?: { readonly title: string; readonly content: ReactNode } | null;
+  /** Below both, as wide as the page. */
+  readonly below?: ReactNode;
 }
 
 /** The state of a payment, and beside it what follows or helps. */
-export function OutcomeFrame({ title, children, aside = null }: OutcomeFrameProps) {
-  return (
+export function OutcomeFrame({ title, children, aside = null, below }: OutcomeFrameProps) {
+  const frame = (
     <div className={styles.beside}>
       <div className={styles.outcome}>
         <h1 className={styles.title}>{title}</h1>
@@ -26,5 +28,13 @@ export function OutcomeFrame({ title, children, aside = null }: OutcomeFrameProp
         </aside>
       )}
     </div>
+  );
+  return below ? (
+    <div className={styles.above}>
+      {frame}
+      {below}
+    </div>
+  ) : (
+    frame
   );
 }

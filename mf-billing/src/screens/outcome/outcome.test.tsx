@@ -9,12 +9,12 @@ import { PaymentFailure } from '#src/screens/outcome/failure-screen.tsx';
 import { Success } from '#src/screens/outcome/success-screen.tsx';
 import { readReplies, signedIn } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
-import { ORDER_ID, samplePlaced, sampleReceipt } from '#src/testing/fixtures.ts';
+import { ORDER_ID, samplePlaced, sampleReceipt, sampleTariffs } from '#src/testing/fixtures.ts';
 
 const CHECK = 'GET /v1/order-check/{order_id}';
 const RECEIPT = 'GET /v1/orders/{id}/receipt';
 const RETRY = 'POST /v1/orders/{id}/retry';
-const UNKNOWN = { orderId: null, status: null, reason: null, supportEmail: 'hello@plenum.test' } as const;
+const UNKNOWN = { orderId: null, status: null, reason: null, supportEmail: 'hello@plenum.test', tariffs: sampleTariffs() };
 const NAMED = { ...UNKNOWN, orderId: ORDER_ID };
 const STUDIO = { tariff_id: 2, qty: 1, period: 'month' } as const;
 const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;

@@ -9,11 +9,12 @@ import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
 import { SupportContact } from '#src/components/support-contact.tsx';
+import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
 import { finishOrder, readAttempt } from '#src/order/order-attempt.ts';
 import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { ReceiptView } from '#src/order/receipt-view.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
-import { CART_PATH, TARIFFS_PATH, invoiceHref, paymentErrorHref } from '#src/paths.ts';
+import { CART_PATH, invoiceHref, paymentErrorHref } from '#src/paths.ts';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { InvoiceSteps, PaymentSteps, WhereToLook } from '#src/screens/outcome/what-follows.tsx';
 import styles from '#src/screens/outcome/outcome.module.css';
@@ -22,7 +23,7 @@ import styles from '#src/screens/outcome/outcome.module.css';
 export function Success({ data }: { readonly data: OutcomeData }) {
   const isAlive = useHydrated();
   const orderId = useOrderId(data.orderId);
-  if (orderId === null) return isAlive ? <NoOrder /> : <Waiting />;
+  if (orderId === null) return isAlive ? <NoOrder data={data} /> : <Waiting />;
   return <OrderOutcome key={orderId} orderId={orderId} data={data} />;
 }
 
@@ -39,7 +40,7 @@ function OrderOutcome({ orderId, data }: { readonly orderId: string; readonly da
     finishOrder(orderId, cart).catch((error: unknown) => report(error, { doing: 'empty the cart' }));
     if (isSignedIn) void actions.reloadProfile();
   }, [status, orderId, isSignedIn, navigate, report, actions, cart]);
-  if (status === 'unknown') return <NoOrder />;
+  if (status === 'unknown') return <NoOrder data={data} />;
   if (status === 'paid' || status === 'refunded') return <ReceiptView orderId={orderId} supportEmail={data.supportEmail} />;
   if (isAlive && isInvoice(orderId)) return <InvoiceSent supportEmail={data.supportEmail} order={readAttempt()?.order ?? null} />;
   if (isSlow) return <Slow orderId={orderId} ask={ask} supportEmail={data.supportEmail} />;
@@ -124,17 +125,24 @@ function Slow({ orderId, ask, supportEmail }: SlowProps) {
   );
 }
 
-function NoOrder() {
+function NoOrder({ data: { tariffs, supportEmail } }: { readonly data: OutcomeData }) {
   return (
-    <OutcomeFrame title="No order found" aside={{ title: 'Where to look', content: <WhereToLook /> }}>
+    <OutcomeFrame
+      title="No order found"
+      aside={{ title: 'Where to look', content: <WhereToLook /> }}
+      below={<TariffChoices title="Choose a tariff" text="If you have not ordered yet, begin here." tariffs={tariffs} isBeside />}
+    >
       <p className={styles.lead}>
-        No order is stored in this browser. If you have paid, find the receipt in your e-mail or in your account under “Tariff”.
+        No order is stored in this browser. If you have paid, the receipt is in your e-mail and in your account.
       </p>
       <p className={styles.actions}>
-        <LinkButton variant="primary" to={CART_PATH}>
-          Go to the cart
+        <LinkButton variant="primary" to="/account/tariff">
+          See your orders
         </LinkButton>
-        <LinkButton to={TARIFFS_PATH}>See all tariffs</LinkButton>
+        <LinkButton to={CART_PATH}>Go to the cart</LinkButton>
+      </p>
+      <p className={styles.note}>
+        Paid, and no receipt? <SupportContact email={supportEmail} />.
       </p>
     </OutcomeFrame>
   );

@@ -3,7 +3,9 @@ import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type Cart, type CartPosition, cartEndpoints } from '#contract/cart.ts';
-import { type OwnTariff, tariffEndpoints } from '#contract/tariffs.ts';
+import { type OwnTariff, type Tariff, tariffEndpoints } from '#contract/tariffs.ts';
+import { type RenewalPrice, loadRenewalPrices } from '#src/renewal/load-renewal-prices.ts';
+import { loadChoices } from '#src/components/tariff-choices/load-choices.ts';
 import { CURRENT_TARIFF, periodOf } from '#src/paths.ts';
 
 export interface PayoutData {
@@ -11,6 +13,8 @@ export interface PayoutData {
   cart: Cart | null;
   /** Set on `/payout/{prolongation}`. */
   prolongation: Prolongation | null;
+  /** What to choose from where there is nothing to pay. */
+  tariffs: Tariff[];
   supportEmail: string | null;
 }
 
@@ -23,18 +27,14 @@ export interface Prolongation {
   position: CartPosition | null;
   /** The account's current tariff; null like `position`, or when it is another tariff. */
   own: OwnTariff | null;
+  /** What a renewal costs, for anonymous visitors. */
+  prices: RenewalPrice[];
 }
 
 /** `/payout`. */
-export async function loadPayout({
-  capabilities,
-  signal,
-}: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<LoaderResult<PayoutData>> {
-  return ready({
-    cart: await ownCart({ capabilities, signal }),
-    prolongation: null,
-    supportEmail: capabilities.settings?.support_email ?? null,
-  });
+export async function loadPayout(context: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<LoaderResult<PayoutData>> {
+  const [cart, tariffs] = await Promise.all([ownCart(context), loadChoices(context)]);
+  return ready({ cart, prolongation: null, tariffs, supportEmail: context.capabilities.settings?.support_email ?? null });
 }
 
 /** `/payout/{prolongation}`: one more period of a tariff given by alias, or of the account's tariff. */
@@ -44,17 +44,21 @@ export async function loadProlongedPayout(
 ): Promise<LoaderResult<PayoutData>> {
   const { capabilities, params, signal, url } = context;
   const { http, session, settings } = capabilities;
-  const prolongation: Prolongation = { now: clock(), path: `${url.pathname}${url.search}`, position: null, own: null };
+  const prolongation: Prolongation = { now: clock(), path: `${url.pathname}${url.search}`, position: null, own: null, prices: [] };
   const supportEmail = settings?.support_email ?? null;
-  if (!session.view.canCall) return ready({ cart: null, prolongation, supportEmail });
+  if (!session.view.canCall) {
+    return ready({ cart: null, prolongation: { ...prolongation, prices: await loadRenewalPrices(context) }, tariffs: [], supportEmail });
+  }
   const { data: own } = await http.call(tariffEndpoints.own, {}, { signal });
   const period = periodOf(url);
   const isCurrent = params.prolongation === CURRENT_TARIFF || params.prolongation === own.alias;
   const tariff = isCurrent ? own : await byAlias(params.prolongation, context);
   if (!tariff) return notFound();
   const position = tariff.amount === 0 ? null : { tariff_id: tariff.id, qty: isCurrent ? own.qty : 1, period };
+  const [cart, tariffs] = await Promise.all([ownCart(context), loadChoices(context)]);
   return ready({
-    cart: await ownCart(context),
+    cart,
+    tariffs,
     prolongation: { ...prolongation, position, own: isCurrent ? own : null },
     supportEmail,
   });

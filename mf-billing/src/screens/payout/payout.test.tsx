@@ -10,7 +10,7 @@ import { readAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { Payout } from '#src/screens/payout/payout.tsx';
 import { readReplies, signedIn } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
-import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced } from '#src/testing/fixtures.ts';
+import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced, sampleTariff, sampleTariffs } from '#src/testing/fixtures.ts';
 
 const BUY_TARIFF = 'POST /v1/buy-tariff';
 const BUY_CART = 'POST /v1/buy-cart';
@@ -27,7 +27,10 @@ beforeEach(() => {
 function open(host: ReturnType<typeof fakeCapabilities>, data: Partial<Parameters<typeof Payout>[0]['data']> = {}) {
   const left: string[] = [];
   const view = renderInHost(
-    <Payout data={{ cart: null, prolongation: null, supportEmail: null, ...data }} leave={(address) => void left.push(address)} />,
+    <Payout
+      data={{ cart: null, prolongation: null, tariffs: sampleTariffs(), supportEmail: null, ...data }}
+      leave={(address) => void left.push(address)}
+    />,
     host.capabilities,
     '/payout',
   );
@@ -235,7 +238,7 @@ test('a prolongation – is opened by the tariff’s owner – it is added to th
       return { data: quoteOf(body) };
     },
   };
-  const prolongation = { now: Date.parse('2026-11-22T12:00:00Z'), path: '/payout/hall', position: HALL, own: sampleOwn };
+  const prolongation = { now: Date.parse('2026-11-22T12:00:00Z'), path: '/payout/hall', position: HALL, own: sampleOwn, prices: [] };
   localStorage.clear();
   open(signedIn(answers), { prolongation });
   expect(await screen.findByText('Your order')).toBeVisible();
@@ -243,8 +246,10 @@ test('a prolongation – is opened by the tariff’s owner – it is added to th
   expect(screen.getByText(/Hall until/)).toHaveTextContent(/30 Nov 2026.*30 Dec 2026/);
 });
 
-test('a prolongation – is opened by an anonymous visitor – a link to sign in and return', () => {
-  const prolongation = { now: 0, path: '/payout/hall?period=year', position: null, own: null };
+test('a prolongation – is opened by an anonymous visitor – a link to sign in and return, and what a renewal costs', () => {
+  const price = { month: sampleTariff('hall'), year: sampleTariff('hall', 'year') };
+  const prolongation = { now: 0, path: '/payout/hall?period=year', position: null, own: null, prices: [price] };
   open(fakeCapabilities(readReplies), { prolongation });
+  expect(screen.getByRole('row', { name: 'Hall ₽7,900 ₽79,000' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Fpayout%2Fhall%3Fperiod%3Dyear');
 });

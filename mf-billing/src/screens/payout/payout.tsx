@@ -4,7 +4,6 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { useBfcacheRestore } from '@plenum/shared-ui/bfcache/use-bfcache-restore';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { Form } from '@plenum/shared-ui/form';
 import type { DraftOf } from '@plenum/shared-ui/form/draft';
 import { TextLink } from '@plenum/shared-ui/link';
@@ -15,10 +14,11 @@ import { type DisplayedCart, useCart } from '#src/cart/use-cart.ts';
 import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money.tsx';
-import { SignInRequired } from '#src/components/sign-in-required.tsx';
+import { RenewalSignedOut } from '#src/renewal/renewal-signed-out.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
+import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
-import { CART_PATH, PAYOUT_PATH, TARIFFS_PATH } from '#src/paths.ts';
+import { CART_PATH, PAYOUT_PATH } from '#src/paths.ts';
 import type { PayoutData, Prolongation } from '#src/screens/payout/load-payout.ts';
 import { PayerFields } from '#src/screens/payout/payer-fields.tsx';
 import { PAYER_FIELDS, type PayerField, type PayerValues, checkPayer, valuesOf } from '#src/screens/payout/payer-values.ts';
@@ -50,14 +50,7 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
   const { status } = useSession().view;
   const { prolongation } = data;
   const isPrepared = usePutProlongation(prolongation, shown);
-  if (prolongation && status === 'anonymous')
-    return (
-      <SignInRequired
-        to={prolongation.path}
-        title="Renew your tariff"
-        text="Your tariff belongs to your account. Sign in and you will return here."
-      />
-    );
+  if (prolongation && status === 'anonymous') return <RenewalSignedOut to={prolongation.path} prices={prolongation.prices} />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -93,11 +86,11 @@ const Content = observer(function Content({ shown, data, leave }: PayoutProps & 
     );
   if (state === 'empty' || !cart)
     return (
-      <EmptyState title="There is nothing to pay" text="Your cart is empty. Choose a tariff first.">
-        <LinkButton variant="primary" to={TARIFFS_PATH}>
-          See all tariffs
-        </LinkButton>
-      </EmptyState>
+      <TariffChoices
+        title="There is nothing to pay"
+        text="Choose a tariff first. You then check the sum in the cart, and say here who pays."
+        tariffs={data.tariffs}
+      />
     );
   const isOneTooMany = status === 'anonymous' && cart.items.length > 1;
   return (

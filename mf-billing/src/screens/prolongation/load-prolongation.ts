@@ -1,6 +1,7 @@
 import { ready } from '@plenum/federation/remote/results';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+import { type RenewalPrice, loadRenewalPrices } from '#src/renewal/load-renewal-prices.ts';
 import { type OwnTariff, type Tariff, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
 
 export interface ProlongationData {
@@ -10,6 +11,8 @@ export interface ProlongationData {
   current: { own: OwnTariff; prices: Record<TariffPeriod, Tariff> } | null;
   /** Larger tariffs of the same line, in ascending order. */
   larger: Tariff[];
+  /** What a renewal costs, for anonymous visitors. */
+  prices: RenewalPrice[];
 }
 
 /** `/tariffs/prolongation`: the signed-in user's tariff, and the larger ones of its line. */
@@ -19,7 +22,9 @@ export async function loadProlongation(
 ): Promise<LoaderResult<ProlongationData>> {
   const { capabilities, signal } = context;
   const { http, session } = capabilities;
-  if (!session.view.canCall) return ready({ now: clock(), current: null, larger: [] });
+  if (!session.view.canCall) {
+    return ready({ now: clock(), current: null, larger: [], prices: await loadRenewalPrices(context) });
+  }
   const { data: own } = await http.call(tariffEndpoints.own, {}, { signal });
   const priced = async (period: TariffPeriod) =>
     (await http.call(tariffEndpoints.byAlias, { params: { alias: own.alias }, query: { period } }, { signal })).data;
@@ -34,5 +39,5 @@ export async function loadProlongation(
   ]);
   const tariffs = line?.data.tariffs ?? [];
   const at = tariffs.findIndex(({ alias }) => alias === own.alias);
-  return ready({ now: clock(), current: { own, prices: { month, year } }, larger: at === -1 ? [] : tariffs.slice(at + 1) });
+  return ready({ now: clock(), current: { own, prices: { month, year } }, larger: at === -1 ? [] : tariffs.slice(at + 1), prices: [] });
 }

@@ -9,7 +9,7 @@ import { Section } from '@plenum/shared-ui/section';
 import type { OwnTariff, Tariff, TariffPeriod } from '#contract/tariffs.ts';
 import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money.tsx';
-import { SignInRequired } from '#src/components/sign-in-required.tsx';
+import { RenewalSignedOut } from '#src/renewal/renewal-signed-out.tsx';
 import { TrialOffer, useHasTrial } from '#src/components/trial-offer.tsx';
 import { PROLONGATION_PATH, TARIFFS_PATH, prolongHref, tariffHref } from '#src/paths.ts';
 import { addPeriod } from '#src/tariffs/tariff-calculations.ts';
@@ -22,11 +22,8 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
   if (status === 'anonymous')
     return (
       <div className={styles.page}>
-        <SignInRequired
-          to={PROLONGATION_PATH}
-          title={PROLONGATION_TITLE}
-          text="Your tariff belongs to your account. Sign in and you will return here."
-        />
+        <Path />
+        <RenewalSignedOut to={PROLONGATION_PATH} prices={data.prices} />
       </div>
     );
   // The server may not fetch private data; the browser does so at once.
@@ -34,7 +31,7 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
   const { own, prices } = data.current;
   return (
     <div className={styles.page}>
-      <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Tariffs', to: TARIFFS_PATH }, { title: 'Renew' }]} />
+      <Path />
       <h1 className={styles.title}>{PROLONGATION_TITLE}</h1>
       {own.amount === 0 || own.date_end === null ? (
         <NothingToProlong own={own} />
@@ -61,6 +58,10 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
       {data.larger.length > 0 && <Larger tariffs={data.larger} />}
     </div>
   );
+}
+
+function Path() {
+  return <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Tariffs', to: TARIFFS_PATH }, { title: 'Renew' }]} />;
 }
 
 interface OfferProps {

@@ -1,0 +1,85 @@
+import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
+import { Money } from '#src/components/money.tsx';
+import type { RenewalPrice } from '#src/renewal/load-renewal-prices.ts';
+import styles from '#src/renewal/renewal-signed-out.module.css';
+import { Step, Steps } from '#src/order/steps.tsx';
+import { TARIFFS_PATH, tariffHref } from '#src/paths.ts';
+import { PURCHASE_PERIOD_LABELS, vatNote } from '#src/tariffs/tariff-labels.ts';
+
+interface RenewalSignedOutProps {
+  /** Path to return to. */
+  readonly to: string;
+  readonly prices: readonly RenewalPrice[];
+}
+
+/** The renewal for a visitor without a session: how to sign in, what a renewal does, and what it costs. */
+export function RenewalSignedOut({ to, prices }: RenewalSignedOutProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.first}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>Renew your tariff</h1>
+          <p className={styles.lead}>Your tariff belongs to your account. Sign in and you will return here.</p>
+          <p className={styles.actions}>
+            <LinkButton variant="primary" to={withReturn('/signin', to)}>
+              Sign in
+            </LinkButton>
+            <LinkButton to={withReturn('/signup', to)}>Create an account</LinkButton>
+          </p>
+        </div>
+        <section className={styles.how} aria-labelledby="mf-billing-how">
+          <h2 id="mf-billing-how" className={styles.small}>
+            How a renewal works
+          </h2>
+          <Steps>
+            <Step title="You choose a month or a year">For each, you see the day your tariff ends now, and the day it would end then.</Step>
+            <Step title="You pay by card, or a company by invoice">The price is that of the day you renew.</Step>
+            <Step title="The time is added at the end">
+              It starts when your current tariff ends, so you do not lose a day. Change to a larger tariff, and we deduct the days that you
+              have not used.
+            </Step>
+          </Steps>
+        </section>
+      </div>
+      {prices.length > 0 && <Prices prices={prices} />}
+    </div>
+  );
+}
+
+function Prices({ prices }: { readonly prices: readonly RenewalPrice[] }) {
+  return (
+    <section className={styles.costs} aria-labelledby="mf-billing-costs">
+      <div className={styles.costsHead}>
+        <h2 id="mf-billing-costs">What it costs</h2>
+        <p className={styles.note}>{vatNote(prices.map(({ month }) => month))}</p>
+        <TextLink to={TARIFFS_PATH}>Compare all tariffs</TextLink>
+      </div>
+      <table className={styles.prices} aria-labelledby="mf-billing-costs">
+        <thead>
+          <tr>
+            <th scope="col">Tariff</th>
+            <th scope="col">{PURCHASE_PERIOD_LABELS.month}</th>
+            <th scope="col">{PURCHASE_PERIOD_LABELS.year}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map(({ month, year }) => (
+            <tr key={month.id}>
+              <th scope="row">
+                <TextLink to={tariffHref(month.alias)}>{month.name}</TextLink>
+              </th>
+              <td>
+                <Money amount={month.amount} currency={month.currency} />
+              </td>
+              <td>
+                <Money amount={year.amount} currency={year.currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
