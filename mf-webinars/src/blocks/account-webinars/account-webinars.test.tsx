@@ -6,7 +6,7 @@ import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import { fakeCapabilities, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import { sampleAccountRegistrations } from '#contract/fixtures.ts';
-import type { AccountRegistration } from '#contract/schemas.ts';
+import type { AccountRegistration, Webinar } from '#contract/schemas.ts';
 import { AccountWebinars } from '#src/blocks/account-webinars/block.tsx';
 import { loadAccountWebinars } from '#src/blocks/account-webinars/load-account-webinars.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
@@ -16,10 +16,13 @@ const start = Date.parse('2026-10-02T19:00:00+03:00');
 const HOUR = 3_600_000;
 const profile = decodeProfile(sampleProfile);
 
-function setUp(registrations: AccountRegistration[] | null, { now = start - 24 * HOUR, isVerifiedEmail = true, answers = {} } = {}) {
+function setUp(
+  registrations: AccountRegistration[] | null,
+  { now = start - 24 * HOUR, isVerifiedEmail = true, answers = {}, next = [] as Webinar[] } = {},
+) {
   jest.setSystemTime(now);
   const fake = fakeCapabilities(answers, { status: 'signed-in', profile: { ...profile, isVerifiedEmail } });
-  renderScreen(<AccountWebinars data={{ now, address: 'https://plenum.test/account/webinars', registrations }} />, fake.capabilities);
+  renderScreen(<AccountWebinars data={{ now, address: 'https://plenum.test/account/webinars', registrations, next }} />, fake.capabilities);
   return { ...fake, user: userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) }) };
 }
 
@@ -51,10 +54,10 @@ test('a seat, a place on a waiting list and a past webinar – are shown – eac
   expect(over.queryByRole('button')).toBeNull();
 });
 
-const overview = (registrations: AccountRegistration[], now = start - 24 * HOUR) => {
+const overview = (registrations: AccountRegistration[], now = start - 24 * HOUR, next: Webinar[] = []) => {
   jest.setSystemTime(now);
   const { capabilities } = fakeCapabilities({}, { status: 'signed-in', profile: { ...profile, isVerifiedEmail: true } });
-  renderScreen(<AccountWebinars data={{ now, address: 'https://plenum.test/account', registrations }} />, capabilities, '/account');
+  renderScreen(<AccountWebinars data={{ now, address: 'https://plenum.test/account', registrations, next }} />, capabilities, '/account');
 };
 
 test('the account’s overview – is shown – the next webinar with its link, and how many follow', () => {
@@ -78,6 +81,36 @@ test('the account’s overview – there is no webinar – it leads to all webin
   expect(screen.getByRole('link', { name: 'See all webinars' })).toHaveAttribute('href', '/webinars');
 });
 
+test('the account’s overview – there is no seat, but a webinar to come – it names the webinar, with the way to a seat', () => {
+  overview([], start - 24 * HOUR, [seat.webinar]);
+  expect(screen.getByText('You have no seat yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: `Save a seat for ${seat.webinar.title}` })).toHaveAttribute(
+    'href',
+    `/webinars/${seat.webinar.url}#take-part`,
+  );
+});
+
+test('no seat – the page is shown – the next webinars to save one for', () => {
+  setUp([], { next: [seat.webinar, waiting.webinar] });
+  const offered = within(screen.getByRole('region', { name: 'Next on Plenum' }));
+  expect(offered.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  expect(offered.getByRole('link', { name: 'See all webinars' })).toHaveAttribute('href', '/webinars');
+});
+
+test('a user without a seat, then with one – the block loads – the next webinars only for the first', async () => {
+  const answers = (registrations: unknown[]) => ({
+    [webinarEndpoints.registrations.path]: { data: registrations },
+    [webinarEndpoints.list.path]: { webinars: [seat.webinar], total: 1 },
+  });
+  const at = (registrations: unknown[]) =>
+    loadAccountWebinars(
+      loaderContext('/account/webinars', {}, answers(registrations), { status: 'signed-in', canCall: true }).context,
+      () => start - 24 * HOUR,
+    );
+  expect(await at([past])).toMatchObject({ data: { next: [{ url: seat.webinar.url }] } });
+  expect(await at([seat])).toMatchObject({ data: { next: [] } });
+});
+
 test('the room opens while the page is open – time passes – the link says Join', async () => {
   setUp([seat], { now: start - 16 * 60_000 });
   expect(screen.queryByRole('link', { name: /^Join/ })).toBeNull();
@@ -93,7 +126,7 @@ test('a past webinar whose recording the site has – is shown – a link to the
 test('a past webinar without a recording – is shown – its page is where to ask for one', () => {
   setUp([{ ...past, recording_url: null, webinar: { ...past.webinar, recording: false } }]);
   expect(screen.getByRole('link', { name: /^Ask for the recording/ })).toHaveAttribute('href', '/webinars/slides-that-are-read');
-  expect(screen.getByRole('heading', { level: 3, name: 'No upcoming webinars' })).toBeVisible();
+  expect(screen.getByText(/^No seat saved yet/)).toBeVisible();
 });
 
 test('a registration – is cancelled – it leaves the list', async () => {
@@ -111,16 +144,16 @@ test('an unconfirmed address – the page is shown – says why the list is empt
   setUp([], { isVerifiedEmail: false });
   expect(screen.getByRole('heading', { name: 'Confirm your address first' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Confirm it in your profile' })).toHaveAttribute('href', '/account');
-  expect(screen.queryByText('No upcoming webinars')).toBeNull();
+  expect(screen.queryByText(/^No seat saved yet/)).toBeNull();
 });
 
 test('the server may not fetch private data – the block loads – nothing is called, and nothing is claimed about the list', async () => {
   const { context, calls } = loaderContext('/account/webinars', {}, {}, { status: 'anonymous' });
   expect(await loadAccountWebinars(context, () => start)).toEqual({
     outcome: 'ready',
-    data: { now: start, address: expect.stringContaining('/account/webinars'), registrations: null },
+    data: { now: start, address: expect.stringContaining('/account/webinars'), registrations: null, next: [] },
   });
   expect(calls).toEqual([]);
   setUp(null);
-  expect(screen.queryByText('No upcoming webinars')).toBeNull();
+  expect(screen.queryByText(/^No seat saved yet/)).toBeNull();
 });

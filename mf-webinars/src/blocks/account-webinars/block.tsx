@@ -4,14 +4,13 @@ import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/with
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import { relevanceAt } from '#contract/webinar-state.ts';
 import type { AccountRegistration } from '#contract/schemas.ts';
 import { type AccountWebinarsData, loadAccountWebinars } from '#src/blocks/account-webinars/load-account-webinars.ts';
 import { AccountWebinar } from '#src/blocks/account-webinars/account-webinar.tsx';
+import { OfferedWebinars } from '#src/blocks/account-webinars/offered-webinars.tsx';
 import { NextWebinar } from '#src/blocks/account-webinars/next-webinar.tsx';
-import { listHref } from '#src/paths.ts';
 import { useNow } from '#src/time/use-now.ts';
 import styles from '#src/blocks/account-webinars/account-webinars.module.css';
 
@@ -25,11 +24,12 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
   const { profile } = useSession().view;
   const isOverview = withoutTrailingSlashes(useLocation().pathname) === OVERVIEW_PATH;
   const [cancelled, setCancelled] = useState<readonly string[]>([]);
+  const isUnconfirmed = profile !== null && !profile.isVerifiedEmail;
   const isPast = ({ webinar }: AccountRegistration) => relevanceAt(webinar, now) === 'past';
   const registrations = data.registrations?.filter(({ id }) => !cancelled.includes(id));
   const upcoming = registrations?.filter((registration) => !isPast(registration)) ?? [];
   const past = registrations?.filter((registration) => isPast(registration) && registration.status === 'registered') ?? [];
-  if (isOverview) return <NextWebinar upcoming={registrations && upcoming} now={now} />;
+  if (isOverview) return <NextWebinar upcoming={registrations && upcoming} offered={data.next[0]} now={now} />;
   const listOf = (list: readonly AccountRegistration[]) => (
     <ul className={styles.list}>
       {list.map((registration) => (
@@ -45,37 +45,32 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
     </ul>
   );
   return (
-    <>
+    <div className={styles.page}>
       <section aria-labelledby="mf-webinars-upcoming" className={styles.section}>
         <h2 id="mf-webinars-upcoming">Your webinars</h2>
-        {profile && !profile.isVerifiedEmail && (
-          <EmptyState
-            headingLevel={3}
-            title="Confirm your address first"
-            text="Then your webinars appear here. Until then, each has its own link in the e-mail that we sent when you registered."
-          >
+        {isUnconfirmed && (
+          <div className={styles.state}>
+            <h3 className={styles.title}>Confirm your address first</h3>
+            <p className={styles.hint}>
+              Then your webinars appear here. Until then, each has its own link in the e-mail that we sent when you registered.
+            </p>
             <LinkButton to="/account">Confirm it in your profile</LinkButton>
-          </EmptyState>
+          </div>
         )}
         {registrations === undefined && <Skeleton />}
         {registrations !== undefined && upcoming.length > 0 && listOf(upcoming)}
-        {registrations !== undefined && upcoming.length === 0 && (profile?.isVerifiedEmail ?? true) && (
-          <EmptyState
-            headingLevel={3}
-            title="No upcoming webinars"
-            text="Save a seat, and the webinar appears here with its link and its date."
-          >
-            <LinkButton to={listHref()}>See all webinars</LinkButton>
-          </EmptyState>
+        {registrations !== undefined && upcoming.length === 0 && !isUnconfirmed && (
+          <p className={styles.hint}>No seat saved yet. Save one, and the webinar appears here with its link and its date.</p>
         )}
       </section>
+      {registrations !== undefined && upcoming.length === 0 && <OfferedWebinars webinars={data.next} now={now} />}
       {past.length > 0 && (
         <section aria-labelledby="mf-webinars-past" className={styles.section}>
           <h2 id="mf-webinars-past">Past webinars</h2>
           {listOf(past)}
         </section>
       )}
-    </>
+    </div>
   );
 }
 

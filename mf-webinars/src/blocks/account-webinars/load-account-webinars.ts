@@ -1,7 +1,13 @@
+import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { ready } from '@plenum/federation/remote/results';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { webinarEndpoints } from '#contract/endpoints.ts';
-import type { AccountRegistration } from '#contract/schemas.ts';
+import { relevanceAt } from '#contract/webinar-state.ts';
+import type { AccountRegistration, Webinar } from '#contract/schemas.ts';
+import { loadNext } from '#src/blocks/next-webinars/load-next.ts';
+
+/** How many webinars are offered to a user without a seat. */
+const OFFERED = 3;
 
 export interface AccountWebinarsData {
   /** When the block was loaded, epoch milliseconds. */
@@ -10,14 +16,26 @@ export interface AccountWebinarsData {
   address: string;
   /** Null when the server may not fetch them and the browser does. */
   registrations: AccountRegistration[] | null;
+  /** The next webinars, for a user without a seat at an upcoming one. */
+  next: Webinar[];
 }
 
 export async function loadAccountWebinars(
-  { url, capabilities, signal }: Pick<LoaderContext, 'url' | 'capabilities' | 'signal'>,
+  context: Pick<LoaderContext, 'url' | 'capabilities' | 'signal'>,
   clock: () => number = Date.now,
 ): Promise<LoaderResult<AccountWebinarsData>> {
+  const { url, capabilities, signal } = context;
   const registrations = capabilities.session.view.canCall
     ? (await capabilities.http.call(webinarEndpoints.registrations, {}, { signal })).data
     : null;
-  return ready({ now: clock(), address: url.href, registrations });
+  const now = clock();
+  const hasNone = registrations !== null && registrations.every(({ webinar }) => relevanceAt(webinar, now) === 'past');
+  return ready({ now, address: url.href, registrations, next: hasNone ? await nextOnes(context, clock) : [] });
+}
+
+/** Without them, the page only links to the list. */
+async function nextOnes({ url, capabilities, signal }: Pick<LoaderContext, 'url' | 'capabilities' | 'signal'>, clock: () => number) {
+  const load = (inTime: AbortSignal) => loadNext({ url, capabilities, signal: inTime, props: { count: OFFERED } }, clock);
+  const found = await withFallback(load, null, { capabilities, signal });
+  return found?.outcome === 'ready' ? found.data.webinars : [];
 }

@@ -2,10 +2,10 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { stateAt } from '#contract/webinar-state.ts';
-import type { AccountRegistration } from '#contract/schemas.ts';
+import type { AccountRegistration, Webinar } from '#contract/schemas.ts';
 import { RegistrationBadge } from '#src/blocks/account-webinars/account-webinar.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
-import { listHref } from '#src/paths.ts';
+import { listHref, takePartHref } from '#src/paths.ts';
 import styles from '#src/blocks/account-webinars/next-webinar.module.css';
 
 /** Path of the account's page that lists all of them. */
@@ -14,12 +14,14 @@ const ALL = '/account/webinars';
 interface NextWebinarProps {
   /** The upcoming ones, the earliest first; undefined: not known yet. */
   upcoming: readonly AccountRegistration[] | undefined;
+  /** The next webinar of all, for a user without a seat. */
+  offered?: Webinar | undefined;
   /** Epoch milliseconds. */
   now: number;
 }
 
 /** Summary for the account's overview: the next webinar with the way in, and how many follow. */
-export function NextWebinar({ upcoming, now }: NextWebinarProps) {
+export function NextWebinar({ upcoming, offered, now }: NextWebinarProps) {
   const next = upcoming?.find(({ webinar }) => webinar.status !== 'cancelled');
   const others = (upcoming?.length ?? 0) - (next ? 1 : 0);
   return (
@@ -40,16 +42,30 @@ export function NextWebinar({ upcoming, now }: NextWebinarProps) {
       )}
       {upcoming && !next && (
         <>
-          <p className={styles.title}>Nothing planned</p>
-          <p className={styles.note}>Save a seat, and the way in is here.</p>
+          <p className={styles.title}>{offered ? offered.title : 'Nothing planned'}</p>
+          {offered && (
+            <p className={styles.when}>
+              <WebinarTime webinar={offered} now={now} until />
+            </p>
+          )}
+          <p className={styles.note}>{offered ? 'You have no seat yet.' : 'Save a seat, and the way in is here.'}</p>
         </>
       )}
       <p className={styles.foot}>
         {next && <WayIn registration={next} now={now} />}
-        {upcoming && !next && <LinkButton to={listHref()}>See all webinars</LinkButton>}
+        {upcoming && !next && <NoSeat offered={offered} />}
         <TextLink to={ALL}>{others > 0 && next ? `Your webinars, ${others} more` : 'Your webinars'}</TextLink>
       </p>
     </section>
+  );
+}
+
+function NoSeat({ offered }: Pick<NextWebinarProps, 'offered'>) {
+  if (!offered) return <LinkButton to={listHref()}>See all webinars</LinkButton>;
+  return (
+    <LinkButton to={takePartHref(offered)}>
+      Save a seat<VisuallyHidden> for {offered.title}</VisuallyHidden>
+    </LinkButton>
   );
 }
 
