@@ -24,9 +24,19 @@ export function Onboarding({ profile, onAway }: { profile: Profile; onAway: () =
     });
   return (
     <section className={styles.steps} aria-labelledby="first-steps">
-      <h2 id="first-steps" className={styles.stepsTitle}>
-        First steps <span className={styles.count}>{`${done} of ${steps.length}`}</span>
-      </h2>
+      <div className={styles.stepsHead}>
+        <h2 id="first-steps" className={styles.stepsTitle}>
+          First steps <span className={styles.count}>{`${done} of ${steps.length}`}</span>
+        </h2>
+        <Button
+          variant={done === steps.length ? 'primary' : 'plain'}
+          busy={busy === 'finish'}
+          busyText="One moment…"
+          onClick={() => void finish()}
+        >
+          {done === steps.length ? 'All done' : 'Skip'}
+        </Button>
+      </div>
       <ol className={styles.list}>
         {steps.map(({ title, text, isDone, to }) => (
           <li key={title} className={`${styles.step} ${isDone ? styles.done : ''}`}>
@@ -42,14 +52,6 @@ export function Onboarding({ profile, onAway }: { profile: Profile; onAway: () =
         ))}
       </ol>
       <FailureNote failure={failure} />
-      <Button
-        variant={done === steps.length ? 'primary' : 'plain'}
-        busy={busy === 'finish'}
-        busyText="One moment…"
-        onClick={() => void finish()}
-      >
-        {done === steps.length ? 'All done' : 'Skip'}
-      </Button>
     </section>
   );
 }

@@ -19,9 +19,15 @@ function setUp(answers: Answers = {}, given: readonly Company[] = [sampleCompany
   return { ...host, user, press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })) };
 }
 
-test('a user without a company – opens the section – it says what to do', () => {
-  setUp({}, []);
-  expect(screen.getByRole('link', { name: 'Name your company' })).toHaveAttribute('href', '/account');
+test('a user without a company – names one – it is created and shown; without a name, the field says so', async () => {
+  const { user, press, session } = setUp({ 'GET /v1/companies': { data: [sampleCompany] } }, []);
+  expect(screen.getByRole('heading', { level: 2, name: 'Companies' })).toBeVisible();
+  await press('Create the company');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Please enter the name of your company.');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Northern Light ');
+  await press('Create the company');
+  expect(session.calls).toEqual([['updateProfile', { companyName: 'Northern Light' }]]);
+  expect(await screen.findByRole('heading', { name: 'Northern Light' })).toBeVisible();
 });
 
 const boris = { id: 'Kd7Rq2Lp', name: 'Boris Orlov', email: 'boris@example.com', role: 'member', you: false } as const;

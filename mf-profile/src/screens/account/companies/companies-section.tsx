@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
 import type { Company } from '@plenum/shared-contracts/invites/schemas';
-import { LinkButton } from '@plenum/shared-ui/button';
-import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { CompanyCard } from '#src/screens/account/companies/company-card.tsx';
-import { sectionHref } from '#src/screens/account/sections.ts';
+import { FirstCompany } from '#src/screens/account/companies/first-company.tsx';
 import styles from '#src/screens/account/account.module.css';
 
 /** The user's companies, with their people where the user may see them. */
@@ -21,9 +19,13 @@ export function CompaniesSection({ given }: { given: readonly Company[] }) {
   };
   if (companies.length === 0)
     return (
-      <EmptyState title="No company yet" text="Name your company in the profile, and you can invite the people you work with.">
-        <LinkButton to={sectionHref('profile')}>Name your company</LinkButton>
-      </EmptyState>
+      <section className={styles.section} aria-labelledby="companies">
+        <h2 id="companies" className={styles.sectionTitle}>
+          Companies
+        </h2>
+        <p className={styles.hint}>You are in no company yet. Create yours here; to join another one, open the link of its invitation.</p>
+        <FirstCompany onCreated={reload} />
+      </section>
     );
   return (
     <div className={styles.section}>

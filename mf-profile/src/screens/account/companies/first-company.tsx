@@ -1,0 +1,72 @@
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { checkCompanyName } from '@plenum/shared-forms/field-rules';
+import { requiredMessage } from '@plenum/shared-forms/validation-messages';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
+import { Form } from '@plenum/shared-ui/form';
+import { useFormField } from '@plenum/shared-ui/form/use-form-field';
+import { TextField } from '@plenum/shared-ui/text-field';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
+import styles from '#src/screens/account/companies/companies.module.css';
+
+interface Values {
+  readonly company_name?: string;
+}
+
+/** For a user without a company: what one is for, and the form that creates it. */
+export function FirstCompany({ onCreated }: { onCreated: () => Promise<void> }) {
+  const { report } = useCapabilities();
+  const { actions } = useSession();
+  const send = async ({ company_name: name = '' }: Values) => {
+    try {
+      await actions.updateProfile({ companyName: name.trim() });
+    } catch (error) {
+      return toFormError<'company_name'>(error, { fields: ['company_name'], doing: 'name a company', report });
+    }
+    await onCreated();
+    return undefined;
+  };
+  return (
+    <div className={styles.firstCompany}>
+      <section className={styles.create} aria-labelledby="first-company">
+        <h3 id="first-company" className={styles.small}>
+          Name your company
+        </h3>
+        <Form<'company_name', Values>
+          label="Name your company"
+          check={({ company_name: name = '' }) => {
+            const wrong = name.trim() === '' ? requiredMessage('the name of your company') : checkCompanyName(name);
+            return wrong === undefined ? {} : { company_name: wrong };
+          }}
+          send={send}
+          action="Create the company"
+          busyText="Creating…"
+          noScript={<JavaScriptRequired />}
+        >
+          <NameField />
+        </Form>
+      </section>
+      <dl className={styles.gains}>
+        <div>
+          <dt>People</dt>
+          <dd>Invite the people you work with by e-mail. Each joins with an account of their own.</dd>
+        </div>
+        <div>
+          <dt>Seats for hosts</dt>
+          <dd>A tariff for several hosts has seats that you give to them. Their meetings then have its limits.</dd>
+        </div>
+        <div>
+          <dt>Roles</dt>
+          <dd>Members hold meetings and webinars. Administrators invite and pay, too.</dd>
+        </div>
+        <div>
+          <dt>Payments</dt>
+          <dd>When you pay, the name and the tax number from your profile are filled in.</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function NameField() {
+  return <TextField label="Name" autoComplete="organization" {...useFormField('company_name')} />;
+}
