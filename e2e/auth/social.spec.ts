@@ -19,7 +19,7 @@ async function leaveFor(page: Page, provider: 'Google' | 'VK', at = '/signin'): 
 }
 // The test leaves the page while its prefetches are still in flight.
 
-const outcome = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const outcome = (page: Page, name: string) => page.getByRole('heading', { name });
 
 test('a new visitor on the way to a page – signs in with another service – gets an account and continues; no token is ever in an address [S2.12]', async ({
   page,

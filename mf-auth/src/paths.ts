@@ -30,5 +30,8 @@ export function inviteOf(returnTo: string | null): string | null {
 /** Where a user goes after signing in without a return path. */
 export const ACCOUNT = '/account';
 
+/** Where users see the companies they have joined. */
+export const COMPANIES = '/account/companies';
+
 /** Where users link providers to their account. */
 export const SECURITY = '/account/security';

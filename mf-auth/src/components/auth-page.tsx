@@ -6,7 +6,7 @@ import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 /** The hall illustrated beside a page. The seeds, chosen by eye, determine how many people sit there and in which colours. */
 export interface Hall {
   readonly seed: string;
-  readonly who?: 'empty' | 'crowd' | 'yours';
+  readonly who?: 'empty' | 'crowd' | 'yours' | 'lone';
 }
 
 export const HALLS = {
@@ -15,18 +15,27 @@ export const HALLS = {
   /** A dark hall with a few lit seats near the stage, which stay visible in wide and in tall frames. */
   alone: { seed: 'guest 5624' },
   empty: { seed: 'empty', who: 'empty' },
+  /** One seat apart from the others. */
+  lone: { seed: 'lone', who: 'lone' },
   /** The next three show one hall filling up, from the visitor's own seat. */
   yours: { seed: 'yours', who: 'yours' },
   few: { seed: 'key 127' },
   some: { seed: 'evening 103' },
 } as const satisfies Record<string, Hall>;
 
+export interface HallMessage {
+  readonly title: string;
+  readonly facts: readonly { readonly name: string; readonly text: string }[];
+  /** Not shown where the layout is narrow: the form has the page to itself. */
+  readonly isWideOnly?: boolean;
+}
+
 interface AuthPageProps {
   title: string;
   lead?: ReactNode;
   hall: Hall;
-  /** What the hall shows, below it. */
-  caption?: string;
+  /** What helps here, or what comes next, below the hall. */
+  message?: HallMessage;
   /** The current step, where the title does not identify it. */
   step?: string;
   /**
@@ -38,7 +47,7 @@ interface AuthPageProps {
 }
 
 /** A page of this remote: one column of content, with the illustration of a hall beside or below it. */
-export function AuthPage({ title, lead, hall, caption, step = title, isPassing = false, children }: AuthPageProps) {
+export function AuthPage({ title, lead, hall, message, step = title, isPassing = false, children }: AuthPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
   // The focused element disappears with the previous step. Where the new step does not take the focus, its heading does.
@@ -57,11 +66,29 @@ export function AuthPage({ title, lead, hall, caption, step = title, isPassing =
         </header>
         {children}
       </div>
-      <div className={styles.aside}>
-        <Hemicycle key={hall.seed} seed={hall.seed} who={hall.who} frame="square" living className={styles.hall} />
-        {caption && <p className={styles.caption}>{caption}</p>}
+      <div className={`${styles.aside} ${message ? styles.told : ''}`}>
+        <Hemicycle key={hall.seed} seed={hall.seed} who={hall.who} frame={message ? 'wide' : 'square'} living className={styles.hall} />
+        {message && <Message message={message} />}
       </div>
     </div>
+  );
+}
+
+function Message({ message: { title, facts, isWideOnly = false } }: { message: HallMessage }) {
+  return (
+    <section className={`${styles.message} ${isWideOnly ? styles.wideOnly : ''}`} aria-labelledby="mf-auth-message">
+      <h2 id="mf-auth-message" className={styles.messageTitle}>
+        {title}
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(({ name, text }) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -47,7 +47,7 @@ test.each([
   [errorAnswer(409, { code: 'email_taken' }), 'This address belongs to another account'],
 ])('%s – its button is pressed – the page says so and takes the focus', async (answer, title) => {
   await press(answer);
-  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: title })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus());
   expect(screen.queryByRole('button')).toBeNull();
 });
 

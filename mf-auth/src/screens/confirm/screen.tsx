@@ -5,7 +5,7 @@ import { useCapabilities, useSession } from '@plenum/federation/remote/capabilit
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { isExpectedError, hasErrorCode } from '@plenum/shared-contracts/http/api-error';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { AuthPage, HALLS } from '#src/components/auth-page.tsx';
+import { AuthPage, HALLS, type HallMessage } from '#src/components/auth-page.tsx';
 import { Outcome } from '#src/components/outcome.tsx';
 import { actionErrorMessage } from '#src/errors/action-error-message.ts';
 import { type InvalidLink, invalidLinkOf } from '#src/errors/invalid-link.ts';
@@ -26,7 +26,7 @@ const LABELS = {
 } as const;
 
 const INVALID_LINK_LABELS: Readonly<Record<InvalidLink | 'taken', { title: string; text: string }>> = {
-  used: { title: 'This link has already been used', text: 'Your address is already confirmed.' },
+  used: { title: 'This link has already been used', text: 'Your address is already confirmed. There is nothing left to do.' },
   expired: {
     title: 'This link has expired',
     text: 'It is too old, or your address has changed since. You can request a new link in your account.',
@@ -39,6 +39,15 @@ const INVALID_LINK_LABELS: Readonly<Record<InvalidLink | 'taken', { title: strin
     title: 'This address belongs to another account',
     text: 'Sign in to that account, or choose another address in the one you use.',
   },
+};
+
+const CONFIRMED_ADDRESS: HallMessage = {
+  title: 'What a confirmed address is for',
+  facts: [
+    { name: 'Your webinars', text: 'Seats that you save with it appear in your account, with their links.' },
+    { name: 'Your companies', text: 'You can join those that invite this address.' },
+    { name: 'The way back in', text: 'If you forget your password, we send a link to it.' },
+  ],
 };
 
 type State =
@@ -102,15 +111,18 @@ export function Confirm({ what, hash }: { what: Confirmed; hash: string }) {
     );
   if (state.is === 'asked' || state.is === 'busy' || state.is === 'failed')
     return (
-      <AuthPage title={LABELS[what].title} lead={LABELS[what].lead} hall={HALLS.alone}>
+      <AuthPage title={LABELS[what].title} lead={LABELS[what].lead} hall={HALLS.alone} message={CONFIRMED_ADDRESS}>
         <ConfirmButton isBusy={state.is === 'busy'} failure={state.is === 'failed' ? state.text : null} onPress={() => void confirm()} />
       </AuthPage>
     );
   return (
-    <AuthPage title="Your address is not confirmed" hall={HALLS.empty}>
-      <Outcome title={INVALID_LINK_LABELS[state.is].title} isAnswer text={<p>{INVALID_LINK_LABELS[state.is].text}</p>}>
-        {continueButton}
-      </Outcome>
+    <AuthPage
+      title={INVALID_LINK_LABELS[state.is].title}
+      lead={INVALID_LINK_LABELS[state.is].text}
+      hall={HALLS.lone}
+      message={CONFIRMED_ADDRESS}
+    >
+      <p>{continueButton}</p>
     </AuthPage>
   );
 }

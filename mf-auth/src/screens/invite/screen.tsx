@@ -1,5 +1,5 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { PageSkeleton, AuthPage, HALLS } from '#src/components/auth-page.tsx';
+import { PageSkeleton, AuthPage, HALLS, type HallMessage } from '#src/components/auth-page.tsx';
 import { type InviteData, loadInvite } from '#src/screens/invite/load-invite.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { ACCOUNT } from '#src/paths.ts';
@@ -7,7 +7,7 @@ import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
 import { InviteFacts } from '#src/screens/invite/invite-facts.tsx';
 import type { InviteStage } from '#src/screens/invite/invite-stage.ts';
 import { useInvite } from '#src/screens/invite/use-invite.ts';
-import { ConfirmFirst, OtherAccount, SignInRequired, SignInToAccount } from '#src/screens/invite/sign-in-options.tsx';
+import { ConfirmFirst, OtherAccount, SignInRequired, SignInToAccount, YourCompanies } from '#src/screens/invite/sign-in-options.tsx';
 import styles from '#src/screens/invite/invite.module.css';
 
 const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { title: string; text: string }>> = {
@@ -23,6 +23,15 @@ const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { ti
   },
 };
 
+const INVITATION: HallMessage = {
+  title: 'How an invitation works',
+  facts: [
+    { name: 'For one address', text: 'You join with the account that has this address, confirmed.' },
+    { name: 'Once, for a week', text: 'After that, or when it is withdrawn, an administrator of the company can send another.' },
+    { name: 'With a role', text: 'Members hold meetings and webinars. Administrators invite and pay, too.' },
+  ],
+};
+
 const isClosed = (stage: InviteStage | 'checking'): stage is keyof typeof CLOSED => stage in CLOSED;
 
 /** Shows the inviter, the company and what the viewer has to do to join, beside the company's own hall. */
@@ -31,14 +40,14 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
   if (invite === null || isClosed(stage)) {
     const { title, text } = CLOSED[isClosed(stage) ? stage : 'unknown'];
     return (
-      <AuthPage title={title} lead={text} hall={HALLS.empty}>
+      <AuthPage title={title} lead={text} hall={HALLS.few} message={INVITATION}>
         {isAnswer && (
           <p role="status" className={styles.heard}>
             {title}
           </p>
         )}
         <div className={styles.buttons}>
-          {stage === 'used' && <SignInToAccount hash={hash} />}
+          {stage === 'used' ? <SignInToAccount hash={hash} /> : <YourCompanies />}
           <LinkButton to="/">Go to the main page</LinkButton>
         </div>
       </AuthPage>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { Outcome } from '#src/components/outcome.tsx';
-import { ACCOUNT, inviteHref, signHref } from '#src/paths.ts';
+import { ACCOUNT, COMPANIES, inviteHref, signHref } from '#src/paths.ts';
 import styles from '#src/screens/invite/invite.module.css';
 
 /** For a visitor without a session: sign up or sign in first. */
@@ -89,6 +89,16 @@ export function SignInToAccount({ hash }: { hash: string }) {
   return (
     <LinkButton variant="primary" to={signHref('signin', inviteHref(hash))}>
       Sign in
+    </LinkButton>
+  );
+}
+
+/** For an invite that cannot be used: the companies that the visitor is in. */
+export function YourCompanies() {
+  const isSignedIn = useSession().view.status === 'signed-in';
+  return (
+    <LinkButton variant="primary" to={isSignedIn ? COMPANIES : signHref('signin', COMPANIES)}>
+      {isSignedIn ? 'See your companies' : 'Sign in'}
     </LinkButton>
   );
 }

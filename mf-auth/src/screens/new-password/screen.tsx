@@ -1,5 +1,5 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { PageSkeleton, AuthPage, HALLS } from '#src/components/auth-page.tsx';
+import { PageSkeleton, AuthPage, HALLS, type HallMessage } from '#src/components/auth-page.tsx';
 import { type LinkData, loadLink } from '#src/screens/new-password/load-link.ts';
 import { useState } from 'react';
 import { LinkButton } from '@plenum/shared-ui/button';
@@ -22,6 +22,15 @@ const INVALID_LINK_LABELS: Readonly<Record<InvalidLink, { title: string; text: s
     title: 'This link is not valid',
     text: 'Part of it may be missing. Open it from the e-mail, copy the whole link, or request a new one.',
   },
+};
+
+const NEW_LINK: HallMessage = {
+  title: 'How to get in again',
+  facts: [
+    { name: 'Ask for a link', text: 'By e-mail, with the address of your account. Each link works once, within an hour.' },
+    { name: 'Or for a code', text: 'By phone, with the number of your account. You enter it on the page where you asked.' },
+    { name: 'Neither arrives?', text: 'Look in the spam folder, then try another address. The page cannot say which one has an account.' },
+  ],
 };
 
 /** Sets a password with a link from an e-mail, or explains why it cannot. */
@@ -61,7 +70,7 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
     );
   const { title, text } = INVALID_LINK_LABELS[state === 'open' ? 'unknown' : state];
   return (
-    <AuthPage title={title} lead={text} hall={HALLS.empty}>
+    <AuthPage title={title} lead={text} hall={HALLS.empty} message={NEW_LINK}>
       <p className={styles.ways}>
         <LinkButton variant="primary" to={recoveryHref()}>
           Request a new link

@@ -1,5 +1,5 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { PageSkeleton, AuthPage, HALLS } from '#src/components/auth-page.tsx';
+import { PageSkeleton, AuthPage, HALLS, type HallMessage } from '#src/components/auth-page.tsx';
 import { startTransition, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { TextLink } from '@plenum/shared-ui/link';
@@ -24,6 +24,19 @@ const LEAD: Readonly<Record<RecoveryMethod, Partial<Record<RecoveryStage, string
   },
 };
 
+const WHAT_FOLLOWS: HallMessage = {
+  title: 'What happens next',
+  facts: [
+    {
+      name: 'A link or a code',
+      text: 'It arrives within minutes, if the address or the number belongs to an account. If not, try another one.',
+    },
+    { name: 'A new password', text: 'You choose it on the page that the link opens, or beside the code.' },
+    { name: 'Every device', text: 'The account is signed out everywhere, and the old password no longer works.' },
+  ],
+  isWideOnly: true,
+};
+
 /** Password recovery: a link by e-mail or a code by phone. The page does not reveal whether an account exists. */
 export function Recovery() {
   const { returnTo } = useReturnPath();
@@ -38,7 +51,13 @@ export function Recovery() {
       await navigate({ search: searchOf(chosen, search) }, { replace: true });
     });
   return (
-    <AuthPage title="Reset your password" lead={LEAD[method][stage]} hall={HALLS.alone} step={stage}>
+    <AuthPage
+      title="Reset your password"
+      lead={LEAD[method][stage]}
+      hall={HALLS.alone}
+      {...(stage !== 'done' && { message: WHAT_FOLLOWS })}
+      step={stage}
+    >
       {stage === 'initial' && (
         <RadioGroup<RecoveryMethod>
           label="How to reset it"

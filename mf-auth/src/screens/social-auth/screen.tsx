@@ -1,8 +1,7 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
-import { AuthPage, HALLS } from '#src/components/auth-page.tsx';
-import { Outcome } from '#src/components/outcome.tsx';
+import { AuthPage, HALLS, type HallMessage } from '#src/components/auth-page.tsx';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { ACCOUNT, signHref } from '#src/paths.ts';
 import { LinkAccounts } from '#src/screens/social-auth/link-accounts.tsx';
@@ -26,6 +25,24 @@ const LABELS = {
     text: 'This page completes a sign-in with another service, but none was started in this tab.',
   },
 } as const;
+
+const WAYS_IN: HallMessage = {
+  title: 'Ways to sign in',
+  facts: [
+    { name: 'Another service', text: 'Start on the sign-in page, and finish in the same tab within a few minutes.' },
+    { name: 'Your password', text: 'With the e-mail address or the phone number of your account.' },
+    { name: 'No password?', text: 'Get a link by e-mail or a code by phone, and set one.' },
+  ],
+};
+
+const CONNECTED: HallMessage = {
+  title: 'Connected services',
+  facts: [
+    { name: 'Where they are', text: '“Security” in your account lists them. There you connect and disconnect each.' },
+    { name: 'One account each', text: 'A service can be connected to one Plenum account at a time.' },
+    { name: 'Your password', text: 'It works as before, whether or not a service is connected.' },
+  ],
+};
 
 /** The page that a social sign-in returns to. */
 export function SocialAuth() {
@@ -67,9 +84,10 @@ export function SocialAuth() {
     isLink || isIn
       ? { to: state.returnTo ?? ACCOUNT, text: 'Go back' }
       : { to: signHref('signin', state.returnTo), text: 'Back to sign in' };
+  const rest = isLink ? ' Nothing was connected.' : isIn ? ' You are still signed in.' : '';
   return (
-    <AuthPage title={isLink ? 'Not connected' : isIn ? 'You are still signed in' : 'Not signed in'} hall={HALLS.empty}>
-      <Outcome title={title} isAnswer text={<p>{text}</p>}>
+    <AuthPage title={title} lead={`${text}${rest}`} hall={HALLS.some} message={isLink || isIn ? CONNECTED : WAYS_IN}>
+      <div className={styles.ways}>
         {state.is === 'failed' ? (
           <>
             <Button variant="primary" onClick={state.again}>
@@ -82,7 +100,7 @@ export function SocialAuth() {
             {wayOn.text}
           </LinkButton>
         )}
-      </Outcome>
+      </div>
     </AuthPage>
   );
 }

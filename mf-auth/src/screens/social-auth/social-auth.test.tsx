@@ -36,7 +36,7 @@ function setUp(
   return renderPages({ '/social-auth': page }, { at: `/social-auth${fragment}`, answers: { [PROVIDERS]: providers, ...answers }, session });
 }
 const back = '#code=c-1&provider=google&mode=login';
-const title = (name: string) => screen.findByRole('heading', { level: 2, name });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 afterEach(() => {
   sessionStorage.clear();
@@ -111,7 +111,8 @@ test('linking fails with a server error – the user retries – the same code, 
   const linked = { status: 'ok', data: { status: 'ok' }, outcome: 'linked', provider: 'google' };
   const answers: unknown[] = [errorAnswer(503), linked];
   const page = setUp('#code=c-1&provider=google&mode=link', { [EXCHANGE]: () => answers.shift() }, linking, IN);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Not connected' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  expect(screen.getByText(/Nothing was connected\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/account/security');
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(page.visitedPaths).toEqual(['/account/security']));
@@ -120,7 +121,8 @@ test('linking fails with a server error – the user retries – the same code, 
 test('a signed-in user asked to sign in again – denies it at the provider – the page says that they are still signed in', async () => {
   const stored = { provider: 'google', mode: 'login', verifier, returnTo: '/account/profile' };
   setUp('#error=denied&provider=google&mode=login', {}, stored, IN);
-  expect(await screen.findByRole('heading', { level: 1, name: 'You are still signed in' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You did not give permission' })).toBeVisible();
+  expect(screen.getByText(/You are still signed in\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/account/profile');
 });
 

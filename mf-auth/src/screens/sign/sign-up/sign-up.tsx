@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import { Steps } from '@plenum/shared-ui/steps';
-import { AuthPage, HALLS } from '#src/components/auth-page.tsx';
+import { AuthPage, HALLS, type HallMessage } from '#src/components/auth-page.tsx';
 import { inviteOf } from '#src/paths.ts';
 import type { SignInCallbacks } from '#src/screens/sign/sign-in-callbacks.ts';
 import { ModeSwitch } from '#src/screens/sign/mode-switch.tsx';
@@ -22,8 +22,16 @@ const LABELS_AT = {
   phone: { title: 'Check your phone', lead: 'The text message should arrive within a minute.' },
 } as const;
 
-const CAPTION =
-  'A seat in the first row is yours. An account opens a meeting room of your own, and keeps your webinars, recordings and receipts.';
+const WITH_AN_ACCOUNT: HallMessage = {
+  title: 'A seat in the first row is yours',
+  facts: [
+    { name: 'Your own room', text: 'Meetings with a small group are free, for as long as you like.' },
+    { name: 'Your webinars', text: 'Your seats with their links, and the recordings afterwards.' },
+    { name: 'Your company', text: 'Invite the people you work with. Each has an account of their own.' },
+    { name: 'Your papers', text: 'Tariff, invoices and receipts in one place.' },
+  ],
+  isWideOnly: true,
+};
 
 const EARLIER = {
   title: 'Enter your code',
@@ -46,7 +54,7 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
   const recipient = state.at === 'you' ? null : state[state.at];
   if (state.at === 'you' || !recipient)
     return (
-      <AuthPage title="Create your account" lead={lead} hall={HALL_AT.you} caption={CAPTION}>
+      <AuthPage title="Create your account" lead={lead} hall={HALL_AT.you} message={WITH_AN_ACCOUNT}>
         <ModeSwitch mode="signup" returnTo={returnTo} />
         {steps}
         <DetailsForm
