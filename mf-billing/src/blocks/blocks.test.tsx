@@ -137,12 +137,19 @@ test.each([
   ['runs', { isTrial: true, typeTariff: 'trial', dateEndTrial: IN_FIVE_DAYS }, /^5 days left\. Your trial runs until /],
   ['has ended', { isTrial: false, typeTariff: null, dateEndTrial: '2026-06-15T00:00:00Z' }, /^Your trial ended on .*15 Jun 2026/],
 ])('a trial that %s – the account’s tariff is shown – it says so', (_, profile, text) => {
-  renderInHost(<AccountTariff data={{ own: sampleOwn, now: NOW }} />, signedIn({}, { showTrialButton: false, ...profile }).capabilities);
+  const own = { ...sampleOwn, date_end: profile.isTrial ? profile.dateEndTrial : null };
+  renderInHost(<AccountTariff data={{ own, now: NOW }} />, signedIn({}, { showTrialButton: false, ...profile }).capabilities);
   expect(screen.getByText(/Your trial/)).toHaveTextContent(text);
 });
 
 test('a trial that has ended and a tariff that was bought – the account’s tariff is shown – nothing about the trial', () => {
   const profile = { showTrialButton: false, isTrial: false, typeTariff: 'hall', dateEndTrial: '2026-06-15T00:00:00Z' };
+  renderInHost(<AccountTariff data={{ own: sampleOwn, now: NOW }} />, signedIn({}, profile).capabilities);
+  expect(screen.queryByText(/trial/i)).toBeNull();
+});
+
+test('a tariff bought during a trial that still runs – the account’s tariff is shown – it does not announce the free tariff', () => {
+  const profile = { showTrialButton: false, isTrial: true, dateEndTrial: '2026-11-25T00:00:00Z' };
   renderInHost(<AccountTariff data={{ own: sampleOwn, now: NOW }} />, signedIn({}, profile).capabilities);
   expect(screen.queryByText(/trial/i)).toBeNull();
 });

@@ -20,6 +20,8 @@ import styles from '#src/blocks/account-tariff/account-tariff.module.css';
 export function AccountTariff({ data: { own, now } }: { readonly data: AccountTariffData }) {
   const hasTrial = useHasTrial();
   const { revalidate } = useRevalidator();
+  const { profile } = useSession().view;
+  const isBought = outlasts(own, profile?.dateEndTrial ?? null);
   if (useIsOverview()) return <TariffSummary own={own} />;
   return (
     <section aria-labelledby="mf-billing-own" className={styles.section}>
@@ -50,9 +52,15 @@ export function AccountTariff({ data: { own, now } }: { readonly data: AccountTa
         </>
       )}
       <OtherTariffs own={own} />
-      {hasTrial ? <TrialOffer onBegun={() => void revalidate()} /> : <TrialEnded />}
+      {isBought ? null : hasTrial ? <TrialOffer onBegun={() => void revalidate()} /> : <TrialEnded />}
     </section>
   );
+}
+
+/** Whether the tariff ends after the trial: nothing changes for the account when the trial ends. */
+function outlasts(own: OwnTariff | null, trialEnd: string | null): boolean {
+  const end = own?.date_end ?? null;
+  return end !== null && trialEnd !== null && Date.parse(end) > Date.parse(trialEnd);
 }
 
 function Actions({ own }: { readonly own: OwnTariff }) {
