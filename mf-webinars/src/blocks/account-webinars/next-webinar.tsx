@@ -35,7 +35,7 @@ export function NextWebinar({ upcoming, offered, now }: NextWebinarProps) {
       {next && (
         <>
           <p className={styles.title}>{next.webinar.title}</p>
-          <p className={styles.when}>
+          <p>
             <WebinarTime webinar={next.webinar} now={now} until />
           </p>
         </>
@@ -44,7 +44,7 @@ export function NextWebinar({ upcoming, offered, now }: NextWebinarProps) {
         <>
           <p className={styles.title}>{offered ? offered.title : 'Nothing planned'}</p>
           {offered && (
-            <p className={styles.when}>
+            <p>
               <WebinarTime webinar={offered} now={now} until />
             </p>
           )}
