@@ -57,7 +57,7 @@ export function Members({ company, onChanged, above }: MembersProps) {
     });
   return (
     <>
-      <ul className={styles.people} aria-label="People">
+      <ul className={`${styles.people} ${styles.members}`} aria-label="People">
         {company.members.map((member) => (
           <li key={member.id ?? `${member.name} ${member.email}`} className={styles.person}>
             <Avatar name={member.name} src={member.avatar} size="small" />
@@ -72,26 +72,30 @@ export function Members({ company, onChanged, above }: MembersProps) {
                 </span>
               )}
             </span>
-            <Badge>{ROLE_LABELS[member.role]}</Badge>
-            {(member.seat || (member.you && company.seats && company.seats.total > 1)) && <Badge>Host</Badge>}
-            {member.id !== undefined && isAdmin && !member.you && company.seats && (member.seat || company.seats.total > 1) && (
-              <RowButton isBusy={busy === `seat ${member.id}`} busyText="Changing the seat…" onPress={() => void changeSeat(member)}>
-                {member.seat ? 'Take the seat back' : 'Give a seat'}
-                <VisuallyHidden> ({member.name})</VisuallyHidden>
-              </RowButton>
-            )}
-            {member.id !== undefined && isAdmin && !member.you && (
-              <RowButton isBusy={busy === member.id} busyText="Changing the role…" onPress={() => void change(member)}>
-                {member.role === 'admin' ? 'Make member' : 'Make administrator'}
-                <VisuallyHidden> ({member.name})</VisuallyHidden>
-              </RowButton>
-            )}
-            {member.id !== undefined && (isAdmin || member.you) && (
-              <Button variant="plain" onClick={() => setLeaving(member)}>
-                {member.you ? 'Leave' : 'Remove'}
-                <VisuallyHidden> {member.you ? company.name : member.name}</VisuallyHidden>
-              </Button>
-            )}
+            <span className={styles.roles}>
+              <Badge>{ROLE_LABELS[member.role]}</Badge>
+              {(member.seat || (member.you && company.seats && company.seats.total > 1)) && <Badge>Host</Badge>}
+            </span>
+            <span className={styles.actions}>
+              {member.id !== undefined && isAdmin && !member.you && company.seats && (member.seat || company.seats.total > 1) && (
+                <RowButton isBusy={busy === `seat ${member.id}`} busyText="Changing the seat…" onPress={() => void changeSeat(member)}>
+                  {member.seat ? 'Take the seat back' : 'Give a seat'}
+                  <VisuallyHidden> ({member.name})</VisuallyHidden>
+                </RowButton>
+              )}
+              {member.id !== undefined && isAdmin && !member.you && (
+                <RowButton isBusy={busy === member.id} busyText="Changing the role…" onPress={() => void change(member)}>
+                  {member.role === 'admin' ? 'Make member' : 'Make administrator'}
+                  <VisuallyHidden> ({member.name})</VisuallyHidden>
+                </RowButton>
+              )}
+              {member.id !== undefined && (isAdmin || member.you) && (
+                <Button variant="plain" onClick={() => setLeaving(member)}>
+                  {member.you ? 'Leave' : 'Remove'}
+                  <VisuallyHidden> {member.you ? company.name : member.name}</VisuallyHidden>
+                </Button>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -56,7 +56,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
       <h2 ref={heading} id="sessions" tabIndex={-1} className={account.sectionTitle}>
         Where you are signed in
       </h2>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ${styles.times}`}>
         {sessions.map((session) => (
           <li key={session.id} className={styles.item}>
             <span className={styles.words}>
@@ -65,10 +65,10 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
                 <span className={styles.detail}>from {session.address_masked}</span>
               </span>
               <span className={styles.detail}>
-                Last used <DateTime start={session.last_used_at} visitorZone={timeZone} />
+                <span className={styles.what}>Last used</span> <DateTime start={session.last_used_at} visitorZone={timeZone} />
               </span>
               <span className={styles.detail}>
-                Signed in <DateTime start={session.created_at} visitorZone={timeZone} />
+                <span className={styles.what}>Signed in</span> <DateTime start={session.created_at} visitorZone={timeZone} />
               </span>
             </span>
             <RowButton isBusy={busy === session.id} busyText="Signing out…" onPress={() => void revoke(session)}>
