@@ -20,8 +20,8 @@ const invite: Composer = async ({ data }, { query, keys, now, siteOrigin }) => {
     paragraphs: [
       `${inviter} invites you to join ${company} ${row.role === 'admin' ? 'as an administrator' : 'as a member'} and share its webinars, meetings and recordings.`,
     ],
-    action: { label: 'View the invite', url: `${siteOrigin}/invite/${inviteToken(keys, inviteId)}` },
-    notes: ['The invite expires in a week. If you do not know the sender, ignore this e-mail.'],
+    action: { label: 'See the invitation', url: `${siteOrigin}/invite/${inviteToken(keys, inviteId)}` },
+    notes: ['The invitation expires in a week. If you do not know the sender, ignore this e-mail.'],
   });
 };
 

@@ -59,7 +59,10 @@ test('a cart – ordered and paid – the account has the tariff, receipt and pr
     payment_id: expect.any(String),
   });
   expect(await ordersOf()).toMatchObject([{ order_id: placedOrder.order_id, status: 'paid', total: 698_100, refunded: 0 }]);
-  expect((await service.messages(member.email))[0]?.subject).toBe(`Order ${placedOrder.number} is paid`);
+  const [message] = await service.messages(member.email);
+  expect(message?.subject).toBe(`Order ${placedOrder.number} is paid`);
+  expect(message?.text).toMatch(/You have \S+ until .+ and \S+ until /);
+  expect(message?.text).toMatch(/Total:\n {2}₽6,981\.00, including VAT of ₽1,258\.87/);
 });
 
 describe('the same order', () => {

@@ -20,26 +20,34 @@ function aboutOrder(write: (order: StoredOrder, context: ComposeContext) => Prom
 const linkTo = ({ keys, siteOrigin }: ComposeContext, page: string, { id }: StoredOrder) =>
   `${siteOrigin}${page}?order=${id}&token=${orderToken(keys, id)}`;
 
-const contents = ({ items, currency }: StoredOrder) =>
-  items.map(
-    ({ name, qty, period, total }) => `${name} × ${qty}, ${period === 'year' ? 'a year' : 'a month'}: ${formatAmount(total, currency)}`,
-  );
+/** The bill: what was ordered, each with its price, and the sum. */
+const bill = ({ items, total, vat, currency }: StoredOrder) => [
+  ...items.map((item) => ({
+    label: `${item.name}${item.qty > 1 ? ` × ${item.qty}` : ''}, for ${item.period === 'year' ? '12 months' : '1 month'}`,
+    value: formatAmount(item.total, currency),
+  })),
+  { label: 'Total', value: `${formatAmount(total, currency)}${vat > 0 ? `, including VAT of ${formatAmount(vat, currency)}` : ''}` },
+];
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
 
 const paid = aboutOrder(async (order, context) => {
-  const { number, total, vat, currency, accountId } = order;
+  const { number, total, currency, accountId } = order;
   const subscriptions = accountId === null ? [] : await findAllSubscriptions(context.query, accountId);
-  const ends = subscriptions.filter(({ orders }) => orders.includes(order.id)).map(({ end }) => day.format(end));
+  const bought = subscriptions.flatMap(({ lineId, orders, end }) => {
+    const item = order.items.find(({ line_id: line }) => line === lineId);
+    return item && orders.includes(order.id) ? [`${item.name} until ${day.format(end)}`] : [];
+  });
   return {
     subject: `Order ${number} is paid`,
+    heading: 'Thank you for your payment',
     paragraphs: [
-      `Thank you for your payment. We have received ${formatAmount(total, currency)}${vat > 0 ? `, ${formatAmount(vat, currency)} of it VAT` : ''}.`,
-      ...contents(order),
-      ends.length > 0
-        ? `Your purchase is active until ${[...new Set(ends)].join(' and ')} (Moscow time).`
+      `We have received ${formatAmount(total, currency)} for order ${number}.`,
+      bought.length > 0
+        ? `You have ${bought.join(' and ')} (Moscow time).`
         : 'To use it, sign up with this address, or sign in and confirm it: your purchase is waiting there.',
     ],
+    facts: bill(order),
     action: { label: 'Open the receipt', url: linkTo(context, '/payout-success', order) },
     notes: ['Anyone with this link can open the receipt.'],
   };
@@ -50,6 +58,7 @@ const failed = aboutOrder(async (order, context) => {
   return {
     subject: `Order ${order.number} is not paid`,
     paragraphs: [explainReason(order.reason ?? '') ?? '', 'You have not been charged. We keep your order for a day at the same price.'],
+    facts: bill(order),
     action: { label: 'Try again', url: linkTo(context, '/payout-error', order) },
     notes: ['If you did not order anything, ignore this e-mail.'],
   };
@@ -60,8 +69,8 @@ const invoice = aboutOrder(async (order, context) => ({
   paragraphs: [
     `Here is the invoice for ${formatAmount(order.total, order.currency)}. Your order becomes active when we receive the payment.`,
     ...(order.validUntil === null ? [] : [`Please pay it by ${day.format(order.validUntil.getTime() - 1)}.`]),
-    ...contents(order),
   ],
+  facts: bill(order),
   action: { label: 'Open the invoice', url: linkTo(context, '/payout-success', order) },
   notes: ['If you did not order anything, ignore this e-mail.'],
 }));
@@ -74,10 +83,10 @@ const invoiceExpired = aboutOrder(async (order, { siteOrigin }) => {
     subject: `Invoice ${number} has expired`,
     paragraphs: [
       `We have received no payment for invoice ${number} of ${formatAmount(total, currency)}${dueDay}. The order is cancelled, and you have nothing to pay.`,
-      ...contents(order),
       'If you still want it, order again: we will send you a new invoice at today’s prices.',
       `If you have already paid, do not order again. We will accept the payment at the prices of the invoice. If you hear nothing from us within three working days of your transfer, write to us (${siteOrigin}/contacts) and quote ${number}.`,
     ],
+    facts: bill(order),
     action: { label: 'Order again', url: `${siteOrigin}${orderAgainPath(order)}` },
     notes: ['If you did not order anything, ignore this e-mail.'],
   };

@@ -29,17 +29,21 @@ const DARK = {
 const DARK_STYLES = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:${DARK.paper}!important}.surface{background:${DARK.surface}!important;border-color:${DARK.line}!important}
-.ink{color:${DARK.ink}!important}.muted{color:${DARK.muted}!important}.seat{color:${DARK.line}!important}.lit{color:${DARK.accent}!important}
+.ink{color:${DARK.ink}!important}.muted{color:${DARK.muted}!important}.fact{border-color:${DARK.line}!important}.seat{color:${DARK.line}!important}.lit{color:${DARK.accent}!important}
 .link{color:${DARK.accent}!important}.action{background:${DARK.accent}!important;color:${DARK.onAccent}!important}
 }`;
 
 const MUTED = `font-size:14px;color:${LIGHT.muted}`;
 
+const fact = (label: string, value: string) =>
+  `<p class="fact" style="margin:0;padding:10px 0;border-top:1px solid ${LIGHT.line}"><span class="muted" style="${MUTED}">${escapeHtml(label)}</span><br>${escapeHtml(value).replace(/\n/g, '<br>')}</p>`;
+
 /** Renders the parts of an e-mail's body as HTML. Texts are escaped. */
 export const emailParts = {
   paragraph: (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
-  fact: (label: string, value: string) =>
-    `<p style="margin:0 0 12px"><span class="muted" style="${MUTED}">${escapeHtml(label)}</span><br>${escapeHtml(value).replace(/\n/g, '<br>')}</p>`,
+  /** Rows between thin lines. */
+  facts: (facts: readonly { readonly label: string; readonly value: string }[]) =>
+    `<div style="margin:20px 0 24px">${facts.map(({ label, value }) => fact(label, value)).join('')}</div>`,
   item: ({ title, url, text, note }: { title: string; url: string; text: string; note: string }) =>
     `<h2 style="margin:24px 0 4px;font-size:20px;line-height:1.25;letter-spacing:-0.01em"><a class="link" href="${escapeHtml(url)}" style="color:${LIGHT.accent}">${escapeHtml(title)}</a></h2><p style="margin:0 0 4px">${escapeHtml(text)}</p><p class="muted" style="margin:0 0 24px;${MUTED}">${escapeHtml(note)}</p>`,
   code: (code: string) =>

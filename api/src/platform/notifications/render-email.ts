@@ -67,7 +67,7 @@ export function renderEmail({
   ].join('\n\n');
   const body = [
     ...before.map(emailParts.paragraph),
-    ...facts.map(({ label, value }) => emailParts.fact(label, value)),
+    ...(facts.length > 0 ? [emailParts.facts(facts)] : []),
     ...items.map(emailParts.item),
     ...(code ? [emailParts.code(code)] : []),
     ...(action ? [emailParts.action(action.label, action.url)] : []),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endOf, startOf } from '@plenum/mf-webinars/contract/webinar-state';
 import { personalEvent, toICalendar } from '@plenum/mf-webinars/contract/icalendar';
+import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 import type { Composer, Composers } from '#src/platform/notifications/email.ts';
 import { renderEmail, type EmailText } from '#src/platform/notifications/render-email.ts';
 import { seatsOf } from '#src/webinars/presenter.ts';
@@ -117,6 +118,7 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
   return renderEmail({
     ...texts,
     hall: shown.url,
+    ...(occasion !== 'after' && { facts: factsOf(shown) }),
     action: {
       label: ACTIONS[occasion] ?? (isLive ? 'Join now' : 'Open your personal page'),
       url: occasion === 'after' ? feedbackUrl(siteOrigin, row) : personal,
@@ -128,6 +130,20 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
     ...(hasSeat && { calendar: { name: 'webinar.ics', content: toICalendar([personalEvent(shown, personal)]) } }),
   });
 };
+
+/** `1 h 30 min`. */
+function lengthText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter((part) => part !== '').join(' ');
+}
+
+/** Who speaks, and for how long. The sentence above says when. */
+function factsOf({ speakers, duration }: Pick<Webinar, 'speakers' | 'duration'>): NonNullable<EmailText['facts']> {
+  return [
+    { label: speakers.length > 1 ? 'Speakers' : 'Speaker', value: speakers.map(({ name, role }) => `${name}, ${role}`).join('\n') },
+    { label: 'Length', value: lengthText(duration) },
+  ].filter(({ value }) => value !== '');
+}
 
 /** Returns the URL of the feedback questionnaire for this date. It does not identify the registration, as answers are anonymous. */
 function feedbackUrl(siteOrigin: string, { webinar: { alias }, key }: RegistrationRow): string {
