@@ -14,7 +14,7 @@ function Tag({ title, to, current = false, count }: TagLink) {
   return (
     <Link to={to} className={styles.tag} aria-current={current || undefined}>
       {title}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && <span className={styles.count}> {count}</span>}
     </Link>
   );
 }

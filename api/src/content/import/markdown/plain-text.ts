@@ -16,16 +16,29 @@ export function htmlText(html: string): string {
 const LINE_ENDS = /<\/(?:p|li|tr|pre|blockquote|figcaption|summary)>|<hr\b[^>]*>|(?=<[ou]l\b)/g;
 
 /**
- * Returns the text of a piece of HTML for excerpts: a line for each paragraph, list item and table row. A heading ends in a colon and a cell
- * in a dot, so that neither runs into the text after it.
+ * Returns the text of a piece of HTML for excerpts: a line for each paragraph, list item and table row. A heading ends in a colon, as does
+ * the first cell of a row, which names it; dashes separate the others. Column headings, which mean nothing without their table, are
+ * at the end, so that they are found.
  */
 export function excerptText(html: string): string {
-  const lines = html
+  const headings = html.match(THEAD) ?? [];
+  const lines = [html.replace(THEAD, ''), ...headings]
+    .join('')
     .replace(/([\p{L}\p{N})"”])(<\/h\d>)/gu, '$1:$2')
-    .replace(/<\/t[dh]>(?=\s*<t[dh]\b)/g, ' ·$&')
+    .replace(/<tr>[\s\S]*?<\/tr>/g, rowText)
     .split(LINE_ENDS)
     .map(htmlText);
   return lines.filter((line) => line !== '').join('\n');
+}
+
+const THEAD = /<thead>[\s\S]*?<\/thead>/g;
+
+function rowText(row: string): string {
+  const [name = '', ...cells] = [...row.matchAll(/<t[dh]\b[^>]*>([\s\S]*?)<\/t[dh]>/g)]
+    .map(([, cell = '']) => cell)
+    .filter((cell) => cell !== '');
+  const colon = cells.length === 0 || /[.?!:…]["”]?$/.test(name) ? '' : ':';
+  return `<p>${name}${colon} ${cells.join(' – ')}</p>`;
 }
 
 /** Returns the text of sanitised HTML without tags, with its white space. */

@@ -3,6 +3,7 @@ import { diagram } from '@plenum/shared-contracts/diagrams/diagram';
 import { diagramHtml } from '@plenum/shared-contracts/diagrams/diagrams-in-html';
 import { parseYaml } from '#src/content/import/files/parse-yaml.ts';
 import { decodeEntities } from '#src/content/import/markdown/plain-text.ts';
+import { typesetData } from '#src/content/import/typography/typeset.ts';
 
 /** How a sanitised text contains a code block of the language `diagram`. */
 const BLOCK = /<pre><code class="language-diagram">([\s\S]*?)<\/code><\/pre>/g;
@@ -14,5 +15,7 @@ const BLOCK = /<pre><code class="language-diagram">([\s\S]*?)<\/code><\/pre>/g;
  * @throws ContentError naming the file and every invalid or unknown field
  */
 export function renderDiagrams(html: string, file: string): string {
-  return html.replace(BLOCK, (_, code: string) => diagramHtml(parseYaml(diagram, decodeEntities(code), `${file}: diagram`), escapeHtml));
+  return html.replace(BLOCK, (_, code: string) =>
+    diagramHtml(typesetData(parseYaml(diagram, decodeEntities(code), `${file}: diagram`)), escapeHtml),
+  );
 }

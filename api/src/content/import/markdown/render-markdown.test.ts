@@ -88,8 +88,8 @@ test('paragraphs and cells – as text – adjacent words stay separate, entitie
 
 test('headings, lists and cells – as text for excerpts – a line for each block, headings in the line below', () => {
   const html =
-    '<p>One.</p>\n<h2>Why</h2>\n<p>Two\nthree.</p><ul><li>a<ol><li>b</li></ol></li></ul><table><tr><td>c</td><td>d</td></tr></table>';
-  expect(excerptText(html)).toBe('One.\nWhy: Two three.\na\nb\nc · d');
+    '<p>One.</p>\n<h2>Why</h2>\n<p>Two\nthree.</p><ul><li>a<ol><li>b</li></ol></li></ul><table><thead><tr><th>f</th><th>g</th></tr></thead><tbody><tr><td>c</td><td>d</td><td>e</td></tr></tbody></table>';
+  expect(excerptText(html)).toBe('One.\nWhy: Two three.\na\nb\nc: d – e\nf: g');
 });
 
 test.each([
@@ -114,12 +114,12 @@ const DIAGRAM = [
 
 test('a diagram in YAML – rendered – a figure with its data, and its words for search and for readers that do not draw', () => {
   const { html, text } = renderMarkdown(`Before.\n\n${DIAGRAM}\n\nAfter.`, 'a.md');
-  expect(html).toContain('<p>First &lt;a&gt; &amp; &quot;b&quot;, then c.</p><figcaption>The way</figcaption></figure>');
-  expect(text).toBe('Before.\nFirst <a> & "b", then c.\nThe way\nAfter.');
+  expect(html).toContain('<p>First &lt;a&gt; &amp; “b”, then c.</p><figcaption>The way</figcaption></figure>');
+  expect(text).toBe('Before.\nFirst <a> & “b”, then c.\nThe way\nAfter.');
   expect(splitAtDiagrams(html)[1]).toEqual({
     diagram: {
       kind: 'flow',
-      alt: 'First <a> & "b", then c.',
+      alt: 'First <a> & “b”, then c.',
       caption: 'The way',
       steps: [{ title: 'A & B', subject: 'key' }, { title: 'C' }],
     },

@@ -3,6 +3,7 @@ import type { BlogArticle } from '@plenum/mf-blog/contract/schemas';
 import { addHeadingIds } from '#src/content/import/markdown/add-heading-ids.ts';
 import { excerptText, readingMinutes } from '#src/content/import/markdown/plain-text.ts';
 import { renderDiagrams } from '#src/content/import/markdown/render-diagrams.ts';
+import { typesetHtml } from '#src/content/import/typography/typeset.ts';
 import { sanitiseHtml, type SanitiseOptions } from '#src/content/import/markdown/sanitise-html.ts';
 
 const marked = new Marked({ gfm: true, async: false });
@@ -18,6 +19,8 @@ export function renderMarkdown(
   options: Pick<SanitiseOptions, 'resolveLink'> = {},
 ): Pick<BlogArticle, 'html' | 'headings' | 'reading_minutes'> & { text: string } {
   const safe = renderDiagrams(sanitiseHtml(marked.parse(markdown, { async: false }), options), file);
-  const text = excerptText(safe);
-  return { ...addHeadingIds(safe), reading_minutes: readingMinutes(text), text };
+  const typed = typesetHtml(safe);
+  // Searches find "e-mail" only as it is typed.
+  const text = excerptText(typed).replaceAll('\u2060', '').replaceAll('\u00A0', ' ');
+  return { ...addHeadingIds(typed), reading_minutes: readingMinutes(text), text };
 }

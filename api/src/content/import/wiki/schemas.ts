@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { text } from '#src/content/import/files/fields.ts';
+import { text, typesetText } from '#src/content/import/files/fields.ts';
 
 /** Used in URLs; a page keeps its id when it is moved or renamed. */
 const id = z.number().int().min(1).max(2_147_483_647);
 
 /** `shelf.yaml` and `chapter.yaml`, in the folder that they describe. */
-export const wikiFolderFile = z.strictObject({ id, title: text, description: text });
+export const wikiFolderFile = z.strictObject({ id, title: typesetText, description: typesetText });
 
 /** `book.yaml`. The subject is what its cover shows: a name of shared-ui's drawing kit. */
 export const wikiBookFile = z.strictObject({ ...wikiFolderFile.shape, subject: text.optional() });
@@ -15,7 +15,7 @@ const time = z.iso.datetime({ offset: true, error: 'must be a time with offset, 
 /** The front matter of a page, `<NN-slug>.md`. Keywords are additional search words; they are not displayed. */
 export const wikiPageFrontMatter = z.strictObject({
   id,
-  title: text,
+  title: typesetText,
   tags: z.array(text).default([]),
   updated: time,
   keywords: z.array(text).default([]),

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { typeset, typesetData, typesetHtml } from '#src/content/import/typography/typeset.ts';
+
+test.each([
+  [`"Any questions?" gets none`, '“Any questions?” gets none'],
+  [`the moderator's hour`, 'the moderator’s hour'],
+  [`("is it me, or…")`, '(“is it me, or…”)'],
+  [`he said 'yes' twice`, 'he said ‘yes’ twice'],
+  [`the hosts' rooms of the '90s`, 'the hosts’ rooms of the ’90s'],
+  [`“already” curly’s`, '“already” curly’s'],
+])('%j – typeset – curly', (text, expected) => {
+  expect(typeset(text)).toBe(expected);
+});
+
+test('HTML – typeset – texts only, also around elements; code and attributes stay', () => {
+  expect(typesetHtml('<p>&quot;<em>Hello</em>&quot; <a href="/x" title="a b">it\'s</a> <code>"x"</code>\'s</p>')).toBe(
+    '<p>“<em>Hello</em>” <a href="/x" title="a b">it’s</a> <code>"x"</code>’s</p>',
+  );
+});
+
+test('HTML with an e-mail and a range – typeset – neither breaks at the end of a line', () => {
+  expect(typesetHtml('<p>E-mails in weeks 3 to 4</p>')).toBe('<p>E-\u2060mails in weeks 3\u00A0to\u00A04</p>');
+});
+
+test('data – typeset – every text in it', () => {
+  expect(typesetData({ steps: [{ title: "It's", at: 4 }], mark: null })).toEqual({ steps: [{ title: 'It’s', at: 4 }], mark: null });
+});

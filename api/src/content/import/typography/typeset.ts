@@ -1,0 +1,54 @@
+/** After these, a quotation mark opens. */
+const BEFORE_OPENING = /[\s([{–—“‘/]/;
+
+/**
+ * Replaces straight quotation marks and apostrophes by curly ones.
+ * @param text plain
+ * @param before the character before it; a space at the beginning of a paragraph
+ */
+export function typeset(text: string, before = ' '): string {
+  return text.replace(/["']/g, (mark, at: number) => {
+    const opens = BEFORE_OPENING.test(text[at - 1] ?? before) && /\S/.test(text[at + 1] ?? 'a');
+    if (mark === '"') return opens ? '“' : '”';
+    return opens && !/^\d\ds/.test(text.slice(at + 1)) ? '‘' : '’';
+  });
+}
+
+/** Keeps what must not break at the end of a line on one line: "e-mail", "3 to 4". */
+const keepTogether = (text: string) =>
+  text.replace(/\b([eE])-(?=mail)/g, '$1-\u2060').replace(/(\d) (to|or|and) (?=\d)/g, '$1\u00A0$2\u00A0');
+
+const INLINE = /^<\/?(?:a|abbr|b|cite|del|em|i|s|strong|sub|sup)\b/;
+const VERBATIM = /^<(?:code|kbd|pre)\b/;
+
+/**
+ * Does the same in the text of sanitised HTML, except in code, and keeps on one line what must not break.
+ * @param html sanitised
+ */
+export function typesetHtml(html: string): string {
+  let before = ' ';
+  let depth = 0;
+  return html
+    .split(/(<[^>]*>)/)
+    .map((piece) => {
+      if (piece.startsWith('<')) {
+        if (VERBATIM.test(piece)) depth += 1;
+        else if (/^<\/(?:code|kbd|pre)>/.test(piece)) depth -= 1;
+        if (!INLINE.test(piece)) before = /^<\/?(?:code|kbd)/.test(piece) ? 'x' : ' ';
+        return piece;
+      }
+      if (piece === '' || depth > 0) return piece;
+      const text = keepTogether(typeset(piece.replaceAll('&quot;', '"'), before));
+      before = text.at(-1) ?? before;
+      return text;
+    })
+    .join('');
+}
+
+/** Returns data with the texts in it typeset. */
+export function typesetData<Data>(data: Data): Data {
+  if (typeof data === 'string') return typeset(data) as Data;
+  if (Array.isArray(data)) return data.map(typesetData) as Data;
+  if (data === null || typeof data !== 'object') return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, typesetData(value as unknown)])) as Data;
+}
