@@ -7,11 +7,11 @@ import { Link } from 'react-router';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { Pagination } from '@plenum/shared-ui/pagination';
-import { TagList } from '@plenum/shared-ui/tag';
 import { trustedHtml } from '@plenum/shared-ui/trusted-html';
 import type { WikiFound } from '#contract/schemas.ts';
 import { PageList } from '#src/components/page-list.tsx';
 import { WikiSearch } from '#src/components/wiki-search.tsx';
+import { BooksWithResults } from '#src/screens/search/books-with-results.tsx';
 import { WIKI_CRUMBS, resultLocation } from '#src/breadcrumbs.ts';
 import { languageProps } from '#src/language.ts';
 import { searchHref } from '#src/paths.ts';
@@ -56,33 +56,6 @@ export function Search({ data }: { data: SearchData }) {
         </section>
       )}
     </>
-  );
-}
-
-/** Books to choose from at most: further ones have few results. */
-const BOOKS = 6;
-
-/** Links that restrict the results to one book. */
-function BooksWithResults({ words, book, books }: SearchData) {
-  if (books.length < 2 && book === null) return null;
-  const offered = books.slice(0, BOOKS);
-  const chosen = books.find(({ id }) => id === book);
-  const shown = chosen && !offered.includes(chosen) ? [...offered, chosen] : offered;
-  return (
-    <nav aria-label="Books with results">
-      <TagList
-        label="Books with results"
-        tags={[
-          { title: 'All books', to: searchHref(words), current: book === null && 'page' },
-          ...shown.map(({ id, name, count }) => ({
-            title: name,
-            count,
-            to: searchHref(words, 1, id),
-            current: id === book && ('page' as const),
-          })),
-        ]}
-      />
-    </nav>
   );
 }
 
