@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
-import { authorPage, blogArticle, blogCategory, blogItem, blogTag, pagination } from '#contract/schemas.ts';
+import { authorPage, blogArticle, blogCategory, blogItem, blogTag, listedAuthor, listedTopic, pagination } from '#contract/schemas.ts';
 import { subscriptionEndpoints } from '#contract/subscription-endpoints.ts';
 
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
@@ -14,7 +14,7 @@ export const blogEndpoints = {
     path: '/blogs/v1/blogs',
     auth: 'public',
     summary:
-      'Returns articles, newest first. `category` is an id; `tags` are comma-separated aliases, any of which matches. `q` searches titles, excerpts and texts in English and Russian, and returns the best match first, with the matches highlighted in `preview_html`. `limit` 0 means no limit but the server’s, 500.',
+      'Returns articles, newest first. `category` is an id; `tags` are comma-separated aliases, any of which matches. `q` searches titles, excerpts and texts in English and Russian, and returns the best match first, with the matches highlighted in `preview_html`. `limit` 0 means no limit but the server’s, 500. `topics` counts the articles of each tag as if `tags` was not given; `authors` are those of all pages.',
     query: z.object({
       category: z.optional(count),
       tags: z.optional(z.string()),
@@ -22,7 +22,13 @@ export const blogEndpoints = {
       limit: z.optional(count),
       offset: z.optional(count),
     }),
-    reply: z.object({ data: z.array(blogItem), pagination }),
+    reply: z.object({
+      data: z.array(blogItem),
+      pagination,
+      /** Absent from an API from before them. */
+      topics: z.optional(z.array(listedTopic)),
+      authors: z.optional(z.array(listedAuthor)),
+    }),
   }),
   byId: defineEndpoint({
     method: 'GET',

@@ -33,6 +33,8 @@ export const blogItem = z.object({
   published_at: z.string(),
   updated_at: z.string(),
   reading_minutes: z.number(),
+  /** What its cover shows: drawings of shared-ui's kit with their places (shared-ui/src/scene-cover/scene.ts). Empty: what its tags are about. */
+  cover: z.optional(z.string()),
   /** Only in searches: title and excerpt with the matches; the excerpt is a passage of the text if only that matches. */
   preview_html: z.optional(
     z.object({
@@ -72,6 +74,12 @@ export const authorPage = z.object({
   speaker_url: z.nullable(z.string()),
 });
 export type AuthorPage = z.infer<typeof authorPage>;
+
+/** Who wrote the articles of a list, and what they are about: those with most articles first. */
+export const listedAuthor = z.object({ key: z.string(), name: z.string(), role: z.string() });
+export type ListedAuthor = z.infer<typeof listedAuthor>;
+export const listedTopic = z.object({ alias: z.string(), title: z.string(), count: z.number() });
+export type ListedTopic = z.infer<typeof listedTopic>;
 
 export const pagination = z.object({ total: z.number(), limit: z.number(), offset: z.number() });
 export type Pagination = z.infer<typeof pagination>;

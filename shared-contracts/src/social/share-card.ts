@@ -10,7 +10,12 @@ export const shareCard = z.object({
   /** The drawing beside the words. A subject that the reader of the card does not know is left out. */
   drawing: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('hall') }),
-    z.object({ kind: z.literal('subjects'), subjects: z.array(z.string()) }),
+    z.object({
+      kind: z.literal('subjects'),
+      subjects: z.array(z.string()),
+      /** Drawn instead of the subjects (shared-ui/src/scene-cover/scene.ts); empty: there is none. */
+      scene: z.optional(z.string()),
+    }),
     z.object({
       kind: z.literal('portrait'),
       /** Features of a drawn portrait (shared-ui/src/portrait/traits.ts). */

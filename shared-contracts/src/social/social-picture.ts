@@ -1,7 +1,7 @@
 import type { SocialPicture } from '#src/social/social-picture-schema.ts';
 
 /** Increase it when the drawing changes: other sites keep a picture under its URL. */
-export const SOCIAL_PICTURE_DRAWING = '2';
+export const SOCIAL_PICTURE_DRAWING = '3';
 
 /** Size in pixels. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
@@ -15,7 +15,7 @@ const FOLDER = '/social/';
  * @returns a path of this site
  * @example
  * socialPicturePath({ kind: 'webinar', alias: 'first-steps' }, ['First steps', '2026-10-02T19:00:00+03:00', 'Olga Petrova']);
- * // '/social/webinar/first-steps.png?v=2-1q9zkeh'
+ * // '/social/webinar/first-steps.png?v=3-1q9zkeh'
  */
 export function socialPicturePath({ kind, alias }: SocialPicture, shows: readonly string[] = []): string {
   const version = shows.length > 0 ? `-${shortDigest(shows.join('\n'))}` : '';
@@ -34,7 +34,7 @@ function shortDigest(text: string): string {
  * @param path a path of this site
  * @returns false for any other picture
  * @example
- * isSocialPicture('/social/webinar/first-steps.png?v=2'); // true
+ * isSocialPicture('/social/webinar/first-steps.png?v=3'); // true
  */
 export function isSocialPicture(path: string): boolean {
   return path.startsWith(FOLDER);

@@ -2,6 +2,7 @@ import type { Specimen } from '#gallery/specimen.ts';
 import { Hemicycle } from '#src/hemicycle/hemicycle.tsx';
 import { Portrait } from '#src/portrait/portrait.tsx';
 import type { PortraitTraits } from '#src/portrait/traits.ts';
+import { SceneCover } from '#src/scene-cover/scene-cover.tsx';
 import { SubjectCover } from '#src/subject-cover/subject-cover.tsx';
 import { type Subject, SUBJECTS } from '#src/subject-cover/subjects.ts';
 import { Logo } from '#src/logo/logo.tsx';
@@ -18,6 +19,11 @@ const PEOPLE: readonly PortraitTraits[] = [
   { skin: 2, hair: 'bun', hair_colour: 3, clothes: 'shirt', colour: 4 },
   { skin: 1, hair: 'side', hair_colour: 5, glasses: true, clothes: 'jacket', colour: 1 },
   { skin: 4, hair: 'bald', hair_colour: 1, beard: 'moustache', clothes: 'turtleneck', colour: 2 },
+];
+const SCENES = [
+  'far window 8 4 62, lamp 96 4 70, laptop 44 32 64, desk 22 76 124',
+  'far calendar 4 4 84, webinar 56 12 100',
+  'far hand 4 22 74, question 46 6 72, bubble 86 44 70',
 ];
 const SEEDS = ['first-hundred', 'rehearsal', 'after-the-webinar', 'moderating', 'prices'];
 
@@ -68,6 +74,16 @@ export const ground: readonly Specimen[] = [
           <div className={gallery.cards}>
             {(Object.keys(SUBJECTS) as Subject[]).map((subject, index, all) => (
               <SubjectCover key={subject} seed={subject} subject={subject} second={all[(index + 5) % all.length]} />
+            ))}
+          </div>
+        ),
+      },
+      {
+        name: 'Scenes of several things',
+        show: (
+          <div className={gallery.cards}>
+            {SCENES.map((scene) => (
+              <SceneCover key={scene} seed={scene} scene={scene} />
             ))}
           </div>
         ),

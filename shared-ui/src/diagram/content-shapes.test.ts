@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { SHAPES } from '#src/diagram/shapes.ts';
-import { SUBJECTS } from '#src/subject-cover/subjects.ts';
+import { isShape } from '#src/diagram/drawings.ts';
+import { parseScene } from '#src/scene-cover/scene.ts';
 
 const content = new URL('../../../api/content/', import.meta.url);
 
@@ -12,5 +12,14 @@ test('every diagram of the articles and the help – its drawings – are in the
   });
   expect(blocks.length).toBeGreaterThanOrEqual(20);
   const names = blocks.flatMap((block) => [...block.matchAll(/\b(?:subject|shape): ([\w-]+)/g)].map(([, name = '']) => name));
-  expect(names.filter((name) => !(name in SUBJECTS) && !(name in SHAPES))).toEqual([]);
+  expect(names.filter((name) => !isShape(name))).toEqual([]);
+});
+
+test('the covers of the articles – their drawings – are in the kit, and no two covers show the same', () => {
+  const scenes = globSync('blog/articles/*.md', { cwd: content }).map((file) => {
+    const [, scene = ''] = /^cover: (.*)$/m.exec(readFileSync(new URL(file, content), 'utf8')) ?? [];
+    return parseScene(scene).map(({ name }) => name);
+  });
+  expect(scenes.filter((names) => names.length < 2 || !names.every(isShape))).toEqual([]);
+  expect(new Set(scenes.map((names) => names.toSorted().join())).size).toBe(scenes.length);
 });

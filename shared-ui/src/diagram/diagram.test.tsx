@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Diagram } from '#src/diagram/diagram.tsx';
 import type { DiagramData } from '#src/diagram/diagram-data.ts';
-import { isShape } from '#src/diagram/shape.tsx';
+import { isShape } from '#src/diagram/drawings.ts';
 import { SHAPES } from '#src/diagram/shapes.ts';
 import { SUBJECTS } from '#src/subject-cover/subjects.ts';
 

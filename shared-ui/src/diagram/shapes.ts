@@ -1,8 +1,5 @@
+import { disc, plainBox } from '#src/subject-cover/geometry.ts';
 import type { Drawing } from '#src/subject-cover/subjects.ts';
-
-const disc = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
-
-const box = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h${-width}z`;
 
 const PERSON = `${disc(50, 30, 19)}M12 100c0 -34 14 -46 38 -46s38 12 38 46z`;
 const PHONE = 'M32 2h36a8 8 0 0 1 8 8v80a8 8 0 0 1 -8 8H32a8 8 0 0 1 -8 -8V10a8 8 0 0 1 8 -8z';
@@ -12,7 +9,7 @@ export const SHAPES = {
   person: [['body', PERSON]],
   silhouette: [['soft', PERSON]],
   window: [
-    ['body', box(8, 6, 84, 88)],
+    ['body', plainBox(8, 6, 84, 88)],
     ['cutLine', 'M50 8V92M10 48H90'],
   ],
   sun: [
@@ -31,17 +28,17 @@ export const SHAPES = {
   ],
   'full-slide': [
     ['body', PHONE],
-    ['cut', box(30, 14, 40, 72)],
-    ['soft', [20, 26, 32, 38, 44, 50, 56, 62, 68, 74, 80].map((y) => box(33, y, 34, 2)).join('')],
+    ['cut', plainBox(30, 14, 40, 72)],
+    ['soft', [20, 26, 32, 38, 44, 50, 56, 62, 68, 74, 80].map((y) => plainBox(33, y, 34, 2)).join('')],
   ],
   'short-slide': [
     ['body', PHONE],
-    ['cut', box(30, 14, 40, 72)],
-    ['body', `${box(34, 24, 32, 9)}${box(34, 44, 24, 6)}${box(34, 60, 30, 6)}`],
+    ['cut', plainBox(30, 14, 40, 72)],
+    ['body', `${plainBox(34, 24, 32, 9)}${plainBox(34, 44, 24, 6)}${plainBox(34, 60, 30, 6)}`],
   ],
   /** From above: a long table with the screen on the side wall. */
   'long-table': [
-    ['soft', box(30, 14, 40, 76)],
+    ['soft', plainBox(30, 14, 40, 76)],
     ['body', [24, 52, 80].map((y) => `${disc(18, y, 9)}${disc(82, y, 9)}`).join('')],
     ['line', 'M98 34V70'],
   ],

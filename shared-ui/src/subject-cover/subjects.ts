@@ -1,3 +1,5 @@
+import { box, disc } from '#src/subject-cover/geometry.ts';
+
 /**
  * The drawing kit of covers: each subject is a few paths in a box of 100 by 100. `body`: the lit colour; `soft`: the colour of an empty
  * seat; `cut`: holes in the body, in the colour of the ground; `line`, `softLine` and `cutLine`: strokes in the same three colours; a line
@@ -5,11 +7,6 @@
  */
 export type Layer = 'body' | 'soft' | 'cut' | 'line' | 'softLine' | 'cutLine';
 export type Drawing = readonly (readonly [Layer, string])[];
-
-const disc = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
-
-const box = (x: number, y: number, width: number, height: number, r: number) =>
-  `M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}H${x + r}a${r} ${r} 0 0 1 ${-r} ${-r}V${y + r}a${r} ${r} 0 0 1 ${r} ${-r}z`;
 
 /** Every subject that a cover can show. */
 export const SUBJECTS = {

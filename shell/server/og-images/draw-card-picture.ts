@@ -4,11 +4,14 @@ import { rowPaths } from '@plenum/shared-ui/hemicycle/dots';
 import { planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
 import { portraitPaths, type PortraitLayer } from '@plenum/shared-ui/portrait/paths';
 import { BEARDS, CLOTHES, HAIR, type PortraitTraits } from '@plenum/shared-ui/portrait/traits';
-import { type Layer, type Subject, SUBJECTS } from '@plenum/shared-ui/subject-cover/subjects';
-import type { HallColours, TokenColours } from '#server/og-images/token-colours.ts';
+import { type Subject, SUBJECTS } from '@plenum/shared-ui/subject-cover/subjects';
+import { drawingPaths, drawScene } from '#server/og-images/draw-scene.ts';
+import { type HallColours, mixColours, type TokenColours } from '#server/og-images/token-colours.ts';
 
 const oneOf = <Value extends string>(values: Readonly<Record<Value, unknown>>) =>
   z.string().check(z.refine((value) => Object.hasOwn(values, value)));
+/** The shade of a face in portrait.module.css, nearly. */
+const SKIN_IN_SHADE = 0.86;
 const upTo = (most: number) => z.number().check(z.int(), z.gte(1), z.lte(most));
 
 const portraitTraits = z.object({
@@ -21,9 +24,19 @@ const portraitTraits = z.object({
   colour: upTo(5),
 });
 
-/** Draws the picture in the lower right of a card. A drawing that this version of the site does not know becomes a hall. */
-export function drawCardPicture(drawing: ShareCard['drawing'], seed: string, hall: HallColours, { token }: TokenColours): string {
+/**
+ * Draws the picture in the lower right of a card. A drawing that this version of the site does not know becomes a hall.
+ * `top` is the lower edge of the title, in pixels.
+ */
+export function drawCardPicture(
+  drawing: ShareCard['drawing'],
+  { seed, top }: { readonly seed: string; readonly top: number },
+  hall: HallColours,
+  { token }: TokenColours,
+): string {
   if (drawing.kind === 'subjects') {
+    const scene = drawScene(drawing.scene ?? '', hall, top);
+    if (scene !== '') return scene;
     const [subject, second] = drawing.subjects.filter((name): name is Subject => Object.hasOwn(SUBJECTS, name));
     if (subject) return drawSubjects(subject, second, hall);
   }
@@ -52,21 +65,8 @@ function drawSubjects(subject: Subject, second: Subject | undefined, hall: HallC
   const corner =
     second === undefined || second === subject
       ? ''
-      : `<g transform="translate(1086 560)"><circle r="54" fill="${ground}" stroke="${seat}" stroke-width="5"/><g transform="translate(-34 -34) scale(.68)">${subjectPaths(second, hall)}</g></g>`;
-  return `${halo(216)}${halo(158)}<g transform="translate(800 410) scale(2.2)">${subjectPaths(subject, hall)}</g>${corner}`;
-}
-
-function subjectPaths(subject: Subject, { ground, seat, lit }: HallColours): string {
-  const line = (colour: string) => `fill="none" stroke="${colour}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"`;
-  const looks: Readonly<Record<Layer, string>> = {
-    body: `fill="${lit}"`,
-    soft: `fill="${seat}"`,
-    cut: `fill="${ground}"`,
-    line: line(lit),
-    softLine: line(seat),
-    cutLine: line(ground),
-  };
-  return SUBJECTS[subject].map(([layer, d]) => `<path ${looks[layer]} d="${d}"/>`).join('');
+      : `<g transform="translate(1086 560)"><circle r="54" fill="${ground}" stroke="${seat}" stroke-width="5"/><g transform="translate(-34 -34) scale(.68)">${drawingPaths(second, hall)}</g></g>`;
+  return `${halo(216)}${halo(158)}<g transform="translate(800 410) scale(2.2)">${drawingPaths(subject, hall)}</g>${corner}`;
 }
 
 function drawPortrait(traits: PortraitTraits, token: TokenColours['token']): string {
@@ -76,7 +76,7 @@ function drawPortrait(traits: PortraitTraits, token: TokenColours['token']): str
     `fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}`;
   const looks: Readonly<Record<PortraitLayer, string>> = {
     hair: `fill="${token(`portrait-hair-${hair}`)}"`,
-    shade: `fill="${mix(skinColour, outline)}"`,
+    shade: `fill="${mixColours(skinColour, outline, SKIN_IN_SHADE)}"`,
     linen: `fill="${token('portrait-linen')}"`,
     clothes: `fill="${token(`portrait-clothes-${colour}`)}"`,
     seam: line(1.2, ' opacity=".45"'),
@@ -94,11 +94,4 @@ function drawPortrait(traits: PortraitTraits, token: TokenColours['token']): str
     ...portraitPaths(traits).map(([layer, d]) => `<path ${looks[layer]} d="${d}"/>`),
     '</g></g>',
   ].join('');
-}
-
-/** 86 % of one colour and 14 % of another: the shade of a face in portrait.module.css, nearly. */
-function mix(one: string, other: string): string {
-  const channel = (of: string, place: number) => Number.parseInt(of.slice(1 + 2 * place, 3 + 2 * place), 16);
-  const mixed = [0, 1, 2].map((place) => Math.round(0.86 * channel(one, place) + 0.14 * channel(other, place)));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
 import { SOCIAL_PICTURE_DRAWING } from '@plenum/shared-contracts/social/social-picture';
+import { DRAWINGS } from '@plenum/shared-ui/diagram/drawings';
 import { rowPaths } from '@plenum/shared-ui/hemicycle/dots';
 import { planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
 import { drawOgImage } from '#server/og-images/draw-og-image.ts';
@@ -45,6 +46,7 @@ test('the drawings – compared with their number – unchanged; a change has to
   const drawings: ShareCard['drawing'][] = [
     { kind: 'hall' },
     { kind: 'subjects', subjects: ['camera', 'key'] },
+    { kind: 'subjects', subjects: ['camera'], scene: 'far window 8 4 62, lamp 96 4 70' },
     { kind: 'portrait', traits },
   ];
   const drawn = [
@@ -52,7 +54,7 @@ test('the drawings – compared with their number – unchanged; a change has to
     ...drawings.map((drawing) => drawShareCard({ ...card, drawing }, seed, colours, type)),
   ];
   const digest = createHash('sha256').update(drawn.join('')).digest('hex').slice(0, 16);
-  expect({ drawing: SOCIAL_PICTURE_DRAWING, digest }).toEqual({ drawing: '2', digest: '0e6d593396e217f3' });
+  expect({ drawing: SOCIAL_PICTURE_DRAWING, digest }).toEqual({ drawing: '3', digest: '51fe22600b02365f' });
 });
 
 test('a subject, hair and clothes that this site does not know – drawn – a hall', () => {
@@ -73,4 +75,16 @@ test('texts with markup – drawn – as outlines only', () => {
 
 test('a stylesheet without the colours – read – refused, naming the missing ones', () => {
   expect(() => readTokenColours('--hall-1-ground: light-dark(#000000, #ffffff);')).toThrow('--hall-1-seat');
+});
+
+test('a scene – drawn – each known drawing instead of the subjects, far ones paler; without a known one, the subjects', () => {
+  const drawn = (scene: string) =>
+    drawShareCard({ ...card, drawing: { kind: 'subjects', subjects: ['camera'], scene } }, 'a', colours, type);
+  const subjects = drawShareCard({ ...card, drawing: { kind: 'subjects', subjects: ['camera'] } }, 'a', colours, type);
+  const { lit } = colours.halls[planHall('a').pair];
+  const lamp = DRAWINGS['lamp']?.at(-1)?.[1];
+  expect(drawn('globe-of-a-later-release 0 0 10, lamp 96 4 70')).toContain(`<path fill="${lit}"`);
+  expect(drawn('lamp 96 4 70')).toContain(`d="${lamp}"`);
+  expect(drawn('far lamp 96 4 70')).not.toContain(`fill="${lit}" stroke`);
+  expect(drawn('globe-of-a-later-release 0 0 10')).toBe(subjects);
 });

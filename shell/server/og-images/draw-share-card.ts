@@ -32,12 +32,14 @@ export function drawShareCard(
   const first = TITLE.top + 0.72 * fitted.size;
   const lines = fitted.lines.map((line, index) => text(line, 600, fitted.size, MARGIN, first + index * fitted.size * TITLE.leading));
 
+  const last = first + (lines.length - 1) * fitted.size * TITLE.leading;
+
   const label = truncate(type.drawable(kicker, 500), (width / 2 - MARGIN) / KICKER_SIZE, measure(500));
   const nameBaseline = MARGIN + (WORDMARK.capital * NAME_SIZE) / 100;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${hall.ground}"/>`,
-    drawCardPicture(drawing, seed, hall, colours),
+    drawCardPicture(drawing, { seed, top: last + 0.36 * fitted.size }, hall, colours),
     `<path transform="translate(${MARGIN} ${nameBaseline.toFixed(1)}) scale(${NAME_SIZE / 100})" fill="${hall.lit}" d="${WORDMARK.outline}"/>`,
     text(label, 500, KICKER_SIZE, width - MARGIN - type.outline(label, 500, KICKER_SIZE).width, nameBaseline),
     ...lines,

@@ -63,7 +63,7 @@ test('the title changes – requested under the new address – drawn again; und
     cardsOf(async () => ({ ...CARD, title })),
     renderer,
   );
-  for (const address of [PICTURE, PICTURE, '/social/article/the-first-five-minutes.png?v=2-other', PICTURE]) await app.inject(address);
+  for (const address of [PICTURE, PICTURE, '/social/article/the-first-five-minutes.png?v=3-other', PICTURE]) await app.inject(address);
   expect(drawings).toHaveLength(1);
   title = 'Another title';
   await app.inject(socialPicturePath(ARTICLE, [title, '2026-10-02']));

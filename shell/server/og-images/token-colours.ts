@@ -28,3 +28,10 @@ export function readTokenColours(css = readFileSync(TOKENS, 'utf8')): TokenColou
   const pairs = PAIRS.map((pair) => [pair, { ground: colour(pair, 'ground'), seat: colour(pair, 'seat'), lit: colour(pair, 'lit') }]);
   return { halls: Object.fromEntries(pairs) as Record<Pair, HallColours>, token };
 }
+
+/** Mixes two colours such as `#1d2233`; `share` is that of the first. */
+export function mixColours(one: string, other: string, share: number): string {
+  const channel = (of: string, place: number) => Number.parseInt(of.slice(1 + 2 * place, 3 + 2 * place), 16);
+  const mixed = [0, 1, 2].map((place) => Math.round(share * channel(one, place) + (1 - share) * channel(other, place)));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -8,6 +8,8 @@ import {
   type BlogCategory,
   type BlogItem,
   type BlogTag,
+  type ListedAuthor,
+  type ListedTopic,
   type Pagination,
 } from '@plenum/mf-blog/contract/schemas';
 import { sampleArticle, sampleAuthorPage, sampleCategory } from '@plenum/mf-blog/contract/fixtures';
@@ -28,6 +30,8 @@ async function get<Body>(path: string, status = 200): Promise<Body> {
 interface List {
   data: BlogItem[];
   pagination: Pagination;
+  topics: ListedTopic[];
+  authors: ListedAuthor[];
 }
 const aliases = ({ data }: { data: readonly { alias: string }[] }) => data.map(({ alias }) => alias);
 const article = async (alias: string) => (await get<{ data: BlogArticle }>(`blogs-by-alias/${alias}`)).data;
@@ -48,10 +52,22 @@ test('limit and offset – list – that page, and the total of all pages [S7.56
 });
 
 test('an offset past the end – list – empty, with the total', async () => {
-  expect(await get<List>('blogs?offset=9007199254740991')).toEqual({
+  expect(await get<List>('blogs?offset=9007199254740991')).toMatchObject({
     data: [],
     pagination: { total: 5, limit: 20, offset: 9007199254740991 },
   });
+});
+
+test('a list – topics and authors – of all pages of it; topics also beside the chosen one', async () => {
+  const whole = await get<List>('blogs?limit=1');
+  const tags = (await get<{ data: BlogTag[] }>('blogs-tags')).data;
+  expect(whole.topics.toSorted((a, b) => a.alias.localeCompare(b.alias))).toEqual(
+    tags.map(({ alias, title, count }) => ({ alias, title, count })).toSorted((a, b) => a.alias.localeCompare(b.alias)),
+  );
+  const [first] = whole.topics;
+  const chosen = await get<List>(`blogs?tags=${first?.alias}`);
+  expect(chosen.topics).toEqual(whole.topics);
+  expect(chosen.authors.map(({ key }) => key).toSorted()).toEqual([...new Set(chosen.data.map(({ author }) => author.key))].toSorted());
 });
 
 test("limit 0 – list – no limit but the server's", async () => {
@@ -116,7 +132,7 @@ test('a search – its matches – marked in title and excerpt, in any inflectio
 
 test('markup in an article – found – escaped, with <mark> as the only markup', async () => {
   const preview = (await previews('hostile')).hostile;
-  expect(preview?.title).toBe('<mark>Hostile</mark> &quot;HTML&quot; &amp; &lt;tags&gt;');
+  expect(preview?.title).toBe('<mark>Hostile</mark> “HTML” &amp; &lt;tags&gt;');
   expect(`${preview?.title}${preview?.excerpt}`.replaceAll(/<\/?mark>/g, '')).not.toMatch(/[<>]/);
 });
 

@@ -1,4 +1,4 @@
-import type { AuthorPage, BlogArticle, BlogCategory, BlogItem, BlogTag } from '@plenum/mf-blog/contract/schemas';
+import type { AuthorPage, BlogArticle, BlogCategory, BlogItem, BlogTag, ListedAuthor, ListedTopic } from '@plenum/mf-blog/contract/schemas';
 import type { ListFilter } from '#src/content/blog/list-filter.ts';
 import { HEADLINE, withoutMatchMarks } from '#src/content/highlighted-html.ts';
 import type { Database } from '#src/platform/database/database.ts';
@@ -12,6 +12,7 @@ export type NeighbourRow = NonNullable<BlogArticle['previous']> & { side: 'previ
 
 const ITEM_COLUMNS = `
   article.id, article.alias, article.title, article.excerpt, article.reading_minutes, article.published_at, article.updated_at,
+  article.cover,
   json_build_object('id', category.id, 'alias', category.alias, 'title', category.title) AS category,
   json_build_object('key', author.key, 'name', author.name, 'role', author.role) AS author,
   ARRAY(
@@ -72,6 +73,25 @@ export async function countArticles(database: Database, now: Date, { category, t
     q,
   ]);
   return rows[0]?.total ?? 0;
+}
+
+/** Counts the listed articles of each tag, without regard to chosen tags: one topic replaces another. */
+export function listedTopics(database: Database, now: Date, { category, q }: ListFilter): Promise<ListedTopic[]> {
+  return database.query<ListedTopic>(
+    `SELECT tag.alias, tag.title, count(*)::int AS count
+    FROM blog_article AS article JOIN blog_article_tag AS own ON own.article_id = article.id JOIN blog_tag AS tag ON tag.id = own.tag_id
+    WHERE ${LISTED} GROUP BY tag.id ORDER BY count DESC, tag.title`,
+    [now, category, null, q],
+  );
+}
+
+/** Returns the authors of the listed articles that have a page. */
+export function listedAuthors(database: Database, now: Date, { category, tags, q }: ListFilter): Promise<ListedAuthor[]> {
+  return database.query<ListedAuthor>(
+    `SELECT author.key, author.name, author.role FROM ${ARTICLES}
+    WHERE ${LISTED} AND author.portrait IS NOT NULL GROUP BY author.id ORDER BY count(*) DESC, author.name`,
+    [now, category, tags, q],
+  );
 }
 
 /** Returns when the next article appears, in epoch milliseconds; Infinity: none is waiting. */

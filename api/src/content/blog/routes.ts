@@ -13,6 +13,8 @@ import {
   findRelated,
   listArticles,
   listCategories,
+  listedAuthors,
+  listedTopics,
   listTags,
   nextPublicationAt,
   type ArticleRow,
@@ -71,8 +73,13 @@ export const blogRoutes: FastifyPluginAsync<BlogDeps> = async (app, { database, 
 
   register(blogEndpoints.list, async ({ query }) => {
     const [filter, now] = [listFilter(query), clock()];
-    const [rows, total] = await Promise.all([listArticles(database, now, filter), countArticles(database, now, filter)]);
-    return { data: rows.map(presentListed), pagination: { total, limit: filter.limit, offset: filter.offset } };
+    const [rows, total, topics, authors] = await Promise.all([
+      listArticles(database, now, filter),
+      countArticles(database, now, filter),
+      listedTopics(database, now, filter),
+      listedAuthors(database, now, filter),
+    ]);
+    return { data: rows.map(presentListed), pagination: { total, limit: filter.limit, offset: filter.offset }, topics, authors };
   });
 
   async function newest(limit: number): Promise<BlogItem[]> {

@@ -10,6 +10,7 @@ interface ArticleRow {
   readonly minutes: number;
   readonly publishedAt: Date;
   readonly tags: readonly string[];
+  readonly cover: string;
 }
 
 const subjectOf = (tag: string) => (Object.hasOwn(ARTICLE_SUBJECTS, tag) ? [ARTICLE_SUBJECTS[tag as keyof typeof ARTICLE_SUBJECTS]] : []);
@@ -18,7 +19,7 @@ const subjectOf = (tag: string) => (Object.hasOwn(ARTICLE_SUBJECTS, tag) ? [ARTI
 export const findArticleCard: FindCard = async (query, alias, now) => {
   const [row] = await query<ArticleRow & Record<string, unknown>>(
     `SELECT article.title, category.title AS category, author.name AS author, article.reading_minutes AS minutes,
-      article.published_at AS "publishedAt", ARRAY(
+      article.published_at AS "publishedAt", article.cover, ARRAY(
         SELECT tag.alias FROM blog_article_tag AS own JOIN blog_tag AS tag ON tag.id = own.tag_id
         WHERE own.article_id = article.id ORDER BY own.position
       ) AS tags
@@ -34,7 +35,7 @@ export const findArticleCard: FindCard = async (query, alias, now) => {
     kicker: `Blog: ${row.category}`,
     title: row.title,
     facts: [row.author, `${DAY.format(row.publishedAt)}, ${row.minutes} min read`],
-    drawing: { kind: 'subjects', subjects: subjects.length > 0 ? subjects : ['book'] },
+    drawing: { kind: 'subjects', subjects: subjects.length > 0 ? subjects : ['book'], scene: row.cover },
   };
 };
 

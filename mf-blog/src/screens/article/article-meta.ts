@@ -11,6 +11,7 @@ export function articleMeta({ article, address }: ArticleData, { url }: { url: U
     article.published_at,
     name,
     article.category.title,
+    article.cover ?? '',
   ]);
   return {
     title: article.title,

@@ -56,16 +56,16 @@ const UPSERT_ARTICLES = `
   WITH given AS (
     SELECT * FROM jsonb_to_recordset($1) AS given (
       alias text, title text, excerpt text, category text, author text, html text, headings jsonb, text text,
-      reading_minutes integer, published timestamptz, updated timestamptz, draft boolean
+      reading_minutes integer, published timestamptz, updated timestamptz, draft boolean, cover text
     )
   ), gone AS (
     DELETE FROM blog_article WHERE alias NOT IN (SELECT alias FROM given)
   )
   INSERT INTO blog_article (
-    alias, title, excerpt, category_id, author_id, html, headings, reading_minutes, published_at, updated_at, draft, text, search
+    alias, title, excerpt, category_id, author_id, html, headings, reading_minutes, published_at, updated_at, draft, cover, text, search
   )
   SELECT
-    given.alias, given.title, excerpt, blog_category.id, blog_author.id, html, headings, reading_minutes, published, updated, draft, text,
+    given.alias, given.title, excerpt, blog_category.id, blog_author.id, html, headings, reading_minutes, published, updated, draft, cover, text,
     ${searchable('given.title', 'A')} || ${searchable('excerpt', 'B')} || ${searchable('text', 'D')}
   FROM given
   JOIN blog_category ON blog_category.alias = given.category
@@ -74,7 +74,7 @@ const UPSERT_ARTICLES = `
   ON CONFLICT (alias) DO UPDATE SET
     title = excluded.title, excerpt = excluded.excerpt, category_id = excluded.category_id, author_id = excluded.author_id,
     html = excluded.html, headings = excluded.headings, reading_minutes = excluded.reading_minutes,
-    published_at = excluded.published_at, updated_at = excluded.updated_at, draft = excluded.draft, text = excluded.text,
+    published_at = excluded.published_at, updated_at = excluded.updated_at, draft = excluded.draft, cover = excluded.cover, text = excluded.text,
     search = excluded.search`;
 
 const REPLACE_ARTICLE_TAGS = `

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { DRAWINGS } from '#src/diagram/drawings.ts';
+import { SceneCover } from '#src/scene-cover/scene-cover.tsx';
+import { parseScene } from '#src/scene-cover/scene.ts';
+
+test('a scene – read – its drawings in order; what cannot be read is left out', () => {
+  expect(parseScene('far window 8 -4 60, lamp 104 8, key 1 2 3')).toEqual([
+    { name: 'window', isFar: true, x: 8, y: -4, size: 60 },
+    { name: 'key', isFar: false, x: 1, y: 2, size: 3 },
+  ]);
+});
+
+test('a cover – drawn – every known thing of its scene, hidden from assistive technology', () => {
+  const { container } = render(<SceneCover seed="light" scene="far window 8 4 62, lamp 96 4 70, a-later-drawing 0 0 10" />);
+  const drawn = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+  expect(drawn).toEqual([...(DRAWINGS['window'] ?? []), ...(DRAWINGS['lamp'] ?? [])].map(([, d]) => d));
+  expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('covers of many seeds – drawn – have four grounds', () => {
+  const groundOf = (seed: string) =>
+    render(<SceneCover seed={seed} scene="key 0 0 10" />).container.querySelector('svg')?.firstElementChild?.outerHTML;
+  expect(new Set(Array.from({ length: 40 }, (_, index) => groundOf(`seed-${index}`))).size).toBe(4);
+});
