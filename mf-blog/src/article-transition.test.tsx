@@ -21,7 +21,7 @@ function namesOn(page: ReactNode): string[] {
 }
 
 const category = { ...sampleItem.category, description: '', count: 3 };
-const list = { page: 1, pages: 1, total: 4, categories: [] };
+const list = { page: 1, pages: 1, total: 4, categories: [], topics: [], authors: [] };
 const pages = {
   main: <Main data={{ ...list, lead: sampleItem, articles: manyItems(3), tags: [], chosenTags: [], words: '' }} />,
   category: <Category data={{ ...list, category, articles: [sampleItem, ...manyItems(3)] }} />,

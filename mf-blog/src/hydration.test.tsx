@@ -29,13 +29,26 @@ const pages: Record<string, ReactNode> = {
         total: 25,
         categories: [sampleCategory],
         tags: [],
+        topics: [],
+        authors: [],
         chosenTags: [],
         words: '',
       }}
     />
   ),
   category: (
-    <Category data={{ category: sampleCategory, articles: manyItems(10), page: 1, pages: 2, total: 13, categories: [sampleCategory] }} />
+    <Category
+      data={{
+        category: sampleCategory,
+        articles: manyItems(10),
+        page: 1,
+        pages: 2,
+        total: 13,
+        categories: [sampleCategory],
+        topics: [],
+        authors: [],
+      }}
+    />
   ),
   article: (
     <Article

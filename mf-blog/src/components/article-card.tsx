@@ -10,21 +10,25 @@ interface ArticleCardProps {
   headingLevel: 2 | 3;
   /** Whether to show the excerpt below the title. */
   excerpt?: boolean;
+  /** Whether the byline names the author. Not on the author's own page. */
+  hasAuthor?: boolean;
   /** Whether the card has a view transition to its article. Not for cards far down a page, which would fly across all of it. */
   hasViewTransition?: boolean;
 }
 
-/** An article as a card with its cover on top. */
-export function ArticleCard({ article, headingLevel, excerpt = false, hasViewTransition = true }: ArticleCardProps) {
+/** An article as a card with its cover on top; in a container of 36rem, beside its text. */
+export function ArticleCard({ article, headingLevel, excerpt = false, hasAuthor = true, hasViewTransition = true }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Card className={styles.card}>
       <Cover article={article} frame="standard" hasViewTransition={hasViewTransition} />
-      <Heading className={styles.title} {...(hasViewTransition && { ref: articleTransition('title', article.alias) })}>
-        <CardLink to={articleHref(article)}>{article.title}</CardLink>
-      </Heading>
-      {excerpt && <p className={styles.excerpt}>{article.excerpt}</p>}
-      <Byline article={article} />
+      <div className={styles.words}>
+        <Heading className={styles.title} {...(hasViewTransition && { ref: articleTransition('title', article.alias) })}>
+          <CardLink to={articleHref(article)}>{article.title}</CardLink>
+        </Heading>
+        {excerpt && <p className={styles.excerpt}>{article.excerpt}</p>}
+        <Byline article={article} hasAuthor={hasAuthor} />
+      </div>
     </Card>
   );
 }

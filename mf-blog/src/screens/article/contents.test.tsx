@@ -48,3 +48,9 @@ test('an article – is scrolled down and back – the last heading above the li
   scroll();
   expect(marked()).toEqual([]);
 });
+
+test('sections of a section – are listed – below it', () => {
+  renderArticle();
+  const [list] = screen.getAllByRole('list');
+  expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['BeforeOn the day', 'After']);
+});

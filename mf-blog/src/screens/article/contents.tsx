@@ -31,16 +31,37 @@ export function Contents({ headings }: { headings: Headings }) {
   );
 }
 
+/** With more headings than fit beside the text, only the current section shows those below it. */
+const MANY = 16;
+
 function HeadingList({ headings, current }: { headings: Headings; current: string | null }) {
+  const sections = headings.reduce<Headings[]>((all, heading) => {
+    const last = all.at(-1);
+    if (last && heading.level > 2) last.push(heading);
+    else all.push([heading]);
+    return all;
+  }, []);
+  const link = ({ id, title }: Headings[number]) => (
+    <a href={`#${encodeURIComponent(id)}`} aria-current={id === current ? 'location' : undefined}>
+      {title}
+    </a>
+  );
   return (
-    <ul className={styles.list}>
-      {headings.map(({ id, title, level }) => (
-        <li key={id} className={level > 2 ? styles.deeper : undefined}>
-          <a href={`#${encodeURIComponent(id)}`} aria-current={id === current ? 'location' : undefined}>
-            {title}
-          </a>
-        </li>
-      ))}
+    <ul className={`${styles.list} ${headings.length > MANY ? styles.many : ''}`}>
+      {sections.map(([section, ...deeper]) =>
+        section === undefined ? null : (
+          <li key={section.id}>
+            {link(section)}
+            {deeper.length > 0 && (
+              <ul className={styles.deeper}>
+                {deeper.map((heading) => (
+                  <li key={heading.id}>{link(heading)}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -24,14 +24,18 @@ import styles from '#src/screens/article/article.module.css';
 /** Nothing in it responds to a visitor. */
 const LateDiagram = hydrateLater(Diagram);
 
+/** Minutes; a longer article opens with a picture as wide as the page. */
+const LONG = 8;
+
 export function Article({ data }: { data: ArticleData }) {
   const { article, address } = data;
   const { notify, report } = useCapabilities();
+  const isLong = article.reading_minutes >= LONG;
   return (
     <>
       <Breadcrumbs items={categoryCrumbs(article.category)} />
       <article>
-        <header className={styles.opening}>
+        <header className={`${styles.opening} ${isLong ? styles.long : ''}`}>
           <h1 className={styles.title} ref={articleTransition('title', article.alias)}>
             {article.title}
           </h1>
@@ -39,7 +43,7 @@ export function Article({ data }: { data: ArticleData }) {
             <p className={styles.excerpt}>{article.excerpt}</p>
             <Byline article={article} long />
           </div>
-          <Cover article={article} frame="standard" className={styles.cover} />
+          <Cover article={article} frame={isLong ? 'wide' : 'standard'} className={styles.cover} />
         </header>
         <div className={styles.columns}>
           <div>

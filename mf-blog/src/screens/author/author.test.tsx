@@ -16,6 +16,7 @@ test('an author – is shown – a portrait and a sentence, every article, and a
   expect(screen.getByText(/still writes down her first sentence/)).toBeVisible();
   expect(container.querySelector('header svg')).not.toBeNull();
   const articles = within(screen.getByRole('region', { name: 'Articles 3' }));
+  expect(articles.queryByText('Vera Sokolova')).toBeNull();
   expect(articles.getByRole('link', { name: 'Article 3' })).toHaveAttribute('href', '/blog/webinars/article-3');
   expect(screen.getByRole('link', { name: 'Webinars with Vera Sokolova' })).toHaveAttribute('href', '/webinars/speakers/vera');
 });

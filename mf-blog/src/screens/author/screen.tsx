@@ -5,6 +5,7 @@ import { PersonHeader, PersonSkeleton } from '@plenum/shared-ui/person-header';
 import type { AuthorPage } from '#contract/schemas.ts';
 import { ArticleCard } from '#src/components/article-card.tsx';
 import { authorCrumbs, authorMeta } from '#src/screens/author/author-meta.ts';
+import cards from '#src/components/cards.module.css';
 import styles from '#src/screens/author/author.module.css';
 import { loadAuthor } from '#src/screens/author/load-author.ts';
 
@@ -25,10 +26,10 @@ export function Author({ data }: { data: AuthorPage }) {
         <h2 id="articles" className={styles.title}>
           Articles <span className={styles.count}>{articles.length}</span>
         </h2>
-        <ul className={styles.cards}>
+        <ul className={cards.cards}>
           {articles.map((article) => (
             <li key={article.id}>
-              <ArticleCard article={article} headingLevel={3} excerpt />
+              <ArticleCard article={article} headingLevel={3} excerpt hasAuthor={false} />
             </li>
           ))}
         </ul>

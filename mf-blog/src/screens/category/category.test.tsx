@@ -15,13 +15,15 @@ const data: CategoryData = {
   pages: 2,
   total: 13,
   categories: [sampleCategory],
+  topics: [{ alias: 'hosting', title: 'Hosting', count: 4 }],
+  authors: [{ key: 'vera', name: 'Vera Sokolova', role: 'Head of webinars' }],
 };
 const url = new URL('https://plenum.test/blog/webinars');
 
 test('a category – is shown – its title is the only h1 and its articles are h2 links', () => {
   renderScreen(<Category data={data} />);
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['Webinars']);
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10);
+  expect(screen.getAllByRole('heading', { level: 2, name: /^Article / })).toHaveLength(10);
   expect(screen.getByRole('link', { name: 'Article 3' })).toHaveAttribute('href', '/blog/webinars/article-3');
 });
 
@@ -34,6 +36,12 @@ test('a category – is shown – current in the breadcrumbs and among the categ
     'aria-current',
     'page',
   );
+});
+
+test('a category – is shown – its topics and authors as links', () => {
+  renderScreen(<Category data={data} />);
+  expect(screen.getByRole('link', { name: 'Hosting' })).toHaveAttribute('href', '/blog?tags=hosting');
+  expect(screen.getByRole('link', { name: 'Vera Sokolova' })).toHaveAttribute('href', '/blog/authors/vera');
 });
 
 test('a category of two pages – is shown – links to its second page', () => {

@@ -1,6 +1,6 @@
 import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
 import { blogEndpoints } from '#contract/endpoints.ts';
-import type { BlogCategory, BlogItem } from '#contract/schemas.ts';
+import type { BlogCategory, BlogItem, ListedAuthor, ListedTopic } from '#contract/schemas.ts';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
@@ -15,6 +15,8 @@ export interface CategoryData {
   pages: number;
   total: number;
   categories: BlogCategory[];
+  topics: ListedTopic[];
+  authors: ListedAuthor[];
 }
 
 /**
@@ -49,5 +51,7 @@ export async function loadCategory(context: LoaderContext<{ category: string }>)
     pages,
     total: list.data.length,
     categories: categories.data,
+    topics: list.topics ?? [],
+    authors: list.authors ?? [],
   });
 }

@@ -7,45 +7,54 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { Pagination } from '@plenum/shared-ui/pagination';
 import { ArticleCard } from '#src/components/article-card.tsx';
+import { Authors } from '#src/components/aside/authors.tsx';
+import { TopicsHere } from '#src/components/aside/topics-here.tsx';
 import { CategoryNav } from '#src/components/category-nav.tsx';
 import { SearchForm } from '#src/components/search-form.tsx';
+import { Subscribe } from '#src/components/subscribe/subscribe.tsx';
 import { categoryCrumbs, categoryHref } from '#src/paths.ts';
+import cards from '#src/components/cards.module.css';
 import styles from '#src/screens/category/category.module.css';
 
 export function Category({ data }: { data: CategoryData }) {
-  const { category, articles, page, pages, total, categories } = data;
+  const { category, articles, page, pages, total, categories, topics, authors } = data;
   const above = categoryCrumbs(category).slice(0, -1);
   return (
     <div className={styles.category}>
       <Breadcrumbs items={[...above, { title: category.title }]} />
       <CategoryNav categories={categories} current={category.alias} />
-      <div className={styles.columns}>
-        <header className={styles.head}>
+      <header className={styles.head}>
+        <div className={styles.name}>
           <h1 className={styles.title}>{category.title}</h1>
-          <p className={styles.description}>{category.description}</p>
           <p className={styles.count}>
             {total === 1 ? '1 article' : `${total} articles`}
             {page > 1 && `, page ${page}`}
           </p>
+        </div>
+        <div className={styles.about}>
+          <p className={styles.description}>{category.description}</p>
           <SearchForm />
-        </header>
-        {articles.length === 0 ? (
-          <EmptyState title="No articles in this category yet" text="This category has no articles so far. The rest of the blog does.">
-            <LinkButton to="/blog">Read the blog</LinkButton>
-          </EmptyState>
-        ) : (
-          <div>
-            <ul className={styles.list}>
-              {articles.map((article) => (
-                <li key={article.id}>
-                  <ArticleCard article={article} headingLevel={2} excerpt />
-                </li>
-              ))}
-            </ul>
-            <Pagination page={page} pages={pages} label={category.title} hrefOf={(number) => categoryHref(category.alias, number)} />
-          </div>
-        )}
-      </div>
+          <TopicsHere topics={topics} />
+          <Authors authors={authors} />
+        </div>
+      </header>
+      {articles.length === 0 ? (
+        <EmptyState title="No articles in this category yet" text="This category has no articles so far. The rest of the blog does.">
+          <LinkButton to="/blog">Read the blog</LinkButton>
+        </EmptyState>
+      ) : (
+        <div className={styles.articles}>
+          <ul className={cards.cards}>
+            {articles.map((article) => (
+              <li key={article.id}>
+                <ArticleCard article={article} headingLevel={2} excerpt />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={page} pages={pages} label={category.title} hrefOf={(number) => categoryHref(category.alias, number)} />
+        </div>
+      )}
+      <Subscribe />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { notFound, ready } from '@plenum/federation/remote/results';
 import { blogEndpoints } from '#contract/endpoints.ts';
-import type { BlogCategory, BlogItem, BlogTag } from '#contract/schemas.ts';
+import type { BlogCategory, BlogItem, BlogTag, ListedAuthor, ListedTopic } from '#contract/schemas.ts';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { pageOf, pagesOf, tagsOf, wordsOf } from '#src/query.ts';
@@ -16,6 +16,9 @@ export interface MainData {
   total: number;
   categories: BlogCategory[];
   tags: BlogTag[];
+  /** Tags of the articles that are found, with their number; empty if unknown. */
+  topics: ListedTopic[];
+  authors: ListedAuthor[];
   /** Tag aliases in the URL. */
   chosenTags: string[];
   /** Search text; empty without a search. */
@@ -51,6 +54,8 @@ export async function loadMain(context: LoaderContext): Promise<LoaderResult<Mai
     total: list.pagination.total,
     categories: categories.data,
     tags: tags.data,
+    topics: list.topics ?? [],
+    authors: list.authors ?? [],
     chosenTags,
     words,
   });

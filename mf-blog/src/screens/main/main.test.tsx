@@ -19,6 +19,11 @@ const data: MainData = {
   total: 25,
   categories: [sampleCategory],
   tags,
+  topics: [
+    { alias: 'hosting', title: 'Hosting', count: 2 },
+    { alias: 'planning', title: 'Planning', count: 1 },
+  ],
+  authors: [{ key: 'vera', name: 'Vera Sokolova', role: 'Head of webinars' }],
   chosenTags: [],
   words: '',
 };
@@ -50,8 +55,8 @@ test('pages of a filtered blog – are shown – their links keep the filter', (
 test('a chosen tag – is shown – named, marked and removable', () => {
   renderScreen(<Main data={{ ...data, lead: null, total: 2, chosenTags: ['hosting'] }} />);
   expect(screen.getByRole('heading', { name: 'On hosting' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'true');
-  expect(screen.getByRole('link', { name: 'Planning' })).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: 'Hosting 2' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Planning 1' })).not.toHaveAttribute('aria-current');
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/blog');
 });
 
@@ -65,7 +70,7 @@ test('a search text – is shown – in the field and above the results, and top
   renderScreen(<Main data={{ ...data, lead: null, total: 2, pages: 1, words: 'good sound', chosenTags: ['hosting'] }} />);
   expect(screen.getByRole('heading', { name: 'Search: “good sound” on hosting' })).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('good sound');
-  expect(screen.getByRole('link', { name: 'Planning' })).toHaveAttribute('href', '/blog?q=good%20sound&tags=planning');
+  expect(screen.getByRole('link', { name: 'Planning 1' })).toHaveAttribute('href', '/blog?q=good%20sound&tags=planning');
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/blog');
 });
 
@@ -124,4 +129,16 @@ test('the first page – structured data – every article with its absolute URL
 test('the skeleton – is announced – with one phrase and no shapes', () => {
   renderScreen(<MainSkeleton />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading the blog…$/);
+});
+
+test('a search – is shown – only topics with results, with their number, and the chosen one; its authors', () => {
+  const topics = [{ alias: 'planning', title: 'Planning', count: 1 }];
+  renderScreen(<Main data={{ ...data, lead: null, words: 'sound', topics }} />);
+  const shown = within(screen.getByRole('navigation', { name: 'Topics' }));
+  expect(shown.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Planning 1']);
+  expect(shown.getByRole('link')).toHaveAttribute('href', '/blog?q=sound&tags=planning');
+  expect(within(screen.getByRole('region', { name: 'Written by' })).getByRole('link', { name: 'Vera Sokolova' })).toHaveAttribute(
+    'href',
+    '/blog/authors/vera',
+  );
 });

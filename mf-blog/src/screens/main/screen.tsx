@@ -7,6 +7,7 @@ import lead from '#src/screens/main/lead.module.css';
 import { Link } from 'react-router';
 import { Pagination } from '@plenum/shared-ui/pagination';
 import { ArticleRow } from '#src/components/article-row.tsx';
+import { Authors } from '#src/components/aside/authors.tsx';
 import { CategoryNav } from '#src/components/category-nav.tsx';
 import { SearchForm } from '#src/components/search-form.tsx';
 import { Subscribe } from '#src/components/subscribe/subscribe.tsx';
@@ -16,7 +17,7 @@ import { NoArticles } from '#src/screens/main/no-articles.tsx';
 import { Topics } from '#src/screens/main/topics.tsx';
 
 export function Main({ data }: { data: MainData }) {
-  const { lead, articles, page, pages, total, categories, tags, chosenTags, words } = data;
+  const { lead, articles, page, pages, total, categories, tags, topics, authors, chosenTags, words } = data;
   const isNarrowed = chosenTags.length > 0 || words !== '';
   return (
     <div className={styles.main}>
@@ -47,7 +48,8 @@ export function Main({ data }: { data: MainData }) {
             </p>
           )}
           <SearchForm words={words} tags={chosenTags} />
-          <Topics tags={tags} chosenTags={chosenTags} words={words} />
+          <Topics {...{ tags, topics, chosenTags, words }} />
+          <Authors authors={authors} />
         </div>
         <div className={styles.content}>
           {articles.length > 0 && (

@@ -3,9 +3,10 @@ import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import type { FormError } from '@plenum/shared-forms/to-form-error';
 import { checkEmail } from '@plenum/shared-forms/field-rules';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
-import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { FEED_HREF } from '#src/paths.ts';
 import { RHYTHM } from '#src/components/subscribe/rhythm.ts';
+import { MailPicture } from '#src/components/subscribe/mail-picture.tsx';
+import { RecentArticles } from '#src/components/subscribe/recent-articles.tsx';
 import { RequestSent } from '#src/components/subscribe/request-sent.tsx';
 import { SubscribeForm } from '#src/components/subscribe/subscribe-form.tsx';
 import { loadSubscribe, type SubscribeData } from '#src/screens/subscribe/load-subscribe.ts';
@@ -23,7 +24,7 @@ const REJECTED: Readonly<Record<'address' | 'later', FormError<'email'>>> = {
 };
 
 /** The blog by e-mail, as a page to link to. Forms that are sent without scripts lead here. */
-export function SubscribePage({ data: { outcome } }: { data: SubscribeData }) {
+export function SubscribePage({ data: { outcome, recent } }: { data: SubscribeData }) {
   return (
     <>
       <Breadcrumbs items={CRUMBS} />
@@ -36,13 +37,14 @@ export function SubscribePage({ data: { outcome } }: { data: SubscribeData }) {
             Prefer a feed reader? <a href={FEED_HREF}>Follow by RSS</a>
           </p>
         </div>
-        <Hemicycle seed="the-blog-by-email" frame="standard" className={styles.hall} />
+        <MailPicture shows={outcome === 'sent' ? 'waiting' : 'writing'} />
       </div>
+      <RecentArticles articles={recent} />
     </>
   );
 }
 
-export function subscribeMeta({ outcome }: SubscribeData): PageMeta {
+export function subscribeMeta({ outcome }: Pick<SubscribeData, 'outcome'>): PageMeta {
   return {
     title: 'The blog by e-mail',
     description: DESCRIPTION,

@@ -4,10 +4,11 @@ import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
-import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import type { Subscription } from '#contract/schemas.ts';
 import styles from '#src/components/subscribe/subscribe-page.module.css';
+import { MailPicture } from '#src/components/subscribe/mail-picture.tsx';
+import { RecentArticles } from '#src/components/subscribe/recent-articles.tsx';
 import { RHYTHM } from '#src/components/subscribe/rhythm.ts';
 import { blogHref, SUBSCRIBE_HREF } from '#src/paths.ts';
 import { loadSubscription, type SubscriptionData } from '#src/screens/subscription/load-subscription.ts';
@@ -34,6 +35,8 @@ const TEXTS: Readonly<Record<Subscription['status'], (email: string) => Texts>> 
     text: `No more articles go to ${email}. We delete the address after 30 days.`,
   }),
 };
+
+const PICTURES = { unconfirmed: 'waiting', active: 'arrived', ended: 'ended' } as const;
 
 /**
  * The page of a personal link. Both to confirm and to leave take one press, rather than the opening of the link, which mail programs do by
@@ -88,8 +91,9 @@ export function SubscriptionPage({ data, token }: { data: SubscriptionData; toke
             <p className={styles.other}>If you did not ask for this, close this page: we will not write again.</p>
           )}
         </div>
-        <Hemicycle seed="the-blog-by-email" who={status === 'active' ? 'crowd' : 'empty'} frame="standard" className={styles.hall} />
+        <MailPicture shows={status === undefined ? 'broken' : PICTURES[status]} />
       </div>
+      <RecentArticles articles={data.recent} />
     </>
   );
 }
@@ -113,7 +117,7 @@ function SubscriptionSkeleton() {
 }
 
 /** Private page: noindex, and no URL to share. */
-export function subscriptionMeta({ subscription }: SubscriptionData): PageMeta {
+export function subscriptionMeta({ subscription }: Pick<SubscriptionData, 'subscription'>): PageMeta {
   return {
     title: subscription === null ? 'This personal link does not work' : 'Your subscription to the blog',
     description: 'A personal link to a subscription.',

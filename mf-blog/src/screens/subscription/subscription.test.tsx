@@ -6,15 +6,17 @@ import type { Subscription } from '#contract/schemas.ts';
 import { loadSubscription } from '#src/screens/subscription/load-subscription.ts';
 import { SubscriptionPage, subscriptionMeta } from '#src/screens/subscription/screen.tsx';
 import { fakeCapabilities, fakeHttp, loaderContext, statusError } from '#src/testing/fake-http.ts';
+import { manyItems } from '#src/testing/fixtures.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 
+const LIST = { '/blogs/v1/blogs': { data: manyItems(3), pagination: { total: 3, limit: 3, offset: 0 } } };
 const PATH = '/blogs/v1/subscriptions/{token}';
 const of = (status: Subscription['status']): Subscription => ({ ...sampleSubscription, status });
 
 function show(status: Subscription['status'] | null, answers: Parameters<typeof fakeHttp>[0] = {}, hasFailed = false) {
   const http = fakeHttp(answers);
   const { capabilities, reports } = fakeCapabilities(http);
-  renderScreen(<SubscriptionPage data={{ subscription: status && of(status), hasFailed }} token="abc" />, capabilities);
+  renderScreen(<SubscriptionPage data={{ subscription: status && of(status), hasFailed, recent: [] }} token="abc" />, capabilities);
   return { http, reports };
 }
 
@@ -57,13 +59,17 @@ test('an unknown link – is shown – why, and how to subscribe', () => {
 
 test('a personal link – loaded – its subscription; an unknown one 404; an outage is thrown; none is indexed', async () => {
   const load = (answer: unknown, query = '') =>
-    loadSubscription(loaderContext(`/blog/subscription/abc${query}`, { token: 'abc' }, { [PATH]: answer }).context);
+    loadSubscription(loaderContext(`/blog/subscription/abc${query}`, { token: 'abc' }, { [PATH]: answer, ...LIST }).context);
   expect(await load({ data: of('active') }, '?failed')).toEqual({
     outcome: 'ready',
-    data: { subscription: of('active'), hasFailed: true },
+    data: { subscription: of('active'), hasFailed: true, recent: manyItems(3) },
   });
   for (const status of [400, 404, 422])
-    expect(await load(statusError(status))).toEqual({ outcome: 'ready', status: 404, data: { subscription: null, hasFailed: false } });
+    expect(await load(statusError(status))).toEqual({
+      outcome: 'ready',
+      status: 404,
+      data: { subscription: null, hasFailed: false, recent: manyItems(3) },
+    });
   await expect(load(statusError(503))).rejects.toMatchObject({ status: 503 });
-  expect(subscriptionMeta({ subscription: of('active'), hasFailed: false }).robots).toBe('noindex');
+  expect(subscriptionMeta({ subscription: of('active') }).robots).toBe('noindex');
 });
