@@ -81,6 +81,6 @@ export const OBJECTS = {
   phone: [
     ['body', box(24, 2, 52, 96, 9)],
     ['cut', box(31, 12, 38, 70, 4)],
-    ['body', bust(50, 82, 36)],
+    ['body', bust(50, 82, 28)],
   ],
 } satisfies Record<string, Drawing>;

@@ -17,28 +17,34 @@ const LINE_ENDS = /<\/(?:p|li|tr|pre|blockquote|figcaption|summary)>|<hr\b[^>]*>
 
 /**
  * Returns the text of a piece of HTML for excerpts: a line for each paragraph, list item and table row. A heading ends in a colon, as does
- * the first cell of a row, which names it; dashes separate the others. Column headings, which mean nothing without their table, are
- * at the end, so that they are found.
+ * the first of two cells, which names the row. In a table of more columns, each other cell has the heading of its column.
  */
 export function excerptText(html: string): string {
-  const headings = html.match(THEAD) ?? [];
-  const lines = [html.replace(THEAD, ''), ...headings]
-    .join('')
+  const lines = html
     .replace(/([\p{L}\p{N})"”])(<\/h\d>)/gu, '$1:$2')
-    .replace(/<tr>[\s\S]*?<\/tr>/g, rowText)
+    .replace(/<table\b[\s\S]*?<\/table>/g, tableLines)
     .split(LINE_ENDS)
     .map(htmlText);
   return lines.filter((line) => line !== '').join('\n');
 }
 
-const THEAD = /<thead>[\s\S]*?<\/thead>/g;
+function tableLines(table: string): string {
+  const [head = ''] = /<thead>[\s\S]*?<\/thead>/.exec(table) ?? [];
+  const headings = cellsOf(head);
+  const rows = table.replace(head, '').match(/<tr>[\s\S]*?<\/tr>/g) ?? [];
+  return rows.map((row) => `<p>${rowText(cellsOf(row), headings)}</p>`).join('');
+}
 
-function rowText(row: string): string {
-  const [name = '', ...cells] = [...row.matchAll(/<t[dh]\b[^>]*>([\s\S]*?)<\/t[dh]>/g)]
-    .map(([, cell = '']) => cell)
-    .filter((cell) => cell !== '');
-  const colon = cells.length === 0 || /[.?!:…]["”]?$/.test(name) ? '' : ':';
-  return `<p>${name}${colon} ${cells.join(' – ')}</p>`;
+const cellsOf = (row: string) => [...row.matchAll(/<t[dh]\b[^>]*>([\s\S]*?)<\/t[dh]>/g)].map(([, cell = '']) => cell.trim());
+
+function rowText([name = '', ...cells]: readonly string[], [, ...headings]: readonly string[]): string {
+  const labelled = cells.map((cell, index) => {
+    const heading = cells.length > 1 ? headings[index] : undefined;
+    return cell !== '' && heading ? `${heading}: ${cell}` : cell;
+  });
+  const end = cells.length > 1 ? ' –' : ':';
+  const mark = cells.length === 0 || name === '' || /[.?!:…]["”]?$/.test(name) ? '' : end;
+  return `${name}${mark} ${labelled.filter((cell) => cell !== '').join(' – ')}`;
 }
 
 /** Returns the text of sanitised HTML without tags, with its white space. */

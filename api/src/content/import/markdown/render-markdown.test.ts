@@ -88,8 +88,8 @@ test('paragraphs and cells – as text – adjacent words stay separate, entitie
 
 test('headings, lists and cells – as text for excerpts – a line for each block, headings in the line below', () => {
   const html =
-    '<p>One.</p>\n<h2>Why</h2>\n<p>Two\nthree.</p><ul><li>a<ol><li>b</li></ol></li></ul><table><thead><tr><th>f</th><th>g</th></tr></thead><tbody><tr><td>c</td><td>d</td><td>e</td></tr></tbody></table>';
-  expect(excerptText(html)).toBe('One.\nWhy: Two three.\na\nb\nc: d – e\nf: g');
+    '<p>One.</p>\n<h2>Why</h2>\n<p>Two\nthree.</p><ul><li>a<ol><li>b</li></ol></li></ul><table><thead><tr><th>f</th><th>g</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr></tbody></table><table><thead><tr><th>Who</th><th>Asks</th><th>Votes</th></tr></thead><tbody><tr><td>Guest</td><td>Yes</td><td></td></tr><tr><td>Host</td><td>Yes</td><td>No</td></tr></tbody></table>';
+  expect(excerptText(html)).toBe('One.\nWhy: Two three.\na\nb\nc: d\nGuest – Asks: Yes\nHost – Asks: Yes – Votes: No');
 });
 
 test.each([
