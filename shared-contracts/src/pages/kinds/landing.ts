@@ -8,7 +8,10 @@ export const landingTexts = z.object({
   /** The message of the page in one sentence; also its description in search results. */
   verdict: description,
   /** The comparison, which is the centre of the page; its last column is ours. */
-  comparison: table,
+  comparison: z.extend(table, {
+    /** Of each row, a mark for each column but the first: whether there is what the row is about. Its cell says more. */
+    marks: z.optional(z.array(z.array(z.enum(['yes', 'partly', 'no'])))),
+  }),
   /** Texts of the buttons in the opening and below the table. An API from before them has none, and the page no buttons. */
   actions: z.optional(z.object({ signUp: plainText, compare: plainText })),
   /** Which screen of the product the opening shows. */

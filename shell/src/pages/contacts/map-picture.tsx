@@ -33,21 +33,22 @@ export function MapPicture() {
       <g className={styles.station}>
         <circle cx="446" cy="150" r="9" />
       </g>
-      <g>
-        <text className={styles.name} x="478" y="62">
+      {/* Its last line is beside the station, however large the text is. */}
+      <g className={styles.name}>
+        <text x="484" y="124" dy="-1.15em">
           Kurskaya,
         </text>
-        <text className={styles.name} x="478" y="90">
+        <text x="484" y="124">
           Chkalovskaya
         </text>
       </g>
-      <text className={styles.street} x="96" y="172">
+      <text className={styles.street} transform="translate(235 330) rotate(-92)" textAnchor="middle">
         Garden Ring
       </text>
-      <text className={styles.streetOfOffice} x="850" y="348">
+      <text className={styles.streetOfOffice} x="856" y="334">
         Nizhnyaya Syromyatnicheskaya
       </text>
-      <text className={styles.street} x="596" y="216">
+      <text className={styles.street} x="556" y="274">
         8 min
       </text>
       <g transform="translate(826 305)">

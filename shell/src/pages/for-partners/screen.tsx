@@ -4,23 +4,36 @@ import { loadForPartners } from '#src/pages/page-texts/page-loaders.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { LinkButton } from '@plenum/shared-ui/button';
 import { Faq } from '#src/pages/sections/faq.tsx';
 import styles from '#src/pages/for-partners/for-partners.module.css';
+import { PartnerRoomPicture } from '#src/pages/for-partners/partner-room-picture.tsx';
 import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { Steps } from '#src/pages/sections/steps.tsx';
 
-/** Earnings first: three forms of partnership, side by side. */
+/** A room under the partner’s name, then the three forms of partnership, side by side, with what each earns. */
 function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
   const { crumb, heading, description, ways, deal, steps, questions, talk } = texts;
   return (
     <>
       <header className={styles.opening}>
         <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: crumb }]} />
-        <h1>{heading}</h1>
-        <p>{description}</p>
+        <div className={styles.words}>
+          <h1>{heading}</h1>
+          <p>{description}</p>
+          <p className={styles.actions}>
+            <LinkButton variant="primary" to="#talk">
+              {talk.title}
+            </LinkButton>
+            <LinkButton to="#deal">{deal.title}</LinkButton>
+          </p>
+        </div>
+        <div className={styles.picture}>
+          <PartnerRoomPicture />
+        </div>
       </header>
       <ul className={styles.ways} aria-label={ways.label}>
         {ways.items.map(({ share, name, who, text, needs }) => (

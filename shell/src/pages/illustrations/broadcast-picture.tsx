@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EMPTY_HALL, seatHall } from '@plenum/shared-ui/hemicycle/hall';
 import { Person } from '#src/pages/illustrations/person.tsx';
+import phone from '#src/pages/illustrations/broadcast-picture.module.css';
 import styles from '#src/pages/illustrations/picture.module.css';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 
@@ -24,8 +25,8 @@ const CONTENT: Readonly<Record<(typeof SCENES)[number]['name'], ReactNode>> = {
   Title: <path className={styles.litLine} d="M24 40h84M24 58h52" />,
   Stage: (
     <>
-      <Person x={56} y={48} scale={0.48} pair={3} hair="short" />
-      <Person x={104} y={48} scale={0.48} pair={2} hair="bun" />
+      <Person who="timur" x={52} y={88} size={72} />
+      <Person who="anna" x={108} y={88} size={72} />
     </>
   ),
   Slides: <path className={styles.litLine} d="M24 30h64M24 62l24 -10l24 5l26 -18l36 -8" />,
@@ -39,14 +40,17 @@ const CONTENT: Readonly<Record<(typeof SCENES)[number]['name'], ReactNode>> = {
 };
 
 /** A broadcast's control desk: next scene, scene on air, scenes, sound, state of the line. */
-export function BroadcastPicture() {
+export function BroadcastPicture({ isWide = false }: { readonly isWide?: boolean }) {
   return (
-    <ScreenPicture label="The control of a broadcast: two monitors, on air and next, four scenes below, the sound levels, and the state of the connection.">
+    <ScreenPicture
+      className={isWide ? phone.wide : ''}
+      label="The control of a broadcast: two monitors, on air and next, four scenes below, the sound levels, and the state of the connection."
+    >
       <circle className={styles.live} cx="27" cy="31" r="5" />
       <text className={styles.liveText} x="40" y="36">
         On air
       </text>
-      <text className={styles.quietText} x="98" y="36">
+      <text className={`${styles.quietText} ${phone.time}`} x="98" y="36">
         01:12:48
       </text>
       <text className={`${styles.quietText} ${styles.notOnPhone}`} x="352" y="36">
@@ -55,24 +59,24 @@ export function BroadcastPicture() {
       <clipPath id="broadcast-air">
         <rect x="18" y="54" width="316" height="178" rx="10" />
       </clipPath>
-      <g className={styles.broadcastAir}>
+      <g className={phone.air}>
         <g clipPath="url(#broadcast-air)">
-          <rect className={`${styles.ground} ${styles.pair3}`} x="18" y="54" width="316" height="178" />
-          <Person x={120} y={150} scale={1.15} pair={3} hair="short" />
-          <Person x={234} y={150} scale={1.15} pair={2} hair="bun" />
+          <rect className={styles.wall3} x="18" y="54" width="316" height="178" />
+          <Person who="timur" x={116} y={232} size={148} />
+          <Person who="anna" x={236} y={232} size={148} />
         </g>
         <rect className={styles.airFrame} x="18" y="54" width="316" height="178" rx="10" />
       </g>
-      <g className={styles.broadcastNext}>
+      <g className={phone.next}>
         <rect className={`${styles.ground} ${styles.pair5}`} x="352" y="54" width="280" height="158" rx="10" />
         <path className={`${styles.pair5} ${styles.litLine}`} d="M380 96h140M380 120h100M380 172l42 -18l40 10l44 -34l40 8l42 -28" />
       </g>
       <g className={styles.onPhone}>
-        <text className={styles.quietText} x="228" y="142">
-          Next
-        </text>
-        <text className={styles.text} x="228" y="164">
+        <text className={styles.quietText} x="342" y="36" textAnchor="end">
           1,846 watching
+        </text>
+        <text className={styles.text} x="229" y="142">
+          Next: Slides
         </text>
       </g>
       <g className={styles.notOnPhone}>
@@ -90,9 +94,9 @@ export function BroadcastPicture() {
         <g
           key={scene.name}
           transform={`translate(${18 + index * 175} 256)`}
-          className={`${styles[`pair${scene.pair}`]} ${styles[`scene${index}`]}`}
+          className={`${styles[`pair${scene.pair}`]} ${phone[`scene${index}`]}`}
         >
-          <rect className={styles.ground} width="159" height="88" rx="10" />
+          <rect className={scene.name === 'Stage' ? styles.wall3 : styles.ground} width="159" height="88" rx="10" />
           {CONTENT[scene.name]}
           {scene.on && <rect className={scene.on === 'air' ? styles.airFrame : styles.speaking} width="159" height="88" rx="10" />}
           <text className={styles.text} x="2" y="110">

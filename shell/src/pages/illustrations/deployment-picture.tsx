@@ -23,7 +23,7 @@ function Box({ x, y, width, title, text }: BoxProps) {
 }
 
 const ALTERNATIVE =
-  'A diagram. In your network: people, directory, relay and storage. At Plenum: sign-in, rooms and broadcasts, recordings. Outside: guests. People sign in through your directory; recordings go to your storage.';
+  'A diagram. In your network: people, directory, relay and storage. At Plenum: sign-in, rooms and broadcasts, recordings. Outside: guests. People sign in through your directory and watch broadcasts through your relay; recordings go to your storage; guests see the rooms only.';
 
 /** The same connections on a phone: the three places below each other. */
 export function DeploymentPhonePicture() {
@@ -41,12 +41,13 @@ export function DeploymentPhonePicture() {
         Outside
       </text>
       <g className={styles.connections}>
-        <path d="M170 126V140" />
-        <path d="M170 218V232" />
-        <path d="M300 310V390" />
+        <path d="M18 87H13Q5 87 5 95V421Q5 429 13 429H18" />
+        <path d="M322 179H326Q334 179 334 187V499Q334 507 326 507H322" />
+        <path d="M170 218V232" className={styles.quietLine} />
+        <path d="M18 271Q11 271 11 279V605Q11 613 18 613" />
         <path d="M170 468V482" />
         <path d="M170 560V574" />
-        <path d="M300 560V706" className={styles.quietLine} />
+        <path d="M322 535H326Q334 535 334 543V737Q334 745 326 745H322" />
       </g>
       <Box x={18} y={48} width={304} title="Directory" text="SAML or OpenID Connect, SCIM" />
       <Box x={18} y={140} width={304} title="4,000 people" text="Browser, port 443" />
@@ -77,7 +78,8 @@ export function DeploymentPicture() {
       <g className={styles.connections}>
         <path d="M398 109H544" />
         <path d="M398 209H544" />
-        <path d="M398 229H470Q480 229 480 239V359Q480 369 470 369H398" className={styles.quietLine} />
+        <path d="M211 258V330" className={styles.quietLine} />
+        <path d="M544 235H485Q475 235 475 245V339Q475 349 465 349H398" />
         <path d="M816 219H900" />
         <path d="M680 148V180" />
         <path d="M680 258V330" />

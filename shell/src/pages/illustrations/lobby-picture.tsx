@@ -1,4 +1,5 @@
-import { Person } from '#src/pages/illustrations/person.tsx';
+import { VideoTile } from '#src/pages/illustrations/person.tsx';
+import phone from '#src/pages/illustrations/lobby-picture.module.css';
 import styles from '#src/pages/illustrations/picture.module.css';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 
@@ -9,20 +10,14 @@ const VOICE = [8, 14, 22, 28, 20, 26, 16, 10, 18, 12, 6, 4];
 export function LobbyPicture() {
   return (
     <ScreenPicture label="Before a meeting: your own picture, the level of your microphone, and on the right who is in the room already, with the button Join.">
-      <g className={styles.lobbyMirror}>
-        <clipPath id="lobby-mirror">
-          <rect x="18" y="18" width="404" height="336" rx="10" />
-        </clipPath>
-        <g clipPath="url(#lobby-mirror)">
-          <rect className={`${styles.ground} ${styles.pair3}`} x="18" y="18" width="404" height="336" />
-          <Person x={220} y={190} scale={2.1} pair={3} hair="bun" />
-        </g>
+      <g className={phone.mirror}>
+        <VideoTile id="lobby-mirror" who="anna" x={18} y={18} width={404} height={336} />
         <rect className={styles.label} x="32" y="316" width="152" height="26" rx="6" />
         <text className={styles.labelText} x="43" y="334">
           How others see you
         </text>
       </g>
-      <g className={styles.lobbySound}>
+      <g className={phone.sound}>
         <text className={styles.text} x="20" y="398">
           Microphone
         </text>
@@ -52,17 +47,11 @@ export function LobbyPicture() {
           In the room already
         </text>
         <g>
-          {(['Timur', 'Marina'] as const).map((name, index) => (
-            <g key={name} transform={`translate(450 ${160 + index * 52})`}>
-              <clipPath id={`lobby-${name}`}>
-                <circle cx="20" cy="20" r="20" />
-              </clipPath>
-              <g clipPath={`url(#lobby-${name})`}>
-                <rect className={`${styles.ground} ${styles[index === 0 ? 'pair1' : 'pair2']}`} width="40" height="40" />
-                <Person x={20} y={20} scale={0.4} pair={index === 0 ? 1 : 2} hair={index === 0 ? 'short' : 'long'} />
-              </g>
+          {(['timur', 'marina'] as const).map((who, index) => (
+            <g key={who} transform={`translate(450 ${160 + index * 52})`}>
+              <VideoTile id={`lobby-${who}`} who={who} width={40} height={40} radius={20} />
               <text className={styles.text} x="54" y="25">
-                {name}
+                {index === 0 ? 'Timur' : 'Marina'}
               </text>
             </g>
           ))}
@@ -75,9 +64,9 @@ export function LobbyPicture() {
           Anna
         </text>
       </g>
-      <g className={styles.lobbyJoin}>
-        <rect className={styles.primary} x="450" y="376" width="252" height="46" rx="10" />
-        <text className={styles.primaryText} x="576" y="404" textAnchor="middle">
+      <g className={phone.join}>
+        <rect className={`${styles.primary} ${phone.button}`} x="450" y="376" width="252" height="46" rx="10" />
+        <text className={`${styles.primaryText} ${phone.buttonText}`} x="576" y="404" textAnchor="middle">
           Join
         </text>
       </g>

@@ -1,29 +1,42 @@
+import { PortraitFigure } from '@plenum/shared-ui/portrait/figure';
+import { PEOPLE, type PersonName } from '#src/pages/illustrations/people.ts';
 import styles from '#src/pages/illustrations/picture.module.css';
 
-const HAIR = {
-  short: 'M-21 -8a21 21 0 0 1 42 0c-8 -7 -14 -9 -21 -9s-13 2 -21 9z',
-  long: 'M-24 26c-4 -14 -4 -24 -3 -34a27 25 0 0 1 54 0c1 10 1 20 -3 34h-9c4 -16 3 -26 0 -34c-8 -3 -12 -6 -15 -10c-3 5 -8 8 -15 10c-3 8 -4 18 0 34z',
-  bun: 'M-22 -6a22 22 0 0 1 44 0c-9 -3 -14 -7 -18 -12c-5 6 -14 10 -26 12zM-9 -30a9 9 0 1 1 18 0z',
-} as const;
-
 interface PersonProps {
-  /** Centre of the head. */
+  readonly who: PersonName;
+  /** Middle of the shoulders' lower edge. */
   readonly x: number;
   readonly y: number;
-  readonly scale?: number;
-  /** One of the hall's five colour pairs. */
-  readonly pair: 1 | 2 | 3 | 4 | 5;
-  readonly hair: keyof typeof HAIR;
+  readonly size: number;
 }
 
-/** A person in front of a camera: head, hair and shoulders, in the colours of a hall. */
-export function Person({ x, y, scale = 1, pair, hair }: PersonProps) {
+/** A person in front of a camera. */
+export function Person({ who, x, y, size }: PersonProps) {
+  return <PortraitFigure traits={PEOPLE[who]} transform={`translate(${x - size / 2} ${y - size}) scale(${size / 100})`} />;
+}
+
+interface VideoTileProps {
+  readonly who: PersonName;
+  /** Id of the tile, unique on the page. */
+  readonly id: string;
+  readonly x?: number;
+  readonly y?: number;
+  readonly width: number;
+  readonly height: number;
+  readonly radius?: number;
+}
+
+/** The video of a person: as large as the tile, in front of a wall. */
+export function VideoTile({ who, id, x = 0, y = 0, width, height, radius = 10 }: VideoTileProps) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`} className={styles[`pair${pair}`]}>
-      <path className={styles.seatFill} d="M-52 84c0 -38 22 -54 52 -54s52 16 52 54z" />
-      <path className={styles.skin} d="M-8.5 14h17v17a8.5 8.5 0 0 1 -17 0z" />
-      <circle className={styles.skin} r="21" />
-      <path className={styles.hair} d={HAIR[hair]} />
-    </g>
+    <>
+      <clipPath id={id}>
+        <rect x={x} y={y} width={width} height={height} rx={radius} />
+      </clipPath>
+      <g clipPath={`url(#${id})`}>
+        <rect className={styles[`wall${PEOPLE[who].colour}`]} x={x} y={y} width={width} height={height} />
+        <Person who={who} x={x + width / 2} y={y + height} size={Math.min(width, height)} />
+      </g>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
+import phone from '#src/pages/illustrations/registration-picture.module.css';
 import styles from '#src/pages/illustrations/picture.module.css';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 
@@ -18,7 +19,7 @@ const HALL = seatHall({ ...planHall('returns'), rows: 6, opening: 176, pair: 4 }
 export function RegistrationPicture() {
   return (
     <ScreenPicture label="The page of a webinar: its cover and title, the hour in Moscow time, and a form with name and e-mail address to save a seat.">
-      <g className={styles.registrationCover}>
+      <g className={phone.cover}>
         <clipPath id="registration-cover">
           <rect x="18" y="18" width="400" height="196" rx="10" />
         </clipPath>
@@ -34,7 +35,7 @@ export function RegistrationPicture() {
           </g>
         </g>
       </g>
-      <g className={styles.registrationWords}>
+      <g className={phone.words}>
         <text className={styles.title} x="20" y="262">
           Returns without arguments
         </text>
@@ -64,11 +65,11 @@ export function RegistrationPicture() {
           Vera Orlova
         </text>
       </g>
-      <g className={styles.registrationEmail}>
+      <g className={phone.email}>
         <text className={styles.quietText} x="446" y="178">
           E-mail
         </text>
-        <rect className={styles.field} x="446.5" y="188.500" width="255" height="43" rx="10" />
+        <rect className={`${styles.field} ${phone.field}`} x="446.5" y="188.500" width="255" height="43" rx="10" />
         <text className={styles.text} x="460" y="215">
           vera@sever-and-co.example
         </text>
@@ -83,9 +84,9 @@ export function RegistrationPicture() {
           about this webinar
         </text>
       </g>
-      <g className={styles.registrationSave}>
-        <rect className={styles.primary} x="446" y="322" width="256" height="46" rx="10" />
-        <text className={styles.primaryText} x="574" y="350" textAnchor="middle">
+      <g className={phone.save}>
+        <rect className={`${styles.primary} ${phone.button}`} x="446" y="322" width="256" height="46" rx="10" />
+        <text className={`${styles.primaryText} ${phone.buttonText}`} x="574" y="350" textAnchor="middle">
           Save a seat
         </text>
       </g>

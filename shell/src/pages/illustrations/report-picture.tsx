@@ -1,3 +1,4 @@
+import phone from '#src/pages/illustrations/report-picture.module.css';
 import styles from '#src/pages/illustrations/picture.module.css';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 
@@ -21,10 +22,10 @@ export function ReportPicture() {
       <text className={styles.title} x="20" y="46">
         Returns without arguments
       </text>
-      <text className={`${styles.quietText} ${styles.reportSummary}`} x="20" y="72">
+      <text className={`${styles.quietText} ${phone.summary}`} x="20" y="72">
         260 registered, 214 came, 171 stayed to the end
       </text>
-      <g className={styles.reportChart}>
+      <g className={phone.chart}>
         <path className={`${styles.area} ${styles.pair3}`} d={`M40 ${BASE}L${POINTS.join('L')}L${40 + 12 * STEP} ${BASE}z`} />
         <path className={styles.inkLine} d={`M${POINTS.join('L')}`} />
         <path className={styles.rule} d={`M40 ${BASE + 0.5}h${12 * STEP}`} />
@@ -51,7 +52,7 @@ export function ReportPicture() {
         </text>
         <path className={styles.rule} d="M482.500 96v290" />
       </g>
-      <g className={styles.reportQuestions}>
+      <g className={phone.questions}>
         <text className={styles.strong} x="502" y="116">
           Asked most
         </text>

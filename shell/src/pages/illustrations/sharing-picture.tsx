@@ -1,18 +1,19 @@
-import { Person } from '#src/pages/illustrations/person.tsx';
+import { VideoTile } from '#src/pages/illustrations/person.tsx';
+import phone from '#src/pages/illustrations/sharing-picture.module.css';
 import styles from '#src/pages/illustrations/picture.module.css';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 
 const ROWS = [
-  ['Warehouse north', '1,240', '−4 %'],
-  ['Warehouse south', '980', '+11 %'],
-  ['Shops', '3,412', '+2 %'],
-  ['Returns', '206', '−18 %'],
+  ['Warehouse north', '1,240', '−4%'],
+  ['Warehouse south', '980', '+11%'],
+  ['Shops', '3,412', '+2%'],
+  ['Returns', '206', '−18%'],
 ] as const;
 
 const WATCHING = [
-  { name: 'Kirill', pair: 4, hair: 'short' },
-  { name: 'Sofia', pair: 3, hair: 'long' },
-  { name: 'Oleg', pair: 5, hair: 'short' },
+  { name: 'Kirill', who: 'kirill' },
+  { name: 'Sofia', who: 'sofia' },
+  { name: 'Oleg', who: 'oleg' },
 ] as const;
 
 /** A shared screen: a table, a participant's pointer with a name, the other participants at the side. */
@@ -22,26 +23,26 @@ export function SharingPicture() {
       <text className={styles.strong} x="20" y="36">
         Oleg shows a window
       </text>
-      <rect className={`${styles.sheet} ${styles.sharingSheet}`} x="18" y="58" width="520" height="374" rx="10" />
+      <rect className={`${styles.sheet} ${phone.sheet}`} x="18" y="58" width="520" height="374" rx="10" />
       <text className={styles.title} x="44" y="104">
         Parcels in October
       </text>
       {ROWS.map(([place, count, change], index) => (
         <g key={place} transform={`translate(44 ${146 + index * 62})`}>
-          <path className={`${styles.rule} ${styles.sharingRule}`} d="M0 -24.500h468" />
+          <path className={`${styles.rule} ${phone.rule}`} d="M0 -24.500h468" />
           <text className={styles.text} x="0" y="14">
             {place}
           </text>
-          <text className={`${styles.strong} ${styles.sharingCount}`} x="320" y="14" textAnchor="end">
+          <text className={`${styles.strong} ${phone.count}`} x="320" y="14" textAnchor="end">
             {count}
           </text>
-          <text className={`${styles.quietText} ${styles.sharingChange}`} x="468" y="14" textAnchor="end">
+          <text className={`${styles.quietText} ${phone.change}`} x="468" y="14" textAnchor="end">
             {change}
           </text>
         </g>
       ))}
-      <path className={`${styles.rule} ${styles.sharingRule}`} d="M44 369.500h468" />
-      <g transform="translate(396 226)" className={styles.sharingPointer}>
+      <path className={`${styles.rule} ${phone.rule}`} d="M44 369.500h468" />
+      <g transform="translate(396 226)" className={phone.pointer}>
         <path className={styles.solid} d="M0 0l0 20l5 -4.500l3.500 8l4 -1.700l-3.500 -8l7 -0.500z" />
         <rect className={styles.solid} x="16" y="18" width="56" height="26" rx="8" />
         <text className={styles.solidText} x="44" y="36" textAnchor="middle">
@@ -49,14 +50,8 @@ export function SharingPicture() {
         </text>
       </g>
       {WATCHING.map((person, index) => (
-        <g key={person.name} transform={`translate(556 ${58 + index * 128})`} className={styles[`watching${index}`]}>
-          <clipPath id={`sharing-${person.name}`}>
-            <rect width="146" height="118" rx="10" />
-          </clipPath>
-          <g clipPath={`url(#sharing-${person.name})`}>
-            <rect className={`${styles.ground} ${styles[`pair${person.pair}`]}`} width="146" height="118" />
-            <Person x={73} y={58} scale={0.85} pair={person.pair} hair={person.hair} />
-          </g>
+        <g key={person.name} transform={`translate(556 ${58 + index * 128})`} className={phone[`watching${index}`]}>
+          <VideoTile id={`sharing-${person.who}`} who={person.who} width={146} height={118} />
           <g className={styles.notOnPhone}>
             <rect className={styles.label} x="8" y="86" width="56" height="24" rx="6" />
             <text className={styles.labelText} x="17" y="103">

@@ -1,5 +1,6 @@
 import { planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
-import { Person } from '#src/pages/illustrations/person.tsx';
+import { VideoTile } from '#src/pages/illustrations/person.tsx';
+import phone from '#src/pages/illustrations/webinar-picture.module.css';
 import styles from '#src/pages/illustrations/picture.module.css';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 
@@ -9,7 +10,8 @@ const QUESTIONS = [
   { votes: 7, lines: ['What about furniture?'] },
 ];
 
-const BARS = [64, 88, 70, 112, 134, 96, 58];
+/** Parcels sent back per week: the last bar, which is highlighted, is what the slide talks about. */
+const BARS = [134, 124, 112, 96, 88, 70, 52];
 
 const AUDIENCE = seatHall({ ...planHall('returns'), rows: 5, opening: 180 }, 'returns').map(({ size, seats }) => ({
   size,
@@ -34,19 +36,19 @@ export function WebinarPicture() {
       <text className={styles.strong} x="84" y="36">
         Returns without arguments
       </text>
-      <g className={styles.webinarSlide}>
+      <g className={phone.slide}>
         <rect className={styles.sheet} x="18" y="58" width="436" height="276" rx="10" />
         <text className={styles.title} x="42" y="100">
           Fewer returns, calmer days
         </text>
         <text className={styles.quietText} x="42" y="124">
-          Parcels sent back, per weekday
+          Parcels sent back, per week
         </text>
         <path className={styles.rule} d="M42 300.500h250" />
         {BARS.map((height, index) => (
           <rect
             key={index}
-            className={index === 4 ? styles.barNow : styles.bar}
+            className={index === BARS.length - 1 ? styles.barNow : styles.bar}
             x={42 + index * 36}
             y={300 - height}
             width="24"
@@ -54,13 +56,7 @@ export function WebinarPicture() {
             rx="4"
           />
         ))}
-        <clipPath id="webinar-speaker">
-          <rect x="316" y="206" width="124" height="114" rx="10" />
-        </clipPath>
-        <g clipPath="url(#webinar-speaker)">
-          <rect className={`${styles.ground} ${styles.pair4}`} x="316" y="206" width="124" height="114" />
-          <Person x={378} y={264} scale={0.86} pair={4} hair="long" />
-        </g>
+        <VideoTile id="webinar-speaker" who="polina" x={316} y={206} width={124} height={114} />
       </g>
       <g className={styles.notOnPhone}>
         <g transform="translate(96 430) scale(0.74)" fill="none" strokeLinecap="round">
@@ -79,7 +75,7 @@ export function WebinarPicture() {
         </text>
         <path className={styles.rule} d="M474.500 0v450" />
       </g>
-      <g className={styles.webinarQuestions}>
+      <g className={phone.questions}>
         <text className={styles.strong} x="496" y="36">
           Questions
         </text>
@@ -98,7 +94,7 @@ export function WebinarPicture() {
                 being answered
               </text>
             )}
-            {index < 2 && <path className={`${styles.rule} ${styles.webinarRule}`} d="M0 68.500h206" />}
+            {index < 2 && <path className={`${styles.rule} ${phone.rule}`} d="M0 68.500h206" />}
           </g>
         ))}
         <rect className={styles.chip} x="496" y="390" width="206" height="42" rx="10" />

@@ -10,16 +10,16 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { Link } from 'react-router';
 import { useIsServed } from '#src/app/app-context.tsx';
 import { BroadcastPicture } from '#src/pages/illustrations/broadcast-picture.tsx';
+import { FullHousePicture } from '#src/pages/illustrations/full-house-picture.tsx';
 import { KindsPicture } from '#src/pages/illustrations/kinds-picture.tsx';
 import { LobbyPicture } from '#src/pages/illustrations/lobby-picture.tsx';
 import { MeetingPicture } from '#src/pages/illustrations/meeting-picture.tsx';
-import { RegistrationPicture } from '#src/pages/illustrations/registration-picture.tsx';
 import { WebinarPicture } from '#src/pages/illustrations/webinar-picture.tsx';
 import { QuestionsScene } from '#src/pages/tour/scenes/questions-scene.tsx';
 import { RoomScene } from '#src/pages/tour/scenes/room-scene.tsx';
 import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
 import styles from '#src/pages/landing/landing.module.css';
-import { DataTable } from '#src/pages/sections/data-table.tsx';
+import { ComparisonTable } from '#src/pages/landing/comparison/comparison-table.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { Steps } from '#src/pages/sections/steps.tsx';
 import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
@@ -28,7 +28,7 @@ const PICTURES = {
   meeting: MeetingPicture,
   webinar: WebinarPicture,
   broadcast: BroadcastPicture,
-  registration: RegistrationPicture,
+  registration: FullHousePicture,
   lobby: LobbyPicture,
   room: RoomScene,
   questions: QuestionsScene,
@@ -47,7 +47,7 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
   );
   return (
     <div className={styles.landing}>
-      <header className={styles.opening}>
+      <header className={`${styles.opening} ${comparison.marks ? '' : styles.below}`}>
         <div className={styles.words}>
           <h1>{heading}</h1>
           <p className={styles.verdict}>{verdict}</p>
@@ -65,7 +65,7 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
         )}
       </header>
       <div id="comparison" className={styles.comparison}>
-        <DataTable table={comparison} strong="last" />
+        <ComparisonTable comparison={comparison} />
         {sources && (
           <section className={styles.sources} aria-labelledby="sources">
             <h2 id="sources">{sources.title}</h2>

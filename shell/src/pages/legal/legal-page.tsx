@@ -1,6 +1,7 @@
 import type { LegalBlock, LegalTexts } from '@plenum/shared-contracts/pages/kinds/legal';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { homeDay } from '@plenum/shared-ui/date-time/home-day';
+import { useCurrentHeading } from '@plenum/shared-ui/current-heading/use-current-heading';
 import { NavLink } from 'react-router';
 import { CookieSettingsButton } from '#src/chrome/consent/settings-button.tsx';
 import styles from '#src/pages/legal/legal.module.css';
@@ -39,6 +40,7 @@ function Block({ block }: { readonly block: LegalBlock }) {
 /** A legal text: the summary, its contents in the margin, then the full text. */
 export function LegalPage({ texts }: { readonly texts: LegalTexts }) {
   const { crumb, title, since, inShort, sections } = texts;
+  const current = useCurrentHeading(sections);
   return (
     <article>
       <header className={styles.opening}>
@@ -55,7 +57,9 @@ export function LegalPage({ texts }: { readonly texts: LegalTexts }) {
             <ol>
               {sections.map(({ id, title }) => (
                 <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
+                  <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                    {title}
+                  </a>
                 </li>
               ))}
             </ol>

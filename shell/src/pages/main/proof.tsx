@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { MainTexts } from '@plenum/shared-contracts/pages/kinds/main';
-import { Section } from '@plenum/shared-ui/section';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { useIsServed } from '#src/app/app-context.tsx';
 import styles from '#src/pages/main/proof.module.css';
@@ -9,7 +8,11 @@ import styles from '#src/pages/main/proof.module.css';
 export function Proof({ proof }: { readonly proof: NonNullable<MainTexts['proof']> }) {
   const isServed = useIsServed();
   return (
-    <Section id="proof" title={proof.title} lead={proof.lead}>
+    <section className={styles.section} aria-labelledby="proof">
+      <div className={styles.heading}>
+        <h2 id="proof">{proof.title}</h2>
+        <p>{proof.lead}</p>
+      </div>
       <ul className={styles.proof}>
         {proof.items
           .filter(({ link }) => isServed(link.to))
@@ -23,6 +26,6 @@ export function Proof({ proof }: { readonly proof: NonNullable<MainTexts['proof'
             </li>
           ))}
       </ul>
-    </Section>
+    </section>
   );
 }

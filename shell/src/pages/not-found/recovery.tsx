@@ -6,8 +6,12 @@ import { PopularLinks } from '#src/chrome/links/popular-links.tsx';
 import styles from '#src/pages/not-found/recovery.module.css';
 import { useIsServed } from '#src/app/app-context.tsx';
 
-/** The blog answers searches; its endpoint limits the length of a query. */
-const SEARCH_PATH = '/blog';
+/** Pages that answer a search, `?q=…`. */
+const SEARCHES = [
+  { path: '/wiki/search', button: 'Search the help' },
+  { path: '/blog', button: 'Search the blog' },
+];
+/** The endpoints limit the length of a query. */
 const SEARCH_LENGTH = 200;
 
 interface RecoveryProps {
@@ -21,15 +25,21 @@ interface RecoveryProps {
 /** Page for a visitor who did not find a page: what happened, and links to other pages. */
 export function Recovery({ hall, title, children }: RecoveryProps) {
   const isServed = useIsServed();
+  const searches = SEARCHES.filter(({ path }) => isServed(path));
+  const [first] = searches;
   return (
     <div className={styles.recovery}>
       <div className={styles.content}>
         <h1>{title}</h1>
         <div className={styles.text}>{children}</div>
-        {isServed(SEARCH_PATH) && (
-          <form role="search" action={SEARCH_PATH} className={styles.search}>
-            <TextField type="search" name="q" label="Search the articles" maxLength={SEARCH_LENGTH} />
-            <Button type="submit">Search</Button>
+        {first && (
+          <form role="search" action={first.path} className={styles.search}>
+            <TextField type="search" name="q" label="What are you looking for?" maxLength={SEARCH_LENGTH} />
+            {searches.map(({ path, button }) => (
+              <Button key={path} type="submit" formAction={path}>
+                {button}
+              </Button>
+            ))}
           </form>
         )}
         <PopularLinks />

@@ -23,7 +23,7 @@ function OnlineBroadcastsPage({ texts }: { readonly texts: OnlineBroadcastsTexts
     <>
       <div className={styles.dark} data-theme="dark">
         <ProductHero page={texts}>
-          <BroadcastPicture />
+          <BroadcastPicture isWide />
         </ProductHero>
       </div>
       <section className={styles.evening} aria-labelledby="run">

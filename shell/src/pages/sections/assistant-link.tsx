@@ -1,6 +1,7 @@
+import { Link } from 'react-router';
 import type { AssistantLinkText } from '@plenum/shared-contracts/pages/fields';
-import { Section } from '@plenum/shared-ui/section';
 import { type AssistantProduct, assistantPath } from '#src/pages/sections/assistants.ts';
+import styles from '#src/pages/sections/assistant-link.module.css';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 
 interface AssistantLinkProps {
@@ -8,13 +9,17 @@ interface AssistantLinkProps {
   readonly text: AssistantLinkText;
 }
 
-/** Links a product to its assistant. */
+/** Links a product to its assistant: one sentence on a surface of its own, as high as the sentence. */
 export function AssistantLink({ product, text: { title, text, link } }: AssistantLinkProps) {
   return (
-    <Section id="assistant" title={title} more={{ text: link, to: assistantPath(product) }}>
-      <p>
-        <RichText text={text} />
-      </p>
-    </Section>
+    <section className={styles.assistant} aria-labelledby="assistant">
+      <h2 id="assistant">{title}</h2>
+      <div className={styles.words}>
+        <p>
+          <RichText text={text} />
+        </p>
+        <Link to={assistantPath(product)}>{link}</Link>
+      </div>
+    </section>
   );
 }

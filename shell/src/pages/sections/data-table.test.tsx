@@ -13,7 +13,7 @@ const table: Table = {
 };
 
 test('a table – shown – a caption, and headings for rows and columns', () => {
-  render(<DataTable table={table} strong="last" />);
+  render(<DataTable table={table} />);
   const shown = within(screen.getByRole('table', { name: 'Zoom and Plenum' }));
   expect(shown.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['What', 'Zoom', 'Plenum']);
   expect(shown.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['Guests', 'Webinars']);

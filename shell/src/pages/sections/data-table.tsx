@@ -3,18 +3,12 @@ import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import styles from '#src/pages/sections/data-table.module.css';
 
-interface DataTableProps {
-  readonly table: Table;
-  /** Column to highlight as ours, when it is not the first. */
-  readonly strong?: 'last';
-}
-
 /** A table that becomes a list on phones: each row a heading with its values below. */
-export function DataTable({ table: { caption, heads, rows }, strong }: DataTableProps) {
+export function DataTable({ table: { caption, heads, rows } }: { readonly table: Table }) {
   const [first, ...others] = heads;
   const isPairs = others.length === 1;
   return (
-    <table className={`${styles.table} ${isPairs ? styles.pairs : ''} ${strong ? styles.strongLast : ''}`}>
+    <table className={`${styles.table} ${isPairs ? styles.pairs : ''}`}>
       <caption className={styles.caption}>{caption}</caption>
       <thead className={isPairs ? styles.unseen : ''}>
         <tr>

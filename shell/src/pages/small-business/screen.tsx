@@ -11,14 +11,17 @@ import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { Steps } from '#src/pages/sections/steps.tsx';
 import styles from '#src/pages/small-business/small-business.module.css';
+import { TwelvePicture } from '#src/pages/small-business/twelve-picture.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-/** Tuesday as the calendar shows it. */
+/** The twelve people, then their Tuesday as the calendar shows it. */
 function SmallBusinessPage({ texts }: { readonly texts: SmallBusinessTexts }) {
   const { tuesday, supplier, steps, questions, talk } = texts;
   return (
     <>
-      <ProductHero page={texts} />
+      <ProductHero page={texts}>
+        <TwelvePicture />
+      </ProductHero>
       <section className={styles.tuesday} aria-labelledby="tuesday">
         <h2 id="tuesday">{tuesday.title}</h2>
         <ol>

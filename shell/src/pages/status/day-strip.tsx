@@ -9,10 +9,36 @@ const STEP = 20;
 
 const WORDS: Readonly<Record<DayState, string>> = {
   good: 'every reported minute was good',
-  short: 'less than 1 % of the minutes were bad',
-  long: 'more than 1 % of the minutes were bad',
+  short: 'less than 1% of the minutes were bad',
+  long: 'more than 1% of the minutes were bad',
   none: 'nothing was reported',
 };
+
+const LEGEND: Readonly<Record<DayState, string>> = {
+  good: 'every minute was good',
+  short: 'less than 1% were not',
+  long: 'more were not',
+  none: 'no report',
+};
+
+/** What each kind of circle means. */
+export function DayLegend() {
+  return (
+    <div className={styles.legend}>
+      <p>A circle is a day, the last one is today:</p>
+      <ul>
+        {(Object.keys(LEGEND) as DayState[]).map((state) => (
+          <li key={state}>
+            <svg viewBox="0 0 20 20" className={styles.sample} aria-hidden="true" focusable="false">
+              <circle className={styles[state]} cx="10" cy="10" r={state === 'good' ? 7 : 6} />
+            </svg>
+            {LEGEND[state]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** The last 90 days, a seat each, the newest last: lit where everything worked. Days before the first report are empty seats. */
 export function DayStrip({ days, part }: { readonly days: readonly StatusDay[]; readonly part: StatusPart }) {

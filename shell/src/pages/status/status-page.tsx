@@ -2,7 +2,7 @@ import { STATUS_PARTS, type SiteStatus, type StatusPart } from '@plenum/shared-c
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Section } from '@plenum/shared-ui/section';
 import { Link } from 'react-router';
-import { DayStrip } from '#src/pages/status/day-strip.tsx';
+import { DayLegend, DayStrip } from '#src/pages/status/day-strip.tsx';
 import { IncidentList, PART_TITLES } from '#src/pages/status/incident-list.tsx';
 import { figuresOf, missingOf, type PartState, stateOf } from '#src/pages/status/status-summary.ts';
 import styles from '#src/pages/status/status.module.css';
@@ -28,8 +28,10 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
       <header className={styles.opening}>
         <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Status' }]} />
         <h1>Is Plenum working?</h1>
-        <p className={styles.answer}>{answer(status)}</p>
-        <p>{summary(status)}</p>
+        <div className={styles.now}>
+          <p className={`${styles.answer} ${styles[overall(status)]}`}>{answer(status)}</p>
+          <p>{summary(status)}</p>
+        </div>
       </header>
       {ongoing.length > 0 && (
         <div className={styles.ongoing}>
@@ -38,15 +40,12 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
       )}
       {status && status.days.length > 0 && (
         <>
-          <p className={styles.legend}>
-            A circle is a day, the last one is today. Green: every minute was good. A ring: less than 1 % were not. Red: more were not.
-            Grey: no report.
-          </p>
           <ul className={styles.parts} aria-label="Parts">
             {STATUS_PARTS.map((part) => (
               <Part key={part} part={part} status={status} />
             ))}
           </ul>
+          <DayLegend />
         </>
       )}
       {status && (
@@ -78,6 +77,12 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
       </Section>
     </>
   );
+}
+
+function overall(status: SiteStatus | null): PartState {
+  const states = status ? STATUS_PARTS.map((part) => stateOf(status, part)) : [];
+  if (!status || states.includes('unknown')) return 'unknown';
+  return states.includes('down') || status.incidents.some(({ ends_at }) => ends_at === null) ? 'down' : 'up';
 }
 
 function answer(status: SiteStatus | null): string {

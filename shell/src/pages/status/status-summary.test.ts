@@ -30,10 +30,10 @@ test.each([
   expect(dayState(given, 'api')).toBe(expected);
 });
 
-test('one bad minute of many days – added up – never rounded to 100 %; minutes without a report are counted apart', () => {
+test('one bad minute of many days – added up – never rounded to 100%; minutes without a report are counted apart', () => {
   const days = [...Array.from({ length: 40 }, () => day()), day({ reported: 1400, missing: 40, bad: { ...NONE, api: 1 } })];
-  expect(figuresOf(days, 'api')).toEqual({ reported: 59_000, bad: 1, uptime: '99.99 %' });
-  expect(figuresOf(days, 'site').uptime).toBe('100 %');
+  expect(figuresOf(days, 'api')).toEqual({ reported: 59_000, bad: 1, uptime: '99.99%' });
+  expect(figuresOf(days, 'site').uptime).toBe('100%');
   expect(missingOf(days)).toBe(40);
   expect(figuresOf([], 'api').uptime).toBeNull();
 });

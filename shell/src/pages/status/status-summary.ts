@@ -12,7 +12,7 @@ export function stateOf({ latest, now }: SiteStatus, part: StatusPart): PartStat
   return latest.bad[part] ? 'down' : 'up';
 }
 
-/** How a day went: every reported minute was good, fewer than 1 % were not, more were not; nothing was reported. */
+/** How a day went: every reported minute was good, fewer than 1% were not, more were not; nothing was reported. */
 export type DayState = 'good' | 'short' | 'long' | 'none';
 
 export function dayState({ reported, bad }: StatusDay, part: StatusPart): DayState {
@@ -34,7 +34,7 @@ export function figuresOf(days: readonly StatusDay[], part: StatusPart): PartFig
   const bad = days.reduce((sum, day) => sum + day.bad[part], 0);
   if (reported === 0) return { reported, bad, uptime: null };
   const hundredths = Math.floor(((reported - bad) / reported) * 10_000);
-  return { reported, bad, uptime: hundredths === 10_000 ? '100 %' : `${(hundredths / 100).toFixed(2)} %` };
+  return { reported, bad, uptime: hundredths === 10_000 ? '100%' : `${(hundredths / 100).toFixed(2)}%` };
 }
 
 /** Returns the minutes since the first report that were not reported. */

@@ -25,7 +25,7 @@ function VideoConferencePage({ texts }: { readonly texts: VideoConferenceTexts }
   return (
     <>
       <ProductHero page={texts}>
-        <MeetingPicture />
+        <MeetingPicture isWide />
       </ProductHero>
       <section className={styles.hour} aria-labelledby="hour">
         <h2 id="hour">{hour.title}</h2>

@@ -1,5 +1,6 @@
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import * as fields from '@plenum/shared-contracts/pages/fields';
+import { type LandingTexts, landingTexts } from '@plenum/shared-contracts/pages/kinds/landing';
 import { legalBlock } from '@plenum/shared-contracts/pages/kinds/legal';
 import { MARKUP, isLinkTarget, parseMarkup } from '@plenum/shared-contracts/pages/markup';
 
@@ -46,6 +47,13 @@ function objectProblem(schema: $ZodType, value: object): string | null {
   if (schema === fields.table) {
     const { heads, rows } = value as fields.Table;
     return rows.some((row) => row.length !== heads.length) ? 'must have rows with as many cells as there are heads' : null;
+  }
+  if (schema === landingTexts.shape.comparison) {
+    const { heads, rows, marks } = value as LandingTexts['comparison'];
+    const isWhole = rows.every((row) => row.length === heads.length);
+    if (!isWhole) return 'must have rows with as many cells as there are heads';
+    const areMarked = marks === undefined || (marks.length === rows.length && marks.every((row) => row.length === heads.length - 1));
+    return areMarked ? null : 'must have, of each row, a mark for each cell but the first';
   }
   if (schema === legalBlock && Object.keys(value).length !== 1) return 'must have one of text, list, table, action and stored';
   return null;

@@ -15,7 +15,11 @@ export function Product({ statements }: Pick<MainTexts, 'statements'>) {
       {statements.map(({ title, text, link, picture }) => {
         const Picture = PICTURES[picture];
         return (
-          <section key={title} className={styles.statement}>
+          <section
+            key={title}
+            className={`${styles.statement} ${picture === 'broadcast' ? styles.dark : ''}`}
+            data-theme={picture === 'broadcast' ? 'dark' : undefined}
+          >
             <div className={styles.words}>
               <h2>{title}</h2>
               <p>
@@ -23,7 +27,7 @@ export function Product({ statements }: Pick<MainTexts, 'statements'>) {
               </p>
               <Link to={link.to}>{link.text}</Link>
             </div>
-            <Picture />
+            <Picture isWide={picture === 'broadcast'} />
           </section>
         );
       })}

@@ -63,15 +63,15 @@ export function InviteScene() {
         </text>
       </g>
       <g className={scenes.form}>
-        <rect className={styles.field} x="446.500" y="100.500" width="255" height="43" rx="10" />
+        <rect className={`${styles.field} ${scenes.field}`} x="446.500" y="100.500" width="255" height="43" rx="10" />
         <g className={`${motion.appear} ${motion.at2}`}>
           <text className={styles.text} x="460" y="127">
             vera@sever-and-co.example
           </text>
         </g>
         <g className={`${motion.press} ${motion.at4}`}>
-          <rect className={styles.primary} x="446" y="158" width="256" height="46" rx="10" />
-          <text className={styles.primaryText} x="574" y="186" textAnchor="middle">
+          <rect className={`${styles.primary} ${scenes.button}`} x="446" y="158" width="256" height="46" rx="10" />
+          <text className={`${styles.primaryText} ${scenes.buttonText}`} x="574" y="186" textAnchor="middle">
             Save a seat
           </text>
         </g>

@@ -1,14 +1,14 @@
-import { Person } from '#src/pages/illustrations/person.tsx';
+import { VideoTile } from '#src/pages/illustrations/person.tsx';
 import styles from '#src/pages/illustrations/picture.module.css';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 import motion from '#src/pages/tour/scenes/motion.module.css';
 import scenes from '#src/pages/tour/scenes/scenes.module.css';
 
-const BARS = [112, 134, 96, 88, 70, 52, 38];
+const BARS = [134, 112, 96, 88, 70, 52, 38];
 
 const SPEAKERS = [
-  { name: 'Polina', pair: 4, hair: 'long', y: 58, place: scenes.first, speaking: `${motion.leave} ${motion.at5}` },
-  { name: 'Ruslan', pair: 3, hair: 'short', y: 236, place: scenes.second, speaking: `${motion.appear} ${motion.at5}` },
+  { name: 'Polina', who: 'polina', y: 58, place: scenes.first, speaking: `${motion.leave} ${motion.at5}` },
+  { name: 'Ruslan', who: 'ruslan', y: 236, place: scenes.second, speaking: `${motion.appear} ${motion.at5}` },
 ] as const;
 
 /** A webinar is live: the slide is built up, the second speaker takes over, and a guest writes that the sound is good. */
@@ -50,15 +50,9 @@ export function LiveScene() {
           />
         ))}
       </g>
-      {SPEAKERS.map(({ name, pair, hair, y, place, speaking }) => (
+      {SPEAKERS.map(({ name, who, y, place, speaking }) => (
         <g key={name} className={place}>
-          <clipPath id={`tour-${name}`}>
-            <rect x="474" y={y} width="228" height="160" rx="10" />
-          </clipPath>
-          <g clipPath={`url(#tour-${name})`}>
-            <rect className={`${styles.ground} ${styles[`pair${pair}`]}`} x="474" y={y} width="228" height="160" />
-            <Person x={588} y={y + 82} scale={1.15} pair={pair} hair={hair} />
-          </g>
+          <VideoTile id={`tour-${who}`} who={who} x={474} y={y} width={228} height={160} />
           <rect className={styles.label} x="486" y={y + 122} width="66" height="26" rx="6" />
           <text className={styles.labelText} x="497" y={y + 140}>
             {name}

@@ -1,4 +1,4 @@
-import { Person } from '#src/pages/illustrations/person.tsx';
+import { VideoTile } from '#src/pages/illustrations/person.tsx';
 import styles from '#src/pages/illustrations/picture.module.css';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 import motion from '#src/pages/tour/scenes/motion.module.css';
@@ -57,13 +57,7 @@ export function QuestionsScene() {
         Ask a question…
       </text>
       <g className={styles.notOnPhone}>
-        <clipPath id="tour-speaker">
-          <rect x="366" y="18" width="336" height="252" rx="10" />
-        </clipPath>
-        <g clipPath="url(#tour-speaker)">
-          <rect className={`${styles.ground} ${styles.pair4}`} x="366" y="18" width="336" height="252" />
-          <Person x={534} y={140} scale={1.6} pair={4} hair="long" />
-        </g>
+        <VideoTile id="tour-speaker" who="polina" x={366} y={18} width={336} height={252} />
         <rect className={styles.label} x="378" y="232" width="66" height="26" rx="6" />
         <text className={styles.labelText} x="389" y="250">
           Polina

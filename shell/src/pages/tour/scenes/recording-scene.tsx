@@ -11,6 +11,34 @@ const CHAPTERS = [
   ['44:40', 'Questions'],
 ] as const;
 
+interface FoundProps {
+  readonly y: number;
+  readonly before: string;
+  /** Where the text before the word ends. */
+  readonly end: number;
+  readonly after: string;
+}
+
+/** A sentence with the word that was searched for. The word is centred in its highlight, so that both agree in every font. */
+function Found({ y, before, end, after }: FoundProps) {
+  return (
+    <>
+      <rect className={scenes.highlight} x={end + 3} y={y - 16} width="43" height="23" rx="4" />
+      <g className={styles.text}>
+        <text x={end} y={y} textAnchor="end">
+          {before}
+        </text>
+        <text x={end + 24.5} y={y} textAnchor="middle">
+          price
+        </text>
+        <text x={end + 50} y={y}>
+          {after}
+        </text>
+      </g>
+    </>
+  );
+}
+
 /** The recording: it plays, a chapter after the other; a guest searches the transcript for a word. */
 export function RecordingScene() {
   return (
@@ -20,9 +48,9 @@ export function RecordingScene() {
           <rect x="18" y="18" width="436" height="240" rx="10" />
         </clipPath>
         <g clipPath="url(#tour-film)">
-          <rect className={`${styles.ground} ${styles.pair3}`} x="18" y="18" width="436" height="240" />
-          <Person x={160} y={134} scale={1.4} pair={3} hair="bun" />
-          <Person x={316} y={134} scale={1.4} pair={2} hair="short" />
+          <rect className={styles.wall1} x="18" y="18" width="436" height="240" />
+          <Person who="polina" x={154} y={258} size={196} />
+          <Person who="ruslan" x={318} y={258} size={196} />
         </g>
         <rect className={styles.meter} x="18" y="272" width="436" height="8" rx="4" />
         <rect className={`${styles.level} ${motion.growRight}`} x="18" y="272" width="300" height="8" rx="4" />
@@ -61,19 +89,13 @@ export function RecordingScene() {
           <text className={styles.quietText} x="20" y="382">
             31:18
           </text>
-          <rect className={scenes.highlight} x="180" y="366" width="40" height="23" rx="4" />
-          <text className={styles.text} x="72" y="382">
-            If you show the price early, fewer
-          </text>
+          <Found y={382} before="If you show the" end={180} after="early, fewer" />
         </g>
         <g className={`${motion.appear} ${motion.at7}`}>
           <text className={styles.quietText} x="20" y="416">
             45:02
           </text>
-          <rect className={scenes.highlight} x="96" y="400" width="40" height="23" rx="4" />
-          <text className={styles.text} x="72" y="416">
-            The price belongs beside the button
-          </text>
+          <Found y={416} before="The" end={97} after="belongs beside the button" />
         </g>
       </g>
     </ScreenPicture>

@@ -1,0 +1,62 @@
+import { EMPTY_HALL, seatHall } from '@plenum/shared-ui/hemicycle/hall';
+import phone from '#src/pages/illustrations/full-house-picture.module.css';
+import styles from '#src/pages/illustrations/picture.module.css';
+import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
+
+const HALL = seatHall({ ...EMPTY_HALL, rows: 8, opening: 178 }, 'full-house').map(({ size, seats }) => ({
+  size,
+  seats: seats.map(({ x, y }) => `M${x} ${y}h0`).join(''),
+}));
+
+/** Registrations by day, from the announcement to the day of the event. */
+const REGISTERED = [0, 64, 92, 104, 112, 121, 150, 171, 183, 198, 231, 276, 300];
+const STEP = 25;
+const BASE = 290;
+const POINTS = REGISTERED.map((count, day) => `${24 + day * STEP} ${BASE - Math.round(count * 0.52)}`);
+
+/** From the announcement to a full hall, and the invoice for it. */
+export function FullHousePicture() {
+  return (
+    <ScreenPicture label="The registrations of a webinar, from its announcement to the day itself, beside its hall, in which all 300 seats are taken. Below, the invoice and the act, sent electronically and paid.">
+      <text className={styles.title} x="20" y="48">
+        All 300 seats are taken
+      </text>
+      <text className={styles.quietText} x="20" y="74">
+        Two weeks after the announcement
+      </text>
+      <g className={styles.notOnPhone}>
+        <path className={`${styles.area} ${styles.pair3}`} d={`M24 ${BASE}L${POINTS.join('L')}V${BASE}z`} />
+        <path className={styles.inkLine} d={`M${POINTS.join('L')}`} />
+        <path className={styles.rule} d={`M24 ${BASE + 0.5}h300`} />
+        <text className={styles.quietText} x="24" y="314">
+          Announced
+        </text>
+        <text className={styles.quietText} x="324" y="314" textAnchor="end">
+          On the day
+        </text>
+      </g>
+      <g className={`${styles.pair1} ${phone.hall}`}>
+        <rect className={styles.ground} x="366" y="98" width="336" height="216" rx="10" />
+        <g transform="translate(534 300) scale(1.48)" fill="none" strokeLinecap="round">
+          {HALL.map(({ size, seats }) => (
+            <path key={size} className={styles.pairLit} strokeWidth={size} d={seats} />
+          ))}
+        </g>
+      </g>
+      <path className={styles.rule} d="M0 344.500h720" />
+      <path className={styles.inkLine} d="M22 376h20l10 10v36h-30zM30 396h14M30 407h14" />
+      <text className={styles.strong} x="72" y="392">
+        Invoice and act for November
+      </text>
+      <text className={styles.quietText} x="72" y="416">
+        By electronic exchange, in roubles
+      </text>
+      <g className={styles.notOnPhone}>
+        <path className={styles.inkLine} d="M640 401l5 5l10 -11" />
+        <text className={styles.text} x="702" y="406" textAnchor="end">
+          Paid
+        </text>
+      </g>
+    </ScreenPicture>
+  );
+}

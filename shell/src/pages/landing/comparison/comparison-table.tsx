@@ -1,0 +1,66 @@
+import type { LandingTexts } from '@plenum/shared-contracts/pages/kinds/landing';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
+import { Mark, type MarkKind } from '#src/pages/landing/comparison/mark.tsx';
+import styles from '#src/pages/landing/comparison/comparison-table.module.css';
+
+const WORDS: Readonly<Record<MarkKind, string>> = { yes: 'Yes', partly: 'Partly', no: 'No' };
+const KINDS = Object.keys(WORDS) as MarkKind[];
+
+/**
+ * The comparison: marks before the words, our column on a surface of its own, and a head that stays in view. On a phone the cells of a
+ * row stand side by side below its heading. Without marks (three kinds of event) no column is ours.
+ */
+export function ComparisonTable({ comparison }: Pick<LandingTexts, 'comparison'>) {
+  const { caption, heads, rows, marks } = comparison;
+  const [first, ...others] = heads;
+  return (
+    <table className={`${styles.table} ${marks ? styles.marked : ''}`}>
+      <caption className={styles.caption}>
+        <span>{caption}</span>
+        {marks && (
+          <span className={styles.legend}>
+            {KINDS.map((kind) => (
+              <span key={kind} className={styles.meaning}>
+                <Mark kind={kind} /> {WORDS[kind].toLowerCase()}
+              </span>
+            ))}
+          </span>
+        )}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{first}</VisuallyHidden>
+          </th>
+          {others.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([what = '', ...cells], row) => (
+          <tr key={what}>
+            <th scope="row">
+              <RichText text={what} />
+            </th>
+            {cells.map((cell, column) => {
+              const kind = marks?.[row]?.[column];
+              return (
+                <td key={others[column]}>
+                  {kind && <Mark kind={kind} />}
+                  <span>
+                    {kind && !cell.startsWith(WORDS[kind]) && <VisuallyHidden>{WORDS[kind]}: </VisuallyHidden>}
+                    <RichText text={cell} />
+                  </span>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
