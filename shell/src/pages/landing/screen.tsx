@@ -47,7 +47,7 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
   );
   return (
     <div className={styles.landing}>
-      <header className={`${styles.opening} ${comparison.marks ? '' : styles.below}`}>
+      <header className={`${styles.opening} ${comparison.marks ? '' : styles.pictureFirst}`}>
         <div className={styles.words}>
           <h1>{heading}</h1>
           <p className={styles.verdict}>{verdict}</p>

@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { expect, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
 import { legalTexts } from '@plenum/shared-contracts/pages/kinds/legal';
+import { fakeIntersectionObserver, scrollPast } from '@plenum/shared-ui/current-heading/fake-intersection-observer';
 import { LegalPage } from '#src/pages/legal/legal-page.tsx';
 import { LEGAL_TEXTS, type LegalPath, legalPathOf } from '#src/pages/legal/legal-texts.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 import { pageTexts } from '#src/testing/page-texts.ts';
 import { InShell } from '#src/testing/in-shell.tsx';
 import { shellRoutes } from '#src/routes/route-table.ts';
+
+beforeEach(fakeIntersectionObserver);
 
 const PATHS = Object.keys(LEGAL_TEXTS) as LegalPath[];
 const textsOf = (path: LegalPath) => legalTexts.parse(pageTexts(LEGAL_TEXTS[path]));
@@ -37,6 +40,19 @@ test.each(PATHS)('%s – shown – each entry of its contents links to a heading
     expect(document.getElementById(id)).toHaveTextContent(title);
   }
   expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+});
+
+test('a legal text – scrolled past two of its headings – its contents mark the second section as the current one', () => {
+  render(
+    <InShell>
+      <LegalPage texts={textsOf('/terms')} />
+    </InShell>,
+  );
+  const { sections } = textsOf('/terms');
+  const headings = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
+  expect(screen.queryAllByRole('link', { current: 'location' })).toHaveLength(0);
+  act(() => scrollPast(headings, headings.slice(0, 2)));
+  expect(screen.getByRole('link', { current: 'location' })).toHaveAttribute('href', `#${sections[1]?.id}`);
 });
 
 test('browser storage that remotes declare – /cookies is shown – listed under its purpose, one row per name, and no section without entries', () => {

@@ -10,9 +10,11 @@ test('the scene – rendered – has one description, and a switch that stops it
 });
 
 test('the movement of the scene – in its styles – changes only what the compositor changes, and none without consent to motion', () => {
-  const css = readFileSync(new URL('hero-scene.module.css', import.meta.url), 'utf8');
-  const [still = '', moving = ''] = css.split('@media (prefers-reduced-motion: no-preference)');
-  expect(still).not.toMatch(/animation|@keyframes/);
+  const parts = ['scene', 'slide', 'people'].map((part) =>
+    readFileSync(new URL(`hero-${part}.module.css`, import.meta.url), 'utf8').split('@media (prefers-reduced-motion: no-preference)'),
+  );
+  for (const [still = ''] of parts) expect(still).not.toMatch(/animation|@keyframes/);
+  const moving = parts.map(([, css = '']) => css).join('');
   const frames = [...moving.matchAll(/@keyframes \w+ \{([\s\S]*?)\n {4}\}/g)].map(([, body = '']) => body);
   expect(frames.length).toBeGreaterThan(3);
   for (const body of frames)

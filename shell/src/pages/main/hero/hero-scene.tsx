@@ -1,11 +1,14 @@
 import { Portrait } from '@plenum/shared-ui/portrait';
 import type { PortraitTraits } from '@plenum/shared-ui/portrait/traits';
+import { PEOPLE } from '#src/pages/illustrations/people.ts';
 import { HeroHall } from '#src/pages/main/hero/hero-hall.tsx';
+import people from '#src/pages/main/hero/hero-people.module.css';
 import styles from '#src/pages/main/hero/hero-scene.module.css';
+import slide from '#src/pages/main/hero/hero-slide.module.css';
 
 const SPEAKERS: readonly { readonly name: string; readonly traits: PortraitTraits }[] = [
-  { name: 'Polina', traits: { skin: 1, hair: 'bun', hair_colour: 4, glasses: true, clothes: 'crew', colour: 2 } },
-  { name: 'Ruslan', traits: { skin: 3, hair: 'curly', hair_colour: 1, beard: 'full', clothes: 'jacket', colour: 3 } },
+  { name: 'Polina', traits: PEOPLE.polina },
+  { name: 'Ruslan', traits: PEOPLE.ruslan },
 ];
 
 const QUESTIONS = ['Who pays for returns?', 'Do you show the price?', 'What about furniture?'];
@@ -30,30 +33,30 @@ export function HeroScene() {
           <span className={styles.name}>Returns without arguments</span>
           <span className={styles.count}>214 in the room</span>
         </div>
-        <div className={styles.slide}>
-          <span className={styles.heading}>Fewer returns, calmer days</span>
-          <span className={styles.small}>Parcels sent back, per week</span>
-          <div className={styles.bars}>
+        <div className={slide.slide}>
+          <span className={slide.heading}>Fewer returns, calmer days</span>
+          <span className={slide.small}>Parcels sent back, per week</span>
+          <div className={slide.bars}>
             {BARS.map((bar) => (
-              <span key={bar} className={`${styles.column} ${styles[bar]}`} />
+              <span key={bar} className={`${slide.column} ${slide[bar]}`} />
             ))}
           </div>
         </div>
-        <div className={styles.speakers}>
+        <div className={people.speakers}>
           {SPEAKERS.map(({ name, traits }) => (
-            <div key={name} className={styles.speaker}>
-              <Portrait traits={traits} className={styles.face} />
-              <span className={styles.small}>{name}</span>
+            <div key={name} className={people.speaker}>
+              <Portrait traits={traits} className={people.face} />
+              <span className={people.small}>{name}</span>
             </div>
           ))}
         </div>
-        <div className={styles.questions}>
-          <span className={styles.strong}>Questions</span>
+        <div className={people.questions}>
+          <span className={people.strong}>Questions</span>
           {QUESTIONS.map((question, index) => (
-            <div key={question} className={`${styles.question} ${styles[`question${index}`]}`}>
-              <span className={styles.votes}>
-                <span className={styles.before}>{[18, 17, 7][index]}</span>
-                <span className={styles.after}>{[18, 23, 7][index]}</span>
+            <div key={question} className={`${people.question} ${people[`question${index}`]}`}>
+              <span className={people.votes}>
+                <span className={people.before}>{[18, 17, 7][index]}</span>
+                <span className={people.after}>{[18, 23, 7][index]}</span>
               </span>
               {question}
             </div>
