@@ -43,13 +43,33 @@ export function FailureNotice({ failure, title, works, retry, retrying = false }
   );
 }
 
+/** Seats of each row of an empty hall, from the stage on: with a length of one less, and dashes one apart, a row is a path of dots. */
+const ROWS = [8, 12, 16, 20, 24];
+
+/** Nobody is in the hall, and no light is on. Decoration, which needs nothing that could fail to load. */
+function UnlitHall() {
+  return (
+    <svg viewBox="-120 -116 240 136" className={styles.hall} aria-hidden="true" focusable="false">
+      {ROWS.map((seats, row) => {
+        const radius = 34 + 18 * row;
+        return (
+          <path key={seats} pathLength={seats - 1} strokeWidth={8 + row} d={`M-${radius} 0a${radius} ${radius} 0 0 1 ${2 * radius} 0`} />
+        );
+      })}
+    </svg>
+  );
+}
+
 /** Replaces a whole page: the same notice, with links to other pages (screens.md, "404/500"). */
 export function FailurePage(props: Omit<Props, 'title' | 'works'>) {
   const { pathname } = useLocation();
   return (
     <div className={styles.page}>
-      <FailureNotice {...props} title={<h1>This page is not available</h1>} works="site" />
-      {isInAccount(pathname) ? <AccountLinks pathname={pathname} /> : <PopularLinks />}
+      <div className={styles.content}>
+        <FailureNotice {...props} title={<h1>This page is not available</h1>} works="site" />
+        {isInAccount(pathname) ? <AccountLinks pathname={pathname} /> : <PopularLinks />}
+      </div>
+      <UnlitHall />
     </div>
   );
 }
