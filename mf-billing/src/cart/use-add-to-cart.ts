@@ -20,7 +20,8 @@ export function useAddToCart() {
       cartOfPage(capabilities)
         .put(position)
         .catch(() => undefined);
-      capabilities.navigate(CART_PATH);
+      // The empty cart offers tariffs: it is open already.
+      if (location.pathname !== CART_PATH) capabilities.navigate(CART_PATH);
     };
     // Without the code of the cart, the cart's own page adds the position that the address names.
     add().catch(() => location.assign(href));

@@ -105,7 +105,7 @@ test('an empty account cart and a failing merge – the cart is opened – an er
   expect(readStoredCart().items).toEqual([]);
 });
 
-test('an empty cart – is opened – each tariff with its price; one of them is put into the cart', async () => {
+test('an empty cart – is opened – each tariff with its price; one of them is put into the cart, and the heading takes the focus', async () => {
   open({});
   const choices = within(await screen.findByRole('region', { name: 'Nothing in it yet' }));
   expect(choices.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Start', 'Studio', 'Hall']);
@@ -113,4 +113,5 @@ test('an empty cart – is opened – each tariff with its price; one of them is
   expect(choices.getByRole('link', { name: 'Sign up for Start' })).toHaveAttribute('href', '/signup');
   await userEvent.click(choices.getByRole('link', { name: 'Choose Hall' }));
   await waitFor(() => expect(total()).toHaveTextContent('₽7,900'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -4,7 +4,7 @@ import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import styles from '#src/screens/cart/cart-page.module.css';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Notice } from '@plenum/shared-ui/notice';
@@ -19,6 +19,8 @@ import { SupportContact } from '#src/components/support-contact.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
 import { CART_PATH, PAYOUT_PATH, TARIFFS_PATH } from '#src/paths.ts';
 import { CartRow } from '#src/screens/cart/cart-row.tsx';
+import { useHeadingAfterFill } from '#src/screens/cart/use-heading-after-fill.ts';
+import { useRemoval } from '#src/screens/cart/use-removal.ts';
 import { PriceNotice } from '#src/screens/cart/price-notice.tsx';
 import { PromoForm } from '#src/screens/cart/promo-form.tsx';
 import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
@@ -27,9 +29,12 @@ import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
 export const CartPage = observer(function CartPage({ data }: { readonly data: CartData }) {
   const shown = useCart(data.cart);
   useAddRequested(data.requested?.position ?? null, shown);
+  const heading = useHeadingAfterFill(shown.state);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{CART_TITLE}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {CART_TITLE}
+      </h1>
       <noscript>
         {data.requested && <RequestedTariffNote requested={data.requested} />}
         <p className={styles.without}>
@@ -142,26 +147,6 @@ const Content = observer(function Content({ shown, tariffs }: Pick<CartData, 'ta
     </div>
   );
 });
-
-/** The position that was removed last. It can be restored until the next change. */
-function useRemoval({ store, attempt }: DisplayedCart) {
-  const [removed, setRemoved] = useState<{ name: string; position: CartPosition } | null>(null);
-  const undoButton = useRef<HTMLButtonElement>(null);
-  // The focused button is gone with its row.
-  useEffect(() => {
-    if (removed) undoButton.current?.focus();
-  }, [removed]);
-  const remove = (name: string, position: CartPosition) => {
-    setRemoved({ name, position });
-    attempt('take a position out of the cart', () => store.remove(positionKey(position)));
-  };
-  const undo = () => {
-    if (!removed) return;
-    attempt('put a position back', () => store.put(removed.position));
-    setRemoved(null);
-  };
-  return { removed, remove, undo, undoButton };
-}
 
 /** Whether the page was opened by URL or by going back. The enum in React Router's types is not shared with remotes. */
 const isPop = (type: string): boolean => type === 'POP';

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CartPosition } from '#contract/cart.ts';
+import { positionKey } from '#src/cart/positions.ts';
+import type { DisplayedCart } from '#src/cart/use-cart.ts';
+
+/** The position that was removed last. It can be restored until the next change. */
+export function useRemoval({ store, attempt }: DisplayedCart) {
+  const [removed, setRemoved] = useState<{ name: string; position: CartPosition } | null>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  // The focused button is gone with its row.
+  useEffect(() => {
+    if (removed) undoButton.current?.focus();
+  }, [removed]);
+  const remove = (name: string, position: CartPosition) => {
+    setRemoved({ name, position });
+    attempt('take a position out of the cart', () => store.remove(positionKey(position)));
+  };
+  const undo = () => {
+    if (!removed) return;
+    attempt('put a position back', () => store.put(removed.position));
+    setRemoved(null);
+  };
+  return { removed, remove, undo, undoButton };
+}
