@@ -45,8 +45,9 @@ test('a user without a company – opens the page – it shows how to create one
   await keepInBrowser(context, await tokensOf(site, await createUser(site)));
   await page.goto(`${hostsOf(site).account}/account/companies`);
   await untilInteractive(page);
-  await page.getByRole('link', { name: 'Name your company' }).click();
-  await expect(page.getByRole('button', { name: 'Add company' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Northern Light');
+  await page.getByRole('button', { name: 'Create the company' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Northern Light' })).toBeVisible();
 });
 
 test(
@@ -77,6 +78,6 @@ test(
     await expect(his.getByRole('listitem').filter({ hasText: 'Olga Petrova' })).toHaveCount(0);
     await other.close();
     await page.reload();
-    await expect(page.getByRole('link', { name: 'Name your company' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create the company' })).toBeVisible();
   },
 );
