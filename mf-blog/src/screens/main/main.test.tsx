@@ -142,3 +142,9 @@ test('a search – is shown – only topics with results, with their number, and
     '/blog/authors/vera',
   );
 });
+
+test('a search without results – is shown – every topic of the blog, without the search text', () => {
+  renderScreen(<Main data={{ ...data, lead: null, articles: [], total: 0, words: 'zzzz', topics: [], authors: [] }} />);
+  expect(screen.getByRole('link', { name: 'Planning' })).toHaveAttribute('href', '/blog?tags=planning');
+  expect(screen.queryByText('Written by')).toBeNull();
+});

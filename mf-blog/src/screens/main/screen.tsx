@@ -48,7 +48,7 @@ export function Main({ data }: { data: MainData }) {
             </p>
           )}
           <SearchForm words={words} tags={chosenTags} />
-          <Topics {...{ tags, topics, chosenTags, words }} />
+          <Topics {...{ tags, topics, chosenTags, words, total }} />
           <Authors authors={authors} />
         </div>
         <div className={styles.content}>

@@ -41,14 +41,14 @@ export function Search({ data }: { data: SearchData }) {
               ))}
             </ol>
           )}
+          {words !== '' && total === 0 && (
+            <EmptyState title={`Nothing found for “${words}”`} text="Try another word or fewer words, or ask us.">
+              <Link to="/contacts">Write to us</Link>
+            </EmptyState>
+          )}
           <Pagination {...{ page, pages }} hrefOf={(each) => searchHref(words, each, book)} label="Results" />
         </div>
       </div>
-      {words !== '' && total === 0 && (
-        <EmptyState title={`Nothing found for “${words}”`} text="Try another word or fewer words, or ask us.">
-          <Link to="/contacts">Write to us</Link>
-        </EmptyState>
-      )}
       {popular.length > 0 && (
         <section className={styles.popular} aria-labelledby="wiki_popular">
           <h2 id="wiki_popular">Where to begin</h2>
