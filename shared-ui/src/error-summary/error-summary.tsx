@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Icon } from '#src/icon/icon.tsx';
+import { CIRCLE_ALERT } from '#src/icon/icons.ts';
 import styles from '#src/error-summary/error-summary.module.css';
 
 /**
@@ -31,7 +32,7 @@ export function ErrorSummary({
   }, [attempt]);
   return (
     <div ref={summary} role="group" tabIndex={-1} aria-label={title} className={styles.summary}>
-      <CircleAlert size={20} className={styles.icon} aria-hidden="true" />
+      <Icon d={CIRCLE_ALERT} size={20} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {children}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Icon } from '#src/icon/icon.tsx';
+import { CIRCLE_ALERT } from '#src/icon/icons.ts';
 import styles from '#src/field/field.module.css';
 
 /** The text around a control. */
@@ -92,7 +93,7 @@ export function FieldError({ of, children }: { of: ControlProps; children: strin
   if (!children) return null;
   return (
     <p id={errorId(of.id)} className={styles.error}>
-      <CircleAlert size={18} className={styles.errorIcon} aria-hidden="true" />
+      <Icon d={CIRCLE_ALERT} size={18} className={styles.errorIcon} />
       <span>{children}</span>
     </p>
   );

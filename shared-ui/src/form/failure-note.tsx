@@ -1,4 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Icon } from '#src/icon/icon.tsx';
+import { CIRCLE_ALERT } from '#src/icon/icons.ts';
 import { formatDateTime } from '#src/date-time/format-date-time.ts';
 import { zoneOfBrowser } from '#src/date-time/use-visitor-zone.ts';
 import type { FormFailure } from '#src/form/form-error.ts';
@@ -15,7 +16,7 @@ import styles from '#src/form/form.module.css';
 export function FailureNote({ failure }: { failure: FormFailure | undefined }) {
   const note = failure && (
     <p className={styles.failure}>
-      <CircleAlert size={20} className={styles.failureIcon} aria-hidden="true" />
+      <Icon d={CIRCLE_ALERT} size={20} className={styles.failureIcon} />
       <span>
         {failure.text} {failure.retryAt !== undefined && <TryAgain at={failure.retryAt} />}
       </span>

@@ -1,4 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Icon } from '#src/icon/icon.tsx';
+import { CIRCLE_ALERT } from '#src/icon/icons.ts';
 import styles from '#src/lazy-component/load-failure.module.css';
 
 /**
@@ -9,7 +10,7 @@ import styles from '#src/lazy-component/load-failure.module.css';
 export function LoadFailure() {
   return (
     <span role="alert" className={styles.failure}>
-      <CircleAlert size={18} className={styles.icon} aria-hidden="true" />
+      <Icon d={CIRCLE_ALERT} size={18} className={styles.icon} />
       This did not load. Check your connection and press again.
     </span>
   );

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { Icon } from '#src/icon/icon.tsx';
+import { ARROW_UP_RIGHT } from '#src/icon/icons.ts';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/link/link.module.css';
 
@@ -30,7 +31,7 @@ export function ExternalLink({
       {children}
       {newTab && (
         <>
-          <ArrowUpRight size="0.9em" className={styles.away} aria-hidden="true" />
+          <Icon d={ARROW_UP_RIGHT} size="0.9em" className={styles.away} />
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </>
       )}

@@ -1,4 +1,5 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { Icon } from '@plenum/shared-ui/icon';
+import { CALENDAR_PLUS } from '@plenum/shared-ui/icon/icons';
 import styles from '#src/components/list/subscribe.module.css';
 
 const FEED = '/feeds/webinars.ics';
@@ -11,7 +12,7 @@ export function Subscribe({ host }: { host: string }) {
   return (
     <details className={styles.subscribe}>
       <summary className={styles.button}>
-        <CalendarPlus size={18} aria-hidden="true" /> Subscribe
+        <Icon d={CALENDAR_PLUS} size={18} /> Subscribe
       </summary>
       <div className={styles.panel}>
         <p className={styles.note}>All webinars in your calendar. New and changed dates appear automatically.</p>

@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import Play from 'lucide-react/icons/play';
 import styles from '#src/components/poster/poster.module.css';
 
 interface PosterProps {
@@ -14,9 +13,7 @@ export function Poster({ path, isFirst = false, ref }: PosterProps) {
   return (
     <span className={`${styles.poster} ${isFirst ? styles.first : ''}`} ref={ref}>
       <img src={path} alt="" width={960} height={540} className={styles.picture} {...(!isFirst && { loading: 'lazy' })} />
-      <span className={styles.play}>
-        <Play fill="currentColor" aria-hidden="true" />
-      </span>
+      <span className={styles.play} />
     </span>
   );
 }

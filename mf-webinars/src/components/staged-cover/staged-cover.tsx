@@ -16,17 +16,14 @@ interface StagedCoverProps {
 
 /** The hall of a webinar with its speakers on the stage, so that the covers of a list differ. */
 export function StagedCover({ webinar, hasViewTransition = true, className = '' }: StagedCoverProps) {
-  const people = webinar.speakers.slice(0, PEOPLE_AT_MOST).flatMap(({ name, portrait }) => (portrait ? [{ name, portrait }] : []));
   return (
-    <div className={`${styles.staged} ${webinar.status === 'cancelled' ? styles.dark : ''} ${className}`}>
+    <div className={`${webinar.status === 'cancelled' ? styles.dark : styles.staged} ${className}`}>
       <Cover webinar={webinar} hasViewTransition={hasViewTransition} />
-      {people.length > 0 && (
-        <div className={styles.people}>
-          {people.map(({ name, portrait }) => (
-            <Portrait key={name} traits={portrait} className={styles.person} />
-          ))}
-        </div>
-      )}
+      <div className={styles.people}>
+        {webinar.speakers
+          .slice(0, PEOPLE_AT_MOST)
+          .map(({ name, portrait }) => portrait && <Portrait key={name} traits={portrait} className={styles.person} />)}
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { TextLink } from '@plenum/shared-ui/link';
-import { listHref, recordingHref, replayHref, takePartHref } from '#src/paths.ts';
+import { listHref, recordingHref, takePartHref } from '#src/paths.ts';
 import type { Stage } from '#src/screens/detail/registration-stage.ts';
 import styles from '#src/screens/detail/registration-panel.module.css';
 import { seatsLabel } from '#src/webinar-labels.ts';
@@ -59,18 +59,7 @@ export function StageText({ stage, webinar, isByEmail }: StageTextProps) {
     case 'recorded':
       return (
         <div className={styles.about}>
-          {recordingHref(webinar) === replayHref(webinar) ? (
-            <>
-              <p>This webinar has ended. Its recording has:</p>
-              <ul className={styles.has}>
-                <li>chapters, as in the agenda</li>
-                <li>captions, and a transcript that you can search</li>
-                <li>a form for your question to the speakers</li>
-              </ul>
-            </>
-          ) : (
-            <p>This webinar has ended. The recording is available.</p>
-          )}
+          <p>This webinar is over. The recording is available.</p>
           <LinkButton to={recordingHref(webinar) ?? ''} variant="primary" rel="noreferrer">
             Watch it
           </LinkButton>

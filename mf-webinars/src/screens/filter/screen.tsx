@@ -4,7 +4,8 @@ import { ListSkeleton } from '#src/components/list/list-skeleton.tsx';
 import { filterMeta, filterIntro } from '#src/screens/filter/filter-meta.ts';
 import { type FilterData, loadFilter } from '#src/screens/filter/load-filter.ts';
 import { FILTER_STEP } from '#src/components/list/steps.ts';
-import ArrowDown from 'lucide-react/icons/arrow-down';
+import { Icon } from '@plenum/shared-ui/icon';
+import { ARROW_DOWN } from '@plenum/shared-ui/icon/icons';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { ListFrame } from '#src/components/list/list-frame.tsx';
@@ -37,7 +38,7 @@ export function Filter({ data }: { data: FilterData }) {
       {jumps && (
         <p className={styles.jump}>
           <a href="#upcoming" className={styles.link}>
-            Jump to {aheadTitle.toLowerCase()} {ahead.length} <ArrowDown size={18} aria-hidden="true" />
+            Jump to {aheadTitle.toLowerCase()} {ahead.length} <Icon d={ARROW_DOWN} size={18} />
           </a>
         </p>
       )}
