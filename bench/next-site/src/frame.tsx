@@ -12,7 +12,7 @@ import { AppContextProvider, type AppContextValue } from '../../../shell/src/app
 import { serverSession } from '../../../shell/src/auth/server-session.ts';
 import { SiteFrame } from '../../../shell/src/layouts/frames/site-frame.tsx';
 import { HeaderStore } from '../../../shell/src/stores/header-store.ts';
-import { PromoStore } from '../../../shell/src/stores/promo-store.ts';
+import { PromoStore } from '../../../shell/src/stores/promo/promo-store.ts';
 import type { FrameData } from './load.ts';
 
 /** The site's header and footer around a screen. */

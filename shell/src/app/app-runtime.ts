@@ -10,7 +10,7 @@ import type { PendingScreen } from '#src/remotes/pending-screen.ts';
 import type { RemoteAccess } from '#src/remotes/remote-access.ts';
 import type { Slots } from '#src/slots/slots.ts';
 import type { HeaderStore } from '#src/stores/header-store.ts';
-import type { PromoStore } from '#src/stores/promo-store.ts';
+import type { PromoStore } from '#src/stores/promo/promo-store.ts';
 import type { StoreAccess } from '#src/stores/store-access.ts';
 
 /** What the routes' loaders run with: one per request on the server, one per document in the browser. */

@@ -5,8 +5,8 @@ import { CONSTANT_SETTINGS, type HeaderContent, type RemoteSettings } from '@ple
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { runWithDeadline } from '#src/app/run-loader.ts';
 import type { HeaderStore } from '#src/stores/header-store.ts';
-import type { PromoStore } from '#src/stores/promo-store.ts';
-import type { PromoData } from '#src/stores/promo-view.ts';
+import type { PromoStore } from '#src/stores/promo/promo-store.ts';
+import type { PromoData } from '#src/stores/promo/promo-view.ts';
 import type { StoreAccess } from '#src/stores/store-access.ts';
 
 /** Data that every page starts with (product-spec section 4). A part that could not be loaded is null, and the page continues without it. */

@@ -46,7 +46,7 @@ export function FailureNotice({ failure, title, works, retry, retrying = false }
 /** Seats of each row of an empty hall, from the stage on: with a length of one less, and dashes one apart, a row is a path of dots. */
 const ROWS = [8, 12, 16, 20, 24];
 
-/** Nobody is in the hall, and no light is on. Decoration, which needs nothing that could fail to load. */
+/** An empty hall without light. Decoration, which needs nothing that could fail to load. */
 function UnlitHall() {
   return (
     <svg viewBox="-120 -116 240 136" className={styles.hall} aria-hidden="true" focusable="false">

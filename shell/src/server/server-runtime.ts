@@ -1,7 +1,7 @@
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import type { ServerSession } from '#src/auth/server-session.ts';
 import { HeaderStore } from '#src/stores/header-store.ts';
-import { PromoStore } from '#src/stores/promo-store.ts';
+import { PromoStore } from '#src/stores/promo/promo-store.ts';
 import { requestStore } from '#src/stores/store-access.ts';
 
 const LOADER_DEADLINE_MS = 5000;

@@ -3,8 +3,8 @@ import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import { LateStore } from '#src/stores/late-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { observeStore } from '#src/stores/observe-store.ts';
-import { PromoStore } from '#src/stores/promo-store.ts';
-import { promoView } from '#src/stores/promo-view.ts';
+import { PromoStore } from '#src/stores/promo/promo-store.ts';
+import { promoView } from '#src/stores/promo/promo-view.ts';
 import { watchView } from '#src/stores/store-access.ts';
 
 test('a store that has not loaded – acted on – it is asked for, and makes up for the actions in their order when it has loaded', () => {

@@ -7,8 +7,8 @@ import type { HeaderStore } from '#src/stores/header-store.ts';
 import type { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import { LateStore } from '#src/stores/late-store.ts';
 import type { NoticeStore } from '#src/stores/notice-store.ts';
-import type { PromoStore } from '#src/stores/promo-store.ts';
-import { type PromoData, promoView } from '#src/stores/promo-view.ts';
+import type { PromoStore } from '#src/stores/promo/promo-store.ts';
+import { type PromoData, promoView } from '#src/stores/promo/promo-view.ts';
 
 export interface PageParts {
   readonly window: Window & typeof globalThis;

@@ -4,7 +4,7 @@ import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { observeStore } from '#src/stores/observe-store.ts';
 import type { PageParts, PageStores } from '#src/stores/page-stores.ts';
-import { PromoStore } from '#src/stores/promo-store.ts';
+import { PromoStore } from '#src/stores/promo/promo-store.ts';
 
 /** Creates the stores of a document from what it shows, and lets them take over. */
 export function startStores(stores: PageStores, { window, header, promo, domain }: PageParts): void {

@@ -5,7 +5,7 @@ import { AuthStore } from '#src/auth/state/auth-store.ts';
 import { HeaderStore } from '#src/stores/header-store.ts';
 import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
-import { PromoStore } from '#src/stores/promo-store.ts';
+import { PromoStore } from '#src/stores/promo/promo-store.ts';
 import { fakeConsent } from '#src/testing/fake-consent.ts';
 
 const auth = new AuthStore();

@@ -10,7 +10,7 @@ import { RemoteAccess } from '#src/remotes/remote-access.ts';
 import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
 import { requestSlots } from '#src/slots/slots.ts';
 import { HeaderStore } from '#src/stores/header-store.ts';
-import { PromoStore } from '#src/stores/promo-store.ts';
+import { PromoStore } from '#src/stores/promo/promo-store.ts';
 import { allCategories } from '#src/consent/consent-categories.ts';
 import { fakeConsent } from '#src/testing/fake-consent.ts';
 import { observedStore } from '#src/testing/observed-store.ts';

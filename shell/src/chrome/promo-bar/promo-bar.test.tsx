@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { PromoBar } from '#src/chrome/promo-bar/promo-bar.tsx';
-import { PromoStore } from '#src/stores/promo-store.ts';
+import { PromoStore } from '#src/stores/promo/promo-store.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 import { InShell } from '#src/testing/in-shell.tsx';

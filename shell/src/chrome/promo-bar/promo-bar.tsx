@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { HOME_ZONE } from '@plenum/shared-ui/date-time/format-date-time';
 import styles from '#src/chrome/promo-bar/promo-bar.module.css';
-import type { RemainingTime } from '#src/stores/remaining-time.ts';
+import type { RemainingTime } from '#src/stores/promo/remaining-time.ts';
 import { useStore } from '#src/stores/use-store.ts';
 import { useApp, useIsServed } from '#src/app/app-context.tsx';
 

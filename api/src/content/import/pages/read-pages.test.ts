@@ -35,6 +35,7 @@ test.each([
   ['unclosed markup', 'Hold one meeting', 'Hold **one* meeting', 'steps.items.0.text: has markup that does not end'],
   ['an unclosed link', '[the handbook](/blog)', '[the handbook](/blog', 'steps.items.0.text: has markup that does not end'],
   ['a row with a missing cell', 'With a program, ', '', 'comparison: must have rows'],
+  ['a missing mark', 'comparison:', 'comparison:\n  marks: [[yes]]', 'comparison: must have, of each row, a mark'],
   ['invalid YAML', 'steps:', 'steps: [', 'is not YAML'],
 ])('%s – read – the page is left out; the problem names file, field and what to do', async (_, from, to, named) => {
   await change(from, to);

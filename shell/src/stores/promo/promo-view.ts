@@ -1,5 +1,5 @@
 import type { PromoItem } from '@plenum/shared-contracts/promo/endpoints';
-import { type RemainingTime, remainingTime } from '#src/stores/remaining-time.ts';
+import { type RemainingTime, remainingTime } from '#src/stores/promo/remaining-time.ts';
 
 /** Promotions in the start-up data. */
 export interface PromoData {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { remainingTime } from '#src/stores/remaining-time.ts';
+import { remainingTime } from '#src/stores/promo/remaining-time.ts';
 
 test.each([
   [0, null],

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { loadPromo } from '#src/app/start-up-data.ts';
-import { PromoStore } from '#src/stores/promo-store.ts';
+import { PromoStore } from '#src/stores/promo/promo-store.ts';
 import { requestStore } from '#src/stores/store-access.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');

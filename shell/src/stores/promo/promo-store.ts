@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type PromoData, type PromoView, promoView } from '#src/stores/promo-view.ts';
+import { type PromoData, type PromoView, promoView } from '#src/stores/promo/promo-view.ts';
 
 /** Promotions and their countdown (product-spec section 3). One per request on the server, one per document in the browser. */
 export class PromoStore {
