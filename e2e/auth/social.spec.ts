@@ -90,7 +90,8 @@ test(
     await page.goto('/signup');
     await fillInSignUp(page, { email });
     await page.getByLabel('Code').fill(await codeFor(site, email));
-    await expect(page.getByRole('group', { name: /Check your details/ })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+    await expect(page.getByText(/^An account with this e-mail address already exists/)).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('seven green kettles');
   },
 );
