@@ -18,7 +18,7 @@ test('an article – its card – title, author, date, and the drawings of its c
     kicker: 'Blog: Product',
     title: 'What is new',
     facts: [expect.any(String), expect.stringMatching(/^10 April 2026, \d+ min read$/)],
-    drawing: { kind: 'subjects', subjects: expect.arrayContaining(['key']) },
+    drawing: { kind: 'subjects', subjects: expect.arrayContaining(['key']), scene: '' },
   });
 });
 

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
 
-/** Subset of the site's font → the characters it is for (shared-ui, fonts.css). */
+/** Subset of the site's font → the characters of each of its faces (shared-ui, fonts.css). */
 const SUBSETS = {
-  latin:
-    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
-  cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
+  latin: [
+    'U+0000-001F,U+0021-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+    'U+0020',
+  ],
+  cyrillic: ['U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116'],
 } as const;
 
 const FILES = import.meta.resolve('@fontsource-variable/onest/files/onest-latin-wght-normal.woff2');
@@ -27,9 +29,11 @@ export const MARK_STYLE = '.mark path { fill: none; stroke-linecap: round; strok
  * @param base path of the plugin `siteFont`, with a slash at the end
  */
 export function fontFaces(base: string): string {
-  const faces = Object.entries(SUBSETS).map(
-    ([subset, characters]) =>
-      `@font-face { font-family: 'Onest Variable'; font-weight: 100 900; font-display: optional; src: url('${base}${nameOf(subset)}') format('woff2'); unicode-range: ${characters} }`,
+  const faces = Object.entries(SUBSETS).flatMap(([subset, ranges]) =>
+    ranges.map(
+      (characters) =>
+        `@font-face { font-family: 'Onest Variable'; font-weight: 100 900; font-display: optional; src: url('${base}${nameOf(subset)}') format('woff2'); unicode-range: ${characters} }`,
+    ),
   );
   return faces.join('\n');
 }

@@ -30,7 +30,7 @@ test('staff pages – requested – not cacheable, not indexed, without the righ
 test('the style sheet of the staff – read – every font that it names is served', async () => {
   const { body } = await service.app.inject('/staff/staff.css');
   const fonts = [...body.matchAll(/url\('([^']+)'\)/g)].map(([, url = '']) => url);
-  expect(fonts).toHaveLength(2);
+  expect(fonts).toHaveLength(3);
   for (const url of fonts) {
     const { statusCode, headers, rawPayload } = await service.app.inject(url);
     expect([statusCode, headers['content-type'], rawPayload.subarray(0, 4).toString()]).toEqual([200, 'font/woff2', 'wOF2']);
