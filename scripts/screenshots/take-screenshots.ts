@@ -94,12 +94,20 @@ async function takeScreenshot(page: Page, { site, screen, view, folder }: Screen
   return { screen, view, status, file };
 }
 
-/** Runs in the browser. Scrolls through the page to load and draw everything that waits until it is in view. */
+/**
+ * Runs in the browser. Scrolls through the page to load and draw everything that waits until it is in view. With several pages open, a
+ * browser may leave one of them without frames for good, so no step waits for one longer than 100 ms.
+ */
 async function scrollThrough(): Promise<void> {
+  const frame = () =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() => resolve());
+      setTimeout(resolve, 100);
+    });
   await document.fonts.ready;
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo(0, top);
-    await new Promise(requestAnimationFrame);
+    await frame();
   }
   scrollTo(0, 0);
 }
