@@ -11,7 +11,7 @@ const MIB = 1024 * 1024;
  * MiB of each half of the space for new objects. V8 derives its size from the limit of the heap, and starts with a small part of it; so
  * many objects of a page would then be alive at each of its collections, and be copied.
  */
-const NEW_SPACE_MIB = 16;
+const NEW_SPACE_MIB = 8;
 /**
  * Steps of priority below the service: when processors are short, the service gets three times the share of one such process. So it answers
  * what needs none of them, and says who has to wait.
