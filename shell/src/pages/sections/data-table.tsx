@@ -1,26 +1,17 @@
 import type { Table } from '@plenum/shared-contracts/pages/fields';
-import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
+import { TableHeadRow } from '#src/pages/sections/table-head-row.tsx';
 import styles from '#src/pages/sections/data-table.module.css';
 
 /** A table that becomes a list on phones: each row a heading with its values below. */
 export function DataTable({ table: { caption, heads, rows } }: { readonly table: Table }) {
-  const [first, ...others] = heads;
+  const others = heads.slice(1);
   const isPairs = others.length === 1;
   return (
     <table className={`${styles.table} ${isPairs ? styles.pairs : ''}`}>
       <caption className={styles.caption}>{caption}</caption>
       <thead className={isPairs ? styles.unseen : ''}>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>{first}</VisuallyHidden>
-          </th>
-          {others.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
+        <TableHeadRow heads={heads} />
       </thead>
       <tbody>
         {rows.map(([what = '', ...cells]) => (

@@ -1,6 +1,7 @@
 import type { LandingTexts } from '@plenum/shared-contracts/pages/kinds/landing';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
+import { TableHeadRow } from '#src/pages/sections/table-head-row.tsx';
 import { Mark, type MarkKind } from '#src/pages/landing/comparison/mark.tsx';
 import styles from '#src/pages/landing/comparison/comparison-table.module.css';
 
@@ -13,7 +14,7 @@ const KINDS = Object.keys(WORDS) as MarkKind[];
  */
 export function ComparisonTable({ comparison }: Pick<LandingTexts, 'comparison'>) {
   const { caption, heads, rows, marks } = comparison;
-  const [first, ...others] = heads;
+  const others = heads.slice(1);
   return (
     <table className={`${styles.table} ${marks ? styles.marked : ''}`}>
       <caption className={styles.caption}>
@@ -29,16 +30,7 @@ export function ComparisonTable({ comparison }: Pick<LandingTexts, 'comparison'>
         )}
       </caption>
       <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>{first}</VisuallyHidden>
-          </th>
-          {others.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
+        <TableHeadRow heads={heads} />
       </thead>
       <tbody>
         {rows.map(([what = '', ...cells], row) => (
