@@ -152,7 +152,13 @@ test('a speaker – requested – with a portrait, their webinars in the order o
 
 test('a speaker of no webinar – requested – not found; lists leave out what only pages of speakers show', async () => {
   await get('speakers/nobody', 404);
-  expect(Object.keys((await get<List>('list')).webinars[0]?.speakers[0] ?? {}).toSorted()).toEqual(['company', 'key', 'name', 'role']);
+  expect(Object.keys((await get<List>('list')).webinars[0]?.speakers[0] ?? {}).toSorted()).toEqual([
+    'company',
+    'key',
+    'name',
+    'portrait',
+    'role',
+  ]);
 });
 
 test('a webinar – related ones – live and upcoming before past, its own type first, never itself or a cancelled one', async () => {

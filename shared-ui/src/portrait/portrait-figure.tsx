@@ -8,7 +8,13 @@ interface PortraitFigureProps {
   readonly transform?: string;
 }
 
-/** The person of a portrait without the wall, for use inside an `svg`. */
+/**
+ * The person of a portrait without the wall, for use inside an `svg`.
+ * @example
+ * <svg viewBox="0 0 200 100">
+ *   <PortraitFigure traits={speaker.portrait} transform="translate(50 0)" />
+ * </svg>
+ */
 export function PortraitFigure({ traits, transform }: PortraitFigureProps) {
   const classOf = (layer: PortraitLayer) => {
     if (layer === 'hair') return styles[`hair${traits.hair_colour}`];
