@@ -14,10 +14,10 @@ const LIMITS: Readonly<Record<string, number>> = {
   [MAIN.path]: 125,
   [ARTICLE.path]: 125,
   [BLOG.path]: 126,
-  '/webinars': 130,
+  '/webinars': 131,
   '/webinars/openings-aloud': 150,
-  '/tariffs': 140,
-  '/wiki': 122,
+  '/tariffs': 141,
+  '/wiki': 123,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { TextLink } from '@plenum/shared-ui/link';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { Tariff } from '#contract/tariffs.ts';
 import { Money } from '#src/components/money.tsx';
 import { ChooseTariff } from '#src/components/tariff-table/choose-tariff.tsx';
@@ -37,7 +38,10 @@ export function TariffChoices({ title, text, tariffs, isBeside = false }: Tariff
             <li key={tariff.id} className={styles.choice}>
               <div className={styles.what}>
                 <h3 className={styles.name}>
-                  <TextLink to={tariffHref(tariff.alias)}>{tariff.name}</TextLink>
+                  <TextLink to={tariffHref(tariff.alias)}>
+                    {tariff.name}
+                    <VisuallyHidden> tariff</VisuallyHidden>
+                  </TextLink>
                 </h3>
                 <p className={styles.text}>{tariff.summary}</p>
               </div>
