@@ -46,6 +46,26 @@ test('the lists of the main page are late – the page is opened – it is paint
   expect(await layoutShiftsOf(page)).toEqual([]);
 });
 
+test('the lists of the main page are late and below the window – they come – they take no more room than they fill, and nothing is seen to move', async ({
+  page,
+  behindFaults: { api, shell },
+}) => {
+  await recordLayoutShifts(page);
+  api.inject(LISTS, faults.after(LATE_MS));
+  await expect(async () => {
+    await page.goto(shell.url + MAIN.path, { waitUntil: 'commit' });
+    await expect(page.locator('main [data-deferred]')).toHaveCount(3, { timeout: 1000 });
+    await untilHydrated(page);
+  }).toPass();
+  const blankBelow = (name: string) =>
+    page.getByRole('region', { name }).evaluate((section) => {
+      const room = section.closest('main div');
+      return room ? room.getBoundingClientRect().bottom - section.getBoundingClientRect().bottom : null;
+    });
+  await expect.poll(() => blankBelow('Upcoming webinars')).toBe(0);
+  expect(await layoutShiftsOf(page)).toEqual([]);
+});
+
 const LONG = 'A title that is longer than any of ours, and goes on from line to line '.repeat(8);
 
 /** The real list, later, with texts that fill as many lines as there are. */
@@ -89,6 +109,8 @@ for (const { path, rooms } of [
 
 /** Runs in the browser. Returns the boxes that keep room, in pixels. */
 function keptRooms(): { height: number; room: number }[] {
+  // Below the window, blocks give up their room once they are there.
+  for (const box of document.querySelectorAll<HTMLElement>('main div')) box.style.removeProperty('min-block-size');
   // A picture's least height is no room for a block.
   return [...document.querySelectorAll('main div')]
     .filter((box) => getComputedStyle(box).aspectRatio === 'auto')

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react';
+import { giveUpRoom } from '#src/blocks/give-up-room.ts';
 import type { LateBlock } from '#src/remotes/screen-result.ts';
 
 interface LateBlocksProps {
@@ -10,8 +11,8 @@ interface LateBlocksProps {
 }
 
 /**
- * Renders late blocks in a part of the page that follows the rest of it in the same response. Their room is kept before, and stays theirs,
- * so that nothing moves; the browser renders the same elements when it hydrates. Without JavaScript they are shown at the end of the page.
+ * Renders late blocks in a part of the page that follows the rest of it in the same response. Their room is kept before, and stays theirs
+ * while it is in view, so that nothing moves; the browser renders the same elements when it hydrates. Without JavaScript they are shown at the end of the page.
  */
 export function LateBlocks({ blocks, room, children }: LateBlocksProps): ReactNode {
   return (
@@ -34,5 +35,10 @@ function Arrived({ blocks: [first, ...others], room, children }: LateBlocksProps
       </Arrived>
     );
   const shown = children();
-  return room === null ? shown : <div className={room}>{shown}</div>;
+  if (room === null) return shown;
+  return (
+    <div className={room} ref={giveUpRoom}>
+      {shown}
+    </div>
+  );
 }
