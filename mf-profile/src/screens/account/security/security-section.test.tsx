@@ -112,6 +112,17 @@ test('two sessions of the same device and network – are shown – told apart b
   expect(calls.map(({ input }) => input)).toEqual([{ params: { id: 'twin' } }]);
 });
 
+test('eight sessions that look alike – are shown – this device first, three of them folded, none lost', () => {
+  const alike = ['1', '2', '3', '4', '5', '6', '7'].map((id) => ({ ...elsewhere, id }));
+  setUp({}, {}, byPassword, [...alike, sampleSession]);
+  const rows = within(screen.getByRole('region', { name: 'Where you are signed in' }));
+  const [first] = rows.getAllByRole('listitem');
+  expect(first).toHaveTextContent('This device');
+  const folded = screen.getByText('Show all 8').closest('details');
+  expect(folded).not.toHaveAttribute('open');
+  expect(within(folded!).getAllByText('Safari on iPhone')).toHaveLength(3);
+});
+
 test('this device – is signed out – the session ends here', async () => {
   const { press, session } = setUp();
   await press('Sign out here');

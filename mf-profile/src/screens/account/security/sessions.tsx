@@ -9,6 +9,7 @@ import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { RowButton } from '#src/screens/account/row-button.tsx';
+import { arrangeSessions, isUsedOnce } from '#src/screens/account/security/session-order.ts';
 import { useAction } from '#src/screens/account/use-action.ts';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/security/security.module.css';
@@ -51,41 +52,57 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
       heading.current?.focus();
       return undefined;
     });
+  const { inView, folded } = arrangeSessions(sessions);
+  const row = (session: Session) => (
+    <li key={session.id} className={styles.item}>
+      <span className={styles.words}>
+        <span className={styles.device}>
+          {session.device} {session.current && <Badge strong>This device</Badge>}
+        </span>
+        <span className={styles.facts}>
+          <span>From {session.address_masked} ·</span>{' '}
+          {isUsedOnce(session) ? (
+            <span>
+              signed in and last used <DateTime start={session.created_at} visitorZone={timeZone} />
+            </span>
+          ) : (
+            <>
+              <span>
+                signed in <DateTime start={session.created_at} visitorZone={timeZone} /> ·
+              </span>{' '}
+              <span>
+                last used <DateTime start={session.last_used_at} visitorZone={timeZone} />
+              </span>
+            </>
+          )}
+        </span>
+      </span>
+      <RowButton isBusy={busy === session.id} busyText="Signing out…" onPress={() => void revoke(session)}>
+        Sign out
+        <VisuallyHidden>
+          {' '}
+          {session.current ? 'here' : `on ${session.device}`}
+          {isLikeAnother(session, others) && (
+            <>
+              , signed in <DateTime start={session.created_at} visitorZone={timeZone} />
+            </>
+          )}
+        </VisuallyHidden>
+      </RowButton>
+    </li>
+  );
   return (
     <section className={styles.part} aria-labelledby="sessions">
       <h2 ref={heading} id="sessions" tabIndex={-1} className={account.sectionTitle}>
         Where you are signed in
       </h2>
-      <ul className={`${styles.list} ${styles.times}`}>
-        {sessions.map((session) => (
-          <li key={session.id} className={styles.item}>
-            <span className={styles.words}>
-              <span className={styles.device}>
-                {session.device} {session.current && <Badge strong>This device</Badge>}
-                <span className={styles.detail}>from {session.address_masked}</span>
-              </span>
-              <span className={styles.detail}>
-                <span className={styles.what}>Last used</span> <DateTime start={session.last_used_at} visitorZone={timeZone} />
-              </span>
-              <span className={styles.detail}>
-                <span className={styles.what}>Signed in</span> <DateTime start={session.created_at} visitorZone={timeZone} />
-              </span>
-            </span>
-            <RowButton isBusy={busy === session.id} busyText="Signing out…" onPress={() => void revoke(session)}>
-              Sign out
-              <VisuallyHidden>
-                {' '}
-                {session.current ? 'here' : `on ${session.device}`}
-                {isLikeAnother(session, others) && (
-                  <>
-                    , signed in <DateTime start={session.created_at} visitorZone={timeZone} />
-                  </>
-                )}
-              </VisuallyHidden>
-            </RowButton>
-          </li>
-        ))}
-      </ul>
+      <ul className={styles.list}>{inView.map(row)}</ul>
+      {folded.length > 0 && (
+        <details className={styles.folded}>
+          <summary>Show all {sessions.length}</summary>
+          <ul className={`${styles.list} ${styles.continued}`}>{folded.map(row)}</ul>
+        </details>
+      )}
       {others.length > 1 && (
         <p>
           <Button busy={busy === OTHERS} busyText="Signing out…" onClick={() => void revokeOthers()}>
