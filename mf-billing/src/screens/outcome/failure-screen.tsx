@@ -8,10 +8,13 @@ import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx
 import { readAttempt } from '#src/order/order-attempt.ts';
 import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
-import { CART_PATH, receiptHref } from '#src/paths.ts';
+import { CART_PATH, FAILED_PAYMENT_HELP, receiptHref } from '#src/paths.ts';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
-import { WhatHelps, WhereToLook } from '#src/screens/outcome/what-follows.tsx';
+import { WhatHelps, WhatToCheck } from '#src/screens/outcome/what-follows.tsx';
 import styles from '#src/screens/outcome/outcome.module.css';
+
+const MISSING_TITLE = 'No failed payment found';
+const FAILED_TITLE = 'The payment did not go through';
 
 interface PaymentFailureProps {
   readonly data: OutcomeData;
@@ -25,25 +28,25 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
   const orderId = useOrderId(data.orderId);
   const { status, reason } = useOrderStatus(orderId, data.orderId === orderId ? data : { status: null, reason: null });
   const number = isAlive ? numberOf(orderId) : null;
-  // Until the page is interactive, it does not know what the browser ordered.
-  const isMissing = status === 'unknown' || (orderId === null && isAlive);
+  // The provider returns to an address with the order. Without one, only the browser may know the order, once the page is interactive.
+  const isMissing = status === 'unknown' || orderId === null;
   const isPaid = status === 'paid' || status === 'refunded';
-  const isOpen = orderId !== null && !isMissing && !isPaid;
+  const isOpen = !isMissing && !isPaid;
   return (
     <OutcomeFrame
-      title={isPaid ? 'The payment went through' : 'The payment did not go through'}
+      title={isPaid ? 'The payment went through' : isMissing ? MISSING_TITLE : FAILED_TITLE}
       aside={
         isOpen
           ? { title: 'What often helps', content: <WhatHelps /> }
           : isMissing
-            ? { title: 'Where to look', content: <WhereToLook /> }
+            ? { title: 'What you can check', content: <WhatToCheck /> }
             : null
       }
       below={
         isMissing && (
           <TariffChoices
             title="Order again"
-            text="A payment that failed costs nothing. Choose the tariff again, and pay with another card or by invoice."
+            text="Only if you were not charged: choose the tariff again, and pay with another card or by invoice."
             tariffs={data.tariffs}
             isBeside
           />
@@ -54,14 +57,15 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
         {isPaid
           ? 'A later attempt succeeded. There is nothing left to pay.'
           : isMissing
-            ? 'This browser does not know the order, so you cannot try again from here. If you were charged all the same, write to us.'
+            ? 'This browser has no record of the order, so we cannot say here what happened to its payment. Your account lists every order and lets you pay an unpaid one.'
             : (reason ?? 'You have not been charged. Your order is kept for a day, so you can try again.')}
       </p>
-      {orderId === null || isMissing ? (
+      {isMissing ? (
         <p className={styles.actions}>
-          <LinkButton variant="primary" to={CART_PATH}>
-            Go to the cart
+          <LinkButton variant="primary" to="/account/tariff">
+            See your orders
           </LinkButton>
+          <LinkButton to={FAILED_PAYMENT_HELP}>What to do when a payment fails</LinkButton>
         </p>
       ) : isPaid ? (
         <p className={styles.actions}>
@@ -78,7 +82,7 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
         </>
       )}
       <p className={styles.note}>
-        Still having trouble? <SupportContact email={data.supportEmail} order={number} />.
+        {isMissing ? 'Charged all the same?' : 'Still having trouble?'} <SupportContact email={data.supportEmail} order={number} />.
       </p>
     </OutcomeFrame>
   );
@@ -92,8 +96,8 @@ function numberOf(orderId: string | null): string | null {
 
 export const screen = defineScreen<Record<never, string>, OutcomeData>({
   loader: loadOutcome,
-  meta: () => ({
-    title: 'The payment did not go through',
+  meta: ({ orderId, status }) => ({
+    title: orderId === null || status === 'unknown' ? MISSING_TITLE : FAILED_TITLE,
     description: 'Why a payment did not go through, and how to try again.',
     robots: 'noindex',
   }),

@@ -47,6 +47,22 @@ export function WhereToLook() {
   );
 }
 
+/** A payment of which this browser knows nothing. */
+export function WhatToCheck() {
+  return (
+    <dl className={styles.reasons}>
+      <dt>Your bank</dt>
+      <dd>Its list of payments says whether you were charged. An amount on hold is not a charge yet.</dd>
+      <dt>Your account</dt>
+      <dd>
+        <TextLink to="/account/tariff">Tariff</TextLink> lists your orders and says which are paid.
+      </dd>
+      <dt>The browser that you ordered in</dt>
+      <dd>Without an account, only that browser can open the order.</dd>
+    </dl>
+  );
+}
+
 /** A payment that was declined. */
 export function WhatHelps() {
   return (
