@@ -101,7 +101,7 @@ test.each([
 test('a tariff without an end, with one seat – the account’s tariff is shown – no time is counted, and the seat is the user’s', () => {
   const own = { ...sampleOwn, ...sampleTariff('start'), date_end: null, seats_taken: 1 };
   renderInHost(<AccountTariff data={{ own, now: NOW }} />, signedIn({}, { showTrialButton: false }).capabilities);
-  expect(screen.getByText(/^Seats for hosts/)).toHaveTextContent('Seats for hosts one, and it is yours');
+  expect(screen.getByText(/^Seats for hosts/)).toHaveTextContent('Seats for hosts One, and it is yours');
   expect(screen.queryByText(/days left/)).toBeNull();
 });
 

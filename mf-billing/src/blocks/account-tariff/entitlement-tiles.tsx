@@ -11,11 +11,17 @@ export function EntitlementTiles({ own }: { readonly own: OwnTariff }) {
         const text = value(own.entitlements, own.qty);
         return (
           <div key={id} className={styles.tile}>
-            <dt>{title}</dt>
+            <dt>{tileTitle(id, title, text)}</dt>
             <dd>{typeof text === 'string' ? text : 'Included'}</dd>
           </div>
         );
       })}
     </dl>
   );
+}
+
+/** The row's title beside its value: "1 – Webinar a month", "Included – Broadcasts". */
+function tileTitle(id: string, title: string, value: string | boolean): string {
+  if (id === 'webinars_per_month' && value === '1') return 'Webinar a month';
+  return id === 'broadcasts' ? 'Broadcasts' : title;
 }

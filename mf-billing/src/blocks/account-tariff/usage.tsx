@@ -21,7 +21,7 @@ export function Usage({ own, now }: UsageProps) {
       {taken !== undefined && seats > 0 && (
         <Used
           title="Seats for hosts"
-          amount={taken === 1 && seats === 1 ? 'one, and it is yours' : `${taken} of ${seats} taken`}
+          amount={taken === 1 && seats === 1 ? 'One, and it is yours' : `${taken} of ${seats} taken`}
           meter={<Meter used={taken} total={seats} seats />}
         >
           {taken > seats ? (

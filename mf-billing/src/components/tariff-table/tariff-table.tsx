@@ -57,7 +57,7 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
                 {tariff.amount > 0 && PRICE_PERIOD_LABELS[tariff.period]}
                 {units !== null && units > 1 && `, × ${units}`}
               </span>
-              {tariff.id === first?.id && <span className={styles.reason}>Good to start with</span>}
+              {tariff.id === first?.id && <span className={styles.reason}>For most teams</span>}
               {tariff.alias === own && (
                 <span className={styles.badge}>
                   <Badge>Yours</Badge>

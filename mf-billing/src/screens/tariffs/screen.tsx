@@ -70,7 +70,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
           </Section>
         )}
         {data.roadmap.length > 0 && (
-          <Section id="mf-billing-roadmap" title="What is coming" lead="Included in your tariff, at no extra cost.">
+          <Section id="mf-billing-roadmap" title="New and next" lead="Included in your tariff, at no extra cost.">
             <Roadmap items={data.roadmap} />
           </Section>
         )}
