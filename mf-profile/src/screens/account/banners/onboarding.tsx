@@ -5,6 +5,7 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { onboardingSteps } from '#src/screens/account/banners/onboarding-steps.ts';
+import { RowButton } from '#src/screens/account/row-button.tsx';
 import { useAction } from '#src/screens/account/use-action.ts';
 import styles from '#src/screens/account/banners/banners.module.css';
 
@@ -28,14 +29,15 @@ export function Onboarding({ profile, onAway }: { profile: Profile; onAway: () =
         <h2 id="first-steps" className={styles.stepsTitle}>
           First steps <span className={styles.count}>{`${done} of ${steps.length}`}</span>
         </h2>
-        <Button
-          variant={done === steps.length ? 'primary' : 'plain'}
-          busy={busy === 'finish'}
-          busyText="One moment…"
-          onClick={() => void finish()}
-        >
-          {done === steps.length ? 'All done' : 'Skip'}
-        </Button>
+        {done === steps.length ? (
+          <Button variant="primary" busy={busy === 'finish'} busyText="One moment…" onClick={() => void finish()}>
+            All done
+          </Button>
+        ) : (
+          <RowButton isBusy={busy === 'finish'} busyText="One moment…" onPress={() => void finish()}>
+            Skip
+          </RowButton>
+        )}
       </div>
       <ol className={styles.list}>
         {steps.map(({ title, text, isDone, to }) => (
@@ -43,7 +45,7 @@ export function Onboarding({ profile, onAway }: { profile: Profile; onAway: () =
             <span className={styles.seat} aria-hidden="true" />
             <div>
               <p className={styles.stepTitle}>
-                {to === undefined || isDone ? title : <TextLink to={to}>{title}</TextLink>}
+                {isDone ? title : <TextLink to={to}>{title}</TextLink>}
                 {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
               </p>
               <p className={styles.text}>{text}</p>

@@ -29,10 +29,10 @@ export function FirstCompany({ onCreated }: { onCreated: () => Promise<void> }) 
     <div className={styles.firstCompany}>
       <section className={styles.create} aria-labelledby="first-company">
         <h3 id="first-company" className={styles.small}>
-          Name your company
+          Create your company
         </h3>
         <Form<'company_name', Values>
-          label="Name your company"
+          label="Create your company"
           check={({ company_name: name = '' }) => {
             const wrong = name.trim() === '' ? requiredMessage('the name of your company') : checkCompanyName(name);
             return wrong === undefined ? {} : { company_name: wrong };

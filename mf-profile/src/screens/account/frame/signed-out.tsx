@@ -9,26 +9,48 @@ import styles from '#src/screens/account/frame/frame.module.css';
 
 type Heading = RefObject<HTMLHeadingElement | null>;
 
+/** The sections of an account, for a visitor who cannot see them yet. */
+const INSIDE = [
+  ['Webinars', 'Your saved seats, each with its personal link.'],
+  ['Tariff', 'What it includes and until when, your orders and their receipts.'],
+  ['Companies', 'Your colleagues, their roles, and their seats for hosts.'],
+  ['Security', 'Password, other sign-in methods, the devices that are signed in, and your data to download.'],
+] as const;
+
 /** For an anonymous visitor: links to sign in and return here. */
 export function SignInRequired({ section, heading }: { section: SectionName; heading: Heading }) {
   const here = sectionHref(section);
   const hasCookies = !useHydrated() || navigator.cookieEnabled;
   return (
-    <div className={styles.out}>
-      <Hemicycle seed="account" who="empty" frame="wide" className={styles.hall} />
-      <h1 ref={heading} tabIndex={-1} className={styles.outTitle}>
-        Sign in to your account
-      </h1>
-      <p>Sign in and you will return here.</p>
-      {!hasCookies && (
-        <p>Your browser blocks our cookies, so this page cannot tell whether you are signed in on the site. Sign in again here.</p>
-      )}
-      <p className={styles.outActions}>
-        <LinkButton to={withReturn('/signin', here)} variant="primary">
-          Sign in
-        </LinkButton>
-        <LinkButton to={withReturn('/signup', here)}>Create an account</LinkButton>
-      </p>
+    <div className={styles.required}>
+      <div className={styles.out}>
+        <h1 ref={heading} tabIndex={-1} className={styles.outTitle}>
+          Sign in to your account
+        </h1>
+        <p>Sign in and you will return here.</p>
+        {!hasCookies && (
+          <p>Your browser blocks our cookies, so this page cannot tell whether you are signed in on the site. Sign in again here.</p>
+        )}
+        <p className={styles.outActions}>
+          <LinkButton to={withReturn('/signin', here)} variant="primary">
+            Sign in
+          </LinkButton>
+          <LinkButton to={withReturn('/signup', here)}>Create an account</LinkButton>
+        </p>
+      </div>
+      <section className={styles.inside} aria-labelledby="inside-account">
+        <h2 id="inside-account" className={styles.insideTitle}>
+          What is in your account
+        </h2>
+        <dl className={styles.parts}>
+          {INSIDE.map(([title, text]) => (
+            <div key={title} className={styles.part}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </div>
   );
 }

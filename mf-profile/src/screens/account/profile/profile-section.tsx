@@ -22,7 +22,9 @@ export function ProfileSection({ profile }: { profile: Profile }) {
         <AddressRow kind="phone" profile={profile} />
       </EditableRows>
       <CallsSwitch profile={profile} />
-      <h2 className={styles.sectionTitle}>Your company</h2>
+      <h2 id="your-company" className={styles.sectionTitle}>
+        Your company
+      </h2>
       <CompanyRows profile={profile} />
     </section>
   );
