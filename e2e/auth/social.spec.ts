@@ -125,13 +125,13 @@ test(
   SOAK_ONLY,
   async ({ page }) => {
     await page.goto('/social-auth');
-    await expect(outcome(page, 'No sign-in to complete')).toBeFocused();
+    await expect(outcome(page, 'Start your sign-in again')).toBeFocused();
     await page.goto('/social-auth#code=stolen&provider=google&mode=login');
     await page.reload();
     await expect(outcome(page, 'Your sign-in has expired')).toBeVisible();
     await expect(page).toHaveURL(/\/social-auth$/);
     await page.reload();
-    await expect(outcome(page, 'No sign-in to complete')).toBeVisible();
+    await expect(outcome(page, 'Start your sign-in again')).toBeVisible();
   },
 );
 

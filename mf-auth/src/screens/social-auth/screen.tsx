@@ -21,8 +21,8 @@ const LABELS = {
     text: 'It is connected to another Plenum account. Sign in to that account, or disconnect it there first.',
   },
   nothing: {
-    title: 'No sign-in to complete',
-    text: 'This page completes a sign-in with another service, but none was started in this tab.',
+    title: 'Start your sign-in again',
+    text: 'Signing in with another service begins on the sign-in page and ends here, in the same tab. Nothing was begun in this one.',
   },
 } as const;
 
