@@ -44,6 +44,6 @@ test('a box was in the window – the visitor scrolls back above it – it gives
 
 test('a box is watched – it is removed – it is watched no longer', () => {
   const { stop, disconnect } = watched();
-  stop();
+  stop?.();
   expect(disconnect).toHaveBeenCalledTimes(1);
 });
