@@ -1,5 +1,6 @@
 import phone from '#src/pages/illustrations/report-picture.module.css';
 import styles from '#src/pages/illustrations/picture.module.css';
+import { BY_VOTES } from '#src/pages/illustrations/questions.ts';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 
 /** Number of people in the room, every five minutes. */
@@ -8,12 +9,6 @@ const STEP = 34;
 const BASE = 330;
 const height = (people: number) => people * 0.94;
 const POINTS = PEOPLE.map((people, index) => `${40 + index * STEP} ${Math.round(BASE - height(people))}`);
-
-const QUESTIONS = [
-  ['Who pays for returns?', '31'],
-  ['And furniture?', '24'],
-  ['Price of one return', '19'],
-] as const;
 
 /** After a webinar: attendance minute by minute, and the questions asked. */
 export function ReportPicture() {
@@ -56,13 +51,13 @@ export function ReportPicture() {
         <text className={styles.strong} x="502" y="116">
           Asked most
         </text>
-        {QUESTIONS.map(([question, votes], index) => (
-          <g key={question} transform={`translate(502 ${154 + index * 66})`}>
+        {BY_VOTES.map(({ text, votes }, index) => (
+          <g key={text} transform={`translate(502 ${154 + index * 66})`}>
             <text className={styles.strong} x="0" y="0">
               {votes} votes
             </text>
             <text className={styles.text} x="0" y="24">
-              {question}
+              {text}
             </text>
             {index < 2 && <path className={styles.rule} d="M0 40.500h200" />}
           </g>

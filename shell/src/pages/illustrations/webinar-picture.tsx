@@ -2,13 +2,8 @@ import { planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
 import { VideoTile } from '#src/pages/illustrations/person.tsx';
 import phone from '#src/pages/illustrations/webinar-picture.module.css';
 import styles from '#src/pages/illustrations/picture.module.css';
+import { BY_VOTES } from '#src/pages/illustrations/questions.ts';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
-
-const QUESTIONS = [
-  { votes: 18, lines: ['Who pays for', 'returns?'], answered: true },
-  { votes: 11, lines: ['Do you show the price', 'of a return?'] },
-  { votes: 7, lines: ['What about furniture?'] },
-];
 
 /** Parcels sent back per week: the last bar, which is highlighted, is what the slide talks about. */
 const BARS = [134, 124, 112, 96, 88, 70, 52];
@@ -79,7 +74,7 @@ export function WebinarPicture() {
         <text className={styles.strong} x="496" y="36">
           Questions
         </text>
-        {QUESTIONS.map((question, index) => (
+        {BY_VOTES.map((question, index) => (
           <g key={question.votes} transform={`translate(496 ${78 + index * 90})`}>
             <text className={styles.strong} x="0" y="4">
               {question.votes}
@@ -89,7 +84,7 @@ export function WebinarPicture() {
                 {line}
               </text>
             ))}
-            {question.answered && (
+            {index === 0 && (
               <text className={styles.quietText} x="34" y="50">
                 being answered
               </text>

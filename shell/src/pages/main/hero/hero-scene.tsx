@@ -1,6 +1,7 @@
 import { Portrait } from '@plenum/shared-ui/portrait';
 import type { PortraitTraits } from '@plenum/shared-ui/portrait/traits';
 import { PEOPLE } from '#src/pages/illustrations/people.ts';
+import { RETURNS_QUESTIONS } from '#src/pages/illustrations/questions.ts';
 import { HeroHall } from '#src/pages/main/hero/hero-hall.tsx';
 import people from '#src/pages/main/hero/hero-people.module.css';
 import styles from '#src/pages/main/hero/hero-scene.module.css';
@@ -10,8 +11,6 @@ const SPEAKERS: readonly { readonly name: string; readonly traits: PortraitTrait
   { name: 'Polina', traits: PEOPLE.polina },
   { name: 'Ruslan', traits: PEOPLE.ruslan },
 ];
-
-const QUESTIONS = ['Who pays for returns?', 'Do you show the price?', 'What about furniture?'];
 
 const BARS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
@@ -52,13 +51,13 @@ export function HeroScene() {
         </div>
         <div className={people.questions}>
           <span className={people.strong}>Questions</span>
-          {QUESTIONS.map((question, index) => (
-            <div key={question} className={`${people.question} ${people[`question${index}`]}`}>
+          {RETURNS_QUESTIONS.map(({ text, before, votes }, index) => (
+            <div key={text} className={`${people.question} ${people[`question${index}`]}`}>
               <span className={people.votes}>
-                <span className={people.before}>{[18, 17, 7][index]}</span>
-                <span className={people.after}>{[18, 23, 7][index]}</span>
+                <span className={people.before}>{before}</span>
+                <span className={people.after}>{votes}</span>
               </span>
-              {question}
+              {text}
             </div>
           ))}
         </div>

@@ -1,19 +1,22 @@
 import { VideoTile } from '#src/pages/illustrations/person.tsx';
+import { RETURNS_QUESTIONS } from '#src/pages/illustrations/questions.ts';
 import styles from '#src/pages/illustrations/picture.module.css';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 import motion from '#src/pages/tour/scenes/motion.module.css';
 
+const [PAYS, PRICE, FURNITURE] = RETURNS_QUESTIONS;
+
 const QUESTIONS = [
-  { text: 'Who pays for returns?', by: 'Kirill', votes: [18, 18], move: `${motion.fall} ${motion.at4}` },
-  { text: 'Do you show the price of a return?', by: 'Vera', votes: [17, 23], move: `${motion.rise} ${motion.at4}`, isAnswered: true },
-  { text: 'What about furniture?', by: 'Sofia', votes: [7, 7], move: '' },
-  { text: 'Will there be a recording?', by: 'Oleg', votes: [1, 1], move: `${motion.appear} ${motion.at8}` },
+  { ...PAYS, move: `${motion.fall} ${motion.at4}` },
+  { ...PRICE, move: `${motion.rise} ${motion.at4}`, isAnswered: true },
+  { ...FURNITURE, move: '' },
+  { text: 'Will there be a recording?', by: 'Oleg', before: 1, votes: 1, move: `${motion.appear} ${motion.at8}` },
 ] as const;
 
 /** Questions of the guests: one overtakes another as votes come in, and is answered. */
 export function QuestionsScene() {
   return (
-    <ScreenPicture label="Questions of the guests in the order of votes: “Do you show the price of a return?” gets 23 votes, rises to the top and is being answered; another question comes in.">
+    <ScreenPicture label="Questions of the guests in the order of votes: “Do you show the price?” gets 23 votes, rises to the top and is being answered; another question comes in.">
       <text className={styles.strong} x="20" y="36">
         Questions
       </text>
@@ -24,15 +27,15 @@ export function QuestionsScene() {
         <g key={question.text} className={question.move}>
           <g transform={`translate(18 ${58 + index * 78})`}>
             <rect className={styles.chip} width="324" height="66" rx="10" />
-            <g className={question.votes[0] === question.votes[1] ? '' : `${motion.leave} ${motion.at3}`}>
+            <g className={question.before === question.votes ? '' : `${motion.leave} ${motion.at3}`}>
               <text className={styles.strong} x="16" y="39">
-                {question.votes[0]}
+                {question.before}
               </text>
             </g>
-            {question.votes[0] !== question.votes[1] && (
+            {question.before !== question.votes && (
               <g className={`${motion.appear} ${motion.at3}`}>
                 <text className={styles.strong} x="16" y="39">
-                  {question.votes[1]}
+                  {question.votes}
                 </text>
               </g>
             )}

@@ -11,6 +11,10 @@ const CHAPTERS = [
   ['44:40', 'Questions'],
 ] as const;
 
+/** The chapter that plays, “Show the price early”, and how much of the bar’s 436 units the film of 58 minutes has filled at 40:00. */
+const LIT = 2;
+const PLAYED = Math.round((436 * 40) / 58);
+
 interface FoundProps {
   readonly y: number;
   readonly before: string;
@@ -53,7 +57,7 @@ export function RecordingScene() {
           <Person who="ruslan" x={318} y={258} size={196} />
         </g>
         <rect className={styles.meter} x="18" y="272" width="436" height="8" rx="4" />
-        <rect className={`${styles.level} ${motion.growRight}`} x="18" y="272" width="300" height="8" rx="4" />
+        <rect className={`${styles.level} ${motion.growRight}`} x="18" y="272" width={PLAYED} height="8" rx="4" />
       </g>
       <g className={styles.notOnPhone}>
         <text className={styles.strong} x="482" y="38">
@@ -61,7 +65,7 @@ export function RecordingScene() {
         </text>
         {CHAPTERS.map(([time, title], index) => (
           <g key={time} transform={`translate(474 ${54 + index * 54})`}>
-            {index === 1 && (
+            {index === LIT && (
               <g className={`${motion.appear} ${motion.at3}`}>
                 <rect className={styles.chip} width="228" height="48" rx="10" />
               </g>
