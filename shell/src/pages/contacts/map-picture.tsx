@@ -8,7 +8,7 @@ export function MapPicture() {
       preserveAspectRatio="xMidYMid slice"
       className={styles.map}
       role="img"
-      aria-label="The way from the metro stations Kurskaya and Chkalovskaya: along the railway to the south-east, under the bridge, to Nizhnyaya Syromyatnicheskaya ulitsa 10. The river Yauza lies to the south."
+      aria-label="The way from the metro stations Kurskaya and Chkalovskaya: along the railway to the south-east, under the bridge, to 10 Nizhnyaya Syromyatnicheskaya ulitsa. The river Yauza lies to the south."
     >
       <rect className={styles.ground} width="1200" height="520" />
       <g className={styles.blocks}>

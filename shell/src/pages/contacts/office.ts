@@ -1,6 +1,6 @@
 /** Location of the office and centre of the map. */
 export const OFFICE = {
-  street: 'Nizhnyaya Syromyatnicheskaya ulitsa 10, building 4',
+  street: '10 Nizhnyaya Syromyatnicheskaya ulitsa, building 4',
   postalCode: '105120',
   city: 'Moscow',
   latitude: 55.7526,
