@@ -31,9 +31,7 @@ function TryAgain({ at }: { at: number }) {
   if (left === 0) return 'You can try again now.';
   return (
     <>
-      <span aria-hidden="true" className={styles.wait}>
-        Try again in {waitingText(left)}.
-      </span>
+      <span aria-hidden="true">Try again in {waitingText(left)}.</span>
       <VisuallyHidden>Try again at {formatDateTime({ start: new Date(at), zone: zoneOfBrowser(), format: 'time' })}.</VisuallyHidden>
     </>
   );
