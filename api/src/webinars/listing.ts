@@ -53,9 +53,17 @@ export function selectWebinars(webinars: readonly Webinar[], { type, relevance }
   return [...ahead, ...withRelevance(own, 'past', now)];
 }
 
-/** Returns related webinars: live and upcoming ones first, then by the same category, then by proximity in time. */
+/**
+ * Returns related webinars: for a past one first those that can be watched; then live and upcoming ones, then by the same category, then by
+ * proximity in time.
+ */
 export function relatedTo(webinar: Webinar, webinars: readonly Webinar[], count: number, now: number): Webinar[] {
-  const rank = (other: Webinar) => (relevanceAt(other, now) === 'past' ? 2 : 0) + (other.type === webinar.type ? 0 : 1);
+  const isOver = relevanceAt(webinar, now) === 'past';
+  const rank = (other: Webinar) => {
+    const isOtherOver = relevanceAt(other, now) === 'past';
+    if (isOver && other.recording) return -1;
+    return (isOtherOver ? 2 : 0) + (other.type === webinar.type ? 0 : 1);
+  };
   const distance = (other: Webinar) => Math.abs(startOf(other) - now);
   return webinars
     .filter((other) => other.id !== webinar.id && other.status === 'scheduled')

@@ -161,9 +161,9 @@ test('a speaker of no webinar – requested – not found; lists leave out what 
   ]);
 });
 
-test('a webinar – related ones – live and upcoming before past, its own type first, never itself or a cancelled one', async () => {
+test('a webinar – related ones – live and upcoming before past but for recordings on the page of a past one, its own type first, never itself or a cancelled one', async () => {
   expect((await view('on-now')).related.map(({ url }) => url)).toEqual(['opens-at-three', 'small-room', 'begins-now']);
-  expect((await view('long-over')).related.map(({ url }) => url)).toEqual(['opens-at-three', 'on-now', 'small-room']);
+  expect((await view('long-over')).related.map(({ url }) => url)).toEqual(['ended-now', 'opens-at-three', 'on-now']);
 });
 
 test('past webinars – view – with a recording where there is one', async () => {

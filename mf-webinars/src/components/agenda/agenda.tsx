@@ -1,4 +1,4 @@
-import { endOf, startOf } from '#contract/webinar-state.ts';
+import { endOf, startOf, stateAt } from '#contract/webinar-state.ts';
 import type { Webinar, WebinarDetail } from '#contract/schemas.ts';
 import styles from '#src/components/agenda/agenda.module.css';
 import { Clock, useZone } from '#src/components/webinar-time.tsx';
@@ -16,6 +16,7 @@ interface AgendaProps {
 export function Agenda({ webinar, agenda, now }: AgendaProps) {
   const zone = useZone();
   if (agenda.length === 0) return null;
+  const current = stateAt(webinar, now) === 'live' ? agenda.findLast(({ minute }) => startOf(webinar) + minute * MINUTE <= now) : undefined;
   const byClock = webinar.status === 'scheduled' && now < endOf(webinar);
   return (
     <section aria-labelledby="webinar_agenda" className={styles.part}>
@@ -26,10 +27,10 @@ export function Agenda({ webinar, agenda, now }: AgendaProps) {
         {byClock && <p className={styles.note}>{zoneName(startOf(webinar), zone)}</p>}
       </div>
       <ol className={styles.agenda}>
-        {agenda.map(({ minute, title }) => (
-          <li key={minute}>
-            <span className={styles.minute}>{byClock ? <Clock at={startOf(webinar) + minute * MINUTE} /> : `${minute} min`}</span>
-            <span>{title}</span>
+        {agenda.map((item) => (
+          <li key={item.minute} {...(item === current && { 'aria-current': 'time' })}>
+            <span className={styles.minute}>{byClock ? <Clock at={startOf(webinar) + item.minute * MINUTE} /> : `${item.minute} min`}</span>
+            <span>{item.title}</span>
           </li>
         ))}
       </ol>

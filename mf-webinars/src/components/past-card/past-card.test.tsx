@@ -10,7 +10,6 @@ test.each([
   ['a recording of the site', { recording: true, replay }, 'Recording · 42 min', replay.poster],
   ['a short recording of the site', { recording: true, replay: { ...replay, duration: 20 } }, 'Recording · 1 min', replay.poster],
   ['a recording on another host', { recording: true, replay: null }, 'Recording', undefined],
-  ['no recording', {}, 'No recording', undefined],
   ['an earlier API', { recording: true }, 'Recording', undefined],
 ])('a past webinar with %s – shown – says so, with the poster if there is one', (_, changes, label, poster) => {
   const { container } = renderScreen(<PastCard webinar={webinarIn(-24, changes)} now={NOW} />);
@@ -18,8 +17,12 @@ test.each([
   expect(container.querySelector('img')?.getAttribute('src')).toBe(poster);
 });
 
+test('a past webinar without a recording – shown – has no badge', () => {
+  renderScreen(<PastCard webinar={webinarIn(-24)} now={NOW} />);
+  expect(screen.queryByText(/Recording|Past/i)).toBeNull();
+});
+
 test('a cancelled webinar of the past – shown – says that it was cancelled', () => {
   renderScreen(<PastCard webinar={webinarIn(-24, { status: 'cancelled' })} now={NOW} />);
   expect(screen.getByText('Cancelled')).toBeVisible();
-  expect(screen.queryByText('No recording')).toBeNull();
 });

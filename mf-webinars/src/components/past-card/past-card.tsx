@@ -7,7 +7,7 @@ import { WebinarCard } from '#src/components/webinar-card.tsx';
 import styles from '#src/components/past-card/past-card.module.css';
 import { recordingLabel } from '#src/components/past-card/recording-label.ts';
 
-/** A past webinar as a card: with the poster of its recording, if the site has it, and whether there is one. */
+/** A past webinar as a card: with the poster of its recording, if the site has it, and the length of that. */
 export function PastCard({ webinar, now }: { webinar: Webinar; now: number }) {
   const label = recordingLabel(webinar);
   return (
@@ -23,7 +23,7 @@ export function PastCard({ webinar, now }: { webinar: Webinar; now: number }) {
           )}
         </div>
       }
-      badge={label && <StateBadge state="past">{label}</StateBadge>}
+      badge={webinar.status === 'cancelled' ? null : label !== null && <StateBadge state="past">{label}</StateBadge>}
     />
   );
 }

@@ -88,19 +88,19 @@ test('a missing webinar, and the list fails – it is loaded – loading fails',
   await expect(load(missing(errorAnswer(500))).result).rejects.toMatchObject({ status: 500 });
 });
 
-test('a webinar that is over – is loaded – without waiting for the nearest ones, which are others than the page already shows', async () => {
-  const over = webinarIn(-5);
-  const [related, cancelled, next] = [webinarIn(1), webinarIn(2, { status: 'cancelled' }), webinarIn(3)];
+test('a cancelled webinar – is loaded – without waiting for the nearest ones, which are others than itself and not cancelled', async () => {
+  const over = webinarIn(5, { status: 'cancelled' });
+  const [cancelled, next] = [webinarIn(2, { status: 'cancelled' }), webinarIn(3)];
   const { calls, result } = load({
     ...answers,
-    [view.path]: { webinar: { ...sampleWebinarDetail, ...over, related: [related] } },
-    [list.path]: { webinars: [related, cancelled, next, over], total: 4 },
+    [view.path]: { webinar: { ...sampleWebinarDetail, ...over, related: [webinarIn(1)] } },
+    [list.path]: { webinars: [cancelled, next, over], total: 3 },
   });
   const loaded = await result;
   const { comingUp } = loaded.outcome === 'ready' ? loaded.data : { comingUp: null };
   expect(comingUp).toEqual({ settled: expect.any(Promise) });
   expect(await (comingUp as PendingDeferred<unknown>).settled).toEqual({ outcome: 'ready', value: [next] });
-  expect(calls.at(-1)).toEqual({ name: `GET ${list.path}`, input: { query: { relevance: 'upcoming', limit: 5 } } });
+  expect(calls.at(-1)).toEqual({ name: `GET ${list.path}`, input: { query: { relevance: 'upcoming', limit: 4 } } });
 });
 
 test('the categories fail – the webinar is loaded – shown without them, and the error is reported', async () => {

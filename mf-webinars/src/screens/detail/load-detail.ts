@@ -22,7 +22,7 @@ export interface DetailData {
   supportEmail: string | null;
   /** The signed-in visitor's registration, null if there is none; undefined: not known here. */
   own?: OwnRegistration | null;
-  /** The nearest webinars, on the page of one that is over or cancelled; null on the others. */
+  /** The nearest webinars, on the page of a cancelled one, or of a past one without related ones; null on the others. */
   comingUp: Deferred<Webinar[]> | null;
 }
 
@@ -54,7 +54,7 @@ export async function loadDetail(
     isSubstitute: url.searchParams.has('missing'),
     supportEmail: settings?.support_email ?? null,
     ...(own !== undefined && { own }),
-    comingUp: ['past', 'cancelled'].includes(stateAt(view.webinar, now)) ? deferred(loadComingUp(view.webinar, context)) : null,
+    comingUp: wantsComingUp(view.webinar, now) ? deferred(loadComingUp(view.webinar, context)) : null,
   });
 }
 
@@ -78,18 +78,23 @@ function loadOwn(context: LoaderContext<{ aliace: string }>): Promise<OwnRegistr
   );
 }
 
-/** Loads the nearest webinars that the page does not show already. */
+/** One block of cards below a webinar: the nearest ones in place of the related ones, if the visitor came for a date that is gone. */
+function wantsComingUp(webinar: WebinarDetail, now: number): boolean {
+  const state = stateAt(webinar, now);
+  return state === 'cancelled' || (state === 'past' && webinar.related.length === 0);
+}
+
+/** Loads the nearest webinars but the page's own. */
 async function loadComingUp(
-  { id, related }: WebinarDetail,
+  { id }: WebinarDetail,
   { signal, capabilities }: Pick<LoaderContext, 'signal' | 'capabilities'>,
 ): Promise<Webinar[]> {
-  const shown = new Set([id, ...related.map((each) => each.id)]);
   const { webinars } = await capabilities.http.call(
     webinarEndpoints.list,
-    { query: { relevance: 'upcoming', limit: COMING_UP + shown.size } },
+    { query: { relevance: 'upcoming', limit: COMING_UP + 1 } },
     { signal },
   );
-  return webinars.filter((each) => !shown.has(each.id) && each.status !== 'cancelled').slice(0, COMING_UP);
+  return webinars.filter((each) => each.id !== id && each.status !== 'cancelled').slice(0, COMING_UP);
 }
 
 /**

@@ -1,30 +1,35 @@
 import { Link } from 'react-router';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { viewTransition } from '@plenum/shared-ui/view-transition';
+import { Cover } from '#src/components/cover.tsx';
 import { Poster } from '#src/components/poster/poster.tsx';
 import { replayHref } from '#src/paths.ts';
 import styles from '#src/screens/detail/recording.module.css';
 import { formatVideoLength, formatVideoTime, timeHash } from '#src/time/video-time.ts';
 
 interface RecordingProps {
-  webinar: Pick<WebinarDetail, 'url' | 'chapters'>;
+  webinar: Pick<WebinarDetail, 'url' | 'chapters' | 'duration' | 'capacity' | 'seats_left' | 'status'>;
   replay: NonNullable<WebinarDetail['replay']>;
 }
 
 /** The recording on the site's replay page: its poster, and beside it the chapters, each of which begins the video there. */
 export function Recording({ webinar, replay: { duration, poster } }: RecordingProps) {
-  const { url, chapters = [] } = webinar;
+  const { chapters = [] } = webinar;
+  // Far shorter than the webinar (minutes), it is no recording of the whole.
+  const isSummary = duration < (webinar.duration * 60) / 2;
   const to = replayHref(webinar);
   return (
     <section id="take-part" aria-label="Take part" className={styles.recording}>
       {/* The button leads there too. */}
       <Link to={to} aria-hidden="true" tabIndex={-1}>
-        <Poster path={poster} isFirst ref={viewTransition('cover', 'webinar', url)} />
+        <Poster path={poster} drawing={<Cover webinar={webinar} className={styles.hall} />} />
       </Link>
       <div className={styles.words}>
         <h2 className={styles.title}>Watch the recording</h2>
-        <p className={styles.about}>{formatVideoLength(duration)}, with captions and a transcript that you can search.</p>
+        <p className={styles.about}>
+          {isSummary ? `A summary in ${formatVideoLength(duration)}` : formatVideoLength(duration)}, with captions and a transcript that you
+          can search.
+        </p>
         <ol className={styles.chapters} aria-label="Chapters">
           {chapters.map(({ start, title }) => (
             <li key={start}>

@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<Stage, string>> = {
   full: 'All seats are taken',
   recorded: 'Watch the recording',
   unrecorded: 'Request the recording',
-  cancelled: 'This webinar is cancelled',
+  cancelled: 'Hear of the new date',
 };
 
 interface RegistrationPanelProps {

@@ -72,9 +72,13 @@ export function Detail({ data }: { data: DetailData }) {
             {webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
             {(stage === 'live' || stage === 'open') && (
               <p>
-                <LinkButton to={link ?? takePartHref(webinar)} variant="primary">
-                  Join now
-                </LinkButton>
+                {link === null ? (
+                  <LinkButton to={takePartHref(webinar)}>How to join</LinkButton>
+                ) : (
+                  <LinkButton to={link} variant="primary">
+                    Join now
+                  </LinkButton>
+                )}
               </p>
             )}
           </div>
@@ -94,7 +98,7 @@ export function Detail({ data }: { data: DetailData }) {
           <div className={styles.text}>
             <Suspense>
               <Facts webinar={counted} now={now} />
-              <div className={styles.announcement}>
+              <div className={`${styles.announcement} ${labels.text === null ? '' : styles.quoted}`}>
                 {labels.text !== null && <p className={styles.note}>{labels.text}</p>}
                 <Prose html={webinar.html} />
               </div>
@@ -131,7 +135,7 @@ export function Detail({ data }: { data: DetailData }) {
       </article>
       <Suspense>{comingUp && <ComingUp webinars={comingUp} now={now} />}</Suspense>
       <Suspense>
-        {webinar.related.length > 0 && (
+        {!comingUp && webinar.related.length > 0 && (
           <section aria-labelledby="webinar_related" className={styles.related}>
             <h2 id="webinar_related">More webinars</h2>
             <OtherWebinars webinars={webinar.related.slice(0, 3)} now={now} />

@@ -77,8 +77,8 @@ export function StageText({ stage, webinar, isByEmail }: StageTextProps) {
   return (
     <div className={styles.about}>
       <p>
-        It will not take place on this date, and there is no new date yet. Leave your address and we will write to you when there is one, or
-        see <TextLink to={listHref()}>other webinars</TextLink>.
+        There is no new date yet. Leave your address and we will write to you when there is one, or see{' '}
+        <TextLink to={listHref()}>other webinars</TextLink>.
       </p>
     </div>
   );

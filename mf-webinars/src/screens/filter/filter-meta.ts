@@ -1,15 +1,23 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
+import { stateAt } from '#contract/webinar-state.ts';
 import { filterHref, listHref } from '#src/paths.ts';
 import type { FilterData } from '#src/screens/filter/load-filter.ts';
 import { itemList } from '#src/structured-data.ts';
 
-/** "4 held, 2 to come." */
-export function filterIntro({ pastCount, ahead }: Pick<FilterData, 'pastCount' | 'ahead'>): string {
+/** "4 held so far, 1 live, 2 to come, 1 cancelled." */
+export function filterIntro({ pastCount, ahead, now }: Pick<FilterData, 'pastCount' | 'ahead' | 'now'>): string {
   if (pastCount + ahead.length === 0) return 'Nothing has been held and nothing is planned yet.';
   if (ahead.length === 0) return `${pastCount} held so far; the next date is being set.`;
-  if (pastCount === 0) return `${ahead.length} to come.`;
-  return `${pastCount} held so far, ${ahead.length} to come.`;
+  const states = ahead.map((webinar) => stateAt(webinar, now));
+  const counts: [number, string][] = [
+    [pastCount, 'held so far'],
+    [states.filter((state) => state === 'live').length, 'live'],
+    [states.filter((state) => state === 'upcoming').length, 'to come'],
+    [states.filter((state) => state === 'cancelled').length, 'cancelled'],
+  ];
+  const texts = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return `${texts.join(', ')}.`;
 }
 
 export function filterMeta(data: FilterData, { url }: { url: URL }): PageMeta {
