@@ -1,6 +1,6 @@
 /**
  * Ref of the box of late blocks that have arrived. Gives up the room that was kept for them once the whole box is below the window: what moves then,
- * moves where nobody sees it. In view or above it, the room stays.
+ * moves where no one sees it. In view or above it, the room stays.
  */
 export function giveUpRoom(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;
