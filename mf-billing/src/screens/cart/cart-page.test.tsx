@@ -108,7 +108,11 @@ test('an empty account cart and a failing merge – the cart is opened – an er
 test('an empty cart – is opened – each tariff with its price; one of them is put into the cart, and the heading takes the focus', async () => {
   open({});
   const choices = within(await screen.findByRole('region', { name: 'Nothing in it yet' }));
-  expect(choices.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Start tariff', 'Studio tariff', 'Hall tariff']);
+  expect(choices.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Start tariff',
+    'Studio tariff',
+    'Hall tariff',
+  ]);
   expect(choices.getByText('₽7,900')).toBeVisible();
   expect(choices.getByRole('link', { name: 'Sign up for Start' })).toHaveAttribute('href', '/signup');
   await userEvent.click(choices.getByRole('link', { name: 'Choose Hall' }));
