@@ -67,11 +67,11 @@ test('a personal link that was cut off – opened – 404, with the way to the w
   await expect(page).toHaveURL(new RegExp(`/webinars/${webinar.url}#take-part$`));
 });
 
-test('a webinar that is over – opened – the next ones are visible, also those that arrived after the rest of the page', async ({
+test('a cancelled webinar – opened – the next ones are visible, also those that arrived after the rest of the page', async ({
   page,
   site,
 }) => {
-  const [webinar] = await webinarsOfKind(site, 'past');
+  const [webinar] = await webinarsOfKind(site, 'cancelled');
   await page.goto(`/webinars/${webinar.url}`);
   const next = page.getByRole('region', { name: 'Coming up' }).getByRole('heading', { level: 3 });
   await expect(next.first()).toBeVisible();

@@ -36,7 +36,7 @@ export function Recovery({ hall, title, children }: RecoveryProps) {
           <form role="search" action={first.path} className={styles.search}>
             <TextField type="search" name="q" label="What are you looking for?" maxLength={SEARCH_LENGTH} />
             {searches.map(({ path, button }) => (
-              <Button key={path} type="submit" formAction={path}>
+              <Button key={path} type="submit" formAction={path} variant={path === first.path ? 'primary' : 'quiet'}>
                 {button}
               </Button>
             ))}
