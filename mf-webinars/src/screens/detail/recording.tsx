@@ -12,7 +12,7 @@ interface RecordingProps {
   replay: NonNullable<WebinarDetail['replay']>;
 }
 
-/** The recording on the site's replay page: its poster, and beside it the chapters, each of which begins the video there. */
+/** The way to the recording's replay page: the webinar's hall with the sign for playing, and the chapters, each of which begins the video there. */
 export function Recording({ webinar, replay: { duration, poster } }: RecordingProps) {
   const { chapters = [] } = webinar;
   // Far shorter than the webinar (minutes), it is no recording of the whole.
