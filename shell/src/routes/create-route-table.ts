@@ -2,6 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { findPatternProblem, patternsOverlap, routeShape } from '@plenum/shared-contracts/navigation/route-pattern';
 import type { Declared, RemoteRoute } from '@plenum/federation/host/declared/declared';
 import { type LayoutName, REMOTE_LAYOUTS } from '#src/routes/layout-names.ts';
+import { byFirstSegment, firstSegment, fixedFirstSegment } from '#src/routes/first-segment.ts';
 import { isReserved, NOT_FOUND, ownerOf, type ScreenRoute, shellRoutes, type TableRoute } from '#src/routes/route-table.ts';
 import { type RouteHandle, routerPath, routeTree } from '#src/routes/route-tree.ts';
 
@@ -45,7 +46,8 @@ const MATCHES_KEPT = 500;
  */
 export function createRouteTable(declared: Pick<Declared, 'routes' | 'unknownPathsOf'>): RouteTable {
   const { accepted, problems } = acceptDeclared(declared.routes);
-  const isTaken = (row: TableRoute) => isReserved(row) && accepted.some(({ path }) => patternsOverlap(path, row.path));
+  const acceptedNear = byFirstSegment(accepted).near;
+  const isTaken = (row: TableRoute) => isReserved(row) && acceptedNear(row.path).some(({ path }) => patternsOverlap(path, row.path));
   const { unknownPathsOf } = declared;
   // 503 rather than 404: a path without a row may belong to the missing remote.
   const missing = unknownPathsOf === undefined ? NOT_FOUND : { ...NOT_FOUND, screen: `${unknownPathsOf}#unavailable` };
@@ -110,32 +112,17 @@ function treesByFirstSegment(routes: readonly TableRoute[]): (pathname: string) 
   };
 }
 
-/** Returns the first segment of a route's path; null for one that is optional or has a parameter. */
-function fixedFirstSegment(path: string): string | null {
-  const segment = firstSegment(path);
-  return /[:*?]/.test(segment) ? null : segment;
-}
-
-/** Decoded and in lower case, as React Router compares it. */
-function firstSegment(path: string): string {
-  const [segment = ''] = path.split('/').filter(Boolean);
-  try {
-    return decodeURIComponent(segment).toLowerCase();
-  } catch {
-    return segment.toLowerCase();
-  }
-}
-
 function acceptDeclared(declared: readonly RemoteRoute[]): { accepted: ScreenRoute[]; problems: RouteProblem[] } {
   const accepted: ScreenRoute[] = [];
   const problems: RouteProblem[] = [];
+  const others = byFirstSegment(shellRoutes.filter((row) => row.path !== NOT_FOUND.path && !isReserved(row)));
   for (const { screen, path, layout = 'app', personal = false } of declared) {
     const report = (reason: string) => void problems.push({ screen, path, reason });
     const route: ScreenRoute = { path, layout: isOpen(layout) ? layout : 'app', screen, ...(personal && { personal }) };
     const wrong = findPatternProblem(path);
-    const others = [...shellRoutes, ...accepted].filter((other) => other.path !== NOT_FOUND.path && !isReserved(other));
-    const twin = others.find((other) => ownerOf(other) === ownerOf(route) && routeShape(other.path) === routeShape(path));
-    const rival = others.find((other) => ownerOf(other) !== ownerOf(route) && patternsOverlap(other.path, path));
+    const near = others.near(path);
+    const twin = near.find((other) => ownerOf(other) === ownerOf(route) && routeShape(other.path) === routeShape(path));
+    const rival = near.find((other) => ownerOf(other) !== ownerOf(route) && patternsOverlap(other.path, path));
     if (wrong) report(`${wrong} and is left out`);
     else if (rival) report(`overlaps ${rival.path} of ${ownerOf(rival)} and is left out`);
     else if (twin) {
@@ -143,6 +130,7 @@ function acceptDeclared(declared: readonly RemoteRoute[]): { accepted: ScreenRou
     } else {
       if (!isOpen(layout)) report(`has the layout "${layout}", which this shell does not offer, and is shown in the layout "app"`);
       accepted.push(route);
+      others.add(route);
     }
   }
   return { accepted, problems };
