@@ -36,7 +36,7 @@ const TITLES: Record<Measure, string> = {
 };
 
 /** Measures that need the build of the monolith: the plain server renders it, too. The others are of the product alone. */
-const WITH_MONOLITH: ReadonlySet<Measure> = new Set(['load', 'interaction', 'render', 'peer']);
+const WITH_MONOLITH: ReadonlySet<Measure> = new Set(['load', 'lighthouse', 'interaction', 'render', 'peer']);
 
 /** Starts both sites, measures them, prints the table and saves the figures. @param chromium path of the browser */
 export async function runBench(options: Options, chromium: string): Promise<void> {
@@ -54,8 +54,8 @@ export async function runBench(options: Options, chromium: string): Promise<void
       const run: Record<Measure, (note: (text: string) => void) => Promise<Row[]>> = {
         load: async (note) =>
           sites.urls ? measureFirstLoad({ executablePath: chromium, urls: sites.urls, pages, rounds: rounds.visits, note }) : [],
-        lighthouse: (note) =>
-          measureLighthouse({ executablePath: chromium, url: sites.stack.urls.site, pages, rounds: rounds.audits, note }),
+        lighthouse: async (note) =>
+          sites.urls ? measureLighthouse({ executablePath: chromium, urls: sites.urls, pages, rounds: rounds.audits, note }) : [],
         interaction: async (note) =>
           sites.urls
             ? measureInteraction({

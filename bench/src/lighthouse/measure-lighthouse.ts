@@ -1,15 +1,15 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { freePort } from '@plenum/scripts/ports/free-port';
-import { median } from '#src/compare/median.ts';
+import { type BySide, interleave } from '#src/compare/sides.ts';
 import type { BenchPage } from '#src/pages.ts';
-import { type Aim, alone, type Row } from '#src/report/row.ts';
+import { type Aim, compared, type Row, type Unit } from '#src/report/row.ts';
 
 interface Audit {
   /** Path of a Chromium. */
   readonly executablePath: string;
-  /** Address of the federated site. */
-  readonly url: string;
+  /** Addresses without a trailing slash. */
+  readonly urls: BySide<string>;
   readonly pages: readonly BenchPage[];
   readonly rounds: number;
   readonly note: (text: string) => void;
@@ -27,20 +27,21 @@ const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-bloc
 
 /**
  * Measures Lighthouse's scores of each page with its defaults: an emulated phone on a simulated slow network, with an empty
- * cache. Returns medians. For every category except performance, names the audits that lowered the score.
+ * cache. Returns medians. For every category except performance, names the audits that lowered the site's score.
+ *
+ * Lighthouse multiplies the main thread's tasks by four, however slow or busy the machine is, so a score says little without its peer's.
  * @throws Error when Lighthouse cannot audit a page
  */
-export async function measureLighthouse({ executablePath, url, pages, rounds, note }: Audit): Promise<Row[]> {
+export async function measureLighthouse({ executablePath, urls, pages, rounds, note }: Audit): Promise<Row[]> {
   const port = await freePort();
   const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`] });
   try {
     const rows: Row[] = [];
     for (const { name, path } of pages) {
-      const results: Result[] = [];
-      for (let round = 0; round < rounds; round++) {
+      const results = await interleave(rounds, (side, round) => {
         note(`${name}, round ${round + 1} of ${rounds}`);
-        results.push(await audit(url + path, port));
-      }
+        return audit(urls[side] + path, port);
+      });
       rows.push(...rowsOf(`Lighthouse: ${name}`, results));
     }
     return rows;
@@ -62,14 +63,17 @@ async function audit(url: string, port: number): Promise<Result> {
   throw new Error(`Lighthouse cannot audit ${url}, after ${ATTEMPTS} attempts: ${reason}`);
 }
 
-function rowsOf(group: string, results: readonly Result[]): Row[] {
+function rowsOf(group: string, results: BySide<readonly Result[]>): Row[] {
+  const row = (name: string, unit: Unit, valueOf: (result: Result) => number, aim: Aim | null = null) => {
+    const { federated, monolith, control } = results;
+    const values = { federated: federated.map(valueOf), monolith: monolith.map(valueOf), control: control.map(valueOf) };
+    return compared(group, name, unit, values, aim);
+  };
   const scores = Object.entries(CATEGORIES).map(([id, aim]) => {
-    const values = results.map(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100));
-    const failed = id === 'performance' ? [] : [...new Set(results.flatMap((result) => failedAudits(result, id)))];
-    return alone(group, [id, ...failed].join(', '), '', median(values), aim);
+    const failed = id === 'performance' ? [] : [...new Set(results.federated.flatMap((result) => failedAudits(result, id)))];
+    return row([id, ...failed].join(', '), '', ({ categories }) => Math.round((categories[id]?.score ?? 0) * 100), aim);
   });
-  const times = TIMES.map((id) => alone(group, id, 'ms', median(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))));
-  return [...scores, ...times];
+  return [...scores, ...TIMES.map((id) => row(id, 'ms', ({ audits }) => audits[id]?.numericValue ?? Number.NaN))];
 }
 
 /** Ids of the audits that lower a category's score below 1. */

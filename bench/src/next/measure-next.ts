@@ -59,9 +59,8 @@ export async function measureNext({ stack, executablePath, pages, rounds, note }
     );
     const urls = { federated: site, monolith: next.url, control: site };
     const loads = await measureFirstLoad({ executablePath, urls, pages: chosen, rounds: rounds.visits, note });
-    rows.push(...loads.map((row) => ({ ...row, group: `${row.group} (under "monolith": ${PEER})`, aim: null })));
-    const audits = await measureLighthouse({ executablePath, url: next.url, pages: chosen, rounds: rounds.audits, note });
-    rows.push(...audits.map((row) => ({ ...row, group: `${PEER}, ${row.group}`, aim: null })));
+    const audits = await measureLighthouse({ executablePath, urls, pages: chosen, rounds: rounds.audits, note });
+    rows.push(...[...loads, ...audits].map((row) => ({ ...row, group: `${row.group} (under "monolith": ${PEER})`, aim: null })));
     return rows;
   } finally {
     next.stop();
