@@ -1,7 +1,8 @@
-import lighthouse, { type Result } from 'lighthouse';
+import lighthouse, { type Result as Report } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { freePort } from '@plenum/scripts/ports/free-port';
 import { type BySide, interleave } from '#src/compare/sides.ts';
+import { blockingProcessorTime } from '#src/lighthouse/blocking-processor-time.ts';
 import type { BenchPage } from '#src/pages.ts';
 import { type Aim, compared, type Row, type Unit } from '#src/report/row.ts';
 
@@ -15,6 +16,9 @@ interface Audit {
   readonly note: (text: string) => void;
 }
 
+/** `blockingProcessorTime` in milliseconds. */
+type Result = Report & { readonly blockingProcessorTime: number };
+
 /** Lighthouse's categories and their target scores, out of 100. */
 const CATEGORIES: Readonly<Record<string, Aim>> = {
   performance: { of: 'value', atLeast: 95 },
@@ -23,7 +27,7 @@ const CATEGORIES: Readonly<Record<string, Aim>> = {
   seo: { of: 'value', atLeast: 100 },
 };
 /** Metrics that make up the performance score. */
-const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index'];
+const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index', 'total-blocking-time'];
 
 /**
  * Measures Lighthouse's scores of each page with its defaults: an emulated phone on a simulated slow network, with an empty
@@ -57,7 +61,7 @@ async function audit(url: string, port: number): Promise<Result> {
   let reason = 'there is no result';
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const run = await lighthouse(url, { port, onlyCategories: Object.keys(CATEGORIES), output: 'json', logLevel: 'error' });
-    if (run && !run.lhr.runtimeError) return run.lhr;
+    if (run && !run.lhr.runtimeError) return { ...run.lhr, blockingProcessorTime: blockingProcessorTime(run.artifacts.Trace.traceEvents) };
     reason = run?.lhr.runtimeError?.message ?? reason;
   }
   throw new Error(`Lighthouse cannot audit ${url}, after ${ATTEMPTS} attempts: ${reason}`);
@@ -73,7 +77,8 @@ function rowsOf(group: string, results: BySide<readonly Result[]>): Row[] {
     const failed = id === 'performance' ? [] : [...new Set(results.federated.flatMap((result) => failedAudits(result, id)))];
     return row([id, ...failed].join(', '), '', ({ categories }) => Math.round((categories[id]?.score ?? 0) * 100), aim);
   });
-  return [...scores, ...TIMES.map((id) => row(id, 'ms', ({ audits }) => audits[id]?.numericValue ?? Number.NaN))];
+  const times = TIMES.map((id) => row(id, 'ms', ({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+  return [...scores, ...times, row('… of processor time', 'ms', (result) => result.blockingProcessorTime)];
 }
 
 /** Ids of the audits that lower a category's score below 1. */
