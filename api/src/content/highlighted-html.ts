@@ -1,4 +1,5 @@
 import { escapeHtml } from '@plenum/shared-server/html/escape-html';
+import { keepTogether } from '#src/content/import/typography/typeset.ts';
 
 /** Private-use characters, which do not occur in ordinary text and which escaping does not change. */
 const MATCH_START = '\uE000';
@@ -27,5 +28,5 @@ export function matchedWords(headline: string): ReadonlySet<string> {
 
 /** Converts plain text of `ts_headline` to HTML whose only markup is `<mark>`. */
 export function highlightedHtml(headline: string): string {
-  return escapeHtml(headline).replaceAll(MATCH_START, '<mark>').replaceAll(MATCH_END, '</mark>');
+  return escapeHtml(keepTogether(headline)).replaceAll(MATCH_START, '<mark>').replaceAll(MATCH_END, '</mark>');
 }

@@ -18,10 +18,30 @@ test.each([
   ['a match', 'Before. [Record] it.', '[Record] it.'],
   ['a match that ends the sentence before', 'Do not [forget]. Record it.', 'Do not [forget]. Record it.'],
   ['a line without a full stop', 'One thing\nAnother [record] here\nA third', 'Another [record] here · A third'],
-  ['a heading, which is in the line of its text', 'Before.\nWho sees it: All see the [record].', 'Who sees it: All see the [record].'],
+  ['a heading', 'Before.\n# Who sees it\nAll see the [record].', 'All see the [record].'],
   ['a small letter after an abbreviation', 'In e.g. offices you [record] it.', 'In e.g. offices you [record] it.'],
 ])('a sentence after %s – excerpt – begins with it', (_, text, expected) => {
   expect(excerpt(text)).toBe(expected);
+});
+
+test('a match in a heading only – excerpt – the heading, set apart from the text below it', () => {
+  expect(excerpt('Before.\n# Who may [record]\nAll may.\n# Next\nText.')).toBe('Who may [record] – All may.');
+  expect(excerpt('# Who may [record]?\nAll may.')).toBe('Who may [record]? All may.');
+});
+
+test('text before a heading or a table – excerpt – ends there', () => {
+  expect(excerpt('A [record].\n# Next\nText.')).toBe('A [record].');
+  expect(excerpt('A [record]:\n| Guest | yes')).toBe('A [record]:');
+});
+
+test('a match in a table only – excerpt – the name of its row and the matching cell', () => {
+  expect(excerpt('Before.\n| Guest | Asks: yes | Sees: the [record] | Votes: no\n| Host | Asks: yes')).toBe('Guest – Sees: the [record]');
+  expect(excerpt('| The [record] | Asks: yes | Votes: no')).toBe('The [record] – Asks: yes');
+  expect(excerpt('| Guest | the [record]\n| Host | all')).toBe('Guest – the [record]');
+});
+
+test('a match in a table and in a later sentence – excerpt – the sentence', () => {
+  expect(excerpt('| Guest | the [record]\nThe [record] stays.')).toBe('The [record] stays.');
 });
 
 test('words in two sentences – excerpt – both sentences, with an ellipsis if one between them is left out', () => {

@@ -1,4 +1,5 @@
 import { hasMatch, matchedWords } from '#src/content/highlighted-html.ts';
+import { CELL_MARK, HEADING_MARK } from '#src/content/import/markdown/plain-text.ts';
 
 /** Characters; about three lines of a result on a wide screen. */
 const MAX_LENGTH = 240;
@@ -8,46 +9,85 @@ const MIN_LENGTH = 110;
 const BEGINNING = 80;
 
 /**
- * Ends of sentences, and of blocks, which have a line each. A mark or a quotation mark may stand between the full stop and the space, or
- * before the next capital.
+ * Ends of sentences. A mark or a quotation mark may stand between the full stop and the space, or before the next capital.
  */
-const SENTENCE_END = /(?<=[.!?…][\uE001"”»)\]]*) +(?=[\uE000"“«([]*[\p{Lu}\p{N}])|\n+/u;
+const SENTENCE_END = /(?<=[.!?…][\uE001"”»)\]]*) +(?=[\uE000"“«([]*[\p{Lu}\p{N}])/u;
 
-/**
- * Returns what a result of a search quotes: the sentence with the most of the words, and the next ones, or one with the words that it lacks.
- * Begins where a sentence or a heading begins; " …" stands only where text is left out.
- * @param text the whole text, a line for each block, with its matches marked (content/highlighted-html.ts)
- */
-export function searchExcerpt(text: string): string {
-  const sentences = text.split(SENTENCE_END).filter((sentence) => sentence !== '');
-  const words = sentences.map(matchedWords);
-  const most = Math.max(0, ...words.map(({ size }) => size));
-  const best = words.findIndex(({ size }) => size === most);
-  const shown = words[best];
-  if (shown === undefined) return '';
-  const other = words.findIndex((found) => [...found].some((word) => !shown.has(word)));
-  if (other === -1) return following(sentences, best, MAX_LENGTH);
-  const [first, second] = [Math.min(best, other), Math.max(best, other)];
-  const beginning = shorten(sentences[first] ?? '', MAX_LENGTH / 2);
-  const rest = shorten(sentences[second] ?? '', MAX_LENGTH / 2);
-  return second === first + 1 ? join(beginning, rest) : `${beginning.replace(/ …$/, '')} … ${rest}`;
+/** What an excerpt can consist of. */
+interface Passage {
+  /** Prose has a passage for each sentence. */
+  readonly kind: 'prose' | 'row' | 'heading';
+  readonly text: string;
 }
 
-/** Returns a sentence and as many of the next ones as fit. */
-function following(sentences: readonly string[], from: number, maxLength: number): string {
-  let excerpt = shorten(sentences[from] ?? '', maxLength);
-  for (const sentence of sentences.slice(from + 1)) {
-    if (excerpt.endsWith(' …')) break;
-    const longer = join(excerpt, sentence);
+/**
+ * Returns what a result of a search quotes: the sentence with the most of the words, and the next ones up to the next heading or table; or
+ * that sentence and one with the words that it lacks. A row of a table is quoted with its name and its matching cells, a heading with the
+ * text below it, and both only where no sentence has as many of the words. " …" stands only where text is left out.
+ * @param text the whole text, a line for each block (`excerptText`), with its matches marked (content/highlighted-html.ts)
+ */
+export function searchExcerpt(text: string): string {
+  const passages = text.split(/\n+/).flatMap(passagesOf);
+  const words = passages.map((passage) => matchedWords(passage.text));
+  const most = Math.max(0, ...words.map(({ size }) => size));
+  const best = bestOf(passages, (index) => words[index]?.size === most);
+  const shown = words[best];
+  if (shown === undefined) return '';
+  const other = bestOf(passages, (index) => [...(words[index] ?? [])].some((word) => !shown.has(word)));
+  if (other === -1) return following(passages, best, MAX_LENGTH);
+  const [first, second] = [Math.min(best, other), Math.max(best, other)];
+  const beginning = shorten(passages[first]?.text ?? '', MAX_LENGTH / 2);
+  const rest = shorten(passages[second]?.text ?? '', MAX_LENGTH / 2);
+  const areNeighbours = second === first + 1 && passages[second]?.kind !== 'heading';
+  return areNeighbours ? join(beginning, rest, passages[first]?.kind) : `${beginning.replace(/ …$/, '')} … ${rest}`;
+}
+
+function passagesOf(line: string): Passage[] {
+  if (line.startsWith(HEADING_MARK)) return [{ kind: 'heading', text: line.slice(HEADING_MARK.length) }];
+  if (line.startsWith(CELL_MARK)) return [{ kind: 'row', text: rowText(line.slice(CELL_MARK.length)) }];
+  return line
+    .split(SENTENCE_END)
+    .filter((sentence) => sentence !== '')
+    .map((text) => ({ kind: 'prose', text }));
+}
+
+/** Returns the name of a row, and its cells with a match or else its first cell. */
+function rowText(row: string): string {
+  const [name = '', ...cells] = row.split(` ${CELL_MARK}`);
+  const matching = cells.filter(hasMatch);
+  const mark = cells.length === 0 || /[.?!:…]["”]?\uE001?$/.test(name) ? '' : ' –';
+  return [`${name}${mark}`, (matching.length > 0 ? matching : cells.slice(0, 1)).join(' – ')].join(' ').trim();
+}
+
+/** Returns the place of the first fitting sentence, or else row, or else heading; -1 for none. */
+function bestOf(passages: readonly Passage[], fits: (index: number) => boolean): number {
+  for (const kind of ['prose', 'row', 'heading'] as const) {
+    const found = passages.findIndex((passage, index) => passage.kind === kind && fits(index));
+    if (found !== -1) return found;
+  }
+  return -1;
+}
+
+/** Returns a passage and as many of the next sentences as fit. */
+function following(passages: readonly Passage[], from: number, maxLength: number): string {
+  const first = passages[from];
+  let excerpt = shorten(first?.text ?? '', maxLength);
+  if (first?.kind === 'row') return excerpt;
+  let last = first?.kind;
+  for (const { kind, text } of passages.slice(from + 1)) {
+    if (kind !== 'prose' || excerpt.endsWith(' …')) break;
+    const longer = join(excerpt, text, last);
     if (longer.length > maxLength) return excerpt.length < MIN_LENGTH ? cutEnd(longer, maxLength) : excerpt;
     excerpt = longer;
+    last = kind;
   }
   return excerpt;
 }
 
-/** A line without a full stop, as in a list, is set apart by a dot. */
-function join(excerpt: string, sentence: string): string {
-  return `${excerpt}${/[.!?…:;,]["”»)\uE001]*$/.test(excerpt) ? ' ' : ' · '}${sentence}`;
+/** A heading is set apart by a dash, a line without a full stop, as in a list, by a dot. */
+function join(excerpt: string, next: string, kind: Passage['kind'] = 'prose'): string {
+  const end = kind === 'heading' ? ' – ' : ' · ';
+  return `${excerpt}${/[.!?…:;,]["”»)\uE001]*$/.test(excerpt) ? ' ' : end}${next}`;
 }
 
 /** Shortens a long sentence to its beginning, or to its beginning and what surrounds its first match. */

@@ -12,16 +12,21 @@ export function htmlText(html: string): string {
   return decodeEntities(escaped).replace(/\s+/g, ' ').trim();
 }
 
-/** Ends of blocks, except of headings, which stay in the line of the text below; a list begins in a line of its own. */
-const LINE_ENDS = /<\/(?:p|li|tr|pre|blockquote|figcaption|summary)>|<hr\b[^>]*>|(?=<[ou]l\b)/g;
+/** Ends of blocks; a list begins in a line of its own. */
+const LINE_ENDS = /<\/(?:p|li|tr|pre|blockquote|figcaption|summary|h\d)>|<hr\b[^>]*>|(?=<[ou]l\b)/g;
+
+/** Begins the line of a heading or a caption, which no sentence continues. As in Markdown. */
+export const HEADING_MARK = '# ';
+/** Begins the line of a table's row, and separates its cells. */
+export const CELL_MARK = '| ';
 
 /**
- * Returns the text of a piece of HTML for excerpts: a line for each paragraph, list item and table row. A heading ends in a colon, as does
- * the first of two cells, which names the row. In a table of more columns, each other cell has the heading of its column.
+ * Returns the text of a piece of HTML for excerpts: a line for each heading, paragraph, list item and table row. The first cell names its
+ * row. In a table of more than two columns, each other cell has the heading of its column: `| Guest | Asks: yes | Votes: no`.
  */
 export function excerptText(html: string): string {
   const lines = html
-    .replace(/([\p{L}\p{N})"”])(<\/h\d>)/gu, '$1:$2')
+    .replace(/<(?:h\d|figcaption)\b[^>]*>/g, `$&${HEADING_MARK}`)
     .replace(/<table\b[\s\S]*?<\/table>/g, tableLines)
     .split(LINE_ENDS)
     .map(htmlText);
@@ -42,9 +47,10 @@ function rowText([name = '', ...cells]: readonly string[], [, ...headings]: read
     const heading = cells.length > 1 ? headings[index] : undefined;
     return cell !== '' && heading ? `${heading}: ${cell}` : cell;
   });
-  const end = cells.length > 1 ? ' –' : ':';
-  const mark = cells.length === 0 || name === '' || /[.?!:…]["”]?$/.test(name) ? '' : end;
-  return `${name}${mark} ${labelled.filter((cell) => cell !== '').join(' – ')}`;
+  return [name, ...labelled]
+    .filter((cell) => cell !== '')
+    .map((cell) => CELL_MARK + cell)
+    .join(' ');
 }
 
 /** Returns the text of sanitised HTML without tags, with its white space. */

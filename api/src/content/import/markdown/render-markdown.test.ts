@@ -86,10 +86,10 @@ test('paragraphs and cells – as text – adjacent words stay separate, entitie
   expect(htmlText('<p>one</p><p>two</p><table><tr><td>a</td><td>b</td></tr></table>&amp;lt; &quot;c&quot;')).toBe('one two a b &lt; "c"');
 });
 
-test('headings, lists and cells – as text for excerpts – a line for each block, headings in the line below', () => {
+test('headings, lists and cells – as text for excerpts – a line for each block, marked for headings and rows', () => {
   const html =
     '<p>One.</p>\n<h2>Why</h2>\n<p>Two\nthree.</p><ul><li>a<ol><li>b</li></ol></li></ul><table><thead><tr><th>f</th><th>g</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr></tbody></table><table><thead><tr><th>Who</th><th>Asks</th><th>Votes</th></tr></thead><tbody><tr><td>Guest</td><td>Yes</td><td></td></tr><tr><td>Host</td><td>Yes</td><td>No</td></tr></tbody></table>';
-  expect(excerptText(html)).toBe('One.\nWhy: Two three.\na\nb\nc: d\nGuest – Asks: Yes\nHost – Asks: Yes – Votes: No');
+  expect(excerptText(html)).toBe('One.\n# Why\nTwo three.\na\nb\n| c | d\n| Guest | Asks: Yes\n| Host | Asks: Yes | Votes: No');
 });
 
 test.each([
@@ -115,7 +115,7 @@ const DIAGRAM = [
 test('a diagram in YAML – rendered – a figure with its data, and its words for search and for readers that do not draw', () => {
   const { html, text } = renderMarkdown(`Before.\n\n${DIAGRAM}\n\nAfter.`, 'a.md');
   expect(html).toContain('<p>First &lt;a&gt; &amp; “b”, then c.</p><figcaption>The way</figcaption></figure>');
-  expect(text).toBe('Before.\nFirst <a> & “b”, then c.\nThe way\nAfter.');
+  expect(text).toBe('Before.\nFirst <a> & “b”, then c.\n# The way\nAfter.');
   expect(splitAtDiagrams(html)[1]).toEqual({
     diagram: {
       kind: 'flow',

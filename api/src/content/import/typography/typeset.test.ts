@@ -22,6 +22,10 @@ test('HTML with an e-mail and a range – typeset – neither breaks at the end 
   expect(typesetHtml('<p>E-mails in weeks 3 to 4</p>')).toBe('<p>E-\u2060mails in weeks 3\u00A0to\u00A04</p>');
 });
 
+test('HTML with a short compound – typeset – it does not break at its hyphen, others may', () => {
+  expect(typesetHtml('<p>Dial-in, opt-out, well-known</p>')).toBe('<p>Dial-\u2060in, opt-\u2060out, well-known</p>');
+});
+
 test('data – typeset – every text in it', () => {
   expect(typesetData({ steps: [{ title: "It's", at: 4 }], mark: null })).toEqual({ steps: [{ title: 'It’s', at: 4 }], mark: null });
 });

@@ -14,9 +14,12 @@ export function typeset(text: string, before = ' '): string {
   });
 }
 
-/** Keeps what must not break at the end of a line on one line: "e-mail", "3 to 4". */
-const keepTogether = (text: string) =>
-  text.replace(/\b([eE])-(?=mail)/g, '$1-\u2060').replace(/(\d) (to|or|and) (?=\d)/g, '$1\u00A0$2\u00A0');
+/** Hyphens of short words: "e-mail", "dial-in", "opt-out". The marks of a search may enclose each half. */
+const SHORT_COMPOUND = /(\b[eE]\uE001?-)(?=\uE000?mail)|([\p{L}\uE001]-)(?=\uE000?(?:in|on|up|out|off|by)\b)/gu;
+
+/** Keeps what must not break at the end of a line on one line: "e-mail", "dial-in", "3 to 4". */
+export const keepTogether = (text: string) =>
+  text.replace(SHORT_COMPOUND, '$1$2\u2060').replace(/(\d) (to|or|and) (?=\d)/g, '$1\u00A0$2\u00A0');
 
 const INLINE = /^<\/?(?:a|abbr|b|cite|del|em|i|s|strong|sub|sup)\b/;
 const VERBATIM = /^<(?:code|kbd|pre)\b/;
