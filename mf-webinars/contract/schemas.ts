@@ -84,6 +84,8 @@ export const speakerPage = z.object({
   webinars: z.array(webinar),
   /** The speaker's latest articles in the blog; `url` is a path of the site. */
   articles: z.array(z.object({ title: z.string(), url: z.string(), published_at: z.string() })),
+  /** Number of all their articles. Absent from an API from before it. */
+  article_count: z.optional(z.number()),
   /** Path of the page with all their articles; null without any. Absent from an API from before that page. */
   author_url: z.optional(z.nullable(z.string())),
 });

@@ -70,20 +70,26 @@ export async function findSpeaker(query: Query, key: string): Promise<SpeakerPag
   return row?.speaker;
 }
 
-/** Returns the latest articles of the author with a speaker's key. */
-export async function findArticlesOf(query: Query, key: string, now: Date, limit: number): Promise<SpeakerPage['articles']> {
-  const rows = await query<{ title: string; alias: string; category: string; published_at: Date }>(
-    `SELECT article.title, article.alias, category.alias AS category, article.published_at
+/** Returns the latest articles of the author with a speaker's key, and the number of all their articles. */
+export async function findArticlesOf(
+  query: Query,
+  key: string,
+  now: Date,
+  limit: number,
+): Promise<{ articles: SpeakerPage['articles']; total: number }> {
+  const rows = await query<{ title: string; alias: string; category: string; published_at: Date; total: number }>(
+    `SELECT article.title, article.alias, category.alias AS category, article.published_at, count(*) OVER ()::int AS total
     FROM blog_article AS article JOIN blog_author AS author ON author.id = article.author_id
     JOIN blog_category AS category ON category.id = article.category_id
     WHERE author.key = $1 AND NOT article.draft AND article.published_at <= $2 ORDER BY article.published_at DESC, article.id DESC LIMIT $3`,
     [key, now, limit],
   );
-  return rows.map(({ title, alias, category, published_at }) => ({
+  const articles = rows.map(({ title, alias, category, published_at }) => ({
     title,
     url: `/blog/${category}/${alias}`,
     published_at: published_at.toISOString(),
   }));
+  return { articles, total: rows[0]?.total ?? 0 };
 }
 
 /** Returns when the next article appears, in epoch milliseconds; Infinity: none is waiting. */

@@ -90,7 +90,7 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
     webinarEndpoints.speaker,
     async ({ params, request }) => {
       const now = clock();
-      const [speaker, { webinars, changesAt }, articles, nextArticleAt] = await Promise.all([
+      const [speaker, { webinars, changesAt }, { articles, total }, nextArticleAt] = await Promise.all([
         findSpeaker(database.query, params.key),
         currentSchedule(database.query, now.getTime()),
         findArticlesOf(database.query, params.key, now, ARTICLES),
@@ -100,7 +100,7 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
       setValidUntil(request, Math.min(changesAt, nextArticleAt));
       const own = webinars.filter(({ speakers }) => speakers.some(({ key }) => key === params.key));
       const authorUrl = articles.length > 0 ? `/blog/authors/${speaker.key}` : null;
-      return { data: { speaker, webinars: selectWebinars(own, {}, now.getTime()), articles, author_url: authorUrl } };
+      return { data: { speaker, webinars: selectWebinars(own, {}, now.getTime()), articles, article_count: total, author_url: authorUrl } };
     },
     CACHED,
   );

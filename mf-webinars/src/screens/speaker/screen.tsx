@@ -4,7 +4,7 @@ import { socialPicturePath } from '@plenum/shared-contracts/social/social-pictur
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
-import { DateTime } from '@plenum/shared-ui/date-time';
+import { homeDay } from '@plenum/shared-ui/date-time/home-day';
 import { TextLink } from '@plenum/shared-ui/link';
 import { PersonHeader, PersonSkeleton } from '@plenum/shared-ui/person-header';
 import { relevanceAt } from '#contract/webinar-state.ts';
@@ -18,13 +18,13 @@ const MINUTE = 60_000;
 
 /** A speaker: who it is, then their webinars and articles. */
 export function Speaker({ data }: { data: SpeakerData }) {
-  const { speaker, webinars, articles, author_url: authorUrl } = data;
+  const { speaker, webinars, articles, article_count: written = articles.length, author_url: authorUrl } = data;
   const now = useNow(data.now, MINUTE);
   const past = webinars.filter((webinar) => relevanceAt(webinar, now) === 'past');
   const ahead = webinars.filter((webinar) => !past.includes(webinar));
   const parts = [
     { id: 'upcoming', title: 'On stage next', count: ahead.length },
-    { id: 'articles', title: 'In the blog', count: articles.length },
+    { id: 'articles', title: 'In the blog', count: written },
     { id: 'past', title: 'Past webinars', count: past.length },
   ].filter(({ count }) => count > 0);
   return (
@@ -44,18 +44,24 @@ export function Speaker({ data }: { data: SpeakerData }) {
       {ahead.length > 0 && <WebinarSection id="upcoming" title="On stage next" count={ahead.length} as="rows" webinars={ahead} now={now} />}
       {articles.length > 0 && (
         <section aria-labelledby="articles" className={styles.articles}>
-          <h2 id="articles">In the blog</h2>
+          <h2 id="articles">
+            In the blog <span className={styles.count}>{written}</span>
+          </h2>
           <ul>
             {articles.map(({ title, url, published_at: at }) => (
               <li key={url}>
                 <Link to={url}>{title}</Link>
-                <DateTime start={at} format="day" withYear className={styles.date} />
+                <time dateTime={at} className={styles.date}>
+                  {homeDay(at)}
+                </time>
               </li>
             ))}
           </ul>
           {typeof authorUrl === 'string' && (
             <p>
-              <TextLink to={authorUrl}>All articles by {speaker.name}</TextLink>
+              <TextLink to={authorUrl}>
+                {written > articles.length ? `All ${written} articles` : 'Articles'} by {speaker.name}
+              </TextLink>
             </p>
           )}
         </section>

@@ -17,17 +17,31 @@ test('a speaker – is shown – a portrait and a sentence, what is next, articl
   expect(container.querySelector('svg.portrait')).not.toBeNull();
   expect(within(screen.getByRole('region', { name: 'On stage next 1' })).getByRole('link', { name: 'Webinar in-5' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'The first five minutes' })).toHaveAttribute('href', '/blog/webinars/the-first-five-minutes');
-  expect(screen.getByRole('link', { name: 'All articles by Vera Sokolova' })).toHaveAttribute('href', '/blog/authors/vera');
+  expect(screen.getByRole('link', { name: 'All 7 articles by Vera Sokolova' })).toHaveAttribute('href', '/blog/authors/vera');
   expect(within(screen.getByRole('region', { name: 'Past webinars 1' })).getByRole('link', { name: 'Webinar ago-50' })).toBeVisible();
 });
 
 test('a speaker – is shown – links to each part of the page with its number, and none to a part that is missing', () => {
-  const { container } = renderScreen(<Speaker data={{ ...data, articles: [] }} />);
+  const { container } = renderScreen(<Speaker data={{ ...data, articles: [], article_count: 0 }} />);
   const links = within(container.querySelector('header')!).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     ['#upcoming', 'On stage next 1'],
     ['#past', 'Past webinars 1'],
   ]);
+});
+
+test('a speaker with more articles than are listed – is shown – the number of all, as on the page of the author, and their dates', () => {
+  const { container } = renderScreen(<Speaker data={data} />);
+  expect(within(container.querySelector('header')!).getByRole('link', { name: 'In the blog 7' })).toHaveAttribute('href', '#articles');
+  const articles = within(screen.getByRole('region', { name: 'In the blog 7' }));
+  expect(articles.getByText('12 August 2026')).toBeVisible();
+});
+
+test('a speaker of an API without that number – is shown – the number of the listed articles', () => {
+  const { article_count: _, ...older } = data;
+  renderScreen(<Speaker data={older} />);
+  expect(screen.getByRole('link', { name: 'In the blog 1' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Articles by Vera Sokolova' })).toBeVisible();
 });
 
 test('a speaker – meta – a person with an own address', () => {
