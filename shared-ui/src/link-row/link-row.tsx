@@ -21,7 +21,7 @@ export function LinkRow({ label, links }: { label: string; links: readonly RowLi
   const list = useCurrentInView<HTMLUListElement>(links.find(({ current }) => current)?.to ?? null);
   return (
     <nav aria-label={label} className={styles.row}>
-      <ul ref={list}>
+      <ul ref={list} data-scroll-row>
         {links.map(({ to, title, count, current = false }) => (
           <li key={to}>
             <Link to={to} aria-current={current ? 'page' : undefined}>

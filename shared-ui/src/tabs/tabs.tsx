@@ -53,7 +53,7 @@ export function Tabs({
 
   return (
     <div className={styles.tabs}>
-      <div role="tablist" aria-label={label} className={styles.list}>
+      <div role="tablist" aria-label={label} className={styles.list} data-scroll-row>
         {tabs.map(({ id, title, disabled }) => (
           <button
             key={id}

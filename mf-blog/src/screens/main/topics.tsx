@@ -12,7 +12,7 @@ export function Topics({ tags, topics, chosenTags, words, total }: Pick<MainData
   // A topic that finds nothing is shown only if it is chosen. Without numbers, all are.
   const offered = topics.length === 0 ? tags : tags.filter(({ alias }) => counts.has(alias) || chosenTags.includes(alias));
   return (
-    <nav aria-label="Topics" className={styles.topics} ref={box}>
+    <nav aria-label="Topics" className={styles.topics} ref={box} data-scroll-row>
       <TagList
         label="Topics"
         tags={offered.map(({ alias, title }) => ({

@@ -13,7 +13,7 @@ export function BooksWithResults({ words, book, books, total }: Pick<SearchData,
   // Sections are in no book. How many there are is known only where no book is chosen.
   const sections = book === null ? total - inBooks : 0;
   return (
-    <nav aria-label="Books with results" className={styles.books} ref={box}>
+    <nav aria-label="Books with results" className={styles.books} ref={box} data-scroll-row>
       <ul>
         <li>
           <Link to={searchHref(words)} aria-current={book === null ? 'page' : undefined}>

@@ -19,7 +19,7 @@ function AssistantPage({ texts }: { readonly texts: AssistantTexts }) {
   return (
     <>
       <ProductHero page={texts} />
-      <nav aria-label="Assistants" className={styles.others}>
+      <nav aria-label="Assistants" className={styles.others} data-scroll-row>
         <ul>
           {assistants.map(({ text, to }) => (
             <li key={to}>
