@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Fold } from '@plenum/shared-ui/fold';
 import styles from '#src/components/panes.module.css';
 
 /**
@@ -8,10 +9,9 @@ import styles from '#src/components/panes.module.css';
 export function Panes({ label, nav, aside, children }: { label: string; nav: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.panes}>
-      <details className={styles.fold}>
-        <summary>{label}</summary>
+      <Fold title={label} className={styles.fold}>
         <nav aria-label={label}>{nav}</nav>
-      </details>
+      </Fold>
       <nav aria-label={label} className={styles.nav}>
         {nav}
       </nav>

@@ -1,6 +1,7 @@
 import type { Specimen } from '#gallery/specimen.ts';
 import { Breadcrumbs } from '#src/breadcrumbs/breadcrumbs.tsx';
 import { Disclosure } from '#src/disclosure/disclosure.tsx';
+import { Fold } from '#src/fold/fold.tsx';
 import { LinkRow } from '#src/link-row/link-row.tsx';
 import { Pagination } from '#src/pagination/pagination.tsx';
 import { Steps } from '#src/steps/steps.tsx';
@@ -46,6 +47,11 @@ export const navigation: readonly Specimen[] = [
         ),
       },
     ],
+  },
+  {
+    title: 'Fold',
+    note: 'Navigation that a narrow screen folds.',
+    states: [{ name: 'Contents of a page', show: <Fold title="On this page">Links to the headings of the page.</Fold> }],
   },
   {
     title: 'Breadcrumbs, pages, tags',

@@ -11,7 +11,7 @@ export function withScrollRegions(html: string): string {
   let tables = 0;
   let codes = 0;
   return html
-    .replaceAll(/<table(?=[\s>])/g, () => `<div data-scroll ${region('Table', (tables += 1))}><table`)
+    .replaceAll(/<table(?=[\s>])/g, () => `<div data-scroll data-scroll-row ${region('Table', (tables += 1))}><table`)
     .replaceAll('</table>', '</table></div>')
     .replaceAll(/<pre(?=[\s>])/g, () => `<pre ${region('Code', (codes += 1))}`);
 }

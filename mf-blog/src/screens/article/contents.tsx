@@ -1,5 +1,6 @@
 import type { BlogArticle } from '#contract/schemas.ts';
 import { useCurrentHeading } from '@plenum/shared-ui/current-heading/use-current-heading';
+import { Fold } from '@plenum/shared-ui/fold';
 import { useCurrentInView } from '@plenum/shared-ui/keep-in-view/use-current-in-view';
 import styles from '#src/screens/article/contents.module.css';
 
@@ -15,12 +16,11 @@ export function Contents({ headings }: { headings: Headings }) {
   if (headings.length < 2) return null;
   return (
     <>
-      <details className={styles.fold}>
-        <summary>On this page</summary>
+      <Fold title="On this page" className={styles.fold}>
         <nav aria-label="On this page">
           <HeadingList headings={headings} current={current} />
         </nav>
-      </details>
+      </Fold>
       <nav aria-labelledby="article_contents" className={styles.margin} ref={margin}>
         <p id="article_contents" className={styles.label}>
           On this page
