@@ -32,6 +32,8 @@ test('a match in a heading only – excerpt – the heading, set apart from the 
 test('text before a heading or a table – excerpt – ends there', () => {
   expect(excerpt('A [record].\n# Next\nText.')).toBe('A [record].');
   expect(excerpt('A [record]:\n| Guest | yes')).toBe('A [record]:');
+  expect(excerpt('A [record].\n# A figure\nIts words.\n#\nText.')).toBe('A [record].');
+  expect(excerpt('# A figure\nIts [record].\n#\nText.')).toBe('Its [record].');
 });
 
 test('a match in a table only – excerpt – the name of its row and the matching cell', () => {

@@ -43,7 +43,7 @@ export function searchExcerpt(text: string): string {
 }
 
 function passagesOf(line: string): Passage[] {
-  if (line.startsWith(HEADING_MARK)) return [{ kind: 'heading', text: line.slice(HEADING_MARK.length) }];
+  if (line === HEADING_MARK || line.startsWith(`${HEADING_MARK} `)) return [{ kind: 'heading', text: line.slice(HEADING_MARK.length + 1) }];
   if (line.startsWith(CELL_MARK)) return [{ kind: 'row', text: rowText(line.slice(CELL_MARK.length)) }];
   return line
     .split(SENTENCE_END)

@@ -115,7 +115,7 @@ const DIAGRAM = [
 test('a diagram in YAML – rendered – a figure with its data, and its words for search and for readers that do not draw', () => {
   const { html, text } = renderMarkdown(`Before.\n\n${DIAGRAM}\n\nAfter.`, 'a.md');
   expect(html).toContain('<p>First &lt;a&gt; &amp; “b”, then c.</p><figcaption>The way</figcaption></figure>');
-  expect(text).toBe('Before.\nFirst <a> & “b”, then c.\n# The way\nAfter.');
+  expect(text).toBe('Before.\n# The way\nFirst <a> & “b”, then c.\n#\nAfter.');
   expect(splitAtDiagrams(html)[1]).toEqual({
     diagram: {
       kind: 'flow',

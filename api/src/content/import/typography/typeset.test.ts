@@ -23,7 +23,7 @@ test('HTML with an e-mail and a range – typeset – neither breaks at the end 
 });
 
 test('HTML with a short compound – typeset – it does not break at its hyphen, others may', () => {
-  expect(typesetHtml('<p>Dial-in, opt-out, well-known</p>')).toBe('<p>Dial-\u2060in, opt-\u2060out, well-known</p>');
+  expect(typesetHtml('<p>Dial-in, opt-out, Wi-Fi, well-known</p>')).toBe('<p>Dial-\u2060in, opt-\u2060out, Wi-\u2060Fi, well-known</p>');
 });
 
 test('data – typeset – every text in it', () => {

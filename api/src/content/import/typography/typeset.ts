@@ -14,8 +14,8 @@ export function typeset(text: string, before = ' '): string {
   });
 }
 
-/** Hyphens of short words: "e-mail", "dial-in", "opt-out". The marks of a search may enclose each half. */
-const SHORT_COMPOUND = /(\b[eE]\uE001?-)(?=\uE000?mail)|([\p{L}\uE001]-)(?=\uE000?(?:in|on|up|out|off|by)\b)/gu;
+/** Hyphens of short words: "e-mail", "Wi-Fi", "dial-in". The marks of a search may enclose each half. */
+const SHORT_COMPOUND = /(\b(?:[eE]|Wi)\uE001?-)(?=\uE000?(?:mail|Fi))|([\p{L}\uE001]-)(?=\uE000?(?:in|on|up|out|off|by)\b)/gu;
 
 /** Keeps what must not break at the end of a line on one line: "e-mail", "dial-in", "3 to 4". */
 export const keepTogether = (text: string) =>
