@@ -44,7 +44,7 @@ export function RequestSent({ webinar, purpose, sent, isNew, onCorrect }: Reques
       </p>
       <section className={styles.help} aria-labelledby={`no-email-${webinar.url}`}>
         <h3 id={`no-email-${webinar.url}`} className={styles.helpTitle}>
-          No e-mail?
+          No e‑mail?
         </h3>
         <ul className={styles.steps}>
           <li>It can take a few minutes. Check your spam folder too.</li>
@@ -60,7 +60,7 @@ export function RequestSent({ webinar, purpose, sent, isNew, onCorrect }: Reques
           </li>
           <li>
             Do you have an account with this address? <TextLink to={withReturn('/signin', webinarHref(webinar))}>Sign in</TextLink>, and
-            register here without waiting for an e-mail.
+            register here without waiting for an e‑mail.
           </li>
         </ul>
       </section>
@@ -100,7 +100,7 @@ function ResendLink({ webinar, purpose, sent, from }: ResendLinkProps) {
         action: 'Send it again',
         wait: 'We can send it again in',
         waitLabel: 'You can ask us to send it again in a moment.',
-        done: 'Sent again. One address gets at most three e-mails a day about a webinar.',
+        done: 'Sent again. One address gets at most three e‑mails a day about a webinar.',
       }}
     />
   );

@@ -25,7 +25,7 @@ export function SavedOnDevice({ webinar, state, link, isOpen, address, onForget 
       <h2 className={styles.title}>{isWaiting ? 'You are on the waiting list' : 'Your seat is saved'}</h2>
       <p>
         {isWaiting
-          ? 'Your personal link shows your place in the queue. We will e-mail you when you get a seat.'
+          ? 'Your personal link shows your place in the queue. We will e‑mail you when you get a seat.'
           : 'Join or cancel with your personal link, which is in your inbox too.'}
       </p>
       <LinkButton to={link} variant="primary">

@@ -38,9 +38,13 @@ const MUTED = `font-size:14px;color:${LIGHT.muted}`;
 const fact = (label: string, value: string) =>
   `<p class="fact" style="margin:0;padding:10px 0;border-top:1px solid ${LIGHT.line}"><span class="muted" style="${MUTED}">${escapeHtml(label)}</span><br>${escapeHtml(value).replace(/\n/g, '<br>')}</p>`;
 
+/** Escapes a text; its lines do not end after the hyphen of "e-mail". Not in addresses. */
+const textHtml = (text: string) =>
+  escapeHtml(text).replace(/(?<![\w@./-])e-mails?\b(?![@-]|\.\w)/gi, '<span style="white-space:nowrap">$&</span>');
+
 /** Renders the parts of an e-mail's body as HTML. Texts are escaped. */
 export const emailParts = {
-  paragraph: (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
+  paragraph: (text: string) => `<p style="margin:0 0 16px">${textHtml(text)}</p>`,
   /** Rows between thin lines. */
   facts: (facts: readonly { readonly label: string; readonly value: string }[]) =>
     `<div style="margin:20px 0 24px">${facts.map(({ label, value }) => fact(label, value)).join('')}</div>`,
@@ -52,7 +56,7 @@ export const emailParts = {
     `<p style="margin:24px 0"><a class="action" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${LIGHT.accent};color:${LIGHT.onAccent};text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`,
   link: (label: string, url: string) =>
     `<p style="margin:0 0 16px"><a class="link" href="${escapeHtml(url)}" style="color:${LIGHT.accent}">${escapeHtml(label)}</a></p>`,
-  note: (text: string) => `<p class="muted" style="margin:0 0 12px;${MUTED}">${escapeHtml(text)}</p>`,
+  note: (text: string) => `<p class="muted" style="margin:0 0 12px;${MUTED}">${textHtml(text)}</p>`,
 };
 
 /** Seats in each row of the strip, from the back to the stage. The longest row fits 320 px. */

@@ -52,7 +52,7 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
           <div className={styles.state}>
             <h3 className={styles.title}>Confirm your address first</h3>
             <p className={styles.hint}>
-              Then your webinars appear here. Until then, each has its own link in the e-mail that we sent when you registered.
+              Then your webinars appear here. Until then, each has its own link in the e‑mail that we sent when you registered.
             </p>
             <LinkButton to="/account">Confirm it in your profile</LinkButton>
           </div>

@@ -23,7 +23,7 @@ export function BrokenLink({ data: { webinar, supportEmail } }: { data: BrokenLi
         <div className={styles.words}>
           <h1 className={styles.title}>This personal link does not work</h1>
           <p>
-            No registration has this link. E-mail programs sometimes cut long links off: open it from the e-mail again, or copy the whole of
+            No registration has this link. E‑mail programs sometimes cut long links off: open it from the e‑mail again, or copy the whole of
             it into the address bar.
           </p>
           <h2 className={styles.subtitle}>Or get your link again</h2>
@@ -31,11 +31,11 @@ export function BrokenLink({ data: { webinar, supportEmail } }: { data: BrokenLi
             <li>
               {webinar ? (
                 <>
-                  Register for <TextLink to={takePartHref(webinar)}>{webinar.title}</TextLink> once more with the same e-mail address.
+                  Register for <TextLink to={takePartHref(webinar)}>{webinar.title}</TextLink> once more with the same e‑mail address.
                 </>
               ) : (
                 <>
-                  Find your webinar in <TextLink to={listHref()}>the list</TextLink>, and register once more with the same e-mail address.
+                  Find your webinar in <TextLink to={listHref()}>the list</TextLink>, and register once more with the same e‑mail address.
                 </>
               )}{' '}
               If you have a seat, you keep it, and we send its link again.

@@ -66,7 +66,7 @@ export function AskQuestion({ webinar, timeNow, supportEmail }: AskQuestionProps
         </p>
       ) : (
         <>
-          <p className={styles.note}>We pass it on to {names}. You will get the answer by e-mail.</p>
+          <p className={styles.note}>We pass it on to {names}. You will get the answer by e‑mail.</p>
           <Form<QuestionField, QuestionValues>
             label="Ask a question"
             {...(profile && { initialValues: { name: profile.name, ...(profile.email && { email: profile.email }) } })}

@@ -1,23 +1,15 @@
 import { Link } from 'react-router';
 import { type Piece, parseMarkup } from '@plenum/shared-contracts/pages/markup';
-import styles from '#src/pages/page-texts/rich-text.module.css';
 
 /** Renders a text with inline markup. Elements are created from the parsed text: no HTML of the content reaches the page. */
 export function RichText({ text }: { readonly text: string }) {
   return parseMarkup(text).map((piece, index) => <Inline key={index} piece={piece} />);
 }
 
-/** A line may not end after the hyphen of a word whose first part is one letter. */
-const HYPHENATED = /(\be-mails?\b)/i;
-
-function Whole({ text }: { readonly text: string }) {
-  return <span className={styles.whole}>{text}</span>;
-}
-
 function Inline({ piece }: { readonly piece: Piece }) {
   switch (piece.kind) {
     case 'text':
-      return piece.text.split(HYPHENATED).map((text, index) => (index % 2 === 0 ? text : <Whole key={index} text={text} />));
+      return piece.text;
     case 'em':
       return <em>{piece.text}</em>;
     case 'strong':

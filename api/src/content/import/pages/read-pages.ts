@@ -4,6 +4,7 @@ import { PAGE_NAMES, type PageName } from '@plenum/shared-contracts/pages/page-n
 import { PAGE_SCHEMAS } from '@plenum/shared-contracts/pages/page-schemas';
 import { pageTextProblems } from '#src/content/import/pages/page-text-rules.ts';
 import { parseYaml } from '#src/content/import/files/parse-yaml.ts';
+import { unbreakableData } from '#src/content/import/typography/typeset.ts';
 import { readText } from '#src/content/import/files/content-file.ts';
 import { ContentError } from '#src/errors.ts';
 
@@ -29,7 +30,7 @@ export async function readPages(contentDir: string): Promise<PagesContent> {
       const read = parseYaml(PAGE_SCHEMAS[name], await readText(contentDir, file), file);
       const wrong = pageTextProblems(PAGE_SCHEMAS[name], read);
       if (wrong.length > 0) throw new ContentError(file, wrong.join('; '));
-      texts[name] = read;
+      texts[name] = unbreakableData(read);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(`${error.message}. The page keeps the texts that it had; correct the file and restart the API.`);

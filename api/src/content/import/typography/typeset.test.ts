@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { typeset, typesetData, typesetHtml } from '#src/content/import/typography/typeset.ts';
+import { typeset, typesetData, typesetHtml, unbreakableData } from '#src/content/import/typography/typeset.ts';
 
 test.each([
   [`"Any questions?" gets none`, '“Any questions?” gets none'],
@@ -28,4 +28,11 @@ test('HTML with a short compound – typeset – it does not break at its hyphen
 
 test('data – typeset – every text in it', () => {
   expect(typesetData({ steps: [{ title: "It's", at: 4 }], mark: null })).toEqual({ steps: [{ title: 'It’s', at: 4 }], mark: null });
+});
+
+test('data with e-mails, ranges and addresses – made unbreakable – texts only', () => {
+  expect(unbreakableData({ text: 'E-mails [to](/e-mail-rules) 3 to 4', links: ['/blog/e-mails', 'e-mail@plenum.test'] })).toEqual({
+    text: 'E-\u2060mails [to](/e-mail-rules) 3\u00A0to\u00A04',
+    links: ['/blog/e-mails', 'e-mail@plenum.test'],
+  });
 });

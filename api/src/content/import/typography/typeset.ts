@@ -50,8 +50,25 @@ export function typesetHtml(html: string): string {
 
 /** Returns data with the texts in it typeset. */
 export function typesetData<Data>(data: Data): Data {
-  if (typeof data === 'string') return typeset(data) as Data;
-  if (Array.isArray(data)) return data.map(typesetData) as Data;
+  return mapTexts(data, typeset);
+}
+
+/** Link targets of Markdown, paths, URLs and e-mail addresses. */
+const ADDRESSES = /(\]\([^)]*\)|\S*[/@]\S*)/;
+
+/** Returns data whose texts keep on one line what must not break; addresses in them stay. */
+export function unbreakableData<Data>(data: Data): Data {
+  return mapTexts(data, (text) =>
+    text
+      .split(ADDRESSES)
+      .map((piece, index) => (index % 2 === 0 ? keepTogether(piece) : piece))
+      .join(''),
+  );
+}
+
+function mapTexts<Data>(data: Data, change: (text: string) => string): Data {
+  if (typeof data === 'string') return change(data) as Data;
+  if (Array.isArray(data)) return data.map((item: unknown) => mapTexts(item, change)) as Data;
   if (data === null || typeof data !== 'object') return data;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, typesetData(value as unknown)])) as Data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, mapTexts(value as unknown, change)])) as Data;
 }
