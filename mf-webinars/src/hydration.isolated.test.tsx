@@ -83,7 +83,7 @@ const pages: Record<string, ReactNode> = {
   ),
   recording: <ReplayPage data={{ now: NOW, replay: sampleReplay, supportEmail: null }} />,
   'next webinars': <Next data={{ now: NOW, webinars: [webinarIn(2)] }} />,
-  'live strip': <Strip data={{ now: NOW, live: [webinarIn(-0.5)], next: webinarIn(2) }} />,
+  'live strip': <Strip data={{ now: NOW, own: [], live: [webinarIn(-0.5)], next: webinarIn(2) }} />,
 };
 const whole = (name: string, timeZone?: string) => (
   <CapabilitiesProvider value={{ ...fakeCapabilities().capabilities, ...(timeZone !== undefined && { timeZone }) }}>

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
+import { sampleAccountRegistrations } from '#contract/fixtures.ts';
 import { loadStrip } from '#src/blocks/live-strip/load-strip.ts';
 import { loadNext } from '#src/blocks/next-webinars/load-next.ts';
 import { NOW, manyWebinars, webinarIn } from '#src/testing/webinars.ts';
@@ -30,6 +31,25 @@ test('the strip – is loaded – the live webinar and the next one', async () =
     data: { live: [{ url: 'on-now' }], next: { url: 'in-2' } },
   });
 });
+
+test.each([
+  ['a seat', (): unknown => ({ data: [{ ...sampleAccountRegistrations[0], webinar: webinarIn(2) }] }), 'in-2', undefined],
+  ['only past ones', () => ({ data: [{ ...sampleAccountRegistrations[0], webinar: webinarIn(-24) }] }), undefined, 'in-2'],
+  ['registrations that fail to load', () => errorAnswer(500), undefined, 'in-2'],
+])(
+  'a signed-in visitor with %s – the strip is loaded – their nearest webinar in place of the next one, if there is one',
+  async (_, answer, own, next) => {
+    const answers = {
+      [webinarEndpoints.list.path]: { webinars: [webinarIn(2)], total: 1 },
+      [webinarEndpoints.registrations.path]: answer(),
+    };
+    const { context } = loaderContext('/', {}, answers, { status: 'signed-in', canCall: true });
+    const result = await strip(context);
+    expect(result.outcome).toBe('ready');
+    const { data } = result as Extract<typeof result, { outcome: 'ready' }>;
+    expect([data.own[0]?.webinar.url, data.next?.url]).toEqual([own, next]);
+  },
+);
 
 test('the API answers 500 – a block is loaded – it fails and the page shows its fallback', async () => {
   await expect(next(answering(errorAnswer(500)))).rejects.toMatchObject({ status: 500 });

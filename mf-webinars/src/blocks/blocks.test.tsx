@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { sampleAccountRegistrations } from '#contract/fixtures.ts';
 import { Strip } from '#src/blocks/live-strip/block.tsx';
 import { Next } from '#src/blocks/next-webinars/block.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
@@ -13,9 +14,24 @@ test("next webinars – are shown – one link each in an h3, below the page's h
 });
 
 test('the strip – is shown – the live webinar with its end, then the next one', () => {
-  renderScreen(<Strip data={{ now: NOW, live: [webinarIn(-0.5, { title: 'On now' })], next: webinarIn(20, { title: 'Soon' }) }} />);
+  renderScreen(
+    <Strip data={{ now: NOW, own: [], live: [webinarIn(-0.5, { title: 'On now' })], next: webinarIn(20, { title: 'Soon' }) }} />,
+  );
   const [live, next] = screen.getAllByRole('listitem');
   expect(live).toHaveTextContent(/Live now.*On now.*until/);
   expect(next).toHaveTextContent(/Upcoming.*Soon/);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+});
+
+test.each([
+  ['with a seat', 'registered', 20, 'Seat saved'],
+  ['with a seat at a live webinar', 'registered', -0.5, 'Live now'],
+  ['on the waiting list', 'waiting', 20, 'Waiting list'],
+] as const)('the strip of a visitor %s – is shown – theirs first, leading to their personal link', (_, status, hours, badge) => {
+  const own = { ...sampleAccountRegistrations[0], status, join_url: '/webinars/own/join/t', webinar: webinarIn(hours, { title: 'Own' }) };
+  renderScreen(<Strip data={{ now: NOW, own: [own], live: [webinarIn(-0.2, { title: 'On now' })], next: null }} />);
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent(new RegExp(`^${badge}Own`));
+  expect(screen.getByRole('link', { name: 'Own' })).toHaveAttribute('href', '/webinars/own/join/t');
+  expect(second).toHaveTextContent(/Live now.*On now/);
 });

@@ -1,7 +1,8 @@
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { type StripData, loadStrip } from '#src/blocks/live-strip/load-strip.ts';
 import { endOf, startOf, stateAt } from '#contract/webinar-state.ts';
-import type { Webinar } from '#contract/schemas.ts';
+import type { AccountRegistration, Webinar } from '#contract/schemas.ts';
+import { StateBadge as Badge } from '@plenum/shared-ui/badge';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Countdown } from '@plenum/shared-ui/countdown';
@@ -16,27 +17,50 @@ const HALF_MINUTE = 30_000;
 /** From here on the strip shows the time left instead of the date. */
 const SOON = 12 * 3_600_000;
 
-/** The current and the next webinar in one line. The page provides the h2 above. */
+/** The visitor's own next webinar, the current ones and the next one, a line each. The page provides the h2 above. */
 export function Strip({ data }: { data: StripData }) {
   const now = useNow(data.now, HALF_MINUTE);
-  const shown = [...data.live, ...(data.next ? [data.next] : [])].filter((webinar) => stateAt(webinar, now) !== 'past');
+  const { own, live, next } = data;
+  const shown = [...own.map(({ webinar }) => webinar), ...live, ...(next ? [next] : [])].filter(
+    (webinar) => stateAt(webinar, now) !== 'past',
+  );
   if (shown.length === 0) return null;
   return (
     <ul className={styles.strip}>
       {shown.map((webinar) => (
-        <li key={webinar.id}>
-          <Card className={styles.item}>
-            <StateBadge webinar={webinar} now={now} />
-            <h3 className={styles.title}>
-              <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
-            </h3>
-            <p className={styles.time}>
-              <Time webinar={webinar} now={now} />
-            </p>
-          </Card>
-        </li>
+        <Row key={webinar.id} webinar={webinar} own={own.find((each) => each.webinar === webinar)} now={now} />
       ))}
     </ul>
+  );
+}
+
+interface RowProps {
+  webinar: Webinar;
+  /** The visitor's registration. */
+  own: AccountRegistration | undefined;
+  now: number;
+}
+
+function Row({ webinar, own, now }: RowProps) {
+  const isLive = stateAt(webinar, now) === 'live';
+  const hasSeat = own?.status === 'registered';
+  return (
+    <li>
+      <Card className={styles.item}>
+        {own && !isLive ? (
+          <Badge state={hasSeat ? 'upcoming' : 'full'}>{hasSeat ? 'Seat saved' : 'Waiting list'}</Badge>
+        ) : (
+          <StateBadge webinar={webinar} now={now} />
+        )}
+        <h3 className={styles.title}>
+          <CardLink to={own ? own.join_url : webinarHref(webinar)}>{webinar.title}</CardLink>
+        </h3>
+        <p className={styles.time}>
+          {isLive && hasSeat && 'your seat, '}
+          <Time webinar={webinar} now={now} />
+        </p>
+      </Card>
+    </li>
   );
 }
 

@@ -5,9 +5,11 @@ import { loadMain } from '#src/pages/page-texts/page-loaders.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { BlockSlot } from '#src/blocks/block-slot.tsx';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { useSession } from '@plenum/federation/remote/capabilities';
 import { Hero } from '#src/pages/main/hero/hero.tsx';
 import styles from '#src/pages/main/main.module.css';
 import { Proof } from '#src/pages/main/proof.tsx';
+import { Welcome } from '#src/pages/main/welcome.tsx';
 import { Product } from '#src/pages/main/product/product.tsx';
 import { TourSection } from '#src/pages/tour/tour-section.tsx';
 import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
@@ -17,15 +19,17 @@ import { useIsServed } from '#src/app/app-context.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /**
- * The hall, current webinars, the product, a tour of it, the latest articles, prices, questions, a contact form. A section without content, or whose data
- * failed to load, leaves no gap.
+ * The hall, current webinars, the product, a tour of it, the latest articles, prices, questions, a contact form; for customers, their rooms and next webinar,
+ * and nothing about the product. A section without content, or whose data failed to load, leaves no gap.
  */
 function MainPage({ texts }: { readonly texts: MainTexts }) {
   const { live, webinars, statements, tour, proof, articles, questions, talk } = texts;
   const isServed = useIsServed();
+  // Customers need not be told what the product is.
+  const isCustomer = useSession().view.status === 'signed-in';
   return (
     <div className={styles.main}>
-      <Hero texts={texts} />
+      {isCustomer ? <Welcome /> : <Hero texts={texts} />}
       <BlockSlot slot="live" headingLevel={2} room={styles.strip}>
         {(strip, kind) => (
           <>
@@ -41,9 +45,13 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
           </Section>
         )}
       </BlockSlot>
-      <Product statements={statements} />
-      {tour && <TourSection tour={tour} />}
-      {proof && <Proof proof={proof} />}
+      {!isCustomer && (
+        <>
+          <Product statements={statements} />
+          {tour && <TourSection tour={tour} />}
+          {proof && <Proof proof={proof} />}
+        </>
+      )}
       <Section id="articles" title={articles.title} more={{ text: articles.link, to: '/blog' }}>
         <BlockSlot slot="articles" room={styles.articles} empty={<p>{articles.empty}</p>} />
       </Section>
