@@ -32,6 +32,15 @@ test('a category – is shown – past webinars, then upcoming ones, with a link
   expect(jump.compareDocumentPosition(screen.getByRole('region', { name: 'Past 7' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
+test('a category whose next webinar is cancelled – is shown – the nearest that takes place stands in a line above past ones', () => {
+  renderScreen(
+    <Filter data={{ ...data, ahead: [webinarIn(1, { status: 'cancelled', title: 'Off' }), webinarIn(2, { title: 'Takes place' })] }} />,
+  );
+  const [line] = screen.getAllByRole('link', { name: 'Takes place' });
+  expect(line).toHaveAttribute('href', '/webinars/in-2');
+  expect(line!.compareDocumentPosition(screen.getByRole('region', { name: 'Past 7' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 test('a category – is shown – current among the category links', () => {
   renderScreen(<Filter data={data} />);
   expect(screen.getByRole('link', { name: /^Hosting/ })).toHaveAttribute('aria-current', 'page');

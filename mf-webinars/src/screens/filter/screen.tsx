@@ -1,3 +1,4 @@
+import type { Webinar } from '#contract/schemas.ts';
 import { stateAt } from '#contract/webinar-state.ts';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { ListSkeleton } from '#src/components/list/list-skeleton.tsx';
@@ -7,20 +8,26 @@ import { FILTER_STEP } from '#src/components/list/steps.ts';
 import { Icon } from '@plenum/shared-ui/icon';
 import { ARROW_DOWN } from '@plenum/shared-ui/icon/icons';
 import { LinkButton } from '@plenum/shared-ui/button';
+import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { ListFrame } from '#src/components/list/list-frame.tsx';
 import { LoadMore } from '#src/components/list/load-more.tsx';
+import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
-import { filterHref, listHref } from '#src/paths.ts';
+import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { filterHref, listHref, webinarHref } from '#src/paths.ts';
 import { useNow } from '#src/time/use-now.ts';
 import styles from '#src/screens/filter/filter.module.css';
 
 const MINUTE = 60_000;
+/** Fewer cards would leave most of their row empty. */
+const ROW_OF_CARDS = 3;
 
-/** One category: past webinars, then upcoming ones, with a link to those (decisions.md 20). */
+/** One category: the nearest webinar in a line, past ones, then all upcoming ones, with a link to those (decisions.md 20). */
 export function Filter({ data }: { data: FilterData }) {
   const { type, types, counts, typeCounts, host, pastCount, past, ahead, nearest, page, pages } = data;
   const now = useNow(data.now, MINUTE);
+  const next = ahead.find((webinar) => ['live', 'upcoming'].includes(stateAt(webinar, now)));
   const jumps = past.length > 0 && ahead.length > 0;
   // The links above count what is live on its own.
   const aheadTitle = ahead.some((webinar) => stateAt(webinar, now) === 'live') ? 'Live and upcoming' : 'Upcoming';
@@ -34,16 +41,27 @@ export function Filter({ data }: { data: FilterData }) {
       host={host}
       chosen={{ type: type.type }}
       nearest={jumps ? null : nearest}
+      first={
+        jumps && (
+          <div className={styles.ahead}>
+            {next && <NextOne webinar={next} now={now} />}
+            <a href="#upcoming" className={styles.link}>
+              Jump to {aheadTitle.toLowerCase()} {ahead.length} <Icon d={ARROW_DOWN} size={18} />
+            </a>
+          </div>
+        )
+      }
     >
-      {jumps && (
-        <p className={styles.jump}>
-          <a href="#upcoming" className={styles.link}>
-            Jump to {aheadTitle.toLowerCase()} {ahead.length} <Icon d={ARROW_DOWN} size={18} />
-          </a>
-        </p>
-      )}
       {past.length > 0 && (
-        <WebinarSection id="past" title="Past" count={pastCount} as="cards" webinars={past} now={now} step={FILTER_STEP}>
+        <WebinarSection
+          id="past"
+          title="Past"
+          count={pastCount}
+          as={pastCount < ROW_OF_CARDS ? 'rows' : 'cards'}
+          webinars={past}
+          now={now}
+          step={FILTER_STEP}
+        >
           <LoadMore page={page} pages={pages} hrefOf={(next) => filterHref(type.type, next)} what="past webinars" />
         </WebinarSection>
       )}
@@ -54,6 +72,20 @@ export function Filter({ data }: { data: FilterData }) {
         </EmptyState>
       )}
     </ListFrame>
+  );
+}
+
+function NextOne({ webinar, now }: { webinar: Webinar; now: number }) {
+  return (
+    <Card className={styles.next}>
+      <StateBadge webinar={webinar} now={now} />
+      <p className={styles.nextTitle}>
+        <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
+      </p>
+      <p className={styles.nextTime}>
+        <WebinarTime webinar={webinar} now={now} />
+      </p>
+    </Card>
   );
 }
 
