@@ -17,7 +17,9 @@ export function PastCard({ webinar, now }: { webinar: Webinar; now: number }) {
       picture={
         <div className={styles.picture}>
           {webinar.replay ? (
-            <Poster path={webinar.replay.poster} ref={viewTransition('cover', 'webinar', webinar.url)} />
+            <Poster ref={viewTransition('cover', 'webinar', webinar.url)}>
+              <img src={webinar.replay.poster} alt="" width={960} height={540} loading="lazy" />
+            </Poster>
           ) : (
             <StagedCover webinar={webinar} />
           )}

@@ -2,18 +2,22 @@ import type { ReactNode, Ref } from 'react';
 import styles from '#src/components/poster/poster.module.css';
 
 interface PosterProps {
-  path: string;
-  /** In place of the picture, which has the title: for the page of the webinar, whose heading it is already. */
-  drawing?: ReactNode;
-  ref?: Ref<HTMLSpanElement>;
+  /** The picture, which fills the frame. */
+  children: ReactNode;
+  /** The length of the video, in a corner of the picture. */
+  length?: string;
+  /** Whether it is the main picture of its page. */
+  isLarge?: boolean;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A picture of a recording with the sign for playing it. Decorative: what it leads to has a text. */
-export function Poster({ path, drawing, ref }: PosterProps) {
+export function Poster({ children, length, isLarge = false, ref }: PosterProps) {
   return (
-    <span className={`${styles.poster} ${drawing ? styles.first : ''}`} ref={ref}>
-      {drawing ?? <img src={path} alt="" width={960} height={540} loading="lazy" className={styles.picture} />}
+    <div className={`${styles.poster} ${isLarge ? styles.large : ''}`} ref={ref}>
+      {children}
       <span className={styles.play} />
-    </span>
+      {length !== undefined && <span className={styles.length}>{length}</span>}
+    </div>
   );
 }

@@ -8,6 +8,8 @@ const PEOPLE_AT_MOST = 3;
 
 interface StagedCoverProps {
   webinar: Webinar;
+  /** Whether one of the taken seats is the visitor's. */
+  hasOwnSeat?: boolean;
   /** Not on the page of another webinar. */
   hasViewTransition?: boolean;
   /** Sets proportions and corners, where the place around it does not. */
@@ -15,10 +17,10 @@ interface StagedCoverProps {
 }
 
 /** The hall of a webinar with its speakers on the stage, so that the covers of a list differ. */
-export function StagedCover({ webinar, hasViewTransition = true, className = '' }: StagedCoverProps) {
+export function StagedCover({ webinar, hasOwnSeat = false, hasViewTransition = true, className = '' }: StagedCoverProps) {
   return (
     <div className={`${webinar.status === 'cancelled' ? styles.dark : styles.staged} ${className}`}>
-      <Cover webinar={webinar} hasViewTransition={hasViewTransition} />
+      <Cover webinar={webinar} hasOwnSeat={hasOwnSeat} hasViewTransition={hasViewTransition} />
       <div className={styles.people}>
         {webinar.speakers
           .slice(0, PEOPLE_AT_MOST)

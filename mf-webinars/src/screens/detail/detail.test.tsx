@@ -104,6 +104,23 @@ test.each([
   expect(panel().getByRole('link', { name: 'sign in' })).toHaveAttribute('href', expect.stringMatching(/^\/signin\?return=/));
 });
 
+test.each([
+  ['during its second item', start + 25 * MINUTE, ['Your own, aloud']],
+  ['before its start', start - MINUTE, []],
+  ['after its end', start + 60 * MINUTE, []],
+])('the agenda of a webinar – shown %s – the current item is marked, if there is one', (_, now, current) => {
+  show(now);
+  const items = within(screen.getByRole('region', { name: 'Agenda' })).getAllByRole('listitem');
+  const marked = items.filter((item) => item.getAttribute('aria-current') === 'time');
+  expect(marked.map((item) => item.lastElementChild?.textContent)).toEqual(current);
+});
+
+test('a webinar whose room is open – shown – the opening counts down to the start, and nothing else does', () => {
+  show(start - 5 * MINUTE);
+  expect(opening().getByText(/^Starts in/)).toBeVisible();
+  expect(screen.getAllByText(/^Starts in/)).toHaveLength(1);
+});
+
 test('a live webinar – opened on a device with a saved seat – one press leads to the personal link', () => {
   jest.setSystemTime(start);
   storeRegistration(sampleWebinarDetail, { state: 'registered', link: '/webinars/openings-that-hold/join/t' });
@@ -160,6 +177,7 @@ test('a past webinar with a film of the site – is shown – its picture and it
     ],
   });
   expect(container.querySelector('header svg')).toBeNull();
+  expect(panel().getByText('1:32')).toBeInTheDocument();
   expect(container.querySelector('img[src="/api/recordings/17ab.webp"]')).toBeNull(); // It repeats the heading.
   expect(panel().getByText(/^A summary in 2 min, with captions/)).toBeVisible();
   expect(panel().getByRole('link', { name: 'Watch it' })).toHaveAttribute('href', '/webinars/openings-that-hold/replay');
@@ -181,6 +199,10 @@ test('a cancelled webinar – is shown – says so without a countdown, and offe
   expect(panel().getByRole('button', { name: 'Tell me the new date' })).toBeEnabled();
   expect(panel().queryByText(/Starts/)).toBeNull();
   expect(document.querySelector('header s')).toHaveTextContent('2 Oct');
+  expect(opening().getByText('It does not take place on this date. There is no new date yet.')).toBeVisible();
+  // The announcement says why.
+  expect(opening().getByText('People decide early whether to stay.')).toBeVisible();
+  expect(screen.getAllByText('People decide early whether to stay.')).toHaveLength(1);
   expect(panel().getByRole('link', { name: 'other webinars' })).toHaveAttribute('href', '/webinars');
 });
 

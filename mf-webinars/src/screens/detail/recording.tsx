@@ -1,28 +1,30 @@
 import { Link } from 'react-router';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { Cover } from '#src/components/cover.tsx';
 import { Poster } from '#src/components/poster/poster.tsx';
+import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { replayHref } from '#src/paths.ts';
 import styles from '#src/screens/detail/recording.module.css';
 import { formatVideoLength, formatVideoTime, timeHash } from '#src/time/video-time.ts';
 
 interface RecordingProps {
-  webinar: Pick<WebinarDetail, 'url' | 'chapters' | 'duration' | 'capacity' | 'seats_left' | 'status'>;
+  webinar: WebinarDetail;
   replay: NonNullable<WebinarDetail['replay']>;
 }
 
 /** The way to the recording's replay page: the webinar's hall with the sign for playing, and the chapters, each of which begins the video there. */
-export function Recording({ webinar, replay: { duration, poster } }: RecordingProps) {
+export function Recording({ webinar, replay: { duration } }: RecordingProps) {
   const { chapters = [] } = webinar;
   // Far shorter than the webinar (minutes), it is no recording of the whole.
   const isSummary = duration < (webinar.duration * 60) / 2;
   const to = replayHref(webinar);
   return (
     <section id="take-part" aria-label="Take part" className={styles.recording}>
-      {/* The button leads there too. */}
-      <Link to={to} aria-hidden="true" tabIndex={-1}>
-        <Poster path={poster} drawing={<Cover webinar={webinar} className={styles.hall} />} />
+      {/* The button leads there too. The recording's own picture repeats the title, which is the heading of the page. */}
+      <Link to={to} aria-hidden="true" tabIndex={-1} className={styles.picture}>
+        <Poster isLarge length={formatVideoTime(duration)}>
+          <StagedCover webinar={webinar} />
+        </Poster>
       </Link>
       <div className={styles.words}>
         <h2 className={styles.title}>Watch the recording</h2>
@@ -30,6 +32,9 @@ export function Recording({ webinar, replay: { duration, poster } }: RecordingPr
           {isSummary ? `A summary in ${formatVideoLength(duration)}` : formatVideoLength(duration)}, with captions and a transcript that you
           can search.
         </p>
+        <LinkButton to={to} variant="primary">
+          Watch it
+        </LinkButton>
         <ol className={styles.chapters} aria-label="Chapters">
           {chapters.map(({ start, title }) => (
             <li key={start}>
@@ -40,9 +45,6 @@ export function Recording({ webinar, replay: { duration, poster } }: RecordingPr
             </li>
           ))}
         </ol>
-        <LinkButton to={to} variant="primary">
-          Watch it
-        </LinkButton>
       </div>
     </section>
   );

@@ -6,26 +6,21 @@ import { detailLabels } from '#src/screens/detail/detail-labels.ts';
 import { detailMeta, detailCrumbs } from '#src/screens/detail/detail-meta.ts';
 import { DetailSkeleton } from '#src/screens/detail/detail-skeleton.tsx';
 import { type DetailData, loadDetail } from '#src/screens/detail/load-detail.ts';
-import { LinkButton } from '@plenum/shared-ui/button';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Prose } from '@plenum/shared-ui/prose';
-import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { Agenda } from '#src/components/agenda/agenda.tsx';
-import { Cover } from '#src/components/cover.tsx';
 import { SpeakerList } from '#src/components/speaker-list.tsx';
-import { StateBadge } from '#src/components/state-badge.tsx';
-import { WebinarTime } from '#src/components/webinar-time.tsx';
-import { listHref, takePartHref } from '#src/paths.ts';
+import { listHref } from '#src/paths.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import { ComingUp } from '#src/screens/detail/coming-up.tsx';
 import { Facts } from '#src/screens/detail/facts.tsx';
+import { Opening } from '#src/screens/detail/opening.tsx';
 import { OtherWebinars } from '#src/screens/detail/other-webinars.tsx';
 import { Recording } from '#src/screens/detail/recording.tsx';
 import { stageAt } from '#src/screens/detail/registration-stage.ts';
 import { type OwnSeat, RegistrationPanel } from '#src/screens/detail/registration-panel.tsx';
 import styles from '#src/screens/detail/detail.module.css';
-import { speakerNames } from '#src/webinar-labels.ts';
 import { useNow } from '#src/time/use-now.ts';
 
 const TEN_SECONDS = 10_000;
@@ -54,42 +49,9 @@ export function Detail({ data }: { data: DetailData }) {
             There is no webinar at the address that you opened. This is the next one. <TextLink to={listHref()}>Show all webinars</TextLink>
           </p>
         )}
-        <header className={replay ? styles.openingAlone : styles.opening}>
-          <div className={styles.words}>
-            <p>
-              <StateBadge webinar={counted} now={now} />
-            </p>
-            <h1
-              className={stage === 'cancelled' ? styles.cancelledTitle : styles.title}
-              ref={viewTransition('title', 'webinar', webinar.url)}
-            >
-              {webinar.title}
-            </h1>
-            <p className={styles.when}>
-              <WebinarTime webinar={webinar} now={now} until />
-            </p>
-            <p className={styles.summary}>{webinar.summary}</p>
-            {webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
-            {(stage === 'live' || stage === 'open') && (
-              <p>
-                {link === null ? (
-                  <LinkButton to={takePartHref(webinar)}>How to join</LinkButton>
-                ) : (
-                  <LinkButton to={link} variant="primary">
-                    Join now
-                  </LinkButton>
-                )}
-              </p>
-            )}
-          </div>
-          {!replay && (
-            <Suspense>
-              <Cover webinar={counted} hasOwnSeat={seat !== null} className={styles.cover} />
-            </Suspense>
-          )}
-        </header>
+        <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} hasOwnSeat={seat !== null} link={link} />
         {replay && <Recording webinar={webinar} replay={replay} />}
-        <div className={styles.columns}>
+        <div className={`${styles.columns} ${replay ? styles.belowVideo : ''}`}>
           {!replay && (
             <section id="take-part" className={`${styles.panel} ${stage === 'live' ? styles.live : ''}`} aria-label="Take part">
               <RegistrationPanel webinar={webinar} now={now} address={address} supportEmail={supportEmail} own={data.own} onSeat={onSeat} />
@@ -97,11 +59,15 @@ export function Detail({ data }: { data: DetailData }) {
           )}
           <div className={styles.text}>
             <Suspense>
+              {/* The openings of these have no summary: the video or the reason comes first. */}
+              {(replay || stage === 'cancelled') && <p className={styles.summary}>{webinar.summary}</p>}
               <Facts webinar={counted} now={now} />
-              <div className={`${styles.announcement} ${labels.text === null ? '' : styles.quoted}`}>
-                {labels.text !== null && <p className={styles.note}>{labels.text}</p>}
-                <Prose html={webinar.html} />
-              </div>
+              {stage !== 'cancelled' && (
+                <div className={`${styles.announcement} ${labels.text === null ? '' : styles.quoted}`}>
+                  {labels.text !== null && <p className={styles.note}>{labels.text}</p>}
+                  <Prose html={webinar.html} />
+                </div>
+              )}
               {webinar.takeaways.length > 0 && (
                 <section aria-labelledby="webinar_takeaways" className={styles.part}>
                   <h2 id="webinar_takeaways" className={styles.partTitle}>

@@ -35,10 +35,11 @@ export function StageText({ stage, webinar, isByEmail }: StageTextProps) {
       );
     case 'open':
       return (
-        <div className={styles.about}>
-          <Countdown kind="starts" to={start} className={styles.countdown} visitorZone={timeZone} />
-          {isByEmail && <ByEmail webinar={webinar} />}
-        </div>
+        isByEmail && (
+          <div className={styles.about}>
+            <ByEmail webinar={webinar} />
+          </div>
+        )
       );
     case 'live':
       return (
@@ -94,7 +95,7 @@ function ByEmail({ webinar }: Pick<StageTextProps, 'webinar'>) {
         <>
           {' '}
           With an account, <TextLink to={withReturn('/signin', takePartHref(webinar))}>sign in</TextLink> and join without waiting for an
-          e-mail.
+          e‑mail.
         </>
       )}
     </p>

@@ -1,0 +1,76 @@
+import { Suspense } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { Countdown } from '@plenum/shared-ui/countdown';
+import { Prose } from '@plenum/shared-ui/prose';
+import { viewTransition } from '@plenum/shared-ui/view-transition';
+import { startOf } from '#contract/webinar-state.ts';
+import type { WebinarDetail } from '#contract/schemas.ts';
+import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
+import { StateBadge } from '#src/components/state-badge.tsx';
+import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { takePartHref } from '#src/paths.ts';
+import styles from '#src/screens/detail/detail.module.css';
+import type { Stage } from '#src/screens/detail/registration-stage.ts';
+import { speakerNames } from '#src/webinar-labels.ts';
+
+interface OpeningProps {
+  webinar: WebinarDetail;
+  now: number;
+  stage: Stage;
+  /** Whether the recording follows, which has the picture. */
+  hasRecording: boolean;
+  hasOwnSeat: boolean;
+  /** Path of the visitor's personal link, if it is known. */
+  link: string | null;
+}
+
+/** Title and date, with the way in while the room is open, or why the webinar is cancelled; the hall beside them. */
+export function Opening({ webinar, now, stage, hasRecording, hasOwnSeat, link }: OpeningProps) {
+  const isCancelled = stage === 'cancelled';
+  const title = hasRecording ? styles.recordedTitle : isCancelled ? styles.cancelledTitle : styles.title;
+  return (
+    <header className={hasRecording ? styles.openingAlone : styles.opening}>
+      <div className={styles.words}>
+        <p>
+          <StateBadge webinar={webinar} now={now} />
+        </p>
+        <h1 className={title} ref={viewTransition('title', 'webinar', webinar.url)}>
+          {webinar.title}
+        </h1>
+        <p className={hasRecording ? styles.with : styles.when}>
+          <WebinarTime webinar={webinar} now={now} until />
+        </p>
+        {isCancelled && <p className={styles.calledOff}>It does not take place on this date. There is no new date yet.</p>}
+        {isCancelled && <Prose html={webinar.html} />}
+        {!hasRecording && !isCancelled && <p className={styles.summary}>{webinar.summary}</p>}
+        {!isCancelled && webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
+        {(stage === 'live' || stage === 'open') && <WayIn webinar={webinar} isOpen={stage === 'open'} link={link} />}
+      </div>
+      {!hasRecording && (
+        <Suspense>
+          <StagedCover webinar={webinar} hasOwnSeat={hasOwnSeat} className={styles.cover} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+/** The form below has the page's primary action, except for a visitor whose link is known. */
+function WayIn({ webinar, isOpen, link }: Pick<OpeningProps, 'webinar' | 'link'> & { isOpen: boolean }) {
+  const { timeZone } = useCapabilities();
+  return (
+    <div className={styles.wayIn}>
+      {link === null ? (
+        <LinkButton to={takePartHref(webinar)}>How to join</LinkButton>
+      ) : (
+        <LinkButton to={link} variant="primary">
+          Join now
+        </LinkButton>
+      )}
+      {isOpen && (
+        <Countdown kind="starts" to={new Date(startOf(webinar)).toISOString()} className={styles.startsIn} visitorZone={timeZone} />
+      )}
+    </div>
+  );
+}
