@@ -81,7 +81,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
           <section className={styles.panel} aria-label="Your seat">
             <JoinStageText ref={heading} stage={stage} registration={registration} start={startOf(webinar)} />
             {stage === 'unconfirmed' && <ConfirmRegistration token={token} isFull={isFull(webinar)} onConfirmed={changeTo} />}
-            {(stage === 'early' || stage === 'open') && <CalendarLinks webinar={webinar} address={data.address} />}
+            {stage === 'early' && <CalendarLinks webinar={webinar} address={data.address} />}
             {stage !== 'called-off' && stage !== 'over' && stage !== 'unconfirmed' && (
               <ShareWebinar label="Invite a colleague" webinar={webinar} address={data.webinarAddress} />
             )}
