@@ -31,16 +31,19 @@ const DARK_STYLES = `:root{color-scheme:light dark;supported-color-schemes:light
 .paper{background:${DARK.paper}!important}.surface{background:${DARK.surface}!important;border-color:${DARK.line}!important}
 .ink{color:${DARK.ink}!important}.muted{color:${DARK.muted}!important}.fact{border-color:${DARK.line}!important}.seat{color:${DARK.line}!important}.lit{color:${DARK.accent}!important}
 .link{color:${DARK.accent}!important}.action{background:${DARK.accent}!important;color:${DARK.onAccent}!important}
-}`;
+}
+@media (max-width:480px){.action{display:block!important;text-align:center}}`;
 
 const MUTED = `font-size:14px;color:${LIGHT.muted}`;
 
 const fact = (label: string, value: string) =>
   `<p class="fact" style="margin:0;padding:10px 0;border-top:1px solid ${LIGHT.line}"><span class="muted" style="${MUTED}">${escapeHtml(label)}</span><br>${escapeHtml(value).replace(/\n/g, '<br>')}</p>`;
 
-/** Escapes a text; its lines do not end after the hyphen of "e-mail". Not in addresses. */
-const textHtml = (text: string) =>
-  escapeHtml(text).replace(/(?<![\w@./-])e-mails?\b(?![@-]|\.\w)/gi, '<span style="white-space:nowrap">$&</span>');
+/** "e-mail", not in addresses, and numbers of tickets, orders and registrations. */
+const UNBREAKABLE = /(?<![\w@./-])(?:[eE]-mails?\b(?![@-]|\.\w)|[A-Z]{1,3}-[\dA-Z-]{6,16}(?![\w@-]))/g;
+
+/** Escapes a text; lines do not end after hyphens that belong to a word. */
+const textHtml = (text: string) => escapeHtml(text).replace(UNBREAKABLE, '<span style="white-space:nowrap">$&</span>');
 
 /** Renders the parts of an e-mail's body as HTML. Texts are escaped. */
 export const emailParts = {

@@ -65,3 +65,13 @@ test('two e-mails about one webinar, and one about another – rendered – the 
   expect(hallOf('first')).not.toBe(hallOf('second'));
   expect(hallOf('first')?.match(/●/g)).toHaveLength(33);
 });
+
+test('an e-mail with e-mails, numbers and addresses – rendered as HTML – lines do not end within the first two', () => {
+  const { html } = renderEmail({
+    subject: 'Subject',
+    paragraphs: ['E-mails about P-2026-000001 go to e-mail@example.com.'],
+    notes: ['Number PL-7K3M9Q2A, of a well-known e-mail.'],
+  });
+  const whole = [...html.matchAll(/<span style="white-space:nowrap">([^<]+)</g)].map(([, text]) => text);
+  expect(whole).toEqual(['E-mails', 'P-2026-000001', 'PL-7K3M9Q2A', 'e-mail']);
+});

@@ -18,6 +18,7 @@ export function ticketEmails(staffOrigin: string): Composers {
     const { number, title, name, email, dueAt, answers } = found;
     return renderEmail({
       subject: `[${number}] ${title}${name === null ? '' : `: ${name}`}`,
+      heading: `${title}${name === null ? '' : `: ${name}`}`,
       paragraphs: [
         `${title}, ticket ${number}.`,
         dueAt === null

@@ -19,7 +19,7 @@ const emailData = z.object({ token: z.string(), event: webinarEvent });
 
 interface Facts {
   readonly title: string;
-  /** Follows the title: ` on Friday 2 October 2026 at 19:00 Moscow time`, or `, which is on now and ends at 20:00 Moscow time`. */
+  /** Follows the title: `, which is on now and ends at 20:00 Moscow time`; after it, ` on Friday 2 October 2026 at 19:00 Moscow time`. Empty before. */
   readonly when: string;
   readonly isLive: boolean;
 }
@@ -112,13 +112,14 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
   const personal = `${siteOrigin}/webinars/${shown.url}/join/${token}`;
   const start = startOf(shown);
   const isLive = now.getTime() >= start && !isOver;
-  const when = isLive ? `, which is on now and ends at ${timeText(endOf(shown), row.timeZone)}` : ` on ${dateText(start, row.timeZone)}`;
+  const date = dateText(start, row.timeZone);
+  const when = isLive ? `, which is on now and ends at ${timeText(endOf(shown), row.timeZone)}` : occasion === 'after' ? ` on ${date}` : '';
   const { notes = [], ...texts } = TEXTS[occasion]({ title: shown.title, when, isLive });
   const hasSeat = occasion === 'registered' || occasion === 'seat';
   return renderEmail({
     ...texts,
     hall: shown.url,
-    ...(occasion !== 'after' && { facts: factsOf(shown) }),
+    ...(occasion !== 'after' && { facts: factsOf(shown, isLive ? '' : date) }),
     action: {
       label: ACTIONS[occasion] ?? (isLive ? 'Join now' : 'Open your personal page'),
       url: occasion === 'after' ? feedbackUrl(siteOrigin, row) : personal,
@@ -137,9 +138,10 @@ function lengthText(minutes: number): string {
   return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter((part) => part !== '').join(' ');
 }
 
-/** Who speaks, and for how long. The sentence above says when. */
-function factsOf({ speakers, duration }: Pick<Webinar, 'speakers' | 'duration'>): NonNullable<EmailText['facts']> {
+/** When it is, who speaks, and for how long. Of a live one, the sentence above says until when. */
+function factsOf({ speakers, duration }: Pick<Webinar, 'speakers' | 'duration'>, date: string): NonNullable<EmailText['facts']> {
   return [
+    { label: 'When', value: date },
     { label: speakers.length > 1 ? 'Speakers' : 'Speaker', value: speakers.map(({ name, role }) => `${name}, ${role}`).join('\n') },
     { label: 'Length', value: lengthText(duration) },
   ].filter(({ value }) => value !== '');
