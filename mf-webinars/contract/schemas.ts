@@ -108,6 +108,8 @@ export type OwnRegistration = z.infer<typeof ownRegistration>;
 export const webinarRegistration = z.object({
   /** `unconfirmed`: takes no seat until the owner of the link confirms it. */
   status: z.enum(['unconfirmed', 'registered', 'waiting', 'cancelled']),
+  /** Place on the waiting list, from 1; null if it is not on it. Absent from an API from before this field. */
+  place: z.optional(z.nullable(z.number().check(z.int(), z.positive()))),
   name: z.string(),
   /** `v•••@example.com` */
   email_masked: z.string(),

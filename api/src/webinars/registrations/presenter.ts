@@ -20,6 +20,7 @@ export function presentRegistration(row: RegistrationRow, roomPattern: string, n
   const isOpen = row.status === 'registered' && webinar.status === 'scheduled' && now >= opensAt && now < endOf(webinar);
   return {
     status: row.status,
+    place: row.status === 'waiting' ? row.place : null,
     name: row.name,
     email_masked: maskEmail(row.email),
     webinar,

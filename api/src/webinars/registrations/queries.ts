@@ -16,18 +16,20 @@ export interface RegistrationRow extends Pick<WebinarRegistration, 'status' | 'n
   readonly webinar: WebinarRow;
   /** Number of registrations for this date. */
   readonly registered: number;
+  /** Number of people on the waiting list up to this one, if it is on it. */
+  readonly place: number;
 }
 
 /** A registration with a seat or a place on the waiting list. */
 export interface ActiveRegistrationRow extends RegistrationRow {
   readonly status: 'registered' | 'waiting';
-  /** Number of people on the waiting list up to this one. */
-  readonly place: number;
 }
 
 const COLUMNS = `registration.status, registration.name, registration.email, registration.token, registration.ticket, registration.time_zone AS "timeZone", occurrence.id AS "occurrenceId",
   occurrence.key, occurrence.starts_at AS "startsAt", occurrence.webinar_id AS "webinarId",
-  (SELECT count(*)::int FROM webinar_registration AS seated WHERE seated.occurrence_id = occurrence.id AND seated.status = 'registered') AS registered`;
+  (SELECT count(*)::int FROM webinar_registration AS seated WHERE seated.occurrence_id = occurrence.id AND seated.status = 'registered') AS registered,
+  (SELECT count(*)::int FROM webinar_registration AS ahead
+    WHERE ahead.occurrence_id = occurrence.id AND ahead.status = 'waiting' AND ahead.place <= registration.place) AS place`;
 
 const REGISTRATIONS =
   'webinar_registration AS registration JOIN webinar_occurrence AS occurrence ON occurrence.id = registration.occurrence_id';
@@ -50,9 +52,7 @@ export async function findRegistration(query: Query, token: string): Promise<Reg
 /** Returns the registrations of an address with a seat or a place on the waiting list, the latest dates first. */
 export async function findActiveRegistrations(query: Query, email: string, limit: number): Promise<ActiveRegistrationRow[]> {
   const found = await query<Found<ActiveRegistrationRow>>(
-    `SELECT ${COLUMNS}, (SELECT count(*)::int FROM webinar_registration AS ahead
-      WHERE ahead.occurrence_id = occurrence.id AND ahead.status = 'waiting' AND ahead.place <= registration.place) AS place
-    FROM ${REGISTRATIONS} WHERE registration.email = $1 AND registration.status IN ('registered', 'waiting')
+    `SELECT ${COLUMNS} FROM ${REGISTRATIONS} WHERE registration.email = $1 AND registration.status IN ('registered', 'waiting')
     ORDER BY occurrence.starts_at DESC, registration.id DESC LIMIT $2`,
     [email, limit],
   );

@@ -61,7 +61,7 @@ test('a person on the waiting list – registers again – still waiting, with t
   const first = await register('late@example.com', 'full-house');
   expect(first.status).toBe('waiting');
   expect(await register('late@example.com', 'full-house')).toMatchObject({ status: 'waiting', token: first.token });
-  expect(await read(first.token)).toMatchObject({ status: 'waiting', room_url: null });
+  expect(await read(first.token)).toMatchObject({ status: 'waiting', place: expect.any(Number), room_url: null });
 });
 
 test('an unconfirmed registration – cancelled – frees no seat, and stays cancelled when it is confirmed', async () => {

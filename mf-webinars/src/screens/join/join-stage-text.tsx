@@ -93,7 +93,16 @@ function Next({ stage, registration, start }: Omit<JoinStageTextProps, 'ref'>) {
         </p>
       );
     case 'waiting':
-      return <p className={styles.note}>All seats are taken. When one becomes free, we give it to you and show it on this page.</p>;
+      return (
+        <>
+          {typeof registration.place === 'number' && (
+            <p className={styles.place}>
+              {registration.place === 1 ? 'The next free seat is yours' : `Place ${registration.place} in the queue`}
+            </p>
+          )}
+          <p className={styles.note}>All seats are taken. When one becomes free for you, we write to you, and your seat is on this page.</p>
+        </>
+      );
     case 'left':
       return (
         <>

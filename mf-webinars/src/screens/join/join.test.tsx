@@ -170,6 +170,14 @@ test('an unconfirmed link – its button is pressed and the call fails – says 
   expect(reports).toHaveLength(1);
 });
 
+test.each([
+  [1, 'The next free seat is yours'],
+  [3, 'Place 3 in the queue'],
+])('place %d on the waiting list – is shown – says which', (place, text) => {
+  setUp(start - 60 * MINUTE, { status: 'waiting', place });
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 test('a place on the waiting list – is shown – no room and no calendar, but can be cancelled', () => {
   setUp(start - 10 * MINUTE, { status: 'waiting' });
   expect(title('You are on the waiting list')).toBeVisible();
