@@ -33,13 +33,16 @@ export function Registered({ webinar, purpose, receipt, address, isNew = true }:
       <p>{text}</p>
       {receipt.join_url && (
         <>
-          <LinkButton to={receipt.join_url} variant="primary">
+          {/* Until the form has been sent here, the opening of the page has the primary button of a live webinar. */}
+          <LinkButton to={receipt.join_url} {...((isNew || purpose !== 'join') && { variant: 'primary' })}>
             {purpose === 'join' ? 'Join now' : 'Open your personal link'}
           </LinkButton>
           <p className={styles.own}>
             <code>{new URL(receipt.join_url, address).href}</code> is for you only: anyone who has it can take your seat.
           </p>
-          {receipt.status !== 'waiting' && <CalendarLinks webinar={webinar} address={new URL(receipt.join_url, address).href} />}
+          {receipt.status !== 'waiting' && purpose !== 'join' && (
+            <CalendarLinks webinar={webinar} address={new URL(receipt.join_url, address).href} />
+          )}
         </>
       )}
       <ShareWebinar label="Invite a colleague" webinar={webinar} address={address} />

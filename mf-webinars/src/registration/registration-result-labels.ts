@@ -8,7 +8,7 @@ export function registrationResultLabels(purpose: Purpose, status: FormReceipt['
       title: purpose === 'join' ? 'You can join now' : 'Your seat is saved',
       text:
         purpose === 'join'
-          ? 'The room is open, and your seat is free.'
+          ? 'The room is open, and your seat is saved.'
           : 'Use your personal link to join. Keep it where you can find it on the day.',
     };
   if (status === 'already-registered')

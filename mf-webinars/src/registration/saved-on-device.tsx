@@ -20,6 +20,7 @@ interface SavedOnDeviceProps {
 /** Replaces the form on a device on which the personal link was opened: how to join or cancel, the calendar. */
 export function SavedOnDevice({ webinar, state, link, isOpen, address, onForget }: SavedOnDeviceProps) {
   const isWaiting = state === 'waiting';
+  const canJoin = isOpen && !isWaiting;
   return (
     <div className={styles.registered}>
       <h2 className={styles.title}>{isWaiting ? 'You are on the waiting list' : 'Your seat is saved'}</h2>
@@ -28,10 +29,11 @@ export function SavedOnDevice({ webinar, state, link, isOpen, address, onForget 
           ? 'Your personal link shows your place in the queue. We will e‑mail you when you get a seat.'
           : 'Join or cancel with your personal link, which is in your inbox too.'}
       </p>
-      <LinkButton to={link} variant="primary">
-        {isOpen && !isWaiting ? 'Join now' : 'Open your personal link'}
+      {/* The opening of the page has the primary button of a live webinar. */}
+      <LinkButton to={link} {...(!canJoin && { variant: 'primary' })}>
+        {canJoin ? 'Join now' : 'Open your personal link'}
       </LinkButton>
-      {!isWaiting && <CalendarLinks webinar={webinar} address={new URL(link, address).href} />}
+      {!isWaiting && !isOpen && <CalendarLinks webinar={webinar} address={new URL(link, address).href} />}
       <ShareWebinar label="Invite a colleague" webinar={webinar} address={address} />
       <p className={styles.forget}>
         This device remembers your link until the webinar ends.

@@ -11,6 +11,7 @@ import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { takePartHref } from '#src/paths.ts';
 import styles from '#src/screens/detail/detail.module.css';
+import type { OwnSeat } from '#src/screens/detail/registration-panel.tsx';
 import type { Stage } from '#src/screens/detail/registration-stage.ts';
 import { speakerNames } from '#src/webinar-labels.ts';
 
@@ -20,13 +21,13 @@ interface OpeningProps {
   stage: Stage;
   /** Whether the recording follows, which has the picture. */
   hasRecording: boolean;
-  hasOwnSeat: boolean;
+  seat: OwnSeat;
   /** Path of the visitor's personal link, if it is known. */
   link: string | null;
 }
 
 /** Title and date, with the way in while the room is open, or why the webinar is cancelled; the hall beside them. */
-export function Opening({ webinar, now, stage, hasRecording, hasOwnSeat, link }: OpeningProps) {
+export function Opening({ webinar, now, stage, hasRecording, seat, link }: OpeningProps) {
   const isCancelled = stage === 'cancelled';
   const title = hasRecording ? styles.recordedTitle : isCancelled ? styles.cancelledTitle : styles.title;
   return (
@@ -45,26 +46,28 @@ export function Opening({ webinar, now, stage, hasRecording, hasOwnSeat, link }:
         {isCancelled && <Prose html={webinar.html} />}
         {!hasRecording && !isCancelled && <p className={styles.summary}>{webinar.summary}</p>}
         {!isCancelled && webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
-        {(stage === 'live' || stage === 'open') && <WayIn webinar={webinar} isOpen={stage === 'open'} link={link} />}
+        {(stage === 'live' || stage === 'open') && (
+          <WayIn webinar={webinar} isOpen={stage === 'open'} isPrimary={seat === 'known'} link={link} />
+        )}
       </div>
       {!hasRecording && (
         <Suspense>
-          <StagedCover webinar={webinar} hasOwnSeat={hasOwnSeat} className={styles.cover} />
+          <StagedCover webinar={webinar} hasOwnSeat={seat !== null} className={styles.cover} />
         </Suspense>
       )}
     </header>
   );
 }
 
-/** The form below has the page's primary action, except for a visitor whose link is known. */
-function WayIn({ webinar, isOpen, link }: Pick<OpeningProps, 'webinar' | 'link'> & { isOpen: boolean }) {
+/** The form below, or what has just replaced it, has the page's primary action, except for a visitor whose link was known before. */
+function WayIn({ webinar, isOpen, isPrimary, link }: Pick<OpeningProps, 'webinar' | 'link'> & { isOpen: boolean; isPrimary: boolean }) {
   const { timeZone } = useCapabilities();
   return (
     <div className={styles.wayIn}>
       {link === null ? (
         <LinkButton to={takePartHref(webinar)}>How to join</LinkButton>
       ) : (
-        <LinkButton to={link} variant="primary">
+        <LinkButton to={link} {...(isPrimary && { variant: 'primary' })}>
           Join now
         </LinkButton>
       )}

@@ -49,7 +49,7 @@ export function Detail({ data }: { data: DetailData }) {
             There is no webinar at the address that you opened. This is the next one. <TextLink to={listHref()}>Show all webinars</TextLink>
           </p>
         )}
-        <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} hasOwnSeat={seat !== null} link={link} />
+        <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} seat={seat} link={link} />
         {replay && <Recording webinar={webinar} replay={replay} />}
         <div className={`${styles.columns} ${replay ? styles.belowVideo : ''}`}>
           {!replay && (
