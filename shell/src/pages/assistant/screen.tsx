@@ -1,6 +1,6 @@
-import type { AssistantTexts } from '@plenum/shared-contracts/pages/kinds/assistant';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { type AssistantData, loadAssistant } from '#src/pages/assistant/load-assistant.ts';
+import { ASSISTANT_PICTURES } from '#src/pages/assistant/pictures/assistant-pictures.ts';
 import { assistantPath } from '#src/pages/sections/assistants.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
 import { NavLink } from 'react-router';
@@ -13,21 +13,24 @@ import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-/** The transcript beside the assistant's result, then its abilities and its limits. */
-function AssistantPage({ texts }: { readonly texts: AssistantTexts }) {
+/** The assistant in its product, a transcript beside what it makes of it, then its abilities and its limits. */
+function AssistantPage({ product, texts }: AssistantData) {
+  const Picture = ASSISTANT_PICTURES[product];
   const { assistants, heard, made, can, cannot, questions, talk } = texts;
   return (
     <>
-      <ProductHero page={texts} />
-      <nav aria-label="Assistants" className={styles.others} data-scroll-row>
-        <ul>
-          {assistants.map(({ text, to }) => (
-            <li key={to}>
-              <NavLink to={to}>{text}</NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ProductHero page={texts}>
+        <nav aria-label="Assistants" className={styles.others} data-scroll-row>
+          <ul>
+            {assistants.map(({ text, to }) => (
+              <li key={to}>
+                <NavLink to={to}>{text}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Picture />
+      </ProductHero>
       <div className={styles.sheets}>
         <section aria-labelledby="heard" className={styles.heard}>
           <h2 id="heard">{heard.title}</h2>
@@ -86,5 +89,5 @@ function AssistantPage({ texts }: { readonly texts: AssistantTexts }) {
 export const screen: ScreenModule<Record<string, string>, AssistantData> = {
   loader: loadAssistant,
   meta: ({ product, texts }, { url }) => productMeta(assistantPath(product), texts, url),
-  Component: ({ data }) => <AssistantPage texts={data.texts} />,
+  Component: ({ data }) => <AssistantPage {...data} />,
 };
