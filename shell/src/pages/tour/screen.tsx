@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { mainTexts, type TourTexts } from '@plenum/shared-contracts/pages/kinds/main';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { LinkButton } from '@plenum/shared-ui/button';
+import { useCurrentHeading } from '@plenum/shared-ui/current-heading/use-current-heading';
 import { useIsServed } from '#src/app/app-context.tsx';
 import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
 import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
@@ -9,9 +11,12 @@ import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
 import { SCENE_PICTURES } from '#src/pages/tour/scenes/scene-pictures.ts';
 import styles from '#src/pages/tour/tour.module.css';
 
-/** The scenes of the tour as still pictures with their texts: its transcript, and what it is without JavaScript. */
+/** The scenes of the tour as still pictures with their texts, with the place that has been reached. */
 function TourPage({ tour: { page, scenes } }: { readonly tour: TourTexts }) {
   const isServed = useIsServed();
+  const headings = useMemo(() => scenes.map(({ picture }) => ({ id: picture })), [scenes]);
+  const current = useCurrentHeading(headings);
+  const place = headings.findIndex(({ id }) => id === current);
   return (
     <>
       <header className={styles.opening}>
@@ -19,27 +24,41 @@ function TourPage({ tour: { page, scenes } }: { readonly tour: TourTexts }) {
         <h1>{page.heading}</h1>
         <p>{page.description}</p>
       </header>
-      <ol className={styles.scenes}>
-        {scenes.map(({ title, text, picture }, index) => {
-          const Picture = SCENE_PICTURES[picture];
-          return (
-            <li key={title}>
-              <div className={styles.words}>
-                <p className={styles.number} aria-hidden="true">
-                  {index + 1}
-                </p>
-                <h2>{title}</h2>
-                <p>{text}</p>
-              </div>
-              <Picture />
-            </li>
-          );
-        })}
-      </ol>
-      <p className={styles.ways}>
-        {isServed('/signup') && <PrimaryAction guest={{ to: '/signup', text: 'Create an account' }} />}
-        {isServed(page.next.to) && <LinkButton to={page.next.to}>{page.next.text}</LinkButton>}
-      </p>
+      <div>
+        <nav aria-label="Scenes" className={styles.progress}>
+          <ol>
+            {scenes.map(({ title, picture }, index) => (
+              <li key={picture} className={index <= place ? styles.seen : ''}>
+                <a href={`#${picture}`} aria-current={index === place ? 'step' : undefined}>
+                  <span>{index + 1}</span> <span className={styles.title}>{title}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.scenes}>
+          {scenes.map(({ title, text, picture }, index) => {
+            const Picture = SCENE_PICTURES[picture];
+            return (
+              <section key={picture} aria-labelledby={picture} className={index <= place ? styles.seen : ''}>
+                <div className={styles.words}>
+                  <p className={styles.place} aria-hidden="true">
+                    {index + 1}
+                    <span> of {scenes.length}</span>
+                  </p>
+                  <h2 id={picture}>{title}</h2>
+                  <p className={styles.text}>{text}</p>
+                </div>
+                <Picture />
+              </section>
+            );
+          })}
+          <p className={styles.ways}>
+            {isServed('/signup') && <PrimaryAction guest={{ to: '/signup', text: 'Create an account' }} />}
+            {isServed(page.next.to) && <LinkButton to={page.next.to}>{page.next.text}</LinkButton>}
+          </p>
+        </div>
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
 import styles from '#src/pages/illustrations/picture.module.css';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 import motion from '#src/pages/tour/scenes/motion.module.css';
+import page from '#src/pages/illustrations/registration-picture.module.css';
 import scenes from '#src/pages/tour/scenes/scenes.module.css';
 
 const dots = (seats: readonly { readonly x: number; readonly y: number }[]) => seats.map(({ x, y }) => `M${x} ${y}h0`).join('');
@@ -16,7 +17,7 @@ const HALL = seatHall({ ...planHall('returns'), rows: 6, opening: 176, pair: 4 }
 export function InviteScene() {
   return (
     <ScreenPicture label="The page of a webinar: the seats of its hall light up, a guest enters an e-mail address and saves a seat, and gets a personal link, an entry for the calendar and reminders.">
-      <g className={scenes.cover}>
+      <g className={page.cover}>
         <clipPath id="tour-cover">
           <rect x="18" y="18" width="400" height="196" rx="10" />
         </clipPath>
@@ -36,7 +37,7 @@ export function InviteScene() {
           </g>
         </g>
       </g>
-      <g className={scenes.words}>
+      <g className={page.words}>
         <text className={styles.title} x="20" y="262">
           Returns without arguments
         </text>
@@ -63,15 +64,15 @@ export function InviteScene() {
         </text>
       </g>
       <g className={scenes.form}>
-        <rect className={`${styles.field} ${scenes.field}`} x="446.500" y="100.500" width="255" height="43" rx="10" />
+        <rect className={`${styles.field} ${page.field}`} x="446.500" y="100.500" width="255" height="43" rx="10" />
         <g className={`${motion.appear} ${motion.at2}`}>
           <text className={styles.text} x="460" y="127">
             vera@sever-and-co.example
           </text>
         </g>
         <g className={`${motion.press} ${motion.at4}`}>
-          <rect className={`${styles.primary} ${scenes.button}`} x="446" y="158" width="256" height="46" rx="10" />
-          <text className={`${styles.primaryText} ${scenes.buttonText}`} x="574" y="186" textAnchor="middle">
+          <rect className={`${styles.primary} ${page.button}`} x="446" y="158" width="256" height="46" rx="10" />
+          <text className={`${styles.primaryText} ${page.buttonText}`} x="574" y="186" textAnchor="middle">
             Save a seat
           </text>
         </g>

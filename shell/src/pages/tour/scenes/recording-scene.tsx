@@ -79,6 +79,19 @@ export function RecordingScene() {
           </g>
         ))}
       </g>
+      <g className={styles.onPhone}>
+        {CHAPTERS.slice(LIT).map(([time, title], index) => (
+          <g key={time} transform={`translate(18 ${216 + index * 42})`}>
+            {index === 0 && <rect className={styles.chip} width="324" height="40" rx="10" />}
+            <text className={styles.quietText} x="14" y="25">
+              {time}
+            </text>
+            <text className={index === 0 ? styles.strong : styles.text} x="70" y="25">
+              {title}
+            </text>
+          </g>
+        ))}
+      </g>
       <g className={scenes.transcript}>
         <rect className={styles.field} x="18.500" y="304.500" width="323" height="43" rx="10" />
         <g className={`${motion.appear} ${motion.at5}`}>
