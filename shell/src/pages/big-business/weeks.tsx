@@ -3,28 +3,38 @@ import styles from '#src/pages/big-business/weeks.module.css';
 
 const COUNT = 8;
 
-const span = (from: number, weeks: number) => (weeks === 1 ? `week ${from}` : `weeks ${from} to ${from + weeks - 1}`);
+const span = (from: number, weeks: number) => (weeks === 1 ? `Week ${from}` : `Weeks ${from} to ${from + weeks - 1}`);
+const NUMBERS = Array.from({ length: COUNT }, (_, index) => index + 1);
 
-/** The tasks of the first eight weeks by role, as bars over a calendar of weeks. */
+/** The tasks of the first eight weeks by role, as bars below the numbers of the weeks. */
 export function Weeks({ tasks }: { readonly tasks: BigBusinessTexts['weeks']['tasks'] }) {
   return (
-    <ol className={styles.weeks}>
-      {tasks.map(({ what, who, from, weeks }) => (
-        <li key={what}>
-          <div>
-            <h3>{what}</h3>
-            <p>
-              {who}, {span(from, weeks)}
-            </p>
-          </div>
-          <svg viewBox={`0 0 ${COUNT} 1`} preserveAspectRatio="none" className={styles.calendar} aria-hidden="true">
-            {Array.from({ length: COUNT + 1 }, (_, week) => (
-              <path key={week} className={styles.mark} d={`M${week} 0v1`} />
-            ))}
-            <rect className={styles.bar} x={from - 1} y="0.2" width={weeks} height="0.6" />
-          </svg>
-        </li>
-      ))}
-    </ol>
+    <>
+      <div className={styles.axis} aria-hidden="true">
+        <span>Week</span>
+        <span className={styles.numbers}>
+          {NUMBERS.map((week) => (
+            <span key={week}>{week}</span>
+          ))}
+        </span>
+      </div>
+      <ol className={styles.weeks}>
+        {tasks.map(({ what, who, from, weeks }) => (
+          <li key={what}>
+            <div>
+              <h3>{what}</h3>
+              <p>{who}</p>
+              <p className={styles.span}>{span(from, weeks)}</p>
+            </div>
+            <svg viewBox={`0 0 ${COUNT} 1`} preserveAspectRatio="none" className={styles.calendar} aria-hidden="true">
+              {Array.from({ length: COUNT + 1 }, (_, week) => (
+                <path key={week} className={styles.mark} d={`M${week} 0v1`} />
+              ))}
+              <rect className={styles.bar} x={from - 1} y="0.15" width={weeks} height="0.7" />
+            </svg>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -29,33 +29,34 @@ const ALTERNATIVE =
 export function DeploymentPhonePicture() {
   return (
     <svg viewBox="0 0 340 792" className={`${styles.compact} ${styles.onPhone}`} role="img" aria-label={ALTERNATIVE}>
-      <rect className={styles.sheet} x="0" y="30" width="340" height="290" rx="16" />
-      <text className={styles.quietText} x="18" y="18">
+      <rect className={styles.sheet} x="26" y="30" width="288" height="290" rx="16" />
+      <text className={styles.quietText} x="26" y="18">
         Your network
       </text>
-      <rect className={styles.sheet} x="0" y="372" width="340" height="290" rx="16" />
-      <text className={styles.quietText} x="18" y="354">
+      <rect className={styles.sheet} x="26" y="372" width="288" height="290" rx="16" />
+      <text className={styles.quietText} x="26" y="360">
         Plenum, two data centres
       </text>
-      <text className={styles.quietText} x="18" y="696">
+      <text className={styles.quietText} x="26" y="702">
         Outside
       </text>
+      {/* In the margins, so that none crosses a text or another one. */}
       <g className={styles.connections}>
-        <path d="M18 87H13Q5 87 5 95V421Q5 429 13 429H18" />
-        <path d="M322 179H326Q334 179 334 187V499Q334 507 326 507H322" />
+        <path d="M40 87H16Q8 87 8 95V421Q8 429 16 429H40" />
+        <path d="M300 179H324Q332 179 332 187V499Q332 507 324 507H300" />
         <path d="M170 218V232" className={styles.quietLine} />
-        <path d="M18 271Q11 271 11 279V605Q11 613 18 613" />
+        <path d="M40 271H25Q17 271 17 279V605Q17 613 25 613H40" />
         <path d="M170 468V482" />
         <path d="M170 560V574" />
-        <path d="M322 535H326Q334 535 334 543V737Q334 745 326 745H322" />
+        <path d="M300 535H324Q332 535 332 543V745Q332 753 324 753H300" />
       </g>
-      <Box x={18} y={48} width={304} title="Directory" text="SAML or OpenID Connect, SCIM" />
-      <Box x={18} y={140} width={304} title="4,000 people" text="Browser, port 443" />
-      <Box x={18} y={232} width={304} title="Relay and storage" text="One stream in, four hundred out" />
-      <Box x={18} y={390} width={304} title="Sign-in and roles" text="By group; audit log" />
-      <Box x={18} y={482} width={304} title="Rooms and broadcasts" text="Moscow, St Petersburg" />
-      <Box x={18} y={574} width={304} title="Recordings" text="As long as your rules say" />
-      <Box x={18} y={706} width={304} title="Guests" text="One room each" />
+      <Box x={40} y={48} width={260} title="Directory" text="SAML or OpenID Connect, SCIM" />
+      <Box x={40} y={140} width={260} title="4,000 people" text="Browser, port 443" />
+      <Box x={40} y={232} width={260} title="Relay and storage" text="One stream in, four hundred out" />
+      <Box x={40} y={390} width={260} title="Sign-in and roles" text="By group; audit log" />
+      <Box x={40} y={482} width={260} title="Rooms and broadcasts" text="Moscow, St Petersburg" />
+      <Box x={40} y={574} width={260} title="Recordings" text="As long as your rules say" />
+      <Box x={26} y={714} width={274} title="Guests" text="One room each" />
     </svg>
   );
 }
