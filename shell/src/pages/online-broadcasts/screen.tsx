@@ -6,8 +6,8 @@ import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { Faq } from '#src/pages/sections/faq.tsx';
 import { DelayBars } from '#src/pages/online-broadcasts/delay-bars.tsx';
+import { ControlPicture } from '#src/pages/online-broadcasts/control-picture.tsx';
 import styles from '#src/pages/online-broadcasts/online-broadcasts.module.css';
-import { BroadcastPicture } from '#src/pages/illustrations/broadcast-picture.tsx';
 import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
@@ -23,7 +23,7 @@ function OnlineBroadcastsPage({ texts }: { readonly texts: OnlineBroadcastsTexts
     <>
       <div className={styles.dark} data-theme="dark">
         <ProductHero page={texts}>
-          <BroadcastPicture isWide />
+          <ControlPicture />
         </ProductHero>
       </div>
       <section className={styles.evening} aria-labelledby="run">

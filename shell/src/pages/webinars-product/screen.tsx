@@ -7,7 +7,6 @@ import { BlockSlot } from '#src/blocks/block-slot.tsx';
 import { Faq } from '#src/pages/sections/faq.tsx';
 import { RegistrationPicture } from '#src/pages/illustrations/registration-picture.tsx';
 import { ReportPicture } from '#src/pages/illustrations/report-picture.tsx';
-import { WebinarPicture } from '#src/pages/illustrations/webinar-picture.tsx';
 import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
@@ -15,10 +14,11 @@ import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import room from '#src/pages/sections/webinars-room.module.css';
+import { ModeratorPicture } from '#src/pages/webinars-product/moderator-picture.tsx';
 import styles from '#src/pages/webinars-product/webinars-product.module.css';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-const PICTURES = { registration: RegistrationPicture, webinar: WebinarPicture, report: ReportPicture };
+const PICTURES = { registration: RegistrationPicture, webinar: ModeratorPicture, report: ReportPicture };
 
 /** One webinar along a timeline of days, then upcoming webinars that the visitor can join as a guest. */
 function WebinarsProductPage({ texts }: { readonly texts: WebinarsProductTexts }) {
