@@ -22,7 +22,7 @@ test('a visitor sends the form of the contacts page – the staff get an e-mail 
 }) => {
   await page.goto('/contacts');
   await untilInteractive(page);
-  const form = page.getByRole('form', { name: 'Or write here' });
+  const form = page.getByRole('form', { name: 'Write to us' });
   await form.getByLabel('Name').fill('Olga Petrova');
   await form.getByLabel('E-mail').fill('olga@plenum.example');
   await form.getByLabel('What is it about?').fill('A hall for 300 <b>people</b>');

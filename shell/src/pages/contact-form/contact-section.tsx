@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Invitation } from '@plenum/shared-contracts/pages/fields';
 import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/form-ids';
@@ -12,6 +13,8 @@ import { useStore } from '#src/stores/use-store.ts';
 interface ContactSectionProps {
   readonly form: FormId;
   readonly text: Invitation;
+  /** Above the form. */
+  readonly children?: ReactNode;
 }
 
 const LateForm = hydrateLater(ContactForm);
@@ -27,7 +30,7 @@ const QUESTIONNAIRES: Partial<Readonly<Record<FormId, { readonly to: string; rea
 };
 
 /** A form, and the ways to reach a person without it. */
-export function ContactSection({ form, text: { title, text } }: ContactSectionProps) {
+export function ContactSection({ form, text: { title, text }, children }: ContactSectionProps) {
   const { header: store, settings } = useApp().runtime;
   const header = useStore(store);
   const email = header?.email ?? settings?.support_email;
@@ -50,7 +53,8 @@ export function ContactSection({ form, text: { title, text } }: ContactSectionPr
         )}
       </div>
       <div className={styles.request}>
-        <LateForm id={form} label={title} email={email} phone={header?.phone} />
+        {children}
+        <LateForm key={form} id={form} label={title} email={email} phone={header?.phone} />
       </div>
     </section>
   );

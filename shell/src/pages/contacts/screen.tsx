@@ -3,7 +3,6 @@ import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { OFFICE } from '#src/pages/contacts/office.ts';
 import { loadContacts } from '#src/pages/page-texts/page-loaders.ts';
 import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
-import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { Portrait } from '@plenum/shared-ui/portrait';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
@@ -11,7 +10,7 @@ import { PhoneLink } from '#src/chrome/links/phone-link.tsx';
 import styles from '#src/pages/contacts/contacts.module.css';
 import { OfficeMap } from '#src/pages/contacts/office-map.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
-import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import { ContactChoice } from '#src/pages/contacts/contact-choice.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { useApp } from '#src/app/app-context.tsx';
 import { useStore } from '#src/stores/use-store.ts';
@@ -83,8 +82,7 @@ function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
           ))}
         </dl>
       </Section>
-      <ContactSection form={FORM_IDS.callback} text={callback} />
-      <ContactSection form={FORM_IDS.contacts} text={write} />
+      <ContactChoice write={write} callback={callback} />
     </>
   );
 }
