@@ -30,7 +30,7 @@ function Block({ block }: { readonly block: LegalBlock }) {
   if (table)
     return (
       <div className={styles.table}>
-        <DataTable table={table} />
+        <DataTable table={table} hasNames={table.heads[0] === 'Name'} />
       </div>
     );
   if (stored) return <StoredItems category={stored.purpose} caption={stored.caption} />;
@@ -55,9 +55,10 @@ export function LegalPage({ texts }: { readonly texts: LegalTexts }) {
           <nav aria-labelledby="contents" className={styles.contents}>
             <h2 id="contents">Contents</h2>
             <ol>
-              {sections.map(({ id, title }) => (
+              {sections.map(({ id, title }, index) => (
                 <li key={id}>
                   <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                    <span aria-hidden="true">{index + 1}</span>
                     {title}
                   </a>
                 </li>

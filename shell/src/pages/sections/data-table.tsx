@@ -1,10 +1,17 @@
+import { Fragment } from 'react';
 import type { Table } from '@plenum/shared-contracts/pages/fields';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { TableHeadRow } from '#src/pages/sections/table-head-row.tsx';
 import styles from '#src/pages/sections/data-table.module.css';
 
+interface DataTableProps {
+  readonly table: Table;
+  /** Whether the first column has names as a program writes them. */
+  readonly hasNames?: boolean;
+}
+
 /** A table that becomes a list on phones: each row a heading with its values below. */
-export function DataTable({ table: { caption, heads, rows } }: { readonly table: Table }) {
+export function DataTable({ table: { caption, heads, rows }, hasNames = false }: DataTableProps) {
   const others = heads.slice(1);
   const isPairs = others.length === 1;
   return (
@@ -16,9 +23,7 @@ export function DataTable({ table: { caption, heads, rows } }: { readonly table:
       <tbody>
         {rows.map(([what = '', ...cells]) => (
           <tr key={what}>
-            <th scope="row">
-              <RichText text={what} />
-            </th>
+            <th scope="row">{hasNames ? <Names text={what} /> : <RichText text={what} />}</th>
             {cells.map((cell, index) => (
               <td key={others[index]}>
                 {!isPairs && (
@@ -34,4 +39,14 @@ export function DataTable({ table: { caption, heads, rows } }: { readonly table:
       </tbody>
     </table>
   );
+}
+
+/** Names with commas between them: each is code, the commas are not. */
+function Names({ text }: { readonly text: string }) {
+  return text.split(', ').map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      <code>{name}</code>
+    </Fragment>
+  ));
 }
