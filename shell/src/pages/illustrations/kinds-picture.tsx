@@ -5,10 +5,13 @@ import styles from '#src/pages/illustrations/picture.module.css';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 
 const KINDS = [
-  { name: 'Meeting', lines: ['Everyone speaks.', '2 to 30 people'] },
-  { name: 'Webinar', lines: ['A few speak, many ask.', '30 to 500 people'] },
-  { name: 'Broadcast', lines: ['A stage and its crew.', '500 people and more'] },
+  { name: 'Meeting', lines: ['Everyone speaks.', '2 to 30 people', 'Heard within 0.4 s'] },
+  { name: 'Webinar', lines: ['A few speak, many ask.', '30 to 500 people', 'Heard within a second'] },
+  { name: 'Broadcast', lines: ['A stage and its crew.', '500 people and more', 'Heard within 18 s'] },
 ] as const;
+
+/** Who speaks, how many people, the delay; a phone has room for two of them. */
+const LINE_STYLES = [styles.text, styles.quietText, `${styles.quietText} ${styles.notOnPhone}`];
 
 const FACES = ['anna', 'timur', 'marina', 'kirill', 'sofia', 'oleg'] as const;
 
@@ -23,11 +26,14 @@ const ARENA = dots(8, 'broadcast');
 /** The three kinds of event side by side: a meeting, a webinar, a broadcast. */
 export function KindsPicture() {
   return (
-    <ScreenPicture label="Three kinds of event: a meeting, in which six people see each other; a webinar, in which two speak to a hall; a broadcast from a stage to many rows of seats.">
-      <text className={styles.strong} x="20" y="38">
+    <ScreenPicture
+      className={phone.kinds}
+      label="Three kinds of event: a meeting, in which six people see each other; a webinar, in which two speak to a hall; a broadcast from a stage to many rows of seats."
+    >
+      <text className={styles.strong} x="20" y="44">
         Who will speak?
       </text>
-      <g className={phone.kind0} transform="translate(18 68)">
+      <g className={phone.kind0} transform="translate(18 88)">
         {FACES.map((who, index) => (
           <VideoTile
             key={who}
@@ -41,7 +47,7 @@ export function KindsPicture() {
           />
         ))}
       </g>
-      <g className={phone.kind1} transform="translate(250 68)">
+      <g className={phone.kind1} transform="translate(250 88)">
         <clipPath id="kinds-stage">
           <rect width="220" height="92" rx="10" />
         </clipPath>
@@ -54,7 +60,7 @@ export function KindsPicture() {
           <Seats rows={HALL} transform="translate(110 182) scale(0.66)" isFull />
         </g>
       </g>
-      <g className={phone.kind2} transform="translate(482 68)">
+      <g className={phone.kind2} transform="translate(482 88)">
         <rect className={`${styles.ground} ${styles.pair1}`} width="220" height="182" rx="10" />
         <g className={styles.pair1}>
           <Seats rows={ARENA} transform="translate(110 176) scale(1.02)" />
@@ -63,10 +69,10 @@ export function KindsPicture() {
         <rect className={styles.airFrame} x="76" y="116" width="68" height="54" rx="8" />
       </g>
       {KINDS.map(({ name, lines }, index) => (
-        <g key={name} className={phone[`kindText${index}`]} transform={`translate(${20 + index * 232} 296)`}>
+        <g key={name} className={phone[`kindText${index}`]} transform={`translate(${20 + index * 232} 318)`}>
           <text className={styles.title}>{name}</text>
           {lines.map((line, row) => (
-            <text key={line} className={row === 0 ? styles.text : styles.quietText} y={32 + row * 24}>
+            <text key={line} className={LINE_STYLES[row]} y={32 + row * 26}>
               {line}
             </text>
           ))}
