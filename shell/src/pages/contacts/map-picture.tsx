@@ -17,7 +17,7 @@ export function MapPicture() {
         <path d="M640 360h90v60H640zM960 330h90v70H960zM1080 320h90v90h-90zM560 40h150v60H560z" />
       </g>
       <path className={styles.river} d="M-20 500C180 470 300 440 470 452S760 500 900 452S1120 430 1220 470V540H-20z" />
-      <text className={styles.water} x="330" y="482">
+      <text className={styles.water} x="390" y="484">
         Yauza
       </text>
       <g className={styles.streets}>
@@ -52,11 +52,13 @@ export function MapPicture() {
         8 min
       </text>
       <g transform="translate(826 305)">
-        <rect className={styles.flag} x="-66" y="32" width="132" height="52" rx="10" />
         <path className={styles.flag} d="M-8 34h16l-8 -14z" />
-        <text className={styles.flagText} x="0" y="67" textAnchor="middle">
-          Plenum
-        </text>
+        <g className={styles.sign}>
+          <rect className={styles.flag} x="-66" y="32" width="132" height="52" rx="10" />
+          <text className={styles.flagText} x="0" y="67" textAnchor="middle">
+            Plenum
+          </text>
+        </g>
         <circle className={styles.here} r="11" />
       </g>
     </svg>

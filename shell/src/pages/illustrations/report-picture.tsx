@@ -52,14 +52,14 @@ export function ReportPicture() {
           Asked most
         </text>
         {BY_VOTES.map(({ text, votes }, index) => (
-          <g key={text} transform={`translate(502 ${154 + index * 66})`}>
+          <g key={text} transform={`translate(502 ${154 + index * 66})`} className={phone[`asked${index}`]}>
             <text className={styles.strong} x="0" y="0">
               {votes} votes
             </text>
-            <text className={styles.text} x="0" y="24">
+            <text className={`${styles.text} ${phone.asked}`} x="0" y="24">
               {text}
             </text>
-            {index < 2 && <path className={styles.rule} d="M0 40.500h200" />}
+            {index < 2 && <path className={`${styles.rule} ${styles.notOnPhone}`} d="M0 40.500h200" />}
           </g>
         ))}
       </g>

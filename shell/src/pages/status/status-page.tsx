@@ -125,7 +125,11 @@ function Part({ part, status }: { readonly part: StatusPart; readonly status: Si
         ) : (
           <>
             <strong>{uptime}</strong> of {count.format(reported)} reported minutes
-            {bad > 0 && `, ${count.format(bad)} ${bad === 1 ? 'was' : 'were'} not`}
+            {bad > 0 && (
+              <>
+                , <span className={styles.whole}>{`${count.format(bad)} ${bad === 1 ? 'was' : 'were'} not`}</span>
+              </>
+            )}
           </>
         )}
       </p>
