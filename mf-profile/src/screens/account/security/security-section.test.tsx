@@ -103,24 +103,27 @@ test('another device – is signed out – gone from the list', async () => {
   expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
 });
 
-test('two sessions of the same device and network – are shown – told apart by when they began, also in the names of their buttons', async () => {
+test('two sessions of the same device and network – are shown – as one row, which opens to both; their buttons say when each began', async () => {
   const twin = { ...elsewhere, id: 'twin', created_at: '2026-09-30T08:00:00.000Z' };
-  const { press, calls } = setUp({ 'DELETE /v1/sessions/{id}': done }, {}, byPassword, [sampleSession, elsewhere, twin]);
-  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(new Set(rows.filter((row) => row.includes('Safari on iPhone'))).size).toBe(2);
+  const { user, press, calls } = setUp({ 'DELETE /v1/sessions/{id}': done }, {}, byPassword, [sampleSession, elsewhere, twin]);
+  expect(screen.getAllByText('Safari on iPhone')).toHaveLength(1);
+  expect(screen.getByText(/^Signed in 2 times/)).toBeVisible();
+  await user.click(screen.getByText('Show all 2'));
   await press(/^Sign out on Safari on iPhone, signed in Wed 30 Sep/);
   expect(calls.map(({ input }) => input)).toEqual([{ params: { id: 'twin' } }]);
+  expect(screen.queryByText('Show all 2')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign out on Safari on iPhone' })).toBeVisible();
 });
 
-test('eight sessions that look alike – are shown – this device first, three of them folded, none lost', () => {
+test('eight sessions, seven of which look alike – are shown – this device first, the others in one row, none lost', () => {
   const alike = ['1', '2', '3', '4', '5', '6', '7'].map((id) => ({ ...elsewhere, id }));
   setUp({}, {}, byPassword, [...alike, sampleSession]);
   const rows = within(screen.getByRole('region', { name: 'Where you are signed in' }));
   const [first] = rows.getAllByRole('listitem');
   expect(first).toHaveTextContent('This device');
-  const folded = screen.getByText('Show all 8').closest('details');
+  const folded = screen.getByText('Show all 7').closest('details');
   expect(folded).not.toHaveAttribute('open');
-  expect(within(folded!).getAllByText('Safari on iPhone')).toHaveLength(3);
+  expect(within(folded!).getAllByText(/^Signed in/)).toHaveLength(7);
 });
 
 test('this device – is signed out – the session ends here', async () => {

@@ -9,10 +9,13 @@ import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { RowButton } from '#src/screens/account/row-button.tsx';
-import { arrangeSessions, isUsedOnce } from '#src/screens/account/security/session-order.ts';
+import { DeviceMark } from '#src/screens/account/security/device-mark.tsx';
+import { type SessionGroup, groupSessions, lastUseOf } from '#src/screens/account/security/session-groups.ts';
+import { SessionTimes } from '#src/screens/account/security/session-times.tsx';
 import { useAction } from '#src/screens/account/use-action.ts';
 import account from '#src/screens/account/account.module.css';
-import styles from '#src/screens/account/security/security.module.css';
+import security from '#src/screens/account/security/security.module.css';
+import styles from '#src/screens/account/security/sessions.module.css';
 
 interface SessionsProps {
   sessions: readonly Session[];
@@ -22,24 +25,19 @@ interface SessionsProps {
 /** Identifies the button that ends all other sessions. */
 const OTHERS = 'others';
 
-/** Whether the name of its device does not tell it from another session. */
-const isLikeAnother = ({ id, device, current }: Session, others: readonly Session[]) =>
-  !current && others.some((other) => other.id !== id && other.device === device);
-
-/** All sessions of the account, each with its device, network and times; each can be ended from here. */
+/** All sessions of the account by device and network, with their times; each can be ended from here. */
 export function Sessions({ sessions, onEnded }: SessionsProps) {
-  const { http, timeZone } = useCapabilities();
+  const { http } = useCapabilities();
   const { actions } = useSession();
   const { confirmed } = useIdentity();
   const { busy, failure, run } = useAction();
   const heading = useRef<HTMLHeadingElement>(null);
-  const revoke = (session: Session) =>
-    run(session.id, 'revoke a session', async () => {
-      const { id, current } = session;
+  const revoke = ({ id, current }: Session) =>
+    run(id, 'revoke a session', async () => {
       if (current) await actions.signOut();
       const isEnded = current || (await confirmed(() => http.call(profileEndpoints.revokeSession, { params: { id } }))) !== null;
       if (!isEnded) return undefined;
-      onEnded([session]);
+      onEnded(sessions.filter((session) => session.id === id));
       // The focused row is gone. When this session ends, so does the whole account page.
       heading.current?.focus();
       return undefined;
@@ -52,57 +50,29 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
       heading.current?.focus();
       return undefined;
     });
-  const { inView, folded } = arrangeSessions(sessions);
-  const row = (session: Session) => (
-    <li key={session.id} className={styles.item}>
-      <span className={styles.words}>
-        <span className={styles.device}>
-          {session.device} {session.current && <Badge strong>This device</Badge>}
-        </span>
-        <span className={styles.facts}>
-          <span>From {session.address_masked} ·</span>{' '}
-          {isUsedOnce(session) ? (
-            <span>
-              signed in and last used <DateTime start={session.created_at} visitorZone={timeZone} />
-            </span>
-          ) : (
-            <>
-              <span>
-                signed in <DateTime start={session.created_at} visitorZone={timeZone} /> ·
-              </span>{' '}
-              <span>
-                last used <DateTime start={session.last_used_at} visitorZone={timeZone} />
-              </span>
-            </>
-          )}
-        </span>
-      </span>
-      <RowButton isBusy={busy === session.id} busyText="Signing out…" onPress={() => void revoke(session)}>
-        Sign out
-        <VisuallyHidden>
-          {' '}
-          {session.current ? 'here' : `on ${session.device}`}
-          {isLikeAnother(session, others) && (
-            <>
-              , signed in <DateTime start={session.created_at} visitorZone={timeZone} />
-            </>
-          )}
-        </VisuallyHidden>
-      </RowButton>
-    </li>
-  );
+  const groups = groupSessions(sessions);
+  const end = (session: Session) => ({ isBusy: busy === session.id, onPress: () => void revoke(session) });
   return (
-    <section className={styles.part} aria-labelledby="sessions">
+    <section className={security.part} aria-labelledby="sessions">
       <h2 ref={heading} id="sessions" tabIndex={-1} className={account.sectionTitle}>
         Where you are signed in
       </h2>
-      <ul className={styles.list}>{inView.map(row)}</ul>
-      {folded.length > 0 && (
-        <details className={styles.folded}>
-          <summary>Show all {sessions.length}</summary>
-          <ul className={`${styles.list} ${styles.continued}`}>{folded.map(row)}</ul>
-        </details>
-      )}
+      <ul className={security.list}>
+        {groups.map((group) => {
+          const [only] = group.sessions;
+          const isNamedAlike = groups.filter(({ device }) => device === group.device).length > 1;
+          return (
+            <li key={only?.id} className={styles.device}>
+              <DeviceMark device={group.device} />
+              {only && group.sessions.length === 1 ? (
+                <One session={only} isNamedAlike={isNamedAlike} {...end(only)} />
+              ) : (
+                <Several group={group} end={end} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
       {others.length > 1 && (
         <p>
           <Button busy={busy === OTHERS} busyText="Signing out…" onClick={() => void revokeOthers()}>
@@ -112,5 +82,73 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
       )}
       <FailureNote failure={failure} />
     </section>
+  );
+}
+
+interface EndProps {
+  isBusy: boolean;
+  onPress: () => void;
+}
+
+interface OneProps extends EndProps {
+  session: Session;
+  /** Whether another row has a device of this name. */
+  isNamedAlike: boolean;
+}
+
+function One({ session, isNamedAlike, ...end }: OneProps) {
+  const where = `on ${session.device}${isNamedAlike ? `, from ${session.address_masked}` : ''}`;
+  return (
+    <>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {session.device} {session.current && <Badge strong>This device</Badge>}
+        </span>
+        <span className={styles.facts}>From {session.address_masked}</span>
+        <span className={styles.facts}>
+          <SessionTimes session={session} />
+        </span>
+      </span>
+      <RowButton busyText="Signing out…" {...end}>
+        Sign out
+        <VisuallyHidden> {session.current ? 'here' : where}</VisuallyHidden>
+      </RowButton>
+    </>
+  );
+}
+
+/** Sessions that differ in their times only: one row, which opens. */
+function Several({ group: { device, addressMasked, sessions }, end }: { group: SessionGroup; end: (session: Session) => EndProps }) {
+  const { timeZone } = useCapabilities();
+  return (
+    <div className={styles.words}>
+      <span className={styles.name}>{device}</span>
+      <span className={styles.facts}>From {addressMasked}</span>
+      <span className={styles.facts}>
+        Signed in {sessions.length} times · last used <DateTime start={lastUseOf(sessions)} visitorZone={timeZone} />
+      </span>
+      <details className={styles.each}>
+        <summary>
+          Show all {sessions.length}
+          <VisuallyHidden> on {device}</VisuallyHidden>
+        </summary>
+        <ul className={security.list}>
+          {sessions.map((session) => (
+            <li key={session.id} className={security.item}>
+              <span className={styles.times}>
+                <SessionTimes session={session} />
+              </span>
+              <RowButton busyText="Signing out…" {...end(session)}>
+                Sign out
+                <VisuallyHidden>
+                  {' '}
+                  on {device}, signed in <DateTime start={session.created_at} visitorZone={timeZone} />
+                </VisuallyHidden>
+              </RowButton>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
   );
 }
