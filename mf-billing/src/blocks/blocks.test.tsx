@@ -55,7 +55,7 @@ test('a cart in the browser – the visitor signs in – the account’s cart re
   await waitFor(() => expect(readStoredCart().items).toEqual([]));
 });
 
-test('the account’s overview – is shown – the tariff, its end, how many people fit, and the rooms; no orders', () => {
+test('the account’s overview – is shown – the tariff, its end, how many people fit, the seats taken, and the rooms; no orders', () => {
   const { capabilities } = signedIn({}, { linkIva: 'https://rooms.plenum.test/olga' });
   renderInHost(
     <>
@@ -67,6 +67,7 @@ test('the account’s overview – is shown – the tariff, its end, how many pe
   );
   const summary = screen.getByRole('region', { name: 'Tariff' });
   expect(summary).toHaveTextContent('HallUntil Mon 30 Nov 2026Up to 2,000 people in a webinar');
+  expect(summary).toHaveTextContent('3 of 10 seats for hosts taken');
   expect(screen.getByRole('link', { name: /^Open your rooms/ })).toHaveAttribute('href', 'https://rooms.plenum.test/olga');
   expect(screen.getByRole('link', { name: 'Your tariff' })).toHaveAttribute('href', '/account/tariff');
   expect(screen.queryByRole('table')).toBeNull();

@@ -44,7 +44,8 @@ export function CancelRegistration({ token, label = 'Cancel my registration', id
 
   return (
     <div id={id} className={styles.needsScript}>
-      <Button onClick={() => setAsked(true)}>
+      {/* In a list of registrations, each has a way in that matters more. */}
+      <Button variant={of === undefined ? 'quiet' : 'plain'} onClick={() => setAsked(true)}>
         {label}
         {of !== undefined && <VisuallyHidden> for {of}</VisuallyHidden>}
       </Button>

@@ -6,6 +6,7 @@ import { EditableRow, EditableRows } from '#src/editable-row/editable-row.tsx';
 import { FileDrop } from '#src/file-drop/file-drop.tsx';
 import { Meter } from '#src/meter/meter.tsx';
 import { Price } from '#src/price/price.tsx';
+import { SummaryCard, SummaryNote } from '#src/summary-card/summary-card.tsx';
 import { Table, type TableColumn } from '#src/table/table.tsx';
 import { TextField } from '#src/text-field/text-field.tsx';
 import gallery from '#gallery/gallery.module.css';
@@ -71,7 +72,7 @@ export const account: readonly Specimen[] = [
     title: 'Settings in place',
     states: [
       {
-        name: 'As it is, with a note, not given, locked',
+        name: 'As it is, with a note, waiting for the user, not given, locked',
         show: (
           <EditableRows>
             <EditableRow label="Name" value="Olga Petrova">
@@ -92,11 +93,36 @@ export const account: readonly Specimen[] = [
             <EditableRow label="E-mail" value="olga@example.com" note={<Badge>Confirmed</Badge>}>
               {(close) => <Button onClick={close}>Cancel</Button>}
             </EditableRow>
+            <EditableRow
+              label="Phone"
+              value="+7 921 000-00-00"
+              note={<Badge strong>Not confirmed</Badge>}
+              action="Confirm"
+              variant="primary"
+            >
+              {(close) => <Button onClick={close}>Cancel</Button>}
+            </EditableRow>
             <EditableRow label="Company" value="Not given" action="Add">
               {(close) => <Button onClick={close}>Cancel</Button>}
             </EditableRow>
             <EditableRow label="Plan" value="Hall 100" note="Paid until 14 March." locked />
           </EditableRows>
+        ),
+      },
+    ],
+  },
+  {
+    title: 'Summary of a page',
+    states: [
+      {
+        name: 'With a state, and while it loads',
+        show: (
+          <div className={gallery.stack}>
+            <SummaryCard id="specimen-tariff" label="Tariff" title="Hall 500" badge={<Badge>Trial</Badge>} foot={<Button>Renew</Button>}>
+              <SummaryNote>Until 14 March</SummaryNote>
+            </SummaryCard>
+            <SummaryCard id="specimen-next" label="Next webinar" foot={<Button>Your webinars</Button>} />
+          </div>
         ),
       },
     ],

@@ -45,3 +45,12 @@ test('a locked setting – rendered – has no button', () => {
   show(true);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('a setting that waits for the user – rendered – its button is the primary one', () => {
+  render(
+    <EditableRow label="E-mail" value="olga@example.com" action="Confirm" variant="primary">
+      {() => <TextField label="E-mail" />}
+    </EditableRow>,
+  );
+  expect(screen.getByRole('button', { name: 'Confirm e-mail' })).toHaveClass('primary');
+});

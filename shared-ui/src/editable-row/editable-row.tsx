@@ -27,6 +27,7 @@ export function EditableRow({
   value,
   note,
   action = 'Change',
+  variant = 'plain',
   // Abbreviations keep their capitals.
   about = label.charAt(0).toLowerCase() + label.slice(1),
   locked = false,
@@ -39,6 +40,8 @@ export function EditableRow({
   note?: ReactNode;
   /** A verb. */
   action?: string;
+  /** `primary`: the one setting of the page that waits for the user. */
+  variant?: 'plain' | 'primary';
   /** Object of the verb for screen reader users, who may reach the button outside its row. Defaults to the label. */
   about?: string;
   /** Read-only. */
@@ -78,7 +81,7 @@ export function EditableRow({
             {note && <div className={styles.note}>{note}</div>}
           </div>
           {children && !locked && (
-            <Button ref={button} variant="plain" className={styles.action} onClick={() => setOpen(true)}>
+            <Button ref={button} variant={variant} className={`${styles.action} ${styles[variant]}`} onClick={() => setOpen(true)}>
               {action}
               <VisuallyHidden> {about}</VisuallyHidden>
             </Button>

@@ -48,6 +48,7 @@ export function AccountTariff({ data: { own, now } }: { readonly data: AccountTa
             <Usage own={own} now={now} />
           </div>
           <h3 className={styles.small}>What it includes</h3>
+          <p className={styles.note}>The numbers of people and the length hold for each meeting and each webinar.</p>
           <EntitlementTiles own={own} />
         </>
       )}

@@ -1,8 +1,8 @@
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
+import { SummaryCard, SummaryNote } from '@plenum/shared-ui/summary-card';
 import type { Entitlements, OwnTariff } from '#contract/tariffs.ts';
 import { Day } from '#src/components/day.tsx';
-import styles from '#src/blocks/account-tariff/summary.module.css';
 
 const count = new Intl.NumberFormat('en');
 
@@ -20,14 +20,20 @@ const TARIFF = '/account/tariff';
 export function TariffSummary({ own }: { readonly own: OwnTariff | null }) {
   const rooms = useSession().view.profile?.linkIva ?? null;
   return (
-    <section className={styles.card} aria-labelledby="mf-billing-summary">
-      <h2 id="mf-billing-summary" className={styles.label}>
-        Tariff
-      </h2>
+    <SummaryCard
+      id="mf-billing-summary"
+      label="Tariff"
+      title={own?.name}
+      foot={
+        <>
+          {rooms !== null && <ExternalLink href={rooms}>Open your rooms</ExternalLink>}
+          <TextLink to={TARIFF}>Your tariff</TextLink>
+        </>
+      }
+    >
       {own && (
         <>
-          <p className={styles.name}>{own.name}</p>
-          <p className={styles.note}>
+          <SummaryNote>
             {own.date_end === null ? (
               'No end date'
             ) : (
@@ -35,14 +41,22 @@ export function TariffSummary({ own }: { readonly own: OwnTariff | null }) {
                 Until <Day at={own.date_end} />
               </>
             )}
-          </p>
-          <p className={styles.note}>{sizesOf(own.entitlements)}</p>
+          </SummaryNote>
+          <SummaryNote>{sizesOf(own.entitlements)}</SummaryNote>
+          <SeatsLine own={own} />
         </>
       )}
-      <p className={styles.foot}>
-        {rooms !== null && <ExternalLink href={rooms}>Open your rooms</ExternalLink>}
-        <TextLink to={TARIFF}>Your tariff</TextLink>
-      </p>
-    </section>
+    </SummaryCard>
+  );
+}
+
+/** How many seats for hosts are taken, where there is more than the own one. */
+function SeatsLine({ own: { entitlements, qty, seats_taken: taken } }: { readonly own: OwnTariff }) {
+  const seats = entitlements.seats * qty;
+  if (taken === undefined || seats < 2) return null;
+  return (
+    <SummaryNote>
+      {taken} of {seats} seats for hosts taken
+    </SummaryNote>
   );
 }

@@ -54,7 +54,9 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
             <p className={styles.hint}>
               Then your webinars appear here. Until then, each has its own link in the e‑mail that we sent when you registered.
             </p>
-            <LinkButton to="/account">Confirm it in your profile</LinkButton>
+            <LinkButton variant="primary" to="/account">
+              Confirm it in your profile
+            </LinkButton>
           </div>
         )}
         {registrations === undefined && <Skeleton />}

@@ -1,12 +1,12 @@
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
+import { SummaryCard, SummaryNote } from '@plenum/shared-ui/summary-card';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { stateAt } from '#contract/webinar-state.ts';
 import type { AccountRegistration, Webinar } from '#contract/schemas.ts';
 import { RegistrationBadge } from '#src/blocks/account-webinars/account-webinar.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { listHref, takePartHref } from '#src/paths.ts';
-import styles from '#src/blocks/account-webinars/next-webinar.module.css';
 
 /** Path of the account's page that lists all of them. */
 const ALL = '/account/webinars';
@@ -24,39 +24,29 @@ interface NextWebinarProps {
 export function NextWebinar({ upcoming, offered, now }: NextWebinarProps) {
   const next = upcoming?.find(({ webinar }) => webinar.status !== 'cancelled');
   const others = (upcoming?.length ?? 0) - (next ? 1 : 0);
+  const hasNone = upcoming !== undefined && !next;
+  const shown = next?.webinar ?? (hasNone ? offered : undefined);
   return (
-    <section className={styles.card} aria-labelledby="mf-webinars-next">
-      <div className={styles.head}>
-        <h2 id="mf-webinars-next" className={styles.label}>
-          Next webinar
-        </h2>
-        {next && <RegistrationBadge registration={next} now={now} />}
-      </div>
-      {next && (
+    <SummaryCard
+      id="mf-webinars-next"
+      label="Next webinar"
+      title={shown?.title ?? (hasNone ? 'Nothing planned' : undefined)}
+      badge={next && <RegistrationBadge registration={next} now={now} />}
+      foot={
         <>
-          <p className={styles.title}>{next.webinar.title}</p>
-          <p>
-            <WebinarTime webinar={next.webinar} now={now} until />
-          </p>
+          {next && <WayIn registration={next} now={now} />}
+          {hasNone && <NoSeat offered={offered} />}
+          <TextLink to={ALL}>{others > 0 && next ? `Your webinars, ${others} more` : 'Your webinars'}</TextLink>
         </>
+      }
+    >
+      {shown && (
+        <p>
+          <WebinarTime webinar={shown} now={now} until />
+        </p>
       )}
-      {upcoming && !next && (
-        <>
-          <p className={styles.title}>{offered ? offered.title : 'Nothing planned'}</p>
-          {offered && (
-            <p>
-              <WebinarTime webinar={offered} now={now} until />
-            </p>
-          )}
-          <p className={styles.note}>{offered ? 'You have no seat yet.' : 'Save a seat, and the way in is here.'}</p>
-        </>
-      )}
-      <p className={styles.foot}>
-        {next && <WayIn registration={next} now={now} />}
-        {upcoming && !next && <NoSeat offered={offered} />}
-        <TextLink to={ALL}>{others > 0 && next ? `Your webinars, ${others} more` : 'Your webinars'}</TextLink>
-      </p>
-    </section>
+      {hasNone && <SummaryNote>{offered ? 'You have no seat yet.' : 'Save a seat, and the way in is here.'}</SummaryNote>}
+    </SummaryCard>
   );
 }
 

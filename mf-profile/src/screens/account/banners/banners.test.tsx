@@ -63,6 +63,15 @@ test('a seat at a webinar, a company and a confirmed address – the account is 
   expect(screen.getByRole('button', { name: 'All done' })).toBeVisible();
 });
 
+test('nothing done yet – the first steps are shown – each leads to where it is done', () => {
+  setUp({ isOnboarding: true, isVerifiedEmail: false, isVerifiedPhone: false, companyName: null, companySize: null, hasRegistered: false });
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Confirm how we reach you', '/account#you'],
+    ['Tell us about your company', '/account#your-company'],
+    ['Save a seat at a webinar', '/webinars'],
+  ]);
+});
+
 test('no seat yet – the account is opened – the step leads to the webinars, and following it does not complete it', async () => {
   const { user, session } = setUp({ isOnboarding: true, hasRegistered: false });
   await user.click(screen.getByRole('link', { name: 'Save a seat at a webinar' }));

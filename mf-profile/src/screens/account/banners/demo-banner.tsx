@@ -25,7 +25,7 @@ export function DemoBanner({ profile, onAway }: { profile: Profile; onAway: () =
   };
   return (
     <aside className={styles.banner} aria-label="Demo">
-      <p>New here? We can show you around in a 20-minute demo.</p>
+      <p>We can show you and your colleagues around in a 20-minute demo.</p>
       <div className={styles.actions}>
         <LinkButton to="/contacts?about=demo#talk">Request a demo</LinkButton>
         <Button variant="plain" onClick={() => void putAway()}>

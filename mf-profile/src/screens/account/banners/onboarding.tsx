@@ -30,7 +30,7 @@ export function Onboarding({ profile, onAway }: { profile: Profile; onAway: () =
           First steps <span className={styles.count}>{`${done} of ${steps.length}`}</span>
         </h2>
         {done === steps.length ? (
-          <Button variant="primary" busy={busy === 'finish'} busyText="One moment…" onClick={() => void finish()}>
+          <Button busy={busy === 'finish'} busyText="One moment…" onClick={() => void finish()}>
             All done
           </Button>
         ) : (

@@ -27,12 +27,16 @@ export function AddressRow({ kind, profile }: { kind: AddressKind; profile: Prof
   const current = profile[kind];
   const waiting = profile[pending];
   const isVerified = profile[verified];
+  const isUnconfirmed = current !== null && !isVerified;
   return (
     <EditableRow
       label={label}
       value={current === null ? 'Not given' : <Value address={current} isVerified={isVerified} />}
+      {...(isUnconfirmed && { note: 'We send a code to it. You can correct it first.', about: `or change ${label.toLowerCase()}` })}
       {...(waiting !== null && { note: <Waiting address={waiting} />, about: `for ${addressText(waiting)}` })}
-      action={waiting !== null ? 'Enter the code' : current === null ? 'Add' : isVerified ? 'Change' : 'Confirm or change'}
+      action={waiting !== null ? 'Enter the code' : current === null ? 'Add' : isVerified ? 'Change' : 'Confirm'}
+      // Without a confirmed address, the account has no seats, no invitations and no way back in.
+      {...(isUnconfirmed && waiting === null && kind === 'email' && { variant: 'primary' })}
     >
       {(close) => (
         <AddressForm
