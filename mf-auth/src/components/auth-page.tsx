@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import styles from '#src/components/auth-page.module.css';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
+import { StateMark, type StateOfPage } from '#src/components/state-mark.tsx';
 
 /** The hall illustrated beside a page. The seeds, chosen by eye, determine how many people sit there and in which colours. */
 export interface Hall {
@@ -32,6 +33,8 @@ export interface HallMessage {
 
 interface AuthPageProps {
   title: string;
+  /** What the page is about to do, has done or could not do: a picture above the title. */
+  mark?: StateOfPage;
   lead?: ReactNode;
   hall: Hall;
   /** What helps here, or what comes next, below the hall. */
@@ -47,7 +50,7 @@ interface AuthPageProps {
 }
 
 /** A page of this remote: one column of content, with the illustration of a hall beside or below it. */
-export function AuthPage({ title, lead, hall, message, step = title, isPassing = false, children }: AuthPageProps) {
+export function AuthPage({ title, mark, lead, hall, message, step = title, isPassing = false, children }: AuthPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
   // The focused element disappears with the previous step. Where the new step does not take the focus, its heading does.
@@ -59,6 +62,7 @@ export function AuthPage({ title, lead, hall, message, step = title, isPassing =
     <div className={`${styles.page} ${isPassing ? styles.passing : ''}`}>
       <div className={styles.column}>
         <header className={styles.head}>
+          {mark && <StateMark of={mark} />}
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>

@@ -42,7 +42,7 @@ test('a signed-in user – confirms – the profile is fetched again', async () 
 
 test.each([
   [errorAnswer(410, { code: 'link_expired' }), 'This link has expired'],
-  [errorAnswer(410, { code: 'link_used' }), 'This link has already been used'],
+  [errorAnswer(410, { code: 'link_used' }), 'Your address is already confirmed'],
   [errorAnswer(404, { code: 'not_found' }), 'This link is not valid'],
   [errorAnswer(409, { code: 'email_taken' }), 'This address belongs to another account'],
 ])('%s – its button is pressed – the page says so and takes the focus', async (answer, title) => {

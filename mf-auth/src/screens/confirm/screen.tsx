@@ -6,7 +6,6 @@ import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { isExpectedError, hasErrorCode } from '@plenum/shared-contracts/http/api-error';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage, HALLS, type HallMessage } from '#src/components/auth-page.tsx';
-import { Outcome } from '#src/components/outcome.tsx';
 import { actionErrorMessage } from '#src/errors/action-error-message.ts';
 import { type InvalidLink, invalidLinkOf } from '#src/errors/invalid-link.ts';
 import { ACCOUNT, signHref } from '#src/paths.ts';
@@ -26,14 +25,14 @@ const LABELS = {
 } as const;
 
 const INVALID_LINK_LABELS: Readonly<Record<InvalidLink | 'taken', { title: string; text: string }>> = {
-  used: { title: 'This link has already been used', text: 'Your address is already confirmed. There is nothing left to do.' },
+  used: { title: 'Your address is already confirmed', text: 'This link has been used. There is nothing left to do.' },
   expired: {
     title: 'This link has expired',
-    text: 'It is too old, or your address has changed since. You can request a new link in your account.',
+    text: 'It is too old, or your address has changed since. Your address is not confirmed yet.',
   },
   unknown: {
     title: 'This link is not valid',
-    text: 'Part of it may be missing. Open it from the e-mail, or copy the whole link.',
+    text: 'Part of it may be missing, so your address is not confirmed yet.',
   },
   taken: {
     title: 'This address belongs to another account',
@@ -41,12 +40,21 @@ const INVALID_LINK_LABELS: Readonly<Record<InvalidLink | 'taken', { title: strin
   },
 };
 
-const CONFIRMED_ADDRESS: HallMessage = {
-  title: 'What a confirmed address is for',
+const WHAT_FOR: HallMessage['facts'] = [
+  { name: 'Your webinars', text: 'Seats that you save with it appear in your account, with their links.' },
+  { name: 'Your companies', text: 'You can join those that invite this address.' },
+  { name: 'The way back in', text: 'If you forget your password, we send a link to it.' },
+];
+
+const BEFORE: HallMessage = { title: 'What a confirmed address is for', facts: WHAT_FOR };
+const AFTER: HallMessage = { title: 'What works now', facts: WHAT_FOR };
+
+const HOW_TO_CONFIRM: HallMessage = {
+  title: 'How to confirm it after all',
   facts: [
-    { name: 'Your webinars', text: 'Seats that you save with it appear in your account, with their links.' },
-    { name: 'Your companies', text: 'You can join those that invite this address.' },
-    { name: 'The way back in', text: 'If you forget your password, we send a link to it.' },
+    { name: 'The whole link', text: 'Open it from the e‑mail itself, or copy all of it into the address bar.' },
+    { name: 'A code', text: 'Your account has “Confirm” beside the address: we send a code to it.' },
+    { name: 'Another address', text: 'You can correct the address there, too, before the code is sent.' },
   ],
 };
 
@@ -82,47 +90,47 @@ export function Confirm({ what, hash }: { what: Confirmed; hash: string }) {
     }
   }
 
-  const continueButton =
-    view.status === 'signed-in' ? (
-      <LinkButton variant="primary" to={ACCOUNT}>
-        Go to your account
+  const isIn = view.status === 'signed-in';
+  const onward = (text: string) => (
+    <p>
+      <LinkButton variant="primary" to={isIn ? ACCOUNT : signHref('signin', ACCOUNT)}>
+        {text}
       </LinkButton>
-    ) : (
-      <LinkButton variant="primary" to={signHref('signin', ACCOUNT)}>
-        Sign in
-      </LinkButton>
-    );
+    </p>
+  );
 
   if (state.is === 'done')
     return (
-      <AuthPage title="Thank you" hall={HALLS.full}>
-        <Outcome
-          title="Your address is confirmed"
-          isAnswer
-          text={
-            <p>
-              From now on, we will write to <strong>{state.email}</strong>.
-            </p>
-          }
-        >
-          {continueButton}
-        </Outcome>
+      <AuthPage
+        title="Your address is confirmed"
+        mark="done"
+        lead={
+          <>
+            From now on, we will write to <strong>{state.email}</strong>.
+          </>
+        }
+        hall={HALLS.full}
+        message={AFTER}
+      >
+        {onward(isIn ? 'Go to your account' : 'Sign in')}
       </AuthPage>
     );
   if (state.is === 'asked' || state.is === 'busy' || state.is === 'failed')
     return (
-      <AuthPage title={LABELS[what].title} lead={LABELS[what].lead} hall={HALLS.alone} message={CONFIRMED_ADDRESS}>
+      <AuthPage title={LABELS[what].title} mark="asked" lead={LABELS[what].lead} hall={HALLS.alone} message={BEFORE}>
         <ConfirmButton isBusy={state.is === 'busy'} failure={state.is === 'failed' ? state.text : null} onPress={() => void confirm()} />
       </AuthPage>
     );
+  const { title, text } = INVALID_LINK_LABELS[state.is];
+  if (state.is === 'used')
+    return (
+      <AuthPage title={title} mark="done" lead={text} hall={HALLS.full} message={AFTER}>
+        {onward(isIn ? 'Go to your account' : 'Sign in')}
+      </AuthPage>
+    );
   return (
-    <AuthPage
-      title={INVALID_LINK_LABELS[state.is].title}
-      lead={INVALID_LINK_LABELS[state.is].text}
-      hall={HALLS.lone}
-      message={CONFIRMED_ADDRESS}
-    >
-      <p>{continueButton}</p>
+    <AuthPage title={title} mark="failed" lead={text} hall={HALLS.lone} message={HOW_TO_CONFIRM}>
+      {onward(isIn ? 'Confirm it in your account' : 'Sign in and confirm it')}
     </AuthPage>
   );
 }

@@ -40,7 +40,7 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
   if (invite === null || isClosed(stage)) {
     const { title, text } = CLOSED[isClosed(stage) ? stage : 'unknown'];
     return (
-      <AuthPage title={title} lead={text} hall={HALLS.few} message={INVITATION}>
+      <AuthPage title={title} mark={stage === 'used' ? 'asked' : 'failed'} lead={text} hall={HALLS.few} message={INVITATION}>
         {isAnswer && (
           <p role="status" className={styles.heard}>
             {title}
@@ -55,18 +55,22 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
   }
   if (stage === 'joined')
     return (
-      <AuthPage title="You have joined" lead={<>{invite.company} is now among your companies.</>} hall={{ seed: invite.company }}>
-        <InviteFacts invite={invite} isOpen={false} />
+      <AuthPage
+        title="You have joined"
+        mark="done"
+        lead={<>{invite.company} is now among your companies.</>}
+        hall={{ seed: invite.company }}
+      >
         <p>
           <LinkButton variant="primary" to={ACCOUNT}>
             Go to your account
           </LinkButton>
         </p>
+        <InviteFacts invite={invite} isOpen={false} />
       </AuthPage>
     );
   return (
     <AuthPage title={`Join ${invite.company}`} lead={<>{invite.inviter} has invited you.</>} hall={{ seed: invite.company }}>
-      <InviteFacts invite={invite} isOpen />
       <div className={styles.way}>
         {stage === 'checking' && <p role="status">Checking your account…</p>}
         {stage === 'sign-in' && <SignInRequired hash={hash} email={invite.email_masked} />}
@@ -76,6 +80,7 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
         {stage === 'confirm-first' && <ConfirmFirst email={invite.email_masked} onConfirmed={lookAgain} isAnswer={isAnswer} />}
         {stage === 'other-account' && <OtherAccount hash={hash} email={invite.email_masked} isAnswer={isAnswer} />}
       </div>
+      <InviteFacts invite={invite} isOpen />
     </AuthPage>
   );
 }

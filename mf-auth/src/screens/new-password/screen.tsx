@@ -3,7 +3,6 @@ import { PageSkeleton, AuthPage, HALLS, type HallMessage } from '#src/components
 import { type LinkData, loadLink } from '#src/screens/new-password/load-link.ts';
 import { useState } from 'react';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { Outcome } from '#src/components/outcome.tsx';
 import type { InvalidLink } from '#src/errors/invalid-link.ts';
 import { recoveryHref, signHref } from '#src/paths.ts';
 import styles from '#src/screens/new-password/new-password.module.css';
@@ -39,12 +38,17 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
   const state = ended ?? data.state;
   if (state === 'done')
     return (
-      <AuthPage title="Done" hall={HALLS.full}>
-        <Outcome title="Your new password is set" isAnswer text={<p>You are signed out everywhere else. Sign in with the new one.</p>}>
+      <AuthPage
+        title="Your new password is set"
+        mark="done"
+        lead="You are signed out everywhere else. Sign in with the new one."
+        hall={HALLS.full}
+      >
+        <p>
           <LinkButton variant="primary" to={signHref('signin')}>
             Sign in
           </LinkButton>
-        </Outcome>
+        </p>
       </AuthPage>
     );
   if (state === 'open' && data.state === 'open')
@@ -70,7 +74,7 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
     );
   const { title, text } = INVALID_LINK_LABELS[state === 'open' ? 'unknown' : state];
   return (
-    <AuthPage title={title} lead={text} hall={HALLS.empty} message={NEW_LINK}>
+    <AuthPage title={title} mark="failed" lead={text} hall={HALLS.empty} message={NEW_LINK}>
       <p className={styles.ways}>
         <LinkButton variant="primary" to={recoveryHref()}>
           Request a new link

@@ -1,9 +1,8 @@
-import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { ready } from '@plenum/federation/remote/results';
-import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import type { LoaderContext, LoaderResult, PageMeta } from '@plenum/shared-contracts/remote/contract';
 import type { SignMode } from '#src/paths.ts';
+import { loadProviders } from '#src/social/load-providers.ts';
 import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/without-trailing-slashes';
 
 export interface SignData {
@@ -11,11 +10,8 @@ export interface SignData {
   readonly providers: readonly SocialProvider[];
 }
 
-/** The page works without its providers: they are only one way to sign in. */
 export async function loadSign(context: LoaderContext): Promise<LoaderResult<SignData>> {
-  const { http } = context.capabilities;
-  const { data } = await withFallback((signal) => http.call(authEndpoints.socialProviders, {}, { signal }), { data: [] }, context);
-  return ready({ mode: modeAt(context.url.pathname) ?? 'signin', providers: data });
+  return ready({ mode: modeAt(context.url.pathname) ?? 'signin', providers: await loadProviders(context) });
 }
 
 /** Returns the mode of a path, or null for any other path. */

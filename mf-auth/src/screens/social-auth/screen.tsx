@@ -1,11 +1,15 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
+import { ready } from '@plenum/federation/remote/results';
 import { useSession } from '@plenum/federation/remote/capabilities';
+import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage, HALLS, type HallMessage } from '#src/components/auth-page.tsx';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { ACCOUNT, signHref } from '#src/paths.ts';
 import { LinkAccounts } from '#src/screens/social-auth/link-accounts.tsx';
 import styles from '#src/screens/social-auth/social-auth.module.css';
+import { loadProviders } from '#src/social/load-providers.ts';
+import { SocialButtons } from '#src/social/social-buttons.tsx';
 import { useSocialReturn } from '#src/screens/social-auth/use-social-return.ts';
 
 const LABELS = {
@@ -44,8 +48,15 @@ const CONNECTED: HallMessage = {
   ],
 };
 
+/** Endings after which another attempt may succeed at once. */
+const CAN_BEGIN_AGAIN = new Set(['denied', 'expired', 'unavailable', 'nothing']);
+
+export interface SocialData {
+  readonly providers: readonly SocialProvider[];
+}
+
 /** The page that a social sign-in returns to. */
-export function SocialAuth() {
+export function SocialAuth({ data: { providers } }: { data: SocialData }) {
   const state = useSocialReturn();
   const { view } = useSession();
   // The user may be signed in already, having been asked to sign in again for a sensitive action.
@@ -86,7 +97,7 @@ export function SocialAuth() {
       : { to: signHref('signin', state.returnTo), text: 'Back to sign in' };
   const rest = isLink ? ' Nothing was connected.' : isIn ? ' You are still signed in.' : '';
   return (
-    <AuthPage title={title} lead={`${text}${rest}`} hall={HALLS.some} message={isLink || isIn ? CONNECTED : WAYS_IN}>
+    <AuthPage title={title} mark="failed" lead={`${text}${rest}`} hall={HALLS.some} message={isLink || isIn ? CONNECTED : WAYS_IN}>
       <div className={styles.ways}>
         {state.is === 'failed' ? (
           <>
@@ -101,11 +112,13 @@ export function SocialAuth() {
           </LinkButton>
         )}
       </div>
+      {!isLink && !isIn && CAN_BEGIN_AGAIN.has(state.is) && <SocialButtons providers={providers} returnTo={state.returnTo} />}
     </AuthPage>
   );
 }
 
-export const screen = defineScreen<Record<never, string>, null>({
+export const screen = defineScreen<Record<never, string>, SocialData>({
+  loader: async (context) => ready({ providers: await loadProviders(context) }),
   Component: SocialAuth,
   meta: () => ({ title: 'Signing in', description: 'Signing in to Plenum with another service.', robots: 'noindex' }),
 });

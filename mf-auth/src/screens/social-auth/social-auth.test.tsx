@@ -30,7 +30,7 @@ function setUp(
   if (stored) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   const page = (
     <StrictMode>
-      <SocialAuth />
+      <SocialAuth data={{ providers: providers.data }} />
     </StrictMode>
   );
   return renderPages({ '/social-auth': page }, { at: `/social-auth${fragment}`, answers: { [PROVIDERS]: providers, ...answers }, session });
@@ -137,6 +137,16 @@ test.each([
   expect(await title(words)).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/signin?return=%2Fcart');
   expect(page.calls).toEqual([]);
+});
+
+test.each([
+  ['denied', '#error=denied&provider=google&mode=login', {}, 1],
+  ['attempted too often', '#error=too-often&provider=google&mode=login', {}, 0],
+  ['denied by a signed-in user', '#error=denied&provider=google&mode=login', IN, 0],
+])('a sign-in that was %s – returns – another attempt is offered where it can succeed', async (_, fragment, session, offered) => {
+  setUp(fragment, {}, undefined, session);
+  await screen.findByRole('heading', { level: 1, name: /permission|attempts/ });
+  expect(screen.queryAllByRole('button', { name: 'Continue with Google' })).toHaveLength(offered);
 });
 
 test.each([
