@@ -33,7 +33,6 @@ for (const aliace of QUIZZES) {
     await page.goto(`/quiz/${aliace}`);
     await untilInteractive(page);
     await expect(page.getByRole('heading', { level: 1, name: data.title })).toBeVisible();
-    await page.getByRole('button', { name: 'Begin' }).click();
     for (let questions = 0; !(await isAtSummary(page)); questions += 1) {
       expect(questions).toBeLessThan(data.steps.length);
       await answerOne(page);
@@ -46,7 +45,6 @@ for (const aliace of QUIZZES) {
 test('a questionnaire – left after two questions and opened again – continues at the third question', async ({ page }) => {
   await page.goto('/quiz/what-you-need');
   await untilInteractive(page);
-  await page.getByRole('button', { name: 'Begin' }).click();
   await answerOne(page);
   await answerOne(page);
   const third = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -64,22 +62,22 @@ test('in the middle of a questionnaire – Back, Forward and reload – move que
   await page.goto('/');
   await page.goto('/quiz/what-you-need');
   await untilInteractive(page);
-  const intro = await title();
-  await page.getByRole('button', { name: 'Begin' }).click();
   const first = await title();
   await answerOne(page);
   const second = await title();
+  await answerOne(page);
+  const third = await title();
   await page.goBack();
-  await expect(heading).toHaveText(first);
+  await expect(heading).toHaveText(second);
   await expect(heading).toBeFocused();
   await page.goForward();
-  await expect(heading).toHaveText(second);
+  await expect(heading).toHaveText(third);
   await page.reload();
-  await expect(heading).toHaveText(second);
+  await expect(heading).toHaveText(third);
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(heading).toHaveText(first);
+  await expect(heading).toHaveText(second);
   await page.goBack();
-  await expect(heading).toHaveText(intro);
+  await expect(heading).toHaveText(first);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 });
@@ -88,7 +86,6 @@ test('the first page and a question – checked with axe – it finds nothing, a
   await page.goto('/quiz/what-you-need');
   await untilInteractive(page);
   await expectAxeFindsNothing(page);
-  await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await expectAxeFindsNothing(page);
   await expectNoSidewaysScrolling(page);

@@ -69,7 +69,6 @@ test(
     await open(page, `${address}/terms`);
     await expect(accountOf(page)).toBeVisible();
     await open(page, `${address}/quiz/what-you-need`);
-    await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Question 2 of 7')).toBeVisible();

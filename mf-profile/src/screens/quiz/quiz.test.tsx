@@ -39,9 +39,8 @@ function setUp(answers: unknown[] = [], webinar: QuizWebinar | null = null) {
     press,
     choose,
     heading: () => screen.getByRole('heading', { level: 1 }),
-    /** From the intro to the summary, on the short path. */
+    /** From the first question to the summary, on the short path. */
     answerAll: async () => {
-      await press('Begin');
       await choose('Not yet');
       await press('Next');
       await user.click(screen.getByRole('checkbox', { name: 'Hosting' }));
@@ -108,15 +107,14 @@ test('a link with a webinar and its date – is answered – both are sent along
 
 test('a required question – is skipped – an error, and it stays', async () => {
   const { press, heading } = setUp();
-  await press('Begin');
+  expect(heading()).toHaveTextContent(questionnaire.title);
   await press('Next');
   expect(screen.getByText('Please choose an answer.')).toBeVisible();
-  expect(heading()).toHaveTextContent('Have you held a webinar before?');
+  expect(screen.getByRole('heading', { level: 2, name: 'Have you held a webinar before?' })).toBeVisible();
 });
 
 test('an unfinished questionnaire – is opened again – at the same question, with unsubmitted input', async () => {
   const first = setUp();
-  await first.press('Begin');
   await first.choose('Not yet');
   await first.press('Next');
   await first.user.click(screen.getByRole('checkbox', { name: 'Hosting' }));
@@ -132,13 +130,34 @@ test('an unfinished questionnaire – is opened again – at the same question, 
   expect(screen.getByRole('checkbox', { name: 'Hosting' })).toBeChecked();
 });
 
+test('a questionnaire – is only opened – stores nothing', () => {
+  setUp();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('the second question – Back – the first one with its answer; a draft can be dropped instead of continued', async () => {
+  const first = setUp();
+  await first.choose('Not yet');
+  await first.press('Next');
+  await first.press('Back');
+  expect(first.heading()).toHaveFocus();
+  expect(screen.getByRole('radio', { name: 'Not yet' })).toBeChecked();
+  first.unmount();
+  const second = setUp();
+  expect(screen.getByRole('heading', { level: 2, name: 'You have answered one question' })).toBeVisible();
+  await second.press('Start over');
+  expect(second.heading()).toHaveFocus();
+  expect(screen.getByRole('radio', { name: 'Not yet' })).not.toBeChecked();
+});
+
 test('a draft of other questions – the page is opened – starts over', () => {
   localStorage.setItem(
     `plenum-quiz-${questionnaire.aliace}`,
     JSON.stringify({ version: 0, answers: { held: 'no' }, place: { at: 'intro' } }),
   );
   setUp();
-  expect(screen.getByRole('button', { name: 'Begin' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Not yet' })).not.toBeChecked();
+  expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
 });
 
 test('storage that is forbidden – the questionnaire is answered – works on this page', async () => {
@@ -199,7 +218,6 @@ test('a one-line question – Enter is pressed – the next question', async () 
   renderScreen(
     <Quiz data={{ questionnaire: { ...questionnaire, steps: [name, ...(first ? [first] : [])] }, supportEmail: null, webinar: null }} />,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Northern Light{Enter}');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your answers');
 });
@@ -221,7 +239,6 @@ test('a scale – is answered with the keyboard – the number is chosen and its
     />,
     fakeCapabilities({ [ANSWER]: accepted }),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByRole('radiogroup', { name: 'From 0, rather not, to 10, at once' })).toHaveAccessibleDescription(
     'Please choose a number.',

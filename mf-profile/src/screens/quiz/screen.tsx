@@ -3,7 +3,7 @@ import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { type QuizData, loadQuiz } from '#src/screens/quiz/load-quiz.ts';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@plenum/shared-ui/button';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
@@ -34,12 +34,15 @@ type Refused = Readonly<Record<string, string | undefined>>;
 export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data: QuizData }) {
   const isAlive = useHydrated();
   const [progress, setCourse] = useState<QuizProgress>(START);
+  // What an earlier visit left: read once, as typing changes the stored draft.
+  const found = useMemo(() => (isAlive ? readDraft(questionnaire) : START), [isAlive, questionnaire]);
+  const [hasMoved, setMoved] = useState(false);
   const [number, setNumber] = useState<string | null>(null);
   const [refused, setRefused] = useState<Refused>({});
   const knownEmail = useKnownEmail();
   const heading = useRef<HTMLHeadingElement>(null);
   const { place } = progress;
-  const shown = place.at === 'question' ? place.id : place.at;
+  const shown = place.at === 'intro' ? questionnaire.steps[0]?.id : place.at === 'question' ? place.id : place.at;
   const seen = useRef(shown);
   // The previous content is gone, so the new heading takes the focus.
   useEffect(() => {
@@ -51,6 +54,7 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
     if (next.place.at === 'thanks') deleteDraft(questionnaire);
     else saveDraft(questionnaire, next);
     setCourse(next);
+    setMoved(true);
   };
   useStepInAddress(stepOf(progress), (asked) => {
     if (place.at === 'thanks') return false;
@@ -59,21 +63,50 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
     if (next) move(next);
     return next !== null;
   });
-  const step = questionOf(questionnaire, progress);
+  const [first] = questionnaire.steps;
+  const isFirst = place.at === 'intro' || (place.at === 'question' && place.id === first?.id);
+  const step = isFirst ? first : questionOf(questionnaire, progress);
   const before = previousOf(questionnaire, progress);
   const { done, of } = progressOf(questionnaire, progress);
+  const question = step && (
+    <Question
+      key={step.id}
+      step={step}
+      given={progress.answers[step.id] ?? (step.kind === 'email' ? knownEmail : undefined)}
+      refused={refused[step.id]}
+      {...(!isFirst && { heading })}
+      onChange={(given) => {
+        // The form reports its first values, too: a page that is only opened must not replace a draft.
+        if (isFirst && given === null) return;
+        saveDraft(questionnaire, { answers: { ...progress.answers, [step.id]: given }, place: { at: 'question', id: step.id } });
+      }}
+      onAnswer={(given) => {
+        setRefused((problems) => ({ ...problems, [step.id]: undefined }));
+        move(answer(questionnaire, progress, step.id, given));
+      }}
+    />
+  );
 
-  if (place.at === 'intro') {
-    const saved = isAlive ? readDraft(questionnaire) : START;
+  if (place.at === 'thanks') return <Thanks thanks={questionnaire.thanks} number={number} heading={heading} />;
+  if (isFirst) {
+    // What this visit has answered is shown in the question itself.
+    const saved = hasMoved ? START : found;
+    const answered = Object.values(saved.answers).filter((given) => given !== null).length;
+    const draft = answered > 0 ? { answered, onContinue: () => move(resume(questionnaire, saved)), onDrop: () => move(START) } : null;
     return (
-      <Intro
-        {...{ questionnaire, supportEmail, webinar, saved, heading }}
-        questions={of}
-        onBegin={(from) => move(resume(questionnaire, from))}
-      />
+      <div className={styles.quiz}>
+        <Progress
+          label={`About ${of} questions, ${questionnaire.minutes} min`}
+          value={draft ? answered : 0}
+          max={Math.max(of, answered)}
+          valueText={draft ? `${answered} answered` : `Question 1 of ${of}`}
+        />
+        <Intro {...{ questionnaire, supportEmail, webinar, heading }} draft={draft}>
+          {question}
+        </Intro>
+      </div>
     );
   }
-  if (place.at === 'thanks') return <Thanks thanks={questionnaire.thanks} number={number} heading={heading} />;
   return (
     <div className={styles.quiz}>
       <Progress
@@ -89,20 +122,7 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
           </Button>
           {before && <span className={styles.before}>{answerLabel(before, progress.answers[before.id])}</span>}
         </p>
-        {step ? (
-          <Question
-            key={step.id}
-            step={step}
-            given={progress.answers[step.id] ?? (step.kind === 'email' ? knownEmail : undefined)}
-            refused={refused[step.id]}
-            heading={heading}
-            onChange={(given) => saveDraft(questionnaire, { ...progress, answers: { ...progress.answers, [step.id]: given } })}
-            onAnswer={(given) => {
-              setRefused((problems) => ({ ...problems, [step.id]: undefined }));
-              move(answer(questionnaire, progress, step.id, given));
-            }}
-          />
-        ) : (
+        {question ?? (
           <Summary
             {...{ questionnaire, progress, heading, supportEmail, webinar }}
             onChange={(id) => move(goTo(progress, id))}

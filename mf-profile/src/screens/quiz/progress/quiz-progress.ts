@@ -55,10 +55,10 @@ export function previousOf(quiz: Questionnaire, progress: QuizProgress): QuizSte
   return path[here - 1];
 }
 
-/** Goes to the previous question, or to the intro. */
+/** Goes to the previous question; the first one is part of the intro. */
 export function goBack(quiz: Questionnaire, progress: QuizProgress): QuizProgress {
   const before = previousOf(quiz, progress);
-  return { ...progress, place: before ? { at: 'question', id: before.id } : { at: 'intro' } };
+  return { ...progress, place: before && before !== quiz.steps[0] ? { at: 'question', id: before.id } : { at: 'intro' } };
 }
 
 export function goTo(progress: QuizProgress, id: string): QuizProgress {

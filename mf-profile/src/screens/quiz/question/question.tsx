@@ -15,7 +15,8 @@ interface QuestionProps {
   onAnswer: (given: QuizAnswer | null) => void;
   /** Called on every change, before the answer is submitted. */
   onChange: (given: QuizAnswer | null) => void;
-  heading: RefObject<HTMLHeadingElement | null>;
+  /** Of the page: its title is the question itself. Without it, the question is part of a page with a title of its own. */
+  heading?: RefObject<HTMLHeadingElement | null>;
 }
 
 /** A question and the control for its answer. */
@@ -26,10 +27,16 @@ export function Question({ step, given, refused, onAnswer, onChange, heading }: 
   };
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.question}>
-        {step.title}
-      </h1>
-      {step.hint !== undefined && <p className={styles.hint}>{step.hint}</p>}
+      <div className={styles.asked}>
+        {heading ? (
+          <h1 ref={heading} tabIndex={-1} className={styles.question}>
+            {step.title}
+          </h1>
+        ) : (
+          <h2 className={styles.question}>{step.title}</h2>
+        )}
+        {step.hint !== undefined && <p className={styles.hint}>{step.hint}</p>}
+      </div>
       {refused !== undefined && <FailureNote failure={{ text: refused }} />}
       <Form<string, AnswerValues>
         label={step.title}
