@@ -38,6 +38,8 @@ export const cartItem = z.object({
   previous_unit_amount: z.nullable(amount),
   /** Price of `qty` units before discounts. */
   amount: amount,
+  /** What `qty` units cost less for a year than for twelve single months, whichever period is chosen. Absent from older APIs. */
+  yearly_saving: z.optional(amount),
 });
 export type CartItem = z.infer<typeof cartItem>;
 

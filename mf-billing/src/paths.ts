@@ -6,8 +6,9 @@ export const CART_PATH = '/cart';
 export const PAYOUT_PATH = '/payout';
 export const SUCCESS_PATH = '/payout-success';
 export const ERROR_PATH = '/payout-error';
-/** Found by its words: an id of a help page would not outlive another help centre. */
+/** Found by their words: an id of a help page would not outlive another help centre. */
 export const FAILED_PAYMENT_HELP = '/wiki/search?q=payment+failed';
+export const PAYING_HELP = '/wiki/search?q=pay';
 /** Path parameter of `/payout/{prolongation}` for the account's current tariff. */
 export const CURRENT_TARIFF = 'prolongation';
 

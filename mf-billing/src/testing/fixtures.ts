@@ -114,6 +114,8 @@ export function quoteOf({ items, promo }: CartBody): Cart {
       unit_amount: unit,
       previous_unit_amount: null,
       amount: unit * position.qty,
+      // A year costs ten months.
+      yearly_saving: ((2 * unit) / (position.period === 'year' ? 10 : 1)) * position.qty,
     };
   });
   const subtotal = priced.reduce((sum, { amount }) => sum + amount, 0);

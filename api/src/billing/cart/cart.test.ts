@@ -35,6 +35,7 @@ describe('a cart without an account', () => {
           unit_amount: 199_050,
           previous_unit_amount: null,
           amount: 398_100,
+          yearly_saving: 2 * (12 * 199_050 - 1_990_000),
         },
         expect.objectContaining({ alias: 'stream', unit_amount: 3_000_000, amount: 3_000_000 }),
       ],

@@ -52,7 +52,9 @@ async function findPriced(query: Query): Promise<PricedCatalogue> {
     currency: byPeriod.month[0]?.currency ?? 'RUB',
     of: (tariffId, period) => {
       const tariff = byPeriod[period].find(({ id }) => id === tariffId);
-      return tariff ? toPriced(tariff) : null;
+      if (!tariff) return null;
+      const { amount: yearly = 0, old_amount: twelveMonths = null } = byPeriod.year.find(({ id }) => id === tariffId) ?? {};
+      return { ...toPriced(tariff), yearlySaving: twelveMonths === null ? 0 : twelveMonths - yearly };
     },
   };
 }
@@ -115,6 +117,7 @@ export function presentCart(quote: Quote, code: string | null, stored: readonly 
         unit_amount: unitAmount,
         previous_unit_amount: available && before !== unitAmount ? before : null,
         amount,
+        yearly_saving: available ? (tariff?.yearlySaving ?? 0) * qty : 0,
       };
     }),
     currency: quote.currency,

@@ -10,6 +10,8 @@ export interface PricedTariff {
   readonly name: string;
   readonly lineId: number;
   readonly amount: number;
+  /** What a unit costs less for a year than for twelve single months. */
+  readonly yearlySaving?: number;
   readonly vatRate: number | null;
   readonly maxQty: number;
   readonly withdrawn: boolean;

@@ -35,6 +35,13 @@ test('a position – its quantity, then its period is changed – the API return
   expect(readStoredCart().items).toEqual([{ ...HALL, qty: 2, period: 'year' }]);
 });
 
+test('a position – is paid monthly, then yearly – it says what a year saves', async () => {
+  open({ items: [HALL] });
+  expect(await screen.findByText(/^Paid yearly, you save/)).toHaveTextContent('Paid yearly, you save ₽15,800 a year');
+  await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
+  expect(await screen.findByText(/^You save/)).toHaveTextContent('You save ₽15,800 a year');
+});
+
 test('a position – is removed, then restored – the focus follows and the cart is as before', async () => {
   open({ items: [{ ...HALL, qty: 3 }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Hall' }));

@@ -50,6 +50,11 @@ export function CartRow({ item, wanted, currency, onChange, onRemove }: CartRowP
         <p className={styles.unit}>
           <Money amount={item.unit_amount} currency={currency} was={item.previous_unit_amount} /> for {PURCHASE_PERIOD_LABELS[period]}
         </p>
+        {item.yearly_saving !== undefined && item.yearly_saving > 0 && (
+          <p className={styles.saving}>
+            {period === 'year' ? 'You save' : 'Paid yearly, you save'} <Money amount={item.yearly_saving} currency={currency} /> a year
+          </p>
+        )}
       </div>
       <p className={styles.amount}>
         <Money amount={item.amount} currency={currency} />

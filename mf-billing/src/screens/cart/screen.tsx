@@ -143,6 +143,7 @@ const Content = observer(function Content({ shown, tariffs }: Pick<CartData, 'ta
         <LinkButton variant="primary" className={styles.pay} to={PAYOUT_PATH}>
           Pay
         </LinkButton>
+        <p className={styles.next}>Next, you say who pays. Nothing is charged yet.</p>
       </section>
     </div>
   );

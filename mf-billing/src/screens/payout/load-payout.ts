@@ -3,9 +3,8 @@ import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type Cart, type CartPosition, cartEndpoints } from '#contract/cart.ts';
-import { type OwnTariff, type Tariff, tariffEndpoints } from '#contract/tariffs.ts';
+import { type OwnTariff, tariffEndpoints } from '#contract/tariffs.ts';
 import { type RenewalPrice, loadRenewalPrices } from '#src/renewal/load-renewal-prices.ts';
-import { loadChoices } from '#src/components/tariff-choices/load-choices.ts';
 import { CURRENT_TARIFF, periodOf } from '#src/paths.ts';
 
 export interface PayoutData {
@@ -13,8 +12,6 @@ export interface PayoutData {
   cart: Cart | null;
   /** Set on `/payout/{prolongation}`. */
   prolongation: Prolongation | null;
-  /** What to choose from where there is nothing to pay. */
-  tariffs: Tariff[];
   supportEmail: string | null;
 }
 
@@ -33,8 +30,11 @@ export interface Prolongation {
 
 /** `/payout`. */
 export async function loadPayout(context: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<LoaderResult<PayoutData>> {
-  const [cart, tariffs] = await Promise.all([ownCart(context), loadChoices(context)]);
-  return ready({ cart, prolongation: null, tariffs, supportEmail: context.capabilities.settings?.support_email ?? null });
+  return ready({
+    cart: await ownCart(context),
+    prolongation: null,
+    supportEmail: context.capabilities.settings?.support_email ?? null,
+  });
 }
 
 /** `/payout/{prolongation}`: one more period of a tariff given by alias, or of the account's tariff. */
@@ -47,7 +47,7 @@ export async function loadProlongedPayout(
   const prolongation: Prolongation = { now: clock(), path: `${url.pathname}${url.search}`, position: null, own: null, prices: [] };
   const supportEmail = settings?.support_email ?? null;
   if (!session.view.canCall) {
-    return ready({ cart: null, prolongation: { ...prolongation, prices: await loadRenewalPrices(context) }, tariffs: [], supportEmail });
+    return ready({ cart: null, prolongation: { ...prolongation, prices: await loadRenewalPrices(context) }, supportEmail });
   }
   const { data: own } = await http.call(tariffEndpoints.own, {}, { signal });
   const period = periodOf(url);
@@ -55,10 +55,8 @@ export async function loadProlongedPayout(
   const tariff = isCurrent ? own : await byAlias(params.prolongation, context);
   if (!tariff) return notFound();
   const position = tariff.amount === 0 ? null : { tariff_id: tariff.id, qty: isCurrent ? own.qty : 1, period };
-  const [cart, tariffs] = await Promise.all([ownCart(context), loadChoices(context)]);
   return ready({
-    cart,
-    tariffs,
+    cart: await ownCart(context),
     prolongation: { ...prolongation, position, own: isCurrent ? own : null },
     supportEmail,
   });

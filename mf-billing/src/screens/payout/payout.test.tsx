@@ -10,7 +10,7 @@ import { readAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { Payout } from '#src/screens/payout/payout.tsx';
 import { readReplies, signedIn } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
-import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced, sampleTariff, sampleTariffs } from '#src/testing/fixtures.ts';
+import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced, sampleTariff } from '#src/testing/fixtures.ts';
 
 const BUY_TARIFF = 'POST /v1/buy-tariff';
 const BUY_CART = 'POST /v1/buy-cart';
@@ -27,10 +27,7 @@ beforeEach(() => {
 function open(host: ReturnType<typeof fakeCapabilities>, data: Partial<Parameters<typeof Payout>[0]['data']> = {}) {
   const left: string[] = [];
   const view = renderInHost(
-    <Payout
-      data={{ cart: null, prolongation: null, tariffs: sampleTariffs(), supportEmail: null, ...data }}
-      leave={(address) => void left.push(address)}
-    />,
+    <Payout data={{ cart: null, prolongation: null, supportEmail: null, ...data }} leave={(address) => void left.push(address)} />,
     host.capabilities,
     '/payout',
   );
@@ -193,10 +190,13 @@ test('two tariffs in a visitor’s cart – the page is opened – it requires a
   expect(screen.queryByRole('button', { name: 'Order and pay' })).toBeNull();
 });
 
-test('an empty cart – the page is opened – it says so; a cart that fails to load shows an error and reloads', async () => {
+test('an empty cart – the page is opened – it says so, and leads to the tariffs, back and to the help; a cart that fails to load shows an error and reloads', async () => {
   writeStoredCart({ items: [], promo: null, seen: {} });
   const { unmount } = visitor();
   expect(await screen.findByText('There is nothing to pay')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose a tariff' })).toHaveAttribute('href', '/tariffs');
+  expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', '/cart');
+  expect(screen.getByRole('link', { name: 'Help with paying' })).toHaveAttribute('href', expect.stringContaining('/wiki/search'));
   unmount();
   writeStoredCart({ items: [HALL], promo: null, seen: {} });
   const answers = [errorAnswer(503), { data: quoteOf({ items: [HALL] }) }];

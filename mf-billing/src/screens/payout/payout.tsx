@@ -16,9 +16,9 @@ import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money.tsx';
 import { RenewalSignedOut } from '#src/renewal/renewal-signed-out.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
-import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
 import { CART_PATH, PAYOUT_PATH } from '#src/paths.ts';
+import { NothingToPay } from '#src/screens/payout/nothing-to-pay.tsx';
 import type { PayoutData, Prolongation } from '#src/screens/payout/load-payout.ts';
 import { PayerFields } from '#src/screens/payout/payer-fields.tsx';
 import { PAYER_FIELDS, type PayerField, type PayerValues, checkPayer, valuesOf } from '#src/screens/payout/payer-values.ts';
@@ -84,14 +84,7 @@ const Content = observer(function Content({ shown, data, leave }: PayoutProps & 
         {problem ?? 'Its contents are safe, and nothing was ordered.'}
       </Notice>
     );
-  if (state === 'empty' || !cart)
-    return (
-      <TariffChoices
-        title="There is nothing to pay"
-        text="Choose a tariff first. You then check the sum in the cart, and say here who pays."
-        tariffs={data.tariffs}
-      />
-    );
+  if (state === 'empty' || !cart) return <NothingToPay supportEmail={data.supportEmail} />;
   const isOneTooMany = status === 'anonymous' && cart.items.length > 1;
   return (
     <div className={styles.columns}>
