@@ -59,7 +59,9 @@ test.each(IMAGES)('%s – its image starts – the program and the port are the 
 
 test('the site’s image – its variables are compared with those of npm start – the same limits of memory', async () => {
   const last = (await readStages('shell')).at(-1)?.steps ?? [];
-  const variables = last.filter(({ keyword }) => keyword === 'ENV').flatMap(({ argument }) => argument.split(' '));
+  const variables = last
+    .filter(({ keyword }) => keyword === 'ENV')
+    .flatMap(({ argument }) => (argument.match(/(?:"[^"]*"|[^ "])+/g) ?? []).map((variable) => variable.replaceAll('"', '')));
   expect(variables).toEqual(expect.arrayContaining(Object.entries(SITE_MEMORY).map(([name, value]) => `${name}=${value}`)));
 });
 
