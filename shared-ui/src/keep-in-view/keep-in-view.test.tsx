@@ -16,7 +16,7 @@ test.each([
   ['in the middle', 40, 100, [50, 50]],
   ['below', 120, 100, [50 + 120 + 20 - 100 + 32, 50]],
   ['above', -30, 100, [50 - 30 - 32, 50]],
-  ['to the right', 40, 290, [50, 50 + 290 + 40 - 300 + 32]],
+  ['to the right', 40, 290, [50, 50 + 290 + 40 - 300 + 80]],
 ])('a part %s of the visible area – scrolled into view – only as far as needed', (_, top, left, scrolled) => {
   const { box, part } = boxWithPart(top, left);
   keepInView(box, part);

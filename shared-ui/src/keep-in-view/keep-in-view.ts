@@ -1,5 +1,6 @@
-/** Margin in pixels around the part, so that its neighbour shows too. */
+/** Margins in pixels around the part, so that its neighbour shows too; at the sides, where a row fades (`data-scroll-row`), more. */
 const ROOM = 32;
+const ROOM_BESIDE = 80;
 
 /**
  * Scrolls a box, but never the page, as far as needed to show `part` of it.
@@ -11,12 +12,12 @@ const ROOM = 32;
  */
 export function keepInView(box: Element, part: Element): void {
   const [outer, inner] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
-  box.scrollTop += missing(inner.top, inner.bottom, outer.top, outer.bottom);
-  box.scrollLeft += missing(inner.left, inner.right, outer.left, outer.right);
+  box.scrollTop += missing(inner.top, inner.bottom, outer.top, outer.bottom, ROOM);
+  box.scrollLeft += missing(inner.left, inner.right, outer.left, outer.right, ROOM_BESIDE);
 }
 
-function missing(start: number, end: number, low: number, high: number): number {
-  if (start < low + ROOM) return start - low - ROOM;
-  if (end > high - ROOM) return end - high + ROOM;
+function missing(start: number, end: number, low: number, high: number, room: number): number {
+  if (start < low + room) return start - low - room;
+  if (end > high - room) return end - high + room;
   return 0;
 }

@@ -67,6 +67,11 @@ export function SubscriptionPage({ data, token }: { data: SubscriptionData; toke
           <p className={styles.lead}>{texts.text}</p>
           <FailureNote failure={failure} />
           <div className={styles.actions}>
+            {hasJustConfirmed && (
+              <LinkButton variant="primary" to={blogHref()}>
+                Read the blog
+              </LinkButton>
+            )}
             {status === 'unconfirmed' && (
               <SubscriptionAction action="confirm" {...handlers}>
                 Confirm the subscription
@@ -82,10 +87,12 @@ export function SubscriptionPage({ data, token }: { data: SubscriptionData; toke
                 Start again
               </SubscriptionAction>
             )}
-            {subscription === null && <LinkButton to={SUBSCRIBE_HREF}>Subscribe to the blog</LinkButton>}
-            <LinkButton variant={hasJustConfirmed ? 'primary' : 'quiet'} to={blogHref()}>
-              Read the blog
-            </LinkButton>
+            {subscription === null && (
+              <LinkButton variant="primary" to={SUBSCRIBE_HREF}>
+                Subscribe to the blog
+              </LinkButton>
+            )}
+            {!hasJustConfirmed && <LinkButton to={blogHref()}>Read the blog</LinkButton>}
           </div>
           {status === 'unconfirmed' && (
             <p className={styles.other}>If you did not ask for this, close this page: we will not write again.</p>
