@@ -35,7 +35,9 @@ export function Speaker({ data }: { data: SpeakerData }) {
           {parts.map(({ id, title, count }) => (
             <li key={id}>
               <a href={`#${id}`}>
-                {title} <span className={styles.count}>{count}</span>
+                {title}
+                {/* Only the latest articles are listed here. */}
+                {id !== 'articles' && <span className={styles.count}> {count}</span>}
               </a>
             </li>
           ))}
