@@ -15,19 +15,16 @@ const PEOPLE = [
 ] as const;
 
 /** A meeting of six people, as the product shows it. */
-export function MeetingPicture({ isWide = false }: { readonly isWide?: boolean }) {
+export function MeetingPicture() {
   return (
-    <ScreenPicture
-      className={isWide ? phone.wide : ''}
-      label="A meeting of six people; Anna is speaking. Below, the buttons for microphone, camera, hand and screen."
-    >
+    <ScreenPicture label="A meeting of six people; Anna is speaking. Below, the buttons for microphone, camera, hand and screen.">
       <text className={styles.strong} x="20" y="36">
         Monday round
       </text>
-      <text className={`${styles.quietText} ${phone.time}`} x="136" y="36">
+      <text className={styles.quietText} x="136" y="36">
         24:10
       </text>
-      <g className={phone.address}>
+      <g>
         <rect className={styles.chip} x="530" y="17" width="172" height="28" rx="8" />
         <text className={styles.quietText} x="544" y="36">
           rooms.example/anna
@@ -45,7 +42,7 @@ export function MeetingPicture({ isWide = false }: { readonly isWide?: boolean }
           </g>
         </g>
       ))}
-      <g className={`${styles.tools} ${phone.tools}`}>
+      <g className={styles.tools}>
         <circle cx="40" cy="418" r="19" />
         <circle cx="88" cy="418" r="19" />
         <circle cx="136" cy="418" r="19" />

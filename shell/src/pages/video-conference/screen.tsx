@@ -5,7 +5,6 @@ import { productMeta } from '#src/pages/sections/product-meta.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { Faq } from '#src/pages/sections/faq.tsx';
 import { LobbyPicture } from '#src/pages/illustrations/lobby-picture.tsx';
-import { MeetingPicture } from '#src/pages/illustrations/meeting-picture.tsx';
 import { SharingPicture } from '#src/pages/illustrations/sharing-picture.tsx';
 import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
@@ -14,6 +13,7 @@ import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Facts } from '#src/pages/sections/facts.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
+import { RoomPicture } from '#src/pages/video-conference/room-picture.tsx';
 import styles from '#src/pages/video-conference/video-conference.module.css';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
@@ -25,7 +25,7 @@ function VideoConferencePage({ texts }: { readonly texts: VideoConferenceTexts }
   return (
     <>
       <ProductHero page={texts}>
-        <MeetingPicture isWide />
+        <RoomPicture />
       </ProductHero>
       <section className={styles.hour} aria-labelledby="hour">
         <h2 id="hour">{hour.title}</h2>
