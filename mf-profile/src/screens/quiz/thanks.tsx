@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Questionnaire } from '#contract/quiz/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
+import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import styles from '#src/screens/quiz/quiz.module.css';
 
 interface ThanksProps {
@@ -14,13 +15,14 @@ interface ThanksProps {
 export function Thanks({ thanks, number, heading }: ThanksProps) {
   return (
     <div className={styles.quiz}>
+      <Hemicycle seed="yours" who="yours" frame="wide" className={styles.cover} />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {thanks.title}
       </h1>
       <p className={styles.lead}>{thanks.text}</p>
       {number !== null && (
         <p className={styles.hint}>
-          Your answers have the number <strong>{number}</strong>. Quote it if you write to us.
+          Your answers have the number <strong className={styles.number}>{number}</strong>. Quote it if you write to us.
         </p>
       )}
       {thanks.link && (
