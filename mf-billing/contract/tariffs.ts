@@ -47,6 +47,8 @@ export const tariff = z.object({
   max_qty: z.int(),
   features: z.array(z.string()),
   entitlements,
+  /** Days that a new account can try it for free. Absent for the other tariffs, and from older APIs. */
+  trial_days: z.optional(z.int()),
 });
 export type Tariff = z.infer<typeof tariff>;
 

@@ -23,9 +23,3 @@ export function unitsForHosts({ entitlements: { seats }, max_qty: atMost }: Tari
   const units = seats === 0 ? 1 : Math.max(1, Math.ceil(hosts / seats));
   return units <= atMost ? units : null;
 }
-
-/** Returns the first limit of a smaller tariff that this one does not have, in two or three words; null when they share all of them. */
-export function liftedLimit({ entitlements: larger }: Tariff, { entitlements: smaller }: Tariff): string | null {
-  if (larger.meeting_minutes === null && smaller.meeting_minutes !== null) return 'No time limit';
-  return larger.webinars_per_month === null && smaller.webinars_per_month !== null ? 'No webinar limit' : null;
-}

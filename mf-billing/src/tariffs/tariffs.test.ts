@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addPeriod, liftedLimit, unitsForHosts } from '#src/tariffs/tariff-calculations.ts';
+import { addPeriod, unitsForHosts } from '#src/tariffs/tariff-calculations.ts';
 import { entitlementRows } from '#src/tariffs/entitlement-rows.ts';
 import { vatNote } from '#src/tariffs/tariff-labels.ts';
 import { sampleTariff, sampleTariffs } from '#src/testing/fixtures.ts';
@@ -24,13 +24,6 @@ test.each([
   ['start', 2, null],
 ] as const)('%s for %d hosts – units are calculated – %p', (alias, hosts, units) => {
   expect(unitsForHosts(sampleTariff(alias), hosts)).toBe(units);
-});
-
-test.each([
-  ['studio', 'start', 'No time limit'],
-  ['hall', 'studio', null],
-] as const)('%s beside %s – what it lifts is named – %p', (larger, smaller, limit) => {
-  expect(liftedLimit(sampleTariff(larger), sampleTariff(smaller))).toBe(limit);
 });
 
 test('entitlements – are shown – as readable texts', () => {

@@ -1,5 +1,6 @@
 import type { RoadmapItem, Tariff, TariffLine, TariffPeriod } from '@plenum/mf-billing/contract/tariffs';
 import { toUnits } from '#src/billing/domain/money.ts';
+import { TRIAL_DAYS } from '#src/billing/domain/trial.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
 /** A tariff on sale, with fields that only this service needs. */
@@ -35,7 +36,12 @@ export function findRoadmap(query: Query): Promise<RoadmapItem[]> {
 }
 
 /** Returns a tariff as the API sends it. */
-export function presentTariff({ withdrawn: _withdrawn, isTrial: _isTrial, ...tariff }: CatalogueTariff): Tariff {
+export function presentTariff({ withdrawn: _withdrawn, isTrial, ...tariff }: CatalogueTariff): Tariff {
   const { amount, old_amount: oldAmount, currency } = tariff;
-  return { ...tariff, price: toUnits(amount, currency), old_price: oldAmount === null ? null : toUnits(oldAmount, currency) };
+  return {
+    ...tariff,
+    price: toUnits(amount, currency),
+    old_price: oldAmount === null ? null : toUnits(oldAmount, currency),
+    ...(isTrial && { trial_days: TRIAL_DAYS }),
+  };
 }

@@ -41,7 +41,9 @@ test('all tariffs – requested – by line and ascending size, in major and min
       broadcasts: false,
       paas: false,
     },
+    trial_days: 14,
   });
+  expect((await get<Tariff[]>('v4/tariff'))[2]).not.toHaveProperty('trial_days');
 });
 
 test('the tariff list of older clients – requested – the first line only [S7.31]', async () => {

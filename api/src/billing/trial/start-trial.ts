@@ -2,11 +2,12 @@ import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import { findCurrentTariffs } from '#src/billing/subscriptions/current-tariff.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, unauthorized } from '#src/errors.ts';
+import { TRIAL_DAYS } from '#src/billing/domain/trial.ts';
 import { TRIAL_EMAIL } from '#src/billing/trial/trial-emails.ts';
 import { notifyOwner } from '#src/identity/accounts/notify-owner.ts';
 import { DAY } from '#src/platform/rate-limit.ts';
 
-const TRIAL_MS = 14 * DAY;
+const TRIAL_MS = TRIAL_DAYS * DAY;
 
 /** Starts the trial, inside the caller's transaction, and queues an e-mail that says what it allows. @throws HttpError `trial_used`, `tariff_active` or `not_verified` */
 export async function startTrial(

@@ -9,7 +9,7 @@ import styles from '#src/components/tariff-table/tariff-table.module.css';
 import { tariffHref } from '#src/paths.ts';
 import { entitlementRows } from '#src/tariffs/entitlement-rows.ts';
 import { PRICE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
-import { liftedLimit, unitsForHosts } from '#src/tariffs/tariff-calculations.ts';
+import { unitsForHosts } from '#src/tariffs/tariff-calculations.ts';
 
 const AS = {
   table: { role: 'table' },
@@ -36,8 +36,6 @@ interface TariffTableProps {
 export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) {
   const columns = tariffs.map((tariff) => ({ tariff, units: unitsForHosts(tariff, hosts) }));
   const firstPaid = tariffs.find(({ amount }) => amount > 0);
-  const free = tariffs.find(({ amount }) => amount === 0);
-  const reason = firstPaid && free ? liftedLimit(firstPaid, free) : null;
   // The column of the account's tariff, or of the one to start with, stands out.
   const first = own === null ? firstPaid : undefined;
   const marked = ({ alias, id }: Tariff) => (alias === own ? styles.own : id === first?.id ? styles.first : '');
@@ -59,7 +57,9 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
                 {tariff.amount > 0 && PRICE_PERIOD_LABELS[tariff.period]}
                 {units !== null && units > 1 && `, × ${units}`}
               </span>
-              {tariff.id === first?.id && reason !== null && <span className={styles.reason}>{reason}</span>}
+              {tariff.id === first?.id && tariff.trial_days !== undefined && (
+                <span className={styles.reason}>{tariff.trial_days}-day trial</span>
+              )}
               {tariff.alias === own && (
                 <span className={styles.badge}>
                   <Badge>Yours</Badge>
