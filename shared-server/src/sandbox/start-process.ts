@@ -12,8 +12,6 @@ const MIB = 1024 * 1024;
  * many objects of a page would then be alive at each of its collections, and be copied.
  */
 const NEW_SPACE_MIB = 8;
-/** By how much the heap grows between two collections of all of it. By default up to 60 %, a third of the memory of a process (decision 239). */
-const HEAP_GROWTH_PERCENT = 30;
 /**
  * Steps of priority below the service: when processors are short, the service gets three times the share of one such process. So it answers
  * what needs none of them, and says who has to wait.
@@ -45,7 +43,6 @@ export function startProcess(program: string, heapLimitBytes: number): StartedPr
       `--max-old-space-size=${Math.ceil(heapLimitBytes / MIB)}`,
       `--min-semi-space-size=${NEW_SPACE_MIB}`,
       `--max-semi-space-size=${NEW_SPACE_MIB}`,
-      `--heap-growing-percent=${HEAP_GROWTH_PERCENT}`,
       `--stack-trace-limit=${STACK_FRAMES}`,
       '--disable-sigusr1',
       '--input-type=module',
