@@ -25,12 +25,14 @@ test('a user signed in on two devices – signs the other one out – the other 
   await page.goto(`${account}/account/security`);
   await untilInteractive(page);
   const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
-  const others = rows.filter({ hasNotText: 'This device' });
-  const before = await others.count();
+  // Sessions that look alike are in one row, which opens.
+  for (const fold of await rows.getByText('Show all').all()) await fold.click();
+  const signOuts = rows.getByRole('button', { name: /^Sign out on/ });
+  const before = await signOuts.count();
   expect(before).toBeGreaterThan(0);
   for (let left = before; left > 0; left -= 1) {
-    await others.first().getByRole('button').click();
-    await expect(others).toHaveCount(left - 1);
+    await signOuts.first().click();
+    await expect(signOuts).toHaveCount(left - 1);
   }
   browserErrors.allow(/401/);
   const other = await elsewhere.newPage();

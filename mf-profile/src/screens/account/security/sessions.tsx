@@ -62,7 +62,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
           const [only] = group.sessions;
           const isNamedAlike = groups.filter(({ device }) => device === group.device).length > 1;
           return (
-            <li key={only?.id} className={styles.device}>
+            <li key={[group.device, group.addressMasked, only?.current].join(' ')} className={styles.device}>
               <DeviceMark device={group.device} />
               {only && group.sessions.length === 1 ? (
                 <One session={only} isNamedAlike={isNamedAlike} {...end(only)} />
