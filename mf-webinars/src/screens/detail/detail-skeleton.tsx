@@ -6,7 +6,7 @@ const LINES = [1, 2, 3, 4, 5, 6];
 export function DetailSkeleton() {
   return (
     <SkeletonScreen what="the webinar">
-      <div className={styles.opening}>
+      <div className={styles.columns}>
         <div className={styles.words}>
           <div className={styles.title}>
             <Skeleton kind="title" />
@@ -14,12 +14,12 @@ export function DetailSkeleton() {
           <Skeleton />
           <Skeleton />
         </div>
-        <Skeleton kind="picture" className={styles.cover} />
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.panel}>
-          <Skeleton kind="title" />
-          <Skeleton />
+        <div className={styles.side}>
+          <Skeleton kind="picture" className={styles.cover} />
+          <div className={styles.panel}>
+            <Skeleton kind="title" />
+            <Skeleton />
+          </div>
         </div>
         <div className={styles.text}>
           {LINES.map((line) => (

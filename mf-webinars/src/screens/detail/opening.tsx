@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Countdown } from '@plenum/shared-ui/countdown';
@@ -6,7 +5,6 @@ import { Prose } from '@plenum/shared-ui/prose';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { startOf } from '#contract/webinar-state.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
-import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { takePartHref } from '#src/paths.ts';
@@ -26,34 +24,27 @@ interface OpeningProps {
   link: string | null;
 }
 
-/** Title and date, with the way in while the room is open, or why the webinar is cancelled; the hall beside them. */
+/** Title and date, with the way in while the room is open, or why the webinar is cancelled. */
 export function Opening({ webinar, now, stage, hasRecording, seat, link }: OpeningProps) {
   const isCancelled = stage === 'cancelled';
   const title = hasRecording ? styles.recordedTitle : isCancelled ? styles.cancelledTitle : styles.title;
   return (
-    <header className={hasRecording ? styles.openingAlone : styles.opening}>
-      <div className={styles.words}>
-        <p>
-          <StateBadge webinar={webinar} now={now} />
-        </p>
-        <h1 className={title} ref={viewTransition('title', 'webinar', webinar.url)}>
-          {webinar.title}
-        </h1>
-        <p className={hasRecording ? styles.with : styles.when}>
-          <WebinarTime webinar={webinar} now={now} until />
-        </p>
-        {isCancelled && <p className={styles.calledOff}>It does not take place on this date. There is no new date yet.</p>}
-        {isCancelled && <Prose html={webinar.html} />}
-        {!hasRecording && !isCancelled && <p className={styles.summary}>{webinar.summary}</p>}
-        {!isCancelled && webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
-        {(stage === 'live' || stage === 'open') && (
-          <WayIn webinar={webinar} isOpen={stage === 'open'} isPrimary={seat === 'known'} link={link} />
-        )}
-      </div>
-      {!hasRecording && (
-        <Suspense>
-          <StagedCover webinar={webinar} hasOwnSeat={seat !== null} className={styles.cover} />
-        </Suspense>
+    <header className={`${styles.words} ${hasRecording ? styles.openingAlone : ''}`}>
+      <p>
+        <StateBadge webinar={webinar} now={now} />
+      </p>
+      <h1 className={title} ref={viewTransition('title', 'webinar', webinar.url)}>
+        {webinar.title}
+      </h1>
+      <p className={hasRecording ? styles.with : styles.when}>
+        <WebinarTime webinar={webinar} now={now} until />
+      </p>
+      {isCancelled && <p className={styles.calledOff}>It does not take place on this date. There is no new date yet.</p>}
+      {isCancelled && <Prose html={webinar.html} />}
+      {!hasRecording && !isCancelled && <p className={styles.summary}>{webinar.summary}</p>}
+      {!isCancelled && webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
+      {(stage === 'live' || stage === 'open') && (
+        <WayIn webinar={webinar} isOpen={stage === 'open'} isPrimary={seat === 'known'} link={link} />
       )}
     </header>
   );

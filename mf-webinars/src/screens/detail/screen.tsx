@@ -10,6 +10,7 @@ import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Prose } from '@plenum/shared-ui/prose';
 import { Agenda } from '#src/components/agenda/agenda.tsx';
+import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { SpeakerList } from '#src/components/speaker-list.tsx';
 import { listHref } from '#src/paths.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
@@ -40,6 +41,7 @@ export function Detail({ data }: { data: DetailData }) {
   const stage = stageAt(webinar, now);
   const replay = stage === 'recorded' && webinar.recording_url === null ? (webinar.replay ?? null) : null;
   const labels = detailLabels(stateAt(webinar, now));
+  const opening = <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} seat={seat} link={link} />;
   return (
     <>
       <Breadcrumbs items={detailCrumbs(data).slice(0, -1)} />
@@ -49,13 +51,26 @@ export function Detail({ data }: { data: DetailData }) {
             There is no webinar at the address that you opened. This is the next one. <TextLink to={listHref()}>Show all webinars</TextLink>
           </p>
         )}
-        <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} seat={seat} link={link} />
+        {replay && opening}
         {replay && <Recording webinar={webinar} replay={replay} />}
-        <div className={`${styles.columns} ${replay ? styles.belowVideo : ''}`}>
+        <div className={replay ? styles.belowVideo : styles.columns}>
+          {!replay && opening}
           {!replay && (
-            <section id="take-part" className={`${styles.panel} ${stage === 'live' ? styles.live : ''}`} aria-label="Take part">
-              <RegistrationPanel webinar={webinar} now={now} address={address} supportEmail={supportEmail} own={data.own} onSeat={onSeat} />
-            </section>
+            <div className={styles.side}>
+              <Suspense>
+                <StagedCover webinar={counted} hasOwnSeat={seat !== null} className={styles.cover} />
+              </Suspense>
+              <section id="take-part" className={`${styles.panel} ${stage === 'live' ? styles.live : ''}`} aria-label="Take part">
+                <RegistrationPanel
+                  webinar={webinar}
+                  now={now}
+                  address={address}
+                  supportEmail={supportEmail}
+                  own={data.own}
+                  onSeat={onSeat}
+                />
+              </section>
+            </div>
           )}
           <div className={styles.text}>
             <Suspense>

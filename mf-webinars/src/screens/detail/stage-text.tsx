@@ -78,8 +78,7 @@ export function StageText({ stage, webinar, isByEmail }: StageTextProps) {
   return (
     <div className={styles.about}>
       <p>
-        There is no new date yet. Leave your address and we will write to you when there is one, or see{' '}
-        <TextLink to={listHref()}>other webinars</TextLink>.
+        Leave your address and we will write to you when there is a new date, or see <TextLink to={listHref()}>other webinars</TextLink>.
       </p>
     </div>
   );
