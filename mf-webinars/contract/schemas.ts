@@ -101,6 +101,8 @@ export const ownRegistration = z.object({
   status: z.enum(['registered', 'waiting']),
   /** The personal link: `/webinars/{alias}/join/{token}`. */
   join_url: z.string(),
+  /** Place on the waiting list, from 1; null with a seat. Absent from an API from before this field. */
+  place: z.optional(z.nullable(z.number().check(z.int(), z.positive()))),
 });
 export type OwnRegistration = z.infer<typeof ownRegistration>;
 

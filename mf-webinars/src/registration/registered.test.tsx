@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import type { ComponentProps } from 'react';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { sampleReceipt, sampleWebinar } from '#contract/fixtures.ts';
@@ -8,7 +9,7 @@ import { renderScreen } from '#src/testing/render-screen.tsx';
 
 const address = 'https://plenum.test/webinars/openings-that-hold';
 const joinUrl = `https://plenum.test${sampleReceipt.join_url}`;
-const show = (receipt = sampleReceipt, capabilities = fakeCapabilities().capabilities) =>
+const show = (receipt: ComponentProps<typeof Registered>['receipt'] = sampleReceipt, capabilities = fakeCapabilities().capabilities) =>
   renderScreen(<Registered webinar={sampleWebinar} purpose="register" receipt={receipt} address={address} />, capabilities);
 
 afterEach(() => {
@@ -19,7 +20,7 @@ test('a registration – is accepted – announced with focus, with the personal
   show();
   expect(screen.getByRole('heading', { name: 'Your seat is saved' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', sampleReceipt.join_url);
-  expect(screen.getByText(joinUrl)).toBeVisible();
+  expect(screen.getByText(/for you only/)).toBeVisible();
   expect(screen.getByText('PL-7K3M9Q2A')).toBeVisible();
 });
 
@@ -41,15 +42,16 @@ test('a requested recording – is accepted – neither link nor calendar', () =
   expect(screen.queryByRole('link', { name: /personal link/ })).toBeNull();
 });
 
-test('calendar and share links – are shown – the calendar gets the personal link, sharing the page', () => {
+test('a place on the waiting list that is known – is shown – the place', () => {
+  show({ ...sampleReceipt, status: 'waiting', place: 3 });
+  expect(screen.getByText('Place 3 in the queue')).toBeVisible();
+});
+
+test('calendar links – are shown – with the personal link', () => {
   show();
   const href = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
   expect(href(/Google/)).toContain(joinUrl);
   expect(href(/Outlook/)).toContain(joinUrl);
-  for (const name of [/Telegram/, /VK/, /E-mail/]) {
-    expect(href(name)).toContain(address);
-    expect(href(name)).not.toContain('/join/');
-  }
 });
 
 test('"Download .ics" – is pressed – a calendar file named after the webinar', async () => {
@@ -66,11 +68,20 @@ test('"Download .ics" – is pressed – a calendar file named after the webinar
   expect(files.map(({ type }) => type)).toEqual(['text/calendar;charset=utf-8']);
 });
 
-test('"Copy link" – is pressed – the page’s URL, not the personal link', async () => {
+test('"Copy my link" – is pressed – the personal link', async () => {
   const user = userEvent.setup();
   const { capabilities, notices } = fakeCapabilities();
   show(sampleReceipt, capabilities);
-  await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  expect(await navigator.clipboard.readText()).toBe(address);
+  await user.click(screen.getByRole('button', { name: 'Copy my link' }));
+  expect(await navigator.clipboard.readText()).toBe(joinUrl);
   expect(notices).toEqual([{ tone: 'success', text: 'Link copied.' }]);
+});
+
+test('"Copy my link" – is pressed without clipboard access – says what to do instead', async () => {
+  const user = userEvent.setup();
+  const { capabilities, notices } = fakeCapabilities();
+  show(sampleReceipt, capabilities);
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await user.click(screen.getByRole('button', { name: 'Copy my link' }));
+  expect(notices).toEqual([{ tone: 'error', text: expect.stringContaining('address bar') }]);
 });

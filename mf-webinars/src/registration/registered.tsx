@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
-import type { Webinar } from '#contract/schemas.ts';
+import type { OwnRegistration, Webinar } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
+import { CopyOwnLink } from '#src/registration/copy-own-link.tsx';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { registrationResultLabels } from '#src/registration/registration-result-labels.ts';
+import { placeLabel } from '#src/webinar-labels.ts';
 import type { Purpose } from '#src/registration/registration-values.ts';
-import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import styles from '#src/registration/registered.module.css';
 
 interface RegisteredProps {
   webinar: Webinar;
   purpose: Purpose;
-  receipt: FormReceipt;
+  receipt: FormReceipt & Pick<OwnRegistration, 'place'>;
   /** Absolute URL of the webinar's page. */
   address: string;
   /** It has just been sent: the heading takes the focus. */
@@ -30,6 +31,7 @@ export function Registered({ webinar, purpose, receipt, address, isNew = true }:
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
+      {typeof receipt.place === 'number' && <p className={styles.place}>{placeLabel(receipt.place)}</p>}
       <p>{text}</p>
       {receipt.join_url && (
         <>
@@ -37,15 +39,12 @@ export function Registered({ webinar, purpose, receipt, address, isNew = true }:
           <LinkButton to={receipt.join_url} {...((isNew || purpose !== 'join') && { variant: 'primary' })}>
             {purpose === 'join' ? 'Join now' : 'Open your personal link'}
           </LinkButton>
-          <p className={styles.own}>
-            <code>{new URL(receipt.join_url, address).href}</code> is for you only: anyone who has it can take your seat.
-          </p>
+          <CopyOwnLink address={new URL(receipt.join_url, address).href} />
           {receipt.status !== 'waiting' && purpose !== 'join' && (
             <CalendarLinks webinar={webinar} address={new URL(receipt.join_url, address).href} />
           )}
         </>
       )}
-      <ShareWebinar label="Invite a colleague" webinar={webinar} address={address} />
       <p className={styles.number}>
         Number <strong>{receipt.id}</strong>, to quote if you write to us.
       </p>

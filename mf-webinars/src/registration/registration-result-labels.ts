@@ -16,7 +16,7 @@ export function registrationResultLabels(purpose: Purpose, status: FormReceipt['
   if (status === 'waiting')
     return {
       title: 'You are on the waiting list',
-      text: 'All seats are taken. You get the next one that becomes free: your personal link shows your place in the queue.',
+      text: 'All seats are taken. Seats that become free go to the waiting list, in its order. We write to you when you get one.',
     };
   return {
     title: 'We have received your request',

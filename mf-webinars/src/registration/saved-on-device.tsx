@@ -1,7 +1,6 @@
 import type { Webinar } from '#contract/schemas.ts';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
-import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import styles from '#src/registration/registered.module.css';
 
 interface SavedOnDeviceProps {
@@ -34,7 +33,6 @@ export function SavedOnDevice({ webinar, state, link, isOpen, address, onForget 
         {canJoin ? 'Join now' : 'Open your personal link'}
       </LinkButton>
       {!isWaiting && !isOpen && <CalendarLinks webinar={webinar} address={new URL(link, address).href} />}
-      <ShareWebinar label="Invite a colleague" webinar={webinar} address={address} />
       <p className={styles.forget}>
         This device remembers your link until the webinar ends.
         <Button variant="plain" onClick={onForget}>

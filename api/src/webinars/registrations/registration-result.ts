@@ -4,6 +4,7 @@ import type { Query } from '#src/platform/database/query.ts';
 import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
 import { findWebinar } from '#src/webinars/queries.ts';
 import { personalLink } from '#src/webinars/registrations/presenter.ts';
+import { findRegistration } from '#src/webinars/registrations/queries.ts';
 import type { RequestedRegistration } from '#src/webinars/registrations/register-for-webinar.ts';
 
 interface ActiveRegistration {
@@ -47,5 +48,7 @@ export async function findOwnRegistration(query: Query, alias: string, email: st
     `${ACTIVE_REGISTRATIONS} AND occurrence.webinar_id = $1 AND occurrence.key = $2 AND registration.email = $3`,
     [webinar.id, key, email],
   );
-  return held ? { id: held.ticket, status: held.status, join_url: personalLink(held.alias, held.token) } : null;
+  if (!held) return null;
+  const place = held.status === 'waiting' ? ((await findRegistration(query, held.token))?.place ?? null) : null;
+  return { id: held.ticket, status: held.status, join_url: personalLink(held.alias, held.token), place };
 }

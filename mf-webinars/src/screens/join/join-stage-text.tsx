@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { endOf, stateAt } from '#contract/webinar-state.ts';
 import type { WebinarRegistration } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
@@ -7,7 +8,7 @@ import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { listHref, takePartHref, webinarHref } from '#src/paths.ts';
 import type { JoinStage } from '#src/screens/join/join-stage.ts';
-import { isFull } from '#src/webinar-labels.ts';
+import { isFull, placeLabel } from '#src/webinar-labels.ts';
 import styles from '#src/screens/join/join.module.css';
 
 const TITLES: Readonly<Record<JoinStage, string>> = {
@@ -29,18 +30,20 @@ interface JoinStageTextProps {
   registration: WebinarRegistration;
   /** Epoch milliseconds. */
   start: number;
+  /** Epoch milliseconds. */
+  now: number;
   /** Ref of the heading. */
   ref: Ref<HTMLHeadingElement>;
 }
 
 /** The owner's status, and the one next step. */
-export function JoinStageText({ stage, registration, start, ref }: JoinStageTextProps) {
+export function JoinStageText({ stage, registration, start, now, ref }: JoinStageTextProps) {
   return (
     <div className={styles.stage}>
       <h2 ref={ref} tabIndex={-1} className={stage === 'open' ? styles.openTitle : styles.stageTitle}>
         {titleOf(stage, registration)}
       </h2>
-      <Next stage={stage} registration={registration} start={start} />
+      <Next stage={stage} registration={registration} start={start} now={now} />
     </div>
   );
 }
@@ -55,7 +58,7 @@ function NoRoom() {
   );
 }
 
-function Next({ stage, registration, start }: Omit<JoinStageTextProps, 'ref'>) {
+function Next({ stage, registration, start, now }: Omit<JoinStageTextProps, 'ref'>) {
   const { timeZone } = useCapabilities();
   const { webinar, room_url: room, room_opens_at: opensAt } = registration;
   switch (stage) {
@@ -75,9 +78,16 @@ function Next({ stage, registration, start }: Omit<JoinStageTextProps, 'ref'>) {
     case 'open':
       if (!registration.has_room) return <NoRoom />;
       return room ? (
-        <LinkButton to={room} variant="primary" rel="noreferrer">
-          Join the room
-        </LinkButton>
+        <>
+          {stateAt(webinar, now) === 'live' && (
+            <p className={styles.countdown}>
+              Until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" visitorZone={timeZone} />
+            </p>
+          )}
+          <LinkButton to={room} variant="primary" rel="noreferrer">
+            Join the room
+          </LinkButton>
+        </>
       ) : (
         <p role="status" className={styles.note}>
           The room is opening. The link to join will appear here in a moment.
@@ -95,11 +105,7 @@ function Next({ stage, registration, start }: Omit<JoinStageTextProps, 'ref'>) {
     case 'waiting':
       return (
         <>
-          {typeof registration.place === 'number' && (
-            <p className={styles.place}>
-              {registration.place === 1 ? 'The next free seat is yours' : `Place ${registration.place} in the queue`}
-            </p>
-          )}
+          {typeof registration.place === 'number' && <p className={styles.place}>{placeLabel(registration.place)}</p>}
           <p className={styles.note}>All seats are taken. When one becomes free for you, we write to you, and your seat is on this page.</p>
         </>
       );
