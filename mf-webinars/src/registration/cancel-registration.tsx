@@ -12,7 +12,8 @@ const endpoints = loadForCalls(() => import(/* webpackChunkName: "loaders" */ '#
 
 interface CancelRegistrationProps {
   token: string;
-  label?: string;
+  /** Whether it is a place on the waiting list, not a seat. */
+  isWaiting?: boolean;
   /** Fragment of the links in e-mails that lead here. */
   id?: string;
   /** Title of the webinar, where a page lists several: part of the button's accessible name. */
@@ -21,7 +22,7 @@ interface CancelRegistrationProps {
 }
 
 /** Cancels the registration after asking for confirmation. It is easy to find, because another visitor may be waiting for the seat. */
-export function CancelRegistration({ token, label = 'Cancel my registration', id, of, onCancelled }: CancelRegistrationProps) {
+export function CancelRegistration({ token, isWaiting = false, id, of, onCancelled }: CancelRegistrationProps) {
   const { http, report } = useCapabilities();
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -44,26 +45,30 @@ export function CancelRegistration({ token, label = 'Cancel my registration', id
 
   return (
     <div id={id} className={styles.needsScript}>
-      {/* In a list of registrations, each has a way in that matters more. */}
-      <Button variant={of === undefined ? 'quiet' : 'plain'} onClick={() => setAsked(true)}>
-        {label}
+      {/* Next to it there is a way in that matters more. */}
+      <Button variant="plain" onClick={() => setAsked(true)}>
+        {isWaiting ? 'Leave the waiting list' : 'Cancel my registration'}
         {of !== undefined && <VisuallyHidden> for {of}</VisuallyHidden>}
       </Button>
       <Dialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}
-        title="Cancel your registration?"
+        title={isWaiting ? 'Leave the waiting list?' : 'Cancel your registration?'}
         urgent
         actions={
           <>
-            <Button onClick={() => setAsked(false)}>Keep my seat</Button>
+            <Button onClick={() => setAsked(false)}>{isWaiting ? 'Keep my place' : 'Keep my seat'}</Button>
             <Button variant="danger" busy={isSending} busyText="Cancelling…" onClick={() => void cancel()}>
-              Cancel registration
+              {isWaiting ? 'Leave the list' : 'Cancel registration'}
             </Button>
           </>
         }
       >
-        <p>Your seat goes to the next person on the waiting list. You can register again while there are seats.</p>
+        <p>
+          {isWaiting
+            ? 'Those behind you move up. You can come back to the list, at its end.'
+            : 'Your seat goes to the next person on the waiting list. You can register again while there are seats.'}
+        </p>
         <FailureNote failure={failure} />
       </Dialog>
     </div>

@@ -84,7 +84,7 @@ function Actions({ registration, now, address, onCancelled }: AccountWebinarProp
         )}
         <CancelRegistration
           token={link.split('/').at(-1) ?? ''}
-          label={status === 'waiting' ? 'Leave the waiting list' : 'Cancel my registration'}
+          isWaiting={status === 'waiting'}
           of={webinar.title}
           onCancelled={onCancelled}
         />

@@ -178,11 +178,18 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
+test('a webinar that runs – the link is opened – until when, the way in, and nothing else to do', () => {
+  setUp(start + 10 * MINUTE, { room_url: room });
+  expect(screen.getByRole('link', { name: 'Join the room' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Your seat' })).toHaveTextContent(/Until \d\d:\d\d/);
+  for (const name of ['Cancel my registration', 'Copy link', 'Download .ics']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
 test('a place on the waiting list – is shown – no room and no calendar, but can be cancelled', () => {
   setUp(start - 10 * MINUTE, { status: 'waiting' });
   expect(title('You are on the waiting list')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Download .ics' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Cancel my registration' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Leave the waiting list' })).toBeVisible();
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import styles from '#src/screens/join/join.module.css';
 import { useEffect, useRef } from 'react';
-import { startOf } from '#contract/webinar-state.ts';
+import { startOf, stateAt } from '#contract/webinar-state.ts';
 import type { WebinarRegistration } from '#contract/schemas.ts';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Agenda } from '#src/components/agenda/agenda.tsx';
@@ -38,7 +38,9 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
   const { webinar, status, name, email_masked: email } = registration;
   const stage = joinStageAt(registration, now);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isHeld = stage === 'early' || stage === 'open' || stage === 'waiting';
+  // While it runs, the way in is all there is to do.
+  const isRunning = stage === 'open' && stateAt(webinar, now) === 'live';
+  const isHeld = (stage === 'early' || stage === 'open' || stage === 'waiting') && !isRunning;
   const pressedAt = useRef<JoinStage | null>(null);
   useEffect(() => {
     if (status !== 'unconfirmed')
@@ -79,12 +81,10 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
         </header>
         <div className={styles.side}>
           <section className={styles.panel} aria-label="Your seat">
-            <JoinStageText ref={heading} stage={stage} registration={registration} start={startOf(webinar)} />
+            <JoinStageText ref={heading} stage={stage} registration={registration} start={startOf(webinar)} now={now} />
             {stage === 'unconfirmed' && <ConfirmRegistration token={token} isFull={isFull(webinar)} onConfirmed={changeTo} />}
             {stage === 'early' && <CalendarLinks webinar={webinar} address={data.address} />}
-            {stage !== 'called-off' && stage !== 'over' && stage !== 'unconfirmed' && (
-              <ShareWebinar label="Invite a colleague" webinar={webinar} address={data.webinarAddress} />
-            )}
+            {(isHeld || stage === 'left') && <ShareWebinar label="Invite a colleague" webinar={webinar} address={data.webinarAddress} />}
             {stage === 'unconfirmed' && (
               <noscript>
                 <p className={styles.note}>
@@ -103,6 +103,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
                 <CancelRegistration
                   id="cancel"
                   token={token}
+                  isWaiting={stage === 'waiting'}
                   onCancelled={() => changeTo({ ...registration, status: 'cancelled', room_url: null })}
                 />
               </>

@@ -27,7 +27,8 @@ export function DeviceCheck({ webinar }: { webinar: Webinar }) {
           Camera and microphone
         </h2>
         <p className={styles.note}>
-          You need them only if you are asked on stage. Check them here: only you see and hear the result, and nothing is recorded or sent.
+          You need them when you speak yourself; to watch and to write, you need neither. Check them here: only you see and hear the result,
+          and nothing is recorded or sent.
         </p>
         {problems.length > 0 && (
           <div role="alert" className={styles.problems}>
