@@ -4,7 +4,7 @@ import styles from '#src/pages/illustrations/chat-picture.module.css';
 
 const MESSAGES = [
   { who: 'polina', text: 'The hall is booked, the link is the same as last time' },
-  { text: '212 registered' },
+  { text: '248 registered' },
   { who: 'kirill', text: 'Slide 14 still says October' },
   { text: 'Fixed. Look again?' },
 ] as const;

@@ -29,7 +29,7 @@ export function MeetingsPicture() {
   return (
     <PictureWindow
       label="After a meeting of four people: the recording stands at the line in which Marina promises a call, and beside it are two tasks, the call on Thursday in the calendar."
-      title="Monday round"
+      title="The new shop"
       note="36 minutes, minutes posted two minutes after the end"
     >
       <>

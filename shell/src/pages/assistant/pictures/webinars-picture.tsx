@@ -6,7 +6,12 @@ import { RETURNS_QUESTIONS } from '#src/pages/illustrations/questions.ts';
 
 const [PAYS, PRICE, FURNITURE] = RETURNS_QUESTIONS;
 
-const BARS = [96, 84, 74, 66, 52, 40, 28];
+/** Who pays for which return. The price is the one of the other pictures of this webinar. */
+const SLIDE = [
+  ['It does not fit', 'The customer, 290 roubles'],
+  ['It is broken', 'The shop'],
+  ['We sent the wrong one', 'The shop'],
+] as const;
 
 /** During a webinar: the questions of the guests in groups, and what the assistant suggests for one of them. */
 export function WebinarsPicture() {
@@ -20,7 +25,7 @@ export function WebinarsPicture() {
       <>
         <PaneTitle>Questions, the same ones together</PaneTitle>
         <PictureRow figure={String(PRICE.votes)} text={PRICE.text} detail="Two questions in one, with the votes of both" />
-        <PictureRow figure={String(PAYS.votes)} text={PAYS.text} detail="Three questions in one, answered at 11:09" isCurrent />
+        <PictureRow figure={String(PAYS.votes)} text={PAYS.text} detail="Three questions in one, answered at 11:16" isCurrent />
         <PictureRow figure={String(FURNITURE.votes)} text={FURNITURE.text} detail="New" />
         <PaneTitle>Passed on, before it fills the chat</PaneTitle>
         <PictureRow who={PEOPLE.timur} text="No sound since the last slide" detail="Timur helps one guest" />
@@ -35,20 +40,19 @@ export function WebinarsPicture() {
           <text className={picture.quietText} x="24" y="72">
             Slide 7
           </text>
-          <path className={picture.rule} d="M24 218.500h352" />
-          {BARS.map((height, index) => (
-            <rect
-              key={height}
-              className={index === BARS.length - 1 ? picture.barNow : picture.bar}
-              x={26 + index * 51}
-              y={218 - height}
-              width="38"
-              height={height}
-              rx="4"
-            />
+          {SLIDE.map(([reason, payer], index) => (
+            <g key={reason} transform={`translate(0 ${124 + index * 46})`}>
+              <path className={picture.rule} d="M24 -28.500h352" />
+              <text className={picture.text} x="24" y="0">
+                {reason}
+              </text>
+              <text className={picture.strong} x="376" y="0" textAnchor="end">
+                {payer}
+              </text>
+            </g>
           ))}
         </svg>
-        <p className={styles.suggested}>You answered this at 11:09 with slide 7. Send it to the three who ask again?</p>
+        <p className={styles.suggested}>You answered this at 11:16 with slide 7. Send it to the three who ask again?</p>
         <PictureButtons main="Send" other="Answer aloud" />
       </>
     </PictureWindow>

@@ -7,7 +7,7 @@ const HOURS = ['9:00', '10:00', '11:00', '12:00'];
 /** An account opens its rooms and copies the link for guests; then the link is in the calendar. */
 export function RoomScene() {
   return (
-    <ScreenPicture label="Anna’s account: she opens her rooms, copies the link for guests, and puts it into her calendar as Monday round at 10.">
+    <ScreenPicture label="Anna’s account: she opens her rooms, copies the link for guests, and puts it into her calendar as the rehearsal of a webinar at 10.">
       <text className={styles.strong} x="20" y="36">
         Anna’s account
       </text>
@@ -16,7 +16,7 @@ export function RoomScene() {
         Your rooms
       </text>
       <text className={styles.quietText} x="20" y="130">
-        Tariff Start: 25 people, 60 minutes
+        Tariff Studio: 100 people, no time limit
       </text>
       <g className={`${motion.press} ${motion.at1}`}>
         <rect className={styles.primary} x="20" y="152" width="176" height="46" rx="10" />
@@ -49,7 +49,7 @@ export function RoomScene() {
         <g className={`${motion.appear} ${motion.at7} ${styles.pair3}`}>
           <rect className={styles.ground} x="20" y="376" width="320" height="58" rx="10" />
           <text className={styles.strong} x="36" y="401">
-            Monday round, 10:00
+            Rehearsal, 10:00
           </text>
           <text className={styles.text} x="36" y="422">
             rooms.example/anna
@@ -72,7 +72,7 @@ export function RoomScene() {
         <g className={`${motion.appear} ${motion.at7} ${styles.pair3}`}>
           <rect className={styles.ground} x="462" y="216" width="238" height="78" rx="10" />
           <text className={styles.strong} x="480" y="248">
-            Monday round
+            Rehearsal
           </text>
           <text className={styles.text} x="480" y="272">
             rooms.example/anna
