@@ -14,7 +14,7 @@ export function Prices({ data }: { readonly data: PricesData }) {
     <Section
       id="mf-billing-prices"
       title="Prices"
-      lead="The first hall is free. Open a price to see what it includes."
+      lead="The smallest tariff is free. Open a price to see what it includes."
       more={{ text: 'Compare the tariffs', to: TARIFFS_PATH }}
     >
       <div className={styles.prices}>

@@ -31,7 +31,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
       <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Tariffs' }]} />
       <header className={styles.head}>
         <h1>{TARIFFS_TITLE}</h1>
-        <p className={styles.lead}>The first hall is free. A larger one costs the same whether it is full or half empty.</p>
+        <p className={styles.lead}>The smallest tariff is free. A larger one costs the same whether your room is full or half empty.</p>
         <div className={styles.controls}>
           <PeriodSwitch period={period} saving={savingOf(data.tariffs.year)} onChoose={choosePeriod} />
           <div className={styles.hosts}>

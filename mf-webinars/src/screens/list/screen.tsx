@@ -90,7 +90,7 @@ function Found({ webinars, query, now }: { webinars: readonly Webinar[]; query: 
 }
 
 const LIST_TITLE = 'Webinars worth an hour';
-const LIST_DESCRIPTION = 'An hour with the people who run rooms for a living: live, free, with time for your questions.';
+const LIST_DESCRIPTION = 'Events with the people who run rooms for a living: live, free, with time for your questions.';
 
 export function listMeta({ live, upcoming, past, page, found, query }: ListData, { url }: { url: URL }): PageMeta {
   if (found !== null)
