@@ -94,7 +94,7 @@ test('bad answers to the calls of a purchase – cart, payment and outcome are o
     says: heading('Your cart could not be loaded.'),
   });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('link', { name: 'Pay', exact: true }).click();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
   // A reload before the navigation ends would load the cart again.
   await page.waitForURL('**/payout');
   await meet(page, { call: '/v1/cart/quote', replies: [shape], says: heading('Your cart could not be loaded.') });

@@ -71,7 +71,7 @@ test('a visitor with a cart signs in – each reply is lost once: merge, view, o
   await page.getByRole('button', { name: 'Fewer: Units of Studio' }).click();
   await expect(total).toContainText('₽7,470');
 
-  await page.getByRole('link', { name: 'Pay', exact: true }).click();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
   await fillInPayer(page, null);
   const ordering = await loseReplies(page, '/v1/buy-cart');
   await orderAndPay(page);

@@ -60,7 +60,7 @@ test(
     await addToCart(page, site.urls.site, 'tariff=hall&qty=2&period=year');
     await page.getByText('I have a promo code').click();
     await look();
-    await page.getByRole('link', { name: 'Pay', exact: true }).click();
+    await page.getByRole('link', { name: 'Continue', exact: true }).click();
     await page.getByRole('radio', { name: 'A company' }).check();
     await look();
     await page.getByRole('radio', { name: 'A person' }).check();

@@ -25,7 +25,7 @@ test('a broken release of mf-billing – activated during a purchase, then rolle
   const origin = ownSite.urls.site;
   const good = (await statusOf(origin)).set?.releases['mf-billing'] ?? '';
   await addToCart(page, origin, 'tariff=hall');
-  await page.getByRole('link', { name: 'Pay', exact: true }).click();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
   await fillInPayer(page);
 
   const { folder, dist } = await copyRemote('mf-billing', '9.0.0');

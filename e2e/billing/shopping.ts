@@ -8,7 +8,7 @@ export async function addToCart(page: Page, origin: string, query = 'tariff=stud
   await page.goto(`${origin}/cart?${query}`);
   await untilHydrated(page);
   await expect(page).toHaveURL(`${origin}/cart`);
-  await expect(page.getByRole('link', { name: 'Pay', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue', exact: true })).toBeVisible();
 }
 
 /** Fills in the payer on `/payout`. A signed-in user needs no address. */
@@ -18,7 +18,7 @@ export async function fillInPayer(page: Page, email: string | null = freshEmail(
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
 }
 
-export const orderAndPay = (page: Page) => page.getByRole('button', { name: 'Order and pay' }).click();
+export const orderAndPay = (page: Page) => page.getByRole('button', { name: /^Pay ₽/ }).click();
 
 /** Presses the buttons of the provider's page. */
 export const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true }).click();

@@ -8,6 +8,7 @@ import { Form } from '@plenum/shared-ui/form';
 import type { DraftOf } from '@plenum/shared-ui/form/draft';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Notice } from '@plenum/shared-ui/notice';
+import { formatMinorUnits } from '@plenum/shared-ui/price/format-money';
 import type { Cart } from '#contract/cart.ts';
 import { positionKey } from '#src/cart/positions.ts';
 import { type DisplayedCart, useCart } from '#src/cart/use-cart.ts';
@@ -99,16 +100,18 @@ const Content = observer(function Content({ shown, data, leave }: PayoutProps & 
 const PayForm = observer(function PayForm({ shown, data, leave }: PayoutProps & { readonly shown: DisplayedCart }) {
   const { status, profile } = useSession().view;
   const isSignedIn = status === 'signed-in';
-  const { pay, previousTotal } = usePay(shown.store, leave);
+  const pay = usePay(shown.store, leave);
   const initial = useMemo(() => valuesOf(profile), [profile]);
-  const [isInvoice, setIsInvoice] = useState(false);
+  const [given, setGiven] = useState<PayerValues>(initial);
   // After returning from the provider's page with the back button, nothing is pending.
   const [visit, setVisit] = useState(0);
   useBfcacheRestore(() => {
     setVisit((before) => before + 1);
     shown.reload();
   });
-  const total = shown.cart && <Money amount={shown.cart.total} currency={shown.cart.currency} was={previousTotal} />;
+  const isInvoice = given.type === 'company' && given.method === 'invoice';
+  const { total = 0, currency = 'RUB' } = shown.cart ?? {};
+  const action = total > 0 ? `Pay ${formatMinorUnits(total, currency)}` : 'Order';
   return (
     <>
       {!isSignedIn && (
@@ -124,17 +127,43 @@ const PayForm = observer(function PayForm({ shown, data, leave }: PayoutProps & 
         check={(values) => checkPayer(values, isSignedIn)}
         send={pay}
         draft={DRAFT}
-        onChange={({ type, method }) => setIsInvoice(type === 'company' && method === 'invoice')}
-        action={isInvoice ? 'Order the invoice' : 'Order and pay'}
+        onChange={setGiven}
+        action={isInvoice ? 'Order the invoice' : action}
         busyText="Ordering…"
-        beside={<strong className={styles.beside}>{total}</strong>}
         noScript={<WithoutScript supportEmail={data.supportEmail} />}
       >
         <PayerFields />
       </Form>
+      {total > 0 && (
+        <p className={styles.next}>
+          <Next
+            isInvoice={isInvoice}
+            isCompany={given.type === 'company'}
+            email={isSignedIn ? (profile?.email ?? '') : (given.email ?? '')}
+          />
+        </p>
+      )}
     </>
   );
 });
+
+interface NextProps {
+  readonly isInvoice: boolean;
+  readonly isCompany: boolean;
+  /** Where the documents go; empty when not known. */
+  readonly email: string;
+}
+
+/** What follows the press of the button. */
+function Next({ isInvoice, isCompany, email }: NextProps) {
+  const to = email.includes('@') ? <strong>{email.trim()}</strong> : 'your e-mail address';
+  if (isInvoice) return <>We send the invoice to {to}. The tariff begins when the payment arrives.</>;
+  return (
+    <>
+      You pay on our provider’s page, and the receipt goes to {to}.{!isCompany && ' A company can pay by invoice.'}
+    </>
+  );
+}
 
 const Summary = observer(function Summary({
   cart,

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import { type FormError, toFormError } from '@plenum/shared-forms/to-form-error';
@@ -24,7 +24,6 @@ export function usePay(store: CartStore, leave: (address: string) => void = redi
   const { http, navigate, report } = useCapabilities();
   const { status } = useSession().view;
   const isSignedIn = status === 'signed-in';
-  const [previousTotal, setPreviousTotal] = useState<number | null>(null);
 
   const place = useCallback(
     async (values: PayerValues, cart: Cart): Promise<PlacedOrder> => {
@@ -69,12 +68,11 @@ export function usePay(store: CartStore, leave: (address: string) => void = redi
     const { cart } = store;
     if (!store.loaded || !cart)
       return { failure: { text: 'The price has changed, and the new one could not be loaded. Load the page again.' } };
-    setPreviousTotal(before.total);
     const [was, now] = [before.total, cart.total].map((amount) => formatMinorUnits(amount, cart.currency));
     return { failure: { text: `The price has changed from ${was} to ${now}; nothing was ordered. To accept the new price, press again.` } };
   };
 
-  return { pay, previousTotal };
+  return pay;
 }
 
 /** One position: without an account only one can be bought at a time. */
