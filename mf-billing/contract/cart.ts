@@ -40,6 +40,8 @@ export const cartItem = z.object({
   amount: amount,
   /** What `qty` units cost less for a year than for twelve single months, whichever period is chosen. Absent from older APIs. */
   yearly_saving: z.optional(amount),
+  /** How many hosts `qty` units are for; 0 for a tariff bought beside another one. Absent from older APIs. */
+  hosts: z.optional(z.int()),
 });
 export type CartItem = z.infer<typeof cartItem>;
 

@@ -116,6 +116,7 @@ export function quoteOf({ items, promo }: CartBody): Cart {
       amount: unit * position.qty,
       // A year costs ten months.
       yearly_saving: ((2 * unit) / (position.period === 'year' ? 10 : 1)) * position.qty,
+      hosts: (tariff?.entitlements.seats ?? 0) * position.qty,
     };
   });
   const subtotal = priced.reduce((sum, { amount }) => sum + amount, 0);

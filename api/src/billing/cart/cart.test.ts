@@ -36,6 +36,7 @@ describe('a cart without an account', () => {
           previous_unit_amount: null,
           amount: 398_100,
           yearly_saving: 2 * (12 * 199_050 - 1_990_000),
+          hosts: 4,
         },
         expect.objectContaining({ alias: 'stream', unit_amount: 3_000_000, amount: 3_000_000 }),
       ],

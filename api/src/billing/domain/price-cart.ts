@@ -12,6 +12,8 @@ export interface PricedTariff {
   readonly amount: number;
   /** What a unit costs less for a year than for twelve single months. */
   readonly yearlySaving?: number;
+  /** Hosts of one unit. */
+  readonly seats?: number;
   readonly vatRate: number | null;
   readonly maxQty: number;
   readonly withdrawn: boolean;

@@ -30,6 +30,7 @@ test('a position – its quantity, then its period is changed – the API return
   await screen.findByRole('heading', { level: 2, name: 'Hall' });
   await userEvent.click(screen.getByRole('button', { name: 'More: Units of Hall' }));
   await waitFor(() => expect(total()).toHaveTextContent('₽15,800'));
+  expect(screen.getByText('× Hall, 20 hosts')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
   await waitFor(() => expect(total()).toHaveTextContent('₽158,000'));
   expect(readStoredCart().items).toEqual([{ ...HALL, qty: 2, period: 'year' }]);

@@ -28,6 +28,8 @@ const PERIODS = [
 export function CartRow({ item, wanted, currency, onChange, onRemove }: CartRowProps) {
   const { alias, name, period, available } = item;
   const title = name ?? 'A tariff that is no longer sold';
+  // The reply may be of the quantity before the last press.
+  const hosts = ((item.hosts ?? 0) / item.qty) * wanted.qty;
   const take = (
     <Button variant="plain" onClick={onRemove}>
       Remove<VisuallyHidden> {title}</VisuallyHidden>
@@ -67,12 +69,18 @@ export function CartRow({ item, wanted, currency, onChange, onRemove }: CartRowP
           value={wanted.period}
           onChange={(next) => onChange({ ...wanted, period: next })}
         />
-        <QuantityStepper
-          label={`Units of ${title}`}
-          value={wanted.qty}
-          max={QTY_AT_MOST}
-          onChange={(next) => onChange({ ...wanted, qty: next })}
-        />
+        <div className={styles.units}>
+          <QuantityStepper
+            label={`Units of ${title}`}
+            value={wanted.qty}
+            max={QTY_AT_MOST}
+            onChange={(next) => onChange({ ...wanted, qty: next })}
+          />
+          <span>
+            × {title}
+            {hosts > 0 && `, ${hosts === 1 ? '1 host' : `${hosts} hosts`}`}
+          </span>
+        </div>
         {take}
       </div>
     </li>

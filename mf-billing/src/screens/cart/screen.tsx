@@ -141,9 +141,9 @@ const Content = observer(function Content({ shown, tariffs }: Pick<CartData, 'ta
         <CartSummary cart={cart} isChanging={store.busy} />
         <PromoForm promo={cart.promo} use={(code) => store.usePromo(code)} />
         <LinkButton variant="primary" className={styles.pay} to={PAYOUT_PATH}>
-          Pay
+          Continue
         </LinkButton>
-        <p className={styles.next}>Next, you say who pays. Nothing is charged yet.</p>
+        <p className={styles.next}>Next, you say who pays. Nothing is charged yet, and nothing renews by itself.</p>
       </section>
     </div>
   );
