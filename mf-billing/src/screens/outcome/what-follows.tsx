@@ -1,6 +1,6 @@
 import { TextLink } from '@plenum/shared-ui/link';
 import { Step, Steps } from '#src/order/steps.tsx';
-import { CART_PATH } from '#src/paths.ts';
+import { PAYOUT_PATH } from '#src/paths.ts';
 import styles from '#src/screens/outcome/outcome.module.css';
 
 /** An order that the provider has not confirmed yet. */
@@ -42,7 +42,7 @@ export function WhereToLook() {
         <TextLink to="/account/tariff">Tariff</TextLink> lists your orders with their receipts.
       </dd>
       <dt>The browser that you paid in</dt>
-      <dd>Without an account, only this browser can show the order.</dd>
+      <dd>Without an account, only that browser can show the order.</dd>
     </dl>
   );
 }
@@ -73,7 +73,7 @@ export function WhatHelps() {
       <dd>Many payments wait for a code or a press in the bank’s app, for a few minutes only.</dd>
       <dt>An invoice</dt>
       <dd>
-        Companies can pay by bank transfer: choose it in <TextLink to={CART_PATH}>the cart</TextLink> with the company’s details.
+        Companies can pay by bank transfer: choose it on <TextLink to={PAYOUT_PATH}>the payment page</TextLink> with the company’s details.
       </dd>
     </dl>
   );
