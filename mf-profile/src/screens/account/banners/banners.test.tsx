@@ -60,7 +60,7 @@ test('a seat at a webinar, a company and a confirmed address – the account is 
   setUp({ isOnboarding: true, isVerifiedEmail: true, companyName: 'Northern Light', hasRegistered: true });
   expect(screen.getByRole('heading', { name: 'First steps 3 of 3' })).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByRole('button', { name: 'All done' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
 });
 
 test('nothing done yet – the first steps are shown – each leads to where it is done', () => {

@@ -1,6 +1,5 @@
 import { useSession } from '@plenum/federation/remote/capabilities';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
-import { Button } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
@@ -29,15 +28,9 @@ export function Onboarding({ profile, onAway }: { profile: Profile; onAway: () =
         <h2 id="first-steps" className={styles.stepsTitle}>
           First steps <span className={styles.count}>{`${done} of ${steps.length}`}</span>
         </h2>
-        {done === steps.length ? (
-          <Button busy={busy === 'finish'} busyText="One moment…" onClick={() => void finish()}>
-            All done
-          </Button>
-        ) : (
-          <RowButton isBusy={busy === 'finish'} busyText="One moment…" onPress={() => void finish()}>
-            Skip
-          </RowButton>
-        )}
+        <RowButton isBusy={busy === 'finish'} busyText="One moment…" onPress={() => void finish()}>
+          {done === steps.length ? 'Dismiss' : 'Skip'}
+        </RowButton>
       </div>
       <ol className={styles.list}>
         {steps.map(({ title, text, isDone, to }) => (
@@ -48,7 +41,7 @@ export function Onboarding({ profile, onAway }: { profile: Profile; onAway: () =
                 {isDone ? title : <TextLink to={to}>{title}</TextLink>}
                 {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
               </p>
-              <p className={styles.text}>{text}</p>
+              {!isDone && <p className={styles.text}>{text}</p>}
             </div>
           </li>
         ))}

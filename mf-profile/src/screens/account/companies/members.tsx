@@ -90,7 +90,7 @@ export function Members({ company, onChanged, above }: MembersProps) {
                 </RowButton>
               )}
               {member.id !== undefined && (isAdmin || member.you) && (
-                <Button variant="plain" onClick={() => setLeaving(member)}>
+                <Button variant="plain" className={styles.leave} onClick={() => setLeaving(member)}>
                   {member.you ? 'Leave' : 'Remove'}
                   <VisuallyHidden> {member.you ? company.name : member.name}</VisuallyHidden>
                 </Button>

@@ -29,7 +29,7 @@ export function AccountNav({ section }: { section: SectionName }) {
   const links = useCurrentInView<HTMLUListElement>(section);
   return (
     <nav aria-label="Account" className={styles.nav}>
-      <ul ref={links} className={styles.links}>
+      <ul ref={links} className={styles.links} data-scroll-row>
         {SECTIONS.map(({ name, title }) => (
           <li key={name}>
             <Link to={sectionHref(name)} className={styles.link} aria-current={name === section ? 'page' : undefined}>

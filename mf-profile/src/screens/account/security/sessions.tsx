@@ -129,8 +129,12 @@ function Several({ group: { device, addressMasked, sessions }, end }: { group: S
       </span>
       <details className={styles.each}>
         <summary>
-          Show all {sessions.length}
-          <VisuallyHidden> on {device}</VisuallyHidden>
+          <span className={styles.sign} aria-hidden="true" />
+          <span>
+            <span className={styles.show}>Show all {sessions.length}</span>
+            <span className={styles.hide}>Hide</span>
+            <VisuallyHidden> on {device}</VisuallyHidden>
+          </span>
         </summary>
         <ul className={security.list}>
           {sessions.map((session) => (
