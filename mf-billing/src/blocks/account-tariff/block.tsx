@@ -44,7 +44,7 @@ export function AccountTariff({ data: { own, now } }: { readonly data: AccountTa
                 )}
               </span>
             </p>
-            <Actions own={own} />
+            <Actions own={own} now={now} />
             <Usage own={own} now={now} />
           </div>
           <h3 className={styles.small}>What it includes</h3>
@@ -64,12 +64,15 @@ function outlasts(own: OwnTariff | null, trialEnd: string | null): boolean {
   return end !== null && trialEnd !== null && Date.parse(end) > Date.parse(trialEnd);
 }
 
-function Actions({ own }: { readonly own: OwnTariff }) {
+/** A tariff that ends within this time is due for renewal. */
+const DUE_MS = 30 * 24 * 60 * 60 * 1000;
+
+function Actions({ own, now }: { readonly own: OwnTariff; readonly now: number }) {
   const rooms = useSession().view.profile?.linkIva ?? null;
   return (
     <p className={styles.actions}>
       {own.amount > 0 && own.date_end !== null && (
-        <LinkButton variant="primary" to={PROLONGATION_PATH}>
+        <LinkButton variant={Date.parse(own.date_end) - now < DUE_MS ? 'primary' : 'quiet'} to={PROLONGATION_PATH}>
           Renew
         </LinkButton>
       )}
