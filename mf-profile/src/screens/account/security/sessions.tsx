@@ -130,11 +130,9 @@ function Several({ group: { device, addressMasked, sessions }, end }: { group: S
       <details className={styles.each}>
         <summary>
           <span className={styles.sign} aria-hidden="true" />
-          <span>
-            <span className={styles.show}>Show all {sessions.length}</span>
-            <span className={styles.hide}>Hide</span>
-            <VisuallyHidden> on {device}</VisuallyHidden>
-          </span>
+          <span className={styles.show}>Show all {sessions.length}</span>
+          <span className={styles.hide}>Hide</span>
+          <VisuallyHidden> on {device}</VisuallyHidden>
         </summary>
         <ul className={security.list}>
           {sessions.map((session) => (
