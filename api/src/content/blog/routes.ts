@@ -32,7 +32,7 @@ import { setValidUntil } from '#src/platform/http/endpoints/valid-until.ts';
 import { registerFeed } from '#src/platform/http/register-feed.ts';
 
 const ON_MAIN = 12;
-const RELATED = 3;
+const RELATED = 5;
 const IN_FEED = 30;
 const OF_AUTHOR = 100;
 /** Publishing and withdrawing an article takes effect within a minute. */

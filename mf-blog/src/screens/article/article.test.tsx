@@ -78,6 +78,17 @@ test('an article – is shown – links to its tag, its category, the next artic
   ]);
 });
 
+test('an article – is shown – does not recommend the article that follows it a second time', () => {
+  const [following, ...others] = manyItems(4);
+  const next = { ...data.article.next!, alias: following!.alias };
+  renderScreen(<Article data={{ ...data, article: { ...data.article, next, related: [following!, ...others] } }} />);
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Article 2',
+    'Article 3',
+    'Article 4',
+  ]);
+});
+
 test('an article – is shared – by its own URL, and the visitor is notified', async () => {
   const user = userEvent.setup();
   const { capabilities, notices } = fakeCapabilities();

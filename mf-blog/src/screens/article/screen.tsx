@@ -31,6 +31,7 @@ export function Article({ data }: { data: ArticleData }) {
   const { article, address } = data;
   const { notify, report } = useCapabilities();
   const isLong = article.reading_minutes >= LONG;
+  const more = article.related.filter(({ alias }) => alias !== article.previous?.alias && alias !== article.next?.alias).slice(0, 3);
   return (
     <>
       <Breadcrumbs items={categoryCrumbs(article.category)} />
@@ -68,11 +69,11 @@ export function Article({ data }: { data: ArticleData }) {
       <Slot name={ARTICLE_AFTER}>{(blocks) => <div className={styles.after}>{blocks}</div>}</Slot>
       <Subscribe />
       <AdjacentArticles previous={article.previous} next={article.next} />
-      {article.related.length > 0 && (
+      {more.length > 0 && (
         <section aria-labelledby="article_related" className={styles.related}>
           <h2 id="article_related">Keep reading</h2>
           <ul className={styles.cards}>
-            {article.related.slice(0, 3).map((each) => (
+            {more.map((each) => (
               <li key={each.id}>
                 <ArticleCard article={each} headingLevel={3} hasViewTransition={false} />
               </li>

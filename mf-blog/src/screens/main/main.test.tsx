@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { sampleCategory, sampleItem } from '#contract/fixtures.ts';
 import { MainSkeleton, Main } from '#src/screens/main/screen.tsx';
-import { mainMeta } from '#src/screens/main/main-meta.ts';
+import { BLOG_DESCRIPTION, mainMeta } from '#src/screens/main/main-meta.ts';
 import type { MainData } from '#src/screens/main/load-main.ts';
 import { manyItems } from '#src/testing/fixtures.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
@@ -99,6 +99,11 @@ test('the blog – is shown – links to its feed, and offers to come by e-mail'
   expect(screen.getByRole('link', { name: 'Get it by e-mail' })).toHaveAttribute('href', '/blog/subscribe');
   expect(within(screen.getByRole('region', { name: 'The blog by e-mail' })).getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Follow by RSS' })).toHaveAttribute('href', '/feeds/blog.xml');
+});
+
+test('search results – are shown – without the introduction of the blog', () => {
+  renderScreen(<Main data={{ ...data, lead: null, words: 'zebra' }} />);
+  expect(screen.queryByText(BLOG_DESCRIPTION)).toBeNull();
 });
 
 test('search results – meta – noindex', () => {

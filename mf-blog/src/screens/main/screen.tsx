@@ -22,9 +22,9 @@ export function Main({ data }: { data: MainData }) {
   return (
     <div className={styles.main}>
       <header className={styles.head}>
-        <h1 className={styles.heading}>{BLOG_TITLE}</h1>
+        <h1 className={lead ? styles.heading : styles.small}>{BLOG_TITLE}</h1>
         <div className={styles.intro}>
-          <p>{BLOG_DESCRIPTION}</p>
+          {lead && <p>{BLOG_DESCRIPTION}</p>}
           <p className={styles.follow}>
             <Link to={SUBSCRIBE_HREF} className={styles.feed}>
               Get it by e-mail
