@@ -27,6 +27,15 @@ test('the start page – is shown – every shelf with its books, and helpful pa
   expect(screen.getByRole('link', { name: RUSSIAN.name })).toHaveAttribute('lang', 'ru');
 });
 
+test('the start page – has a Russian book – links to it at the top, in its language', () => {
+  renderInHost(
+    <Main data={{ shelves: [{ ...SHELF, books: [...SHELF.books, { ...SHELF.books[0]!, id: 29, name: 'На русском' }] }], popular: [] }} />,
+  );
+  const [first] = screen.getAllByRole('link', { name: 'На русском' });
+  expect([first?.getAttribute('href'), first?.getAttribute('lang')]).toEqual(['/wiki/book/29', 'ru']);
+  expect(first?.closest('header')).not.toBeNull();
+});
+
 test('a shelf – is shown – marked among its siblings', () => {
   renderInHost(<Shelf data={{ shelf: SHELF, shelves: [SHELF, { id: 3, name: 'Tariffs' }] }} />);
   const pane = screen.getAllByRole('navigation', { name: 'All shelves', hidden: true })[1];

@@ -11,27 +11,31 @@ import type { WikiShelf } from '#contract/schemas.ts';
 import { BookCover } from '#src/components/book-cover.tsx';
 import { PageList } from '#src/components/page-list.tsx';
 import { WikiSearch } from '#src/components/wiki-search.tsx';
-import { languageProps } from '#src/language.ts';
+import { languageOf, languageProps } from '#src/language.ts';
 import styles from '#src/screens/main/main.module.css';
 
-/** The search, then every shelf with its books. */
+/** The search, the pages to begin with, then every shelf with its books. */
 export function Main({ data: { shelves, popular } }: { data: MainData }) {
+  const russian = shelves.flatMap(({ books }) => books).find(({ name }) => languageOf(name) === 'ru');
   return (
     <>
       <header className={styles.head}>
         <h1 className={styles.title}>What would you like to know?</h1>
         <div className={styles.search}>
           <WikiSearch />
-          <p className={styles.intro}>{DESCRIPTION}</p>
+          <p className={styles.intro}>
+            {DESCRIPTION}
+            {russian && (
+              <>
+                {' '}
+                <Link to={bookHref(russian.id)} lang="ru" hrefLang="ru">
+                  {russian.name}
+                </Link>
+              </>
+            )}
+          </p>
         </div>
       </header>
-      {shelves.length === 0 ? (
-        <EmptyState title="No help pages yet" text="In the meantime, write to us or ask us to call you back.">
-          <Link to="/contacts">Contacts</Link>
-        </EmptyState>
-      ) : (
-        shelves.map((shelf) => <Shelf key={shelf.id} shelf={shelf} />)
-      )}
       {popular.length > 0 && (
         <section className={styles.shelf} aria-labelledby="wiki_popular">
           <div className={styles.about}>
@@ -39,6 +43,13 @@ export function Main({ data: { shelves, popular } }: { data: MainData }) {
           </div>
           <PageList pages={popular} />
         </section>
+      )}
+      {shelves.length === 0 ? (
+        <EmptyState title="No help pages yet" text="In the meantime, write to us or ask us to call you back.">
+          <Link to="/contacts">Contacts</Link>
+        </EmptyState>
+      ) : (
+        shelves.map((shelf) => <Shelf key={shelf.id} shelf={shelf} />)
       )}
     </>
   );
