@@ -21,9 +21,9 @@ export function MapPicture() {
         Yauza
       </text>
       <g className={styles.streets}>
-        <path d="M240 -20C232 120 220 260 250 460" className={styles.ring} />
+        <path d="M240 -20C232 120 220 260 250 460L264 560" className={styles.ring} />
         <path d="M-20 160H420C520 160 560 130 740 130S1000 180 1220 176" />
-        <path d="M420 400C560 396 640 340 760 316S1000 300 1220 300" />
+        <path d="M243 404L420 400C560 396 640 340 760 316S1000 300 1220 300" />
         <path d="M760 316C800 250 812 180 790 130" />
         <path d="M940 300C950 240 946 120 952 -20" />
       </g>
