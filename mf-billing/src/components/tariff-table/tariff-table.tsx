@@ -70,6 +70,16 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
         </tr>
       </thead>
       <tbody {...AS.rowgroup}>
+        <tr {...AS.row} className={styles.choices}>
+          <th {...AS.rowheader} scope="row">
+            <VisuallyHidden>Choose</VisuallyHidden>
+          </th>
+          {columns.map(({ tariff, units }) => (
+            <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
+              <ChooseTariff tariff={tariff} units={units} isOwn={tariff.alias === own} isFirst={tariff.id === first?.id} />
+            </td>
+          ))}
+        </tr>
         {entitlementRows(tariffs).map(({ id, title, value }) => (
           <tr key={id} {...AS.row}>
             <th {...AS.rowheader} scope="row">
@@ -82,13 +92,12 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
             ))}
           </tr>
         ))}
-        <tr {...AS.row} className={styles.choices}>
+        <tr {...AS.row} className={styles.more}>
           <th {...AS.rowheader} scope="row">
-            <VisuallyHidden>Choose</VisuallyHidden>
+            <VisuallyHidden>Details</VisuallyHidden>
           </th>
-          {columns.map(({ tariff, units }) => (
+          {columns.map(({ tariff }) => (
             <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
-              <ChooseTariff tariff={tariff} units={units} isOwn={tariff.alias === own} isFirst={tariff.id === first?.id} />
               <TextLink className={styles.details} to={tariffHref(tariff.alias, { period: tariff.period })}>
                 Details<VisuallyHidden> of {tariff.name}</VisuallyHidden>
               </TextLink>

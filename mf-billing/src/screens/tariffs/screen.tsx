@@ -35,8 +35,8 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
         <div className={styles.controls}>
           <PeriodSwitch period={period} saving={savingOf(data.tariffs.year)} onChoose={choosePeriod} />
           <div className={styles.hosts}>
-            <span aria-hidden="true">People who host</span>
-            <QuantityStepper label="People who host" value={hosts} onChange={setHosts} max={HOSTS_AT_MOST} />
+            <span aria-hidden="true">Hosts</span>
+            <QuantityStepper label="Hosts" value={hosts} onChange={setHosts} max={HOSTS_AT_MOST} />
           </div>
         </div>
       </header>
