@@ -41,15 +41,15 @@ export function NewPasswordField({
           onChange?.(event);
         }}
       />
-      <Meter strength={strength} isSaid={!rest.error} />
+      <Meter strength={strength} isTyped={(value ?? typed) !== ''} isSaid={!rest.error} />
     </div>
   );
 }
 
 /** Four seats. The text is announced when it changes; beside an error, which says the same, there is none. */
-function Meter({ strength, isSaid }: { strength: Strength; isSaid: boolean }) {
+function Meter({ strength, isTyped, isSaid }: { strength: Strength; isTyped: boolean; isSaid: boolean }) {
   return (
-    <div className={styles.meter} data-strength={strength}>
+    <div className={`${styles.meter} ${isTyped ? '' : styles.empty}`} data-strength={strength}>
       <span className={styles.seats} aria-hidden="true">
         {([1, 2, 3, 4] as const).map((seat) => (
           <span key={seat} className={`${styles.seat} ${seat <= strength ? styles.taken : ''}`} />
