@@ -13,15 +13,12 @@ const BROWSER_PROBLEM = 'Your browser blocks the storage or cryptography that th
 interface SocialButtonsProps {
   providers: readonly SocialProvider[];
   returnTo: string | null;
-  /**
-   * Where the page asks for consent itself: whether the visitor has given it, and what shows that it is missing. Then the buttons need it
-   * and do not ask again. Without it, using a button is the consent, and the text below says so.
-   */
-  consent?: { readonly isGiven: boolean; readonly request: () => void };
+  /** Above the form instead of below it. */
+  isFirst?: boolean;
 }
 
-/** Buttons to sign in with providers; nothing where there are none. */
-export function SocialButtons({ providers, returnTo, consent }: SocialButtonsProps) {
+/** Buttons to sign in with providers; nothing where there are none. Using one is the consent, which the text below says. */
+export function SocialButtons({ providers, returnTo, isFirst = false }: SocialButtonsProps) {
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const { report } = useCapabilities();
@@ -29,10 +26,6 @@ export function SocialButtons({ providers, returnTo, consent }: SocialButtonsPro
   if (providers.length === 0) return null;
 
   async function leave(provider: string) {
-    if (consent && !consent.isGiven) {
-      consent.request();
-      return;
-    }
     setLeavingFor(provider);
     setBlocked(false);
     try {
@@ -49,11 +42,14 @@ export function SocialButtons({ providers, returnTo, consent }: SocialButtonsPro
     }
   }
 
+  const or = (
+    <p className={styles.or} aria-hidden="true">
+      or
+    </p>
+  );
   return (
     <section className={styles.social} aria-label="With another service">
-      <p className={styles.or} aria-hidden="true">
-        or
-      </p>
+      {!isFirst && or}
       <div className={styles.buttons}>
         {providers.map(({ provider, title }) => (
           <Button key={provider} busy={leavingFor === provider} busyText={`Going to ${title}…`} onClick={() => void leave(provider)}>
@@ -62,15 +58,14 @@ export function SocialButtons({ providers, returnTo, consent }: SocialButtonsPro
           </Button>
         ))}
       </div>
-      {consent === undefined && (
-        <p className={styles.consent}>
-          By continuing you agree to the <TextLink to="/personal_data_processing_policy">processing of your personal data</TextLink> and the{' '}
-          <TextLink to="/terms">terms</TextLink>.
-        </p>
-      )}
+      <p className={styles.consent}>
+        By continuing you agree to the <TextLink to="/personal_data_processing_policy">processing of your personal data</TextLink> and the{' '}
+        <TextLink to="/terms">terms</TextLink>.
+      </p>
       <p role="status" className={styles.failure}>
         {isBlocked && BROWSER_PROBLEM}
       </p>
+      {isFirst && or}
     </section>
   );
 }

@@ -48,6 +48,9 @@ const CONNECTED: HallMessage = {
   ],
 };
 
+/** Nothing failed: the visitor only has to begin again. */
+const TO_BEGIN_AGAIN = new Set(['denied', 'expired', 'nothing']);
+
 /** Endings after which another attempt may succeed at once. */
 const CAN_BEGIN_AGAIN = new Set(['denied', 'expired', 'unavailable', 'nothing']);
 
@@ -97,8 +100,14 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
       : { to: signHref('signin', state.returnTo), text: 'Back to sign in' };
   const rest = isLink ? ' Nothing was connected.' : isIn ? ' You are still signed in.' : '';
   return (
-    <AuthPage title={title} mark="failed" lead={`${text}${rest}`} hall={HALLS.some} message={isLink || isIn ? CONNECTED : WAYS_IN}>
-      <div className={styles.ways}>
+    <AuthPage
+      title={title}
+      {...(!TO_BEGIN_AGAIN.has(state.is) && { mark: 'failed' })}
+      lead={`${text}${rest}`}
+      hall={HALLS.some}
+      message={isLink || isIn ? CONNECTED : WAYS_IN}
+    >
+      <div className={styles.actions}>
         {state.is === 'failed' ? (
           <>
             <Button variant="primary" onClick={state.again}>

@@ -32,12 +32,10 @@ interface DetailsFormProps {
   registrationErrors: RegistrationErrors | null;
   submit: (values: SignUpValues) => Promise<FormError<RegistrationField> | undefined>;
   onChange: (values: SignUpValues) => void;
-  /** How often the visitor chose another way to sign up, which needs the consent, without giving it. */
-  consentRequests: number;
 }
 
 /** The first step: name, contact details and password. */
-export function DetailsForm({ values, registrationErrors, submit, onChange, consentRequests }: DetailsFormProps) {
+export function DetailsForm({ values, registrationErrors, submit, onChange }: DetailsFormProps) {
   const { before, keep } = useFormDraft();
   const { firstname, email, phone, password, consent } = { ...before, ...values };
   return (
@@ -61,13 +59,13 @@ export function DetailsForm({ values, registrationErrors, submit, onChange, cons
         busyText="One moment…"
         noScript={<JavaScriptRequired />}
       >
-        <DetailsFields consentRequests={consentRequests} />
+        <DetailsFields />
       </Form>
     </>
   );
 }
 
-function DetailsFields({ consentRequests }: Pick<DetailsFormProps, 'consentRequests'>) {
+function DetailsFields() {
   const { input: name } = useField<string>('firstname', { subscription: { value: true } });
   const { input: address } = useField<string>('email', { subscription: { value: true } });
   return (
@@ -80,7 +78,7 @@ function DetailsFields({ consentRequests }: Pick<DetailsFormProps, 'consentReque
         own={[name.value, address.value]}
         {...useFormField('password')}
       />
-      <Consent requests={consentRequests} />
+      <Consent />
     </>
   );
 }

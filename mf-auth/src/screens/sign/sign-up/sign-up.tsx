@@ -43,7 +43,6 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
   const signUp = useSignUp(callbacks);
   const { state } = signUp;
   const [written, setWritten] = useState<SignUpValues>({});
-  const [consentRequests, setConsentRequests] = useState(0);
   const counted = state.at === 'you' ? written : state.values;
   const step = useRegistrationStep(stepsOf(counted).indexOf(state.at));
   const steps = <Steps titles={stepTitles(counted)} current={step + 1} />;
@@ -56,19 +55,9 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
     return (
       <AuthPage title="Create your account" lead={lead} hall={HALL_AT.you} message={WITH_AN_ACCOUNT}>
         <ModeSwitch mode="signup" returnTo={returnTo} />
+        <SocialButtons providers={providers} returnTo={returnTo} isFirst />
         {steps}
-        <DetailsForm
-          values={state.values}
-          registrationErrors={signUp.registrationErrors}
-          submit={signUp.submitYou}
-          onChange={setWritten}
-          consentRequests={consentRequests}
-        />
-        <SocialButtons
-          providers={providers}
-          returnTo={returnTo}
-          consent={{ isGiven: written.consent === true, request: () => setConsentRequests((before) => before + 1) }}
-        />
+        <DetailsForm values={state.values} registrationErrors={signUp.registrationErrors} submit={signUp.submitYou} onChange={setWritten} />
       </AuthPage>
     );
   return (
