@@ -12,6 +12,8 @@ export const seller = z.strictObject({
     .regex(/^\d{9}$/, 'has to have nine digits')
     .nullable(),
   address: text,
+  /** For receipts on the site; invoices are in Russian. Default the fields above. */
+  english: z.strictObject({ name: text, address: text }).optional(),
   /** For invoices. */
   bank: z.strictObject({
     name: text,

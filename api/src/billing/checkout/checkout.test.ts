@@ -55,7 +55,7 @@ test('a cart – ordered and paid – the account has the tariff, receipt and pr
     vat: 125_887,
     payer: { type: 'person', name: 'Olga Petrova', email_masked: 'm•••@example.com' },
     credited: [{ alias: 'large' }, { alias: 'stream' }],
-    seller: { inn: '7707083893' },
+    seller: { inn: '7707083893', name: 'Plenum LLC' },
     payment_id: expect.any(String),
   });
   expect(await ordersOf()).toMatchObject([{ order_id: placedOrder.order_id, status: 'paid', total: 698_100, refunded: 0 }]);

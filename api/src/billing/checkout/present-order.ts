@@ -62,7 +62,7 @@ export async function presentReceipt(query: Query, keys: ServiceKeys, order: Sto
       email_masked: email === null ? null : maskEmail(email),
     },
     credited,
-    seller: { name: seller.name, inn: seller.inn, address: seller.address },
+    seller: { name: seller.name, address: seller.address, ...seller.english, inn: seller.inn },
     payment_id: paid?.providerId ?? null,
   };
 }
