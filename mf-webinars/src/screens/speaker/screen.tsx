@@ -35,9 +35,7 @@ export function Speaker({ data }: { data: SpeakerData }) {
           {parts.map(({ id, title, count }) => (
             <li key={id}>
               <a href={`#${id}`}>
-                {title}
-                {/* Only the latest articles are listed here. */}
-                {id !== 'articles' && <span className={styles.count}> {count}</span>}
+                {title} <span className={styles.count}>{count}</span>
               </a>
             </li>
           ))}
