@@ -38,7 +38,11 @@ export function SummaryCard({ id, label, title, badge, foot, children }: Summary
   );
 }
 
-/** A less important line of a card. */
+/**
+ * A less important line of a card.
+ * @example
+ * <SummaryNote>Renews on 24 December</SummaryNote>
+ */
 export function SummaryNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }

@@ -31,12 +31,12 @@ test('the main page – its articles – the twelve newest, newest first', async
   expect(times).toEqual(times.toSorted((a, b) => b - a));
 });
 
-test('each of our articles – rendered – three related ones, and links between articles resolve', async () => {
+test('each of our articles – rendered – five related ones, and links between articles resolve', async () => {
   const items = await get<BlogItem[]>('blogs/v1/blogs?limit=0');
   const known = new Set(items.map(({ alias, category }) => `/blog/${category.alias}/${alias}`));
   for (const { alias } of items) {
     const article = await get<BlogArticle>(`blogs/v1/blogs-by-alias/${alias}`);
-    expect({ alias, related: article.related.length }).toEqual({ alias, related: 3 });
+    expect({ alias, related: article.related.length }).toEqual({ alias, related: 5 });
     const links = [...article.html.matchAll(/href="(\/blog\/[^"#?/]+\/[^"#?]+)/g)].map(([, href]) => href ?? '');
     expect({ alias, dead: links.filter((href) => !known.has(href)) }).toEqual({ alias, dead: [] });
   }

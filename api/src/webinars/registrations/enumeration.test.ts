@@ -59,7 +59,7 @@ test('the signed-in owner of a confirmed address – registers – gets the link
   const first = (await ask(owner, service.email())).json<{ data: FormReceipt }>().data;
   expect(first).toMatchObject({ join_url: expect.stringMatching(`^/webinars/${WEBINAR}/join/[\\w-]{22}$`) });
   expect(first.status).toBe(free > 0 ? 'registered' : 'waiting');
-  expect(await own(owner)).toEqual(first);
+  expect(await own(owner)).toEqual({ ...first, ...(first.status === 'waiting' && { place: expect.any(Number) }) });
   const second = (await ask(owner, service.email().toUpperCase())).json<{ data: FormReceipt }>().data;
   expect(second).toEqual({ ...first, status: first.status === 'registered' ? 'already-registered' : 'waiting' });
   await cancel(service, first.join_url?.split('/').at(-1) ?? '');
