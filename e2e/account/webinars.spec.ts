@@ -36,7 +36,7 @@ test('a user with a seat and a place on a waiting list – opens the account’s
   await expectNoSidewaysScrolling(page);
 
   await waiting.getByRole('button', { name: 'Leave the waiting list' }).click();
-  await page.getByRole('button', { name: 'Cancel registration' }).click();
+  await page.getByRole('button', { name: 'Leave the list' }).click();
   await expect(waiting).toHaveCount(0);
   await seat.getByRole('link', { name: 'Open your personal link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeVisible();

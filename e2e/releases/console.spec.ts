@@ -5,7 +5,7 @@ import { mustRelease } from '#src/releases/release-cli.ts';
 import { renamedBlog } from '#src/releases/renamed-blog.ts';
 import { untilShown } from '#src/site/site-status.ts';
 
-const VERSION = '9.50.0';
+const VERSION = '9.65.0';
 
 test('the console – signed in, a version is activated, rolled back, the environment is frozen – the site follows, and the audit log has it all', async ({
   page,
