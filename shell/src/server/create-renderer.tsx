@@ -26,6 +26,7 @@ import { hasPending, untilLoaded } from '#src/remotes/held-deferred.ts';
 import { type BlockResult, type ScreenResult, statusOf } from '#src/remotes/screen-result.ts';
 import { loadedShellScreen } from '#src/screens/shell-screens.ts';
 import { withArrived } from '#src/blocks/held-block.ts';
+import { loaderRequest } from '#src/server/loader-request.ts';
 import { ComposedSets } from '#src/server/composed-sets.ts';
 import { documentEnd, documentStart } from '#src/server/document.ts';
 import { listPages } from '#src/server/site-files/list-pages.ts';
@@ -215,7 +216,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         return { ...reply, route: url.pathname };
       }
       const requestContext = new RouterContextProvider(new Map([[runtimeContext, runtime]]));
-      const context = await handler.query(new Request(url, { signal }), { requestContext });
+      const context = await handler.query(loaderRequest(url, signal), { requestContext });
       if (context instanceof Response) return { ...redirectReply(context, url), route: matched };
 
       const route = context.matches.at(-1)?.route;

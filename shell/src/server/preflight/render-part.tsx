@@ -13,6 +13,7 @@ import { ScreenOutlet } from '#src/screens/screen-outlet.tsx';
 import { loadedShellScreen } from '#src/screens/shell-screens.ts';
 import { firstLines } from '#src/server/preflight/first-lines.ts';
 import { hasContent } from '#src/server/preflight/has-content.ts';
+import { loaderRequest } from '#src/server/loader-request.ts';
 import type { SampledCheck } from '#src/server/preflight/plan-checks.ts';
 import { renderPage } from '#src/server/render-page.tsx';
 
@@ -47,7 +48,7 @@ export async function renderPart({ check, route, url, params, runtime: given, ta
   };
   const handler = createStaticHandler([{ id: 'part', path: '*', loader: load, Component: route ? ScreenPage : BlockPage }]);
   const requestContext = new RouterContextProvider(new Map([[runtimeContext, runtime]]));
-  const context = await handler.query(new Request(url, { signal }), { requestContext });
+  const context = await handler.query(loaderRequest(url, signal), { requestContext });
   if (context instanceof Response) return ok('redirect', `to ${context.headers.get('location') ?? 'nowhere'}`);
   const result = context.loaderData['part'] as ScreenResult | SettledBlock;
   const missing = takeUnanswered();
