@@ -50,11 +50,14 @@ export class OgImageRenderer {
    * @param draw returns the drawing as SVG
    * @throws ImageQueueFull if too many images are pending
    */
-  async image(key: string, draw: () => string): Promise<Uint8Array> {
+  async image(key: string, draw: () => string | Promise<string>): Promise<Uint8Array> {
     const known = this.#cache.get(key) ?? this.#pending.get(key);
     if (known) return known;
     if (this.#pending.size >= this.#atMost) throw new ImageQueueFull('Too many images are being rendered.');
-    const making = this.#semaphore.run(() => this.#paint(draw()));
+    const making = this.#semaphore.run(() => {
+      const drawing = draw();
+      return typeof drawing === 'string' ? this.#paint(drawing) : drawing.then(this.#paint);
+    });
     this.#pending.set(key, making);
     try {
       const picture = await making;

@@ -9,7 +9,7 @@ import { drawOgImage } from '#server/og-images/draw-og-image.ts';
 import { drawShareCard } from '#server/og-images/draw-share-card.ts';
 import { OgImageRenderer } from '#server/og-images/og-image-renderer.ts';
 import type { ShareCards } from '#server/og-images/share-cards.ts';
-import { TextOutlines } from '#server/og-images/text-outlines.ts';
+import type { TextOutlines } from '#server/og-images/text-outlines.ts';
 import { readTokenColours } from '#server/og-images/token-colours.ts';
 
 /** A crawler requests one image. A client that requests many of them only costs us drawing time. */
@@ -24,7 +24,7 @@ const A_MINUTE = 'public, max-age=60';
 
 interface Image {
   readonly key: string;
-  readonly draw: () => string;
+  readonly draw: () => string | Promise<string>;
   readonly isCurrent: boolean;
 }
 
@@ -35,7 +35,9 @@ interface Image {
  */
 export function registerOgImages(app: FastifyInstance, cards: ShareCards, renderer = new OgImageRenderer(RENDERER_LIMITS)): void {
   const colours = readTokenColours();
-  const type = new TextOutlines();
+  // With its font library it is loaded for the first card: five megabytes that most servers use rarely.
+  let outlines: Promise<TextOutlines> | undefined;
+  const textOutlines = () => (outlines ??= import('#server/og-images/text-outlines.ts').then((loaded) => new loaded.TextOutlines()));
 
   /** Returns null if there is no such page. */
   async function find(picture: SocialPicture, version: string, request: FastifyRequest): Promise<Image | null> {
@@ -48,7 +50,7 @@ export function registerOgImages(app: FastifyInstance, cards: ShareCards, render
     const { card, state } = found;
     return {
       key: `${name} ${digestOf(card)}`,
-      draw: () => drawShareCard(card, picture.alias, colours, type),
+      draw: async () => drawShareCard(card, picture.alias, colours, await textOutlines()),
       isCurrent: state === 'found',
     };
   }
