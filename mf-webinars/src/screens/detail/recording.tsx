@@ -5,7 +5,7 @@ import { Poster } from '#src/components/poster/poster.tsx';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { replayHref } from '#src/paths.ts';
 import styles from '#src/screens/detail/recording.module.css';
-import { formatVideoLength, formatVideoTime, timeHash } from '#src/time/video-time.ts';
+import { formatVideoLength, formatVideoTime, isSummary, timeHash } from '#src/time/video-time.ts';
 
 interface RecordingProps {
   webinar: WebinarDetail;
@@ -15,8 +15,6 @@ interface RecordingProps {
 /** The way to the recording's replay page: the webinar's hall with the sign for playing, and the chapters, each of which begins the video there. */
 export function Recording({ webinar, replay: { duration } }: RecordingProps) {
   const { chapters = [] } = webinar;
-  // Far shorter than the webinar (minutes), it is no recording of the whole.
-  const isSummary = duration < (webinar.duration * 60) / 2;
   const to = replayHref(webinar);
   return (
     <section id="take-part" aria-label="Take part" className={styles.recording}>
@@ -29,8 +27,8 @@ export function Recording({ webinar, replay: { duration } }: RecordingProps) {
       <div className={styles.words}>
         <h2 className={styles.title}>Watch the recording</h2>
         <p className={styles.about}>
-          {isSummary ? `A summary in ${formatVideoLength(duration)}` : formatVideoLength(duration)}, with captions and a transcript that you
-          can search.
+          {isSummary(duration, webinar) && 'A summary in '}
+          {formatVideoLength(duration)}, without sound: with captions and a transcript that you can search.
         </p>
         <LinkButton to={to} variant="primary">
           Watch it

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { renderToString } from 'react-dom/server';
+import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { sampleReplay } from '#contract/fixtures.ts';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
@@ -33,7 +36,8 @@ const lines = () => within(screen.getByRole('region', { name: 'Transcript' })).g
 
 test('a recording – is shown – a player with captions, chapters and a poster', () => {
   setUp();
-  expect(video().controls).toBe(true);
+  expect(video().controls).toBe(false);
+  expect(screen.getByRole('group', { name: 'Video player' })).toContainElement(screen.getByRole('button', { name: 'Play' }));
   expect(video()).toHaveAttribute('poster', sampleReplay.poster);
   expect(video().querySelector('source')).toHaveAttribute('src', sampleReplay.video);
   expect([...video().querySelectorAll('track')].map(({ kind, src }) => [kind, new URL(src).pathname])).toEqual([
@@ -53,6 +57,55 @@ test('the video – is made larger and smaller again – it is the same element,
   await user.click(smaller);
   expect(screen.getByRole('button', { name: 'Larger video' })).toHaveFocus();
   expect(video()).toBe(element);
+});
+
+test('the controls – are used – they play, pause, seek, show captions and change the speed', async () => {
+  const { user } = setUp();
+  const paused = jest.spyOn(video(), 'paused', 'get').mockReturnValue(true);
+  await user.click(screen.getByRole('button', { name: 'Play' }));
+  expect(play).toHaveBeenCalledTimes(1);
+  fireEvent.play(video());
+  paused.mockReturnValue(false);
+  const pause = jest.spyOn(video(), 'pause').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(pause).toHaveBeenCalledTimes(1);
+  fireEvent.pause(video());
+  expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+
+  fireEvent.change(screen.getByRole('slider', { name: 'Position' }), { target: { value: '43' } });
+  expect(video().currentTime).toBe(43);
+  fireEvent.timeUpdate(video());
+  expect(screen.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', '0:43 of 1:32, Your own, aloud');
+  screen.getByRole('button', { name: 'Play' }).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(video().currentTime).toBe(38);
+
+  const captions = screen.getByRole('button', { name: 'Captions' });
+  expect(captions).toHaveAttribute('aria-pressed', 'true');
+  await user.click(captions);
+  expect(captions).toHaveAttribute('aria-pressed', 'false');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '1.5×');
+  expect(video().playbackRate).toBe(1.5);
+});
+
+test('full screen – is chosen – video and controls fill the screen together', async () => {
+  const { user } = setUp();
+  const frame = screen.getByRole('group', { name: 'Video player' });
+  const fill = jest.fn(async () => undefined);
+  Object.assign(frame, { requestFullscreen: fill });
+  await user.click(screen.getByRole('button', { name: 'Full screen' }));
+  expect(fill).toHaveBeenCalledTimes(1);
+});
+
+test('the page – is rendered on the server – the controls of the browser, for visitors without JavaScript', () => {
+  const html = renderToString(
+    <CapabilitiesProvider value={fakeCapabilities().capabilities}>
+      <MemoryRouter>
+        <ReplayPage data={{ now: NOW, replay: sampleReplay, supportEmail: null }} />
+      </MemoryRouter>
+    </CapabilitiesProvider>,
+  );
+  expect(html).toMatch(/<video[^>]* controls=""/);
 });
 
 test('a chapter – is pressed – the video plays from there, and the address names the moment', async () => {

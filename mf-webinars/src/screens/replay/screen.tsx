@@ -1,24 +1,29 @@
 import { useState } from 'react';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { DateTime } from '@plenum/shared-ui/date-time';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
-import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { startOf } from '#contract/webinar-state.ts';
 import { webinarHref } from '#src/paths.ts';
 import { AskQuestion } from '#src/screens/replay/ask-question.tsx';
 import { Chapters } from '#src/screens/replay/chapters.tsx';
-import { formatVideoTime } from '#src/time/video-time.ts';
+import { formatVideoTime, isSummary } from '#src/time/video-time.ts';
 import { loadReplay, type ReplayData } from '#src/screens/replay/load-replay.ts';
-import { Player } from '#src/screens/replay/player.tsx';
+import { Player } from '#src/screens/replay/player/player.tsx';
 import { replayCrumbs, replayMeta } from '#src/screens/replay/replay-meta.ts';
 import styles from '#src/screens/replay/replay.module.css';
 import { Transcript } from '#src/screens/replay/transcript.tsx';
 import { useVideo } from '#src/screens/replay/use-video.ts';
 import { speakerNames } from '#src/webinar-labels.ts';
 
+const SOUND_NOTE = 'replay_sound';
+
 /** The recording of a past webinar: the video with chapters and transcript, and a question to the speaker. */
-export function ReplayPage({ data: { now, replay, supportEmail } }: { data: ReplayData }) {
+export function ReplayPage({ data: { replay, supportEmail } }: { data: ReplayData }) {
   const { webinar } = replay;
+  const start = new Date(startOf(webinar)).toISOString();
   const { video, time, onTimeUpdate, playFrom } = useVideo();
   const [isLarge, setLarge] = useState(false);
   return (
@@ -28,14 +33,19 @@ export function ReplayPage({ data: { now, replay, supportEmail } }: { data: Repl
         <header className={styles.head}>
           <h1 className={styles.title}>{webinar.title}</h1>
           <p className={styles.when}>
-            <WebinarTime webinar={webinar} now={now} />
+            {isSummary(replay.duration, webinar) ? 'Summary' : 'Recording'} in English, {formatVideoTime(replay.duration)}
           </p>
-          <p className={styles.note}>
-            Recording, with {speakerNames(webinar)}. A summary in English, {formatVideoTime(replay.duration)} long.{' '}
+          <p className={styles.with}>
+            With {speakerNames(webinar)}, <DateTime start={start} format="day" withYear visitorZone={useCapabilities().timeZone} />.{' '}
             <TextLink to={webinarHref(webinar)}>About the webinar</TextLink>
           </p>
+          <p id={SOUND_NOTE} className={styles.note}>
+            This recording has no sound: captions follow the speaker.
+          </p>
         </header>
-        <Player {...{ replay, video, onTimeUpdate, isLarge }} onResize={setLarge} />
+        <div className={styles.player}>
+          <Player {...{ replay, video, time, onTimeUpdate, isLarge }} onResize={setLarge} describedBy={SOUND_NOTE} />
+        </div>
         <div className={styles.beside}>
           <Chapters replay={replay} time={time} onSeek={playFrom} />
           <noscript>
