@@ -68,7 +68,7 @@ test('the lobby of an open room – devices are checked, then the room is entere
   await expect(mirror).toHaveCount(0);
   expect(await useOf(page)).toEqual({ states: ['audio ended', 'audio ended', 'video ended'], asked: 2, sent: 0 });
 
-  await page.getByRole('link', { name: 'Join the room' }).click();
+  await page.getByRole('link', { name: 'Join the webinar' }).click();
   await expect(page.getByText('You are in the room.')).toBeVisible();
   expect(new URL(page.url()).origin).not.toBe(new URL(site.urls.site).origin);
   await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeVisible();
@@ -82,7 +82,7 @@ test('the lobby of an open room – devices are checked, then the room is entere
   const second = await register(site, webinar, freshEmail(), 'Kirill Orlov');
   const other = await context.newPage();
   await other.goto(second.link);
-  await other.getByRole('link', { name: 'Join the room' }).click();
+  await other.getByRole('link', { name: 'Join the webinar' }).click();
   await expect(people).toHaveText(['Olga Petrova', 'Kirill Orlov']);
   await expect(taken).toHaveCount(2);
   await other.getByRole('textbox', { name: 'Your message' }).fill('Can you hear us?');

@@ -163,7 +163,7 @@ test(
     await expect(page.getByText('Open it, confirm and join.')).toBeVisible();
     await confirmByLink(page, await linkFor(site, live, joining));
     await expect(page.getByRole('heading', { name: 'The room is open' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Join the room' })).toHaveAttribute('href', /^https?:\/\//);
+    await expect(page.getByRole('link', { name: 'Join the webinar' })).toHaveAttribute('href', /^https?:\/\//);
 
     const unrecorded = (await webinarsOf(site)).find((webinar) => stateAt(webinar, Date.now()) === 'past' && !webinar.recording);
     expect(unrecorded).toBeDefined();

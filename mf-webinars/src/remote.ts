@@ -42,7 +42,8 @@ export const remote = defineRemote<'mf-webinars'>({
     {
       name: 'plenum-registrations',
       where: 'local-storage',
-      purpose: 'The webinars that this device has a seat for, with the personal link that was opened on it, so that their pages lead to it',
+      purpose:
+        'The webinars that this device has a seat for, with the personal link that was opened on it, so that their pages lead to it and lists mark them',
       duration: 'Until the webinar ends',
     },
   ],

@@ -1,7 +1,11 @@
 import { type WebinarState, stateAt } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
-import { takePartHref, webinarHref } from '#src/paths.ts';
+import { replayHref, takePartHref, webinarHref } from '#src/paths.ts';
 import { formatDuration } from '#src/time/format.ts';
+import { formatVideoLength } from '#src/time/video-time.ts';
+
+/** Every link and button that leads into a running webinar, whether directly or by the form. */
+export const JOIN = 'Join the webinar';
 
 /** From here on the number of free seats is shown. */
 const FEW_SEATS = 15;
@@ -12,7 +16,7 @@ export function badgeOf(webinar: Webinar, now: number): { state: WebinarState | 
   if (state === 'cancelled') return { state, text: 'Cancelled' };
   if (state === 'live') return { state, text: 'Live now' };
   if (state === 'past') return { state, text: webinar.recording ? 'Recording' : 'Past' };
-  if (isFull(webinar)) return { state: 'full', text: 'Full, waiting list' };
+  if (isFull(webinar)) return { state: 'full', text: 'Full' };
   return { state, text: seatsLabel(webinar) ?? 'Upcoming' };
 }
 
@@ -36,13 +40,22 @@ export function placeLabel(place: number): string {
   return place === 1 ? 'The next free seat is yours' : `Place ${place} in the queue`;
 }
 
-/** Returns what a visitor can do with a webinar, and where; null for a cancelled one and for a past one without a recording. */
+/** Returns what a visitor can do with a webinar, and where; null for a past one without a recording. */
 export function actionOf(webinar: Webinar, now: number): { text: string; to: string } | null {
   const state = stateAt(webinar, now);
-  if (state === 'cancelled') return null;
-  if (state === 'past') return webinar.recording ? { text: 'Watch', to: webinarHref(webinar) } : null;
-  if (isFull(webinar)) return { text: 'Join the waiting list', to: takePartHref(webinar) };
-  return { text: state === 'live' ? 'Join now' : 'Save a seat', to: takePartHref(webinar) };
+  if (state === 'past') return recordingOf(webinar);
+  const to = takePartHref(webinar);
+  if (state === 'cancelled') return { text: 'Tell me the new date', to };
+  if (isFull(webinar)) return { text: 'Join the waiting list', to };
+  return { text: state === 'live' ? JOIN : 'Save a seat', to };
+}
+
+/** Returns the recording of a past webinar with its length, if that is known, and where it is; null without one. */
+export function recordingOf(webinar: Pick<Webinar, 'url' | 'recording' | 'replay'>): { text: string; to: string } | null {
+  if (!webinar.recording) return null;
+  return webinar.replay
+    ? { text: `Recording, ${formatVideoLength(webinar.replay.duration)}`, to: replayHref(webinar) }
+    : { text: 'Recording', to: webinarHref(webinar) };
 }
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });

@@ -5,6 +5,8 @@ import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { Cover } from '#src/components/cover.tsx';
 import { ListStateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { OwnMark } from '#src/own-seats/own-mark.tsx';
+import type { OwnSeat } from '#src/own-seats/use-own-seats.ts';
 import { webinarHref } from '#src/paths.ts';
 import { lengthAndSpeakers } from '#src/webinar-labels.ts';
 import styles from '#src/components/webinar-card.module.css';
@@ -16,25 +18,35 @@ interface WebinarCardProps {
   hasViewTransition?: boolean;
   /** In place of the hall. */
   picture?: ReactNode;
-  /** In place of the badge. */
-  badge?: ReactNode;
+  /** In place of the badge and the category. */
+  about?: ReactNode;
+  /** The visitor's seat, which stands in place of badge and category: a line of the same height. */
+  seat?: OwnSeat | undefined;
+  /** In place of day and time. */
+  when?: ReactNode;
 }
 
 /** A webinar as a card with its cover on top. */
-export function WebinarCard({ webinar, now, hasViewTransition = true, picture, badge }: WebinarCardProps) {
+export function WebinarCard({ webinar, now, hasViewTransition = true, picture, about, seat, when }: WebinarCardProps) {
   return (
     <Card className={styles.card}>
       <div className={styles.cover}>{picture ?? <Cover webinar={webinar} hasViewTransition={hasViewTransition} />}</div>
       <p className={styles.about}>
-        {badge ?? <ListStateBadge webinar={webinar} now={now} />}
-        <span>{webinar.typeName}</span>
+        {seat ? (
+          <OwnMark state={seat.state} />
+        ) : (
+          (about ?? (
+            <>
+              <ListStateBadge webinar={webinar} now={now} />
+              <span>{webinar.typeName}</span>
+            </>
+          ))
+        )}
       </p>
       <h3 className={styles.title} {...(hasViewTransition && { ref: viewTransition('title', 'webinar', webinar.url) })}>
         <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
       </h3>
-      <p className={styles.when}>
-        <WebinarTime webinar={webinar} now={now} />
-      </p>
+      <p className={styles.when}>{when ?? <WebinarTime webinar={webinar} now={now} />}</p>
       <p className={styles.who}>{lengthAndSpeakers(webinar)}</p>
     </Card>
   );

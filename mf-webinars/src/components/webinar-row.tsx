@@ -1,61 +1,89 @@
+import { endOf, startOf, stateAt } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
-import { LinkButton } from '@plenum/shared-ui/button';
-import { CardLink } from '@plenum/shared-ui/card-link';
-import { ListRow } from '@plenum/shared-ui/list-row';
+import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
-import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { Matches } from '#src/components/matches/matches.tsx';
+import { RowAction } from '#src/components/row-action.tsx';
 import { ListStateBadge } from '#src/components/state-badge.tsx';
-import { WebinarTimeLines } from '#src/components/webinar-time.tsx';
+import { Clock } from '#src/components/webinar-time.tsx';
+import type { OwnSeat } from '#src/own-seats/use-own-seats.ts';
 import { webinarHref } from '#src/paths.ts';
+import { formatDuration } from '#src/time/format.ts';
 import styles from '#src/components/webinar-row.module.css';
-import { actionOf, languageLabel, lengthAndSpeakers } from '#src/webinar-labels.ts';
+import { languageLabel, speakerNames } from '#src/webinar-labels.ts';
 
-interface WebinarRowProps {
+/** What a list says once, so that its rows and cards do not repeat it. */
+export interface ListContext {
+  /** The language of most of its webinars. */
+  language?: string | undefined;
+  /** Whether all are of one category or have one state, which the heading names. */
+  hasOneType?: boolean;
+  hasOneState?: boolean;
+}
+
+interface WebinarRowProps extends ListContext {
   webinar: Webinar;
   now: number;
   /** Words searched for, which are marked. */
   words?: readonly string[] | undefined;
+  /** The visitor's seat. */
+  seat?: OwnSeat | undefined;
+  /** Whether its action is the main one of the list, if the webinar is live. */
+  isFirst?: boolean;
 }
 
-/** A webinar as a row of a timetable: time, title and hall, and what a visitor can do with it now. */
-export function WebinarRow({ webinar, now, words = [] }: WebinarRowProps) {
-  const action = actionOf(webinar, now);
+/** A webinar as a row of a day: hour, title and hall, and what a visitor can do with it now. A cancelled one is low. */
+export function WebinarRow({ webinar, now, words = [], seat, isFirst = false, language, hasOneType, hasOneState }: WebinarRowProps) {
+  const state = stateAt(webinar, now);
+  const isCancelled = state === 'cancelled';
+  const about = [
+    speakerNames(webinar),
+    hasOneType ? '' : webinar.typeName,
+    language === undefined || webinar.language === language ? '' : languageLabel(webinar),
+  ].filter(Boolean);
   return (
-    <ListRow
-      before={<WebinarTimeLines webinar={webinar} now={now} />}
-      about={
-        <>
-          <ListStateBadge webinar={webinar} now={now} />
-          <span>
-            <Matches text={webinar.typeName} words={words} />
-          </span>
-          <span>{languageLabel(webinar)}</span>
-        </>
-      }
-      heading={
-        <h3 className={webinar.status === 'cancelled' ? styles.cancelled : undefined} ref={viewTransition('title', 'webinar', webinar.url)}>
+    <Card className={`${styles.row} ${isCancelled ? styles.cancelled : ''}`}>
+      <p className={styles.hour}>
+        <span className={styles.start}>
+          <Clock at={startOf(webinar)} />
+        </span>
+        {!isCancelled && (
+          <span className={styles.length}>{state === 'live' ? <Until at={endOf(webinar)} /> : formatDuration(webinar.duration)}</span>
+        )}
+      </p>
+      <div className={styles.words}>
+        {!hasOneState && <ListStateBadge webinar={webinar} now={now} />}
+        <h4 className={styles.title} ref={viewTransition('title', 'webinar', webinar.url)}>
           <CardLink to={webinarHref(webinar)}>
             <Matches text={webinar.title} words={words} />
           </CardLink>
-        </h3>
-      }
-      summary={<Matches text={webinar.summary} words={words} />}
-      foot={
-        <p>
-          <Matches text={lengthAndSpeakers(webinar)} words={words} />
-        </p>
-      }
-      action={
-        action && (
-          <LinkButton to={action.to}>
-            {action.text}
-            <VisuallyHidden>: {webinar.title}</VisuallyHidden>
-          </LinkButton>
-        )
-      }
-      cover={<StagedCover webinar={webinar} />}
-    />
+        </h4>
+        {!isCancelled && (
+          <>
+            <p className={styles.summary}>
+              <Matches text={webinar.summary} words={words} />
+            </p>
+            <p className={styles.about}>
+              <Matches text={about.join(' · ')} words={words} />
+            </p>
+          </>
+        )}
+      </div>
+      <RowAction webinar={webinar} now={now} seat={seat} isFirst={isFirst} className={styles.action} />
+      {!isCancelled && (
+        <div className={styles.cover}>
+          <StagedCover webinar={webinar} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Until({ at }: { at: number }) {
+  return (
+    <>
+      until <Clock at={at} />
+    </>
   );
 }

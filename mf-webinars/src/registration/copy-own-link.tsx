@@ -2,8 +2,12 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Button } from '@plenum/shared-ui/button';
 import styles from '#src/registration/registered.module.css';
 
-/** Copies the personal link, for a calendar or another device. @param address absolute URL */
-export function CopyOwnLink({ address }: { address: string }) {
+/**
+ * Copies the personal link, for a calendar or another device.
+ * @param address absolute URL
+ * @param isWaiting whether it is a place on the waiting list, not a seat
+ */
+export function CopyOwnLink({ address, isWaiting = false }: { address: string; isWaiting?: boolean }) {
   const { notify, report } = useCapabilities();
 
   async function copy() {
@@ -23,7 +27,7 @@ export function CopyOwnLink({ address }: { address: string }) {
           Copy my link
         </Button>
       </span>
-      It is for you only: anyone who has it can take your seat.
+      It is for you only: anyone who has it can take your {isWaiting ? 'place' : 'seat'}.
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import { VERBS } from '#src/registration/registration-form.tsx';
 import type { Purpose, RegistrationValues } from '#src/registration/registration-values.ts';
 import { useSendRegistration } from '#src/registration/use-send-registration.ts';
+import { JOIN } from '#src/webinar-labels.ts';
 import styles from '#src/registration/registered.module.css';
 
 interface OnePressProps {
@@ -35,7 +36,7 @@ export function OnePress({ webinar, purpose, name, email, onTaken, onOther }: On
       return toFormError(error, { fields: [], doing: `register for the webinar ${webinar.url}`, report });
     }
   };
-  const action = purpose === 'join' ? 'Join now' : VERBS[purpose];
+  const action = purpose === 'join' ? JOIN : VERBS[purpose];
   return (
     <Form
       label={action}

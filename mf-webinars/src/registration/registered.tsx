@@ -5,7 +5,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { CopyOwnLink } from '#src/registration/copy-own-link.tsx';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { registrationResultLabels } from '#src/registration/registration-result-labels.ts';
-import { placeLabel } from '#src/webinar-labels.ts';
+import { JOIN, placeLabel } from '#src/webinar-labels.ts';
 import type { Purpose } from '#src/registration/registration-values.ts';
 import styles from '#src/registration/registered.module.css';
 
@@ -35,11 +35,11 @@ export function Registered({ webinar, purpose, receipt, address, isNew = true }:
       <p>{text}</p>
       {receipt.join_url && (
         <>
-          {/* Until the form has been sent here, the opening of the page has the primary button of a live webinar. */}
+          {/* The opening of the page has the primary button of a live webinar, until the form has been sent here. */}
           <LinkButton to={receipt.join_url} {...((isNew || purpose !== 'join') && { variant: 'primary' })}>
-            {purpose === 'join' ? 'Join now' : 'Open your personal link'}
+            {isNew && purpose === 'join' ? JOIN : 'Open your personal link'}
           </LinkButton>
-          <CopyOwnLink address={new URL(receipt.join_url, address).href} />
+          <CopyOwnLink address={new URL(receipt.join_url, address).href} isWaiting={receipt.status === 'waiting'} />
           {receipt.status !== 'waiting' && purpose !== 'join' && (
             <CalendarLinks webinar={webinar} address={new URL(receipt.join_url, address).href} />
           )}

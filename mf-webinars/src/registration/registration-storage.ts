@@ -1,5 +1,6 @@
 import { endOf } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
+import { STORAGE_KEY } from '#src/registration/storage-key.ts';
 
 /** `sent`: the form was sent from this device; the others: the personal link was opened on it, and `link` is its path. */
 export type StoredRegistration =
@@ -8,7 +9,6 @@ export type StoredRegistration =
 
 type Remembered = Readonly<Record<string, StoredRegistration & { readonly until: number }>>;
 
-const KEY = 'plenum-registrations';
 const LINK = /^\/webinars\/[^/?#]+\/join\/[^/?#]+$/;
 
 function isStored(entry: Partial<Remembered[string]> | null): boolean {
@@ -29,7 +29,7 @@ function withStorage<Result>(work: (storage: Storage) => Result): Result | undef
 }
 
 function readAll(storage: Storage): Remembered {
-  const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
+  const stored: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}');
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
     Object.entries(stored).filter(([, entry]: [string, Partial<Remembered[string]> | null]) => isStored(entry)),
@@ -50,7 +50,7 @@ export function storeRegistration(webinar: Webinar, registration: StoredRegistra
   withStorage((storage) => {
     const { [nameOf(webinar)]: _, ...others } = readAll(storage);
     const all: Remembered = registration === null ? others : { ...others, [nameOf(webinar)]: { ...registration, until: endOf(webinar) } };
-    if (Object.keys(all).length > 0) storage.setItem(KEY, JSON.stringify(all));
-    else storage.removeItem(KEY);
+    if (Object.keys(all).length > 0) storage.setItem(STORAGE_KEY, JSON.stringify(all));
+    else storage.removeItem(STORAGE_KEY);
   });
 }

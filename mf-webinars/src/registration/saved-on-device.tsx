@@ -1,6 +1,8 @@
 import type { Webinar } from '#contract/schemas.ts';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
+import { useQueuePlace } from '#src/registration/use-queue-place.ts';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
+import { placeLabel } from '#src/webinar-labels.ts';
 import styles from '#src/registration/registered.module.css';
 
 interface SavedOnDeviceProps {
@@ -20,17 +22,19 @@ interface SavedOnDeviceProps {
 export function SavedOnDevice({ webinar, state, link, isOpen, address, onForget }: SavedOnDeviceProps) {
   const isWaiting = state === 'waiting';
   const canJoin = isOpen && !isWaiting;
+  const place = useQueuePlace(isWaiting ? link : null);
   return (
     <div className={styles.registered}>
       <h2 className={styles.title}>{isWaiting ? 'You are on the waiting list' : 'Your seat is saved'}</h2>
+      {isWaiting && <p className={styles.place}>{place === null ? 'In the queue' : placeLabel(place)}</p>}
       <p>
         {isWaiting
-          ? 'Your personal link shows your place in the queue. We will e‑mail you when you get a seat.'
+          ? 'We will e‑mail you when you get a seat. Your personal link is for leaving the list, too.'
           : 'Join or cancel with your personal link, which is in your inbox too.'}
       </p>
       {/* The opening of the page has the primary button of a live webinar. */}
       <LinkButton to={link} {...(!canJoin && { variant: 'primary' })}>
-        {canJoin ? 'Join now' : 'Open your personal link'}
+        Open your personal link
       </LinkButton>
       {!isWaiting && !isOpen && <CalendarLinks webinar={webinar} address={new URL(link, address).href} />}
       <p className={styles.forget}>

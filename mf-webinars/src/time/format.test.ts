@@ -1,11 +1,21 @@
 import { expect, test } from '@jest/globals';
-import { MOSCOW, formatDay, formatDuration, formatTime, isOtherYear, isoDuration, zoneName } from '#src/time/format.ts';
+import { MOSCOW, dayLabel, formatDay, formatDuration, formatTime, isOtherYear, isoDuration, zoneName } from '#src/time/format.ts';
 
 const evening = Date.parse('2026-10-02T19:00:00+03:00');
 
 test('an evening in Moscow – is formatted there and in Vladivostok – each by its own clock and calendar', () => {
   expect([formatDay(evening, MOSCOW), formatTime(evening, MOSCOW)]).toEqual(['Friday 2 October', '19:00']);
   expect([formatDay(evening, 'Asia/Vladivostok'), formatTime(evening, 'Asia/Vladivostok')]).toEqual(['Saturday 3 October', '02:00']);
+});
+
+test.each([
+  [0, 'Today', 'Friday 2 October'],
+  [1, 'Tomorrow', 'Saturday 3 October'],
+  [2, 'Sunday', '4 October'],
+  [-1, 'Thursday', '1 October'],
+  [365, 'Saturday', '2 October 2027'],
+])('a day %i days from now – is formatted for the heading of a list – %s, %s', (days, name, date) => {
+  expect(dayLabel(evening + days * 86_400_000, evening, MOSCOW)).toEqual({ name, date: date.replace(/(\d) /, '$1\u00A0') });
 });
 
 test('midnight – is formatted – 00:00', () => {

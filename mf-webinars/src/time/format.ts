@@ -2,6 +2,7 @@ import { isoInZone } from '#contract/time-zone.ts';
 
 /** Time zone of the server's HTML (screens.md, "Every screen"). */
 export const MOSCOW = 'Europe/Moscow';
+const DAY = 86_400_000;
 
 /** Cached: creating a formatter is far slower than using it. There is one per zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -40,6 +41,15 @@ export function formatTime(epoch: number, timeZone: string): string {
 export function formatDay(epoch: number, timeZone: string): string {
   const { weekday, day, month } = partsOf(epoch, timeZone);
   return `${weekday} ${day} ${month}`;
+}
+
+/** A day as the heading of a list: `name` is "Today", "Tomorrow" or its weekday, `date` the rest. @param now epoch milliseconds */
+export function dayLabel(epoch: number, now: number, timeZone: string): { name: string; date: string } {
+  const { weekday, day, month, year } = partsOf(epoch, timeZone);
+  // Unbroken: the heading stands in a narrow column.
+  const date = `${day}\u00A0${month}${year === partsOf(now, timeZone).year ? '' : ` ${year}`}`;
+  const near = ['Today', 'Tomorrow'].find((_, days) => formatDay(now + days * DAY, timeZone) === formatDay(epoch, timeZone));
+  return near === undefined ? { name: weekday, date } : { name: near, date: `${weekday} ${date}` };
 }
 
 /** Returns whether a moment is in another year than the present, so that the year is shown. */

@@ -22,7 +22,7 @@ export const webinars: readonly Specimen[] = [
           <div className={gallery.row}>
             <StateBadge state="live" />
             <StateBadge state="upcoming" />
-            <StateBadge state="full">Full, waiting list</StateBadge>
+            <StateBadge state="full" />
             <StateBadge state="past" />
             <StateBadge state="cancelled" />
           </div>

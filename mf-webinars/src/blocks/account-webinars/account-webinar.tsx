@@ -8,7 +8,7 @@ import { WebinarTimeLines } from '#src/components/webinar-time.tsx';
 import { recordingHref, webinarHref } from '#src/paths.ts';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
-import { lengthAndSpeakers } from '#src/webinar-labels.ts';
+import { JOIN, lengthAndSpeakers } from '#src/webinar-labels.ts';
 import styles from '#src/blocks/account-webinars/account-webinars.module.css';
 
 interface AccountWebinarProps {
@@ -78,8 +78,8 @@ function Actions({ registration, now, address, onCancelled }: AccountWebinarProp
       <div className={styles.actions}>
         {status === 'registered' && (
           <LinkButton to={link} {...(isOpen && { variant: 'primary' })}>
-            {isOpen ? 'Join' : 'Open your personal link'}
-            <VisuallyHidden> for {webinar.title}</VisuallyHidden>
+            {isOpen ? JOIN : 'Open your personal link'}
+            <VisuallyHidden>: {webinar.title}</VisuallyHidden>
           </LinkButton>
         )}
         <CancelRegistration

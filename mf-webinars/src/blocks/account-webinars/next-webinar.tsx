@@ -7,6 +7,7 @@ import type { AccountRegistration, Webinar } from '#contract/schemas.ts';
 import { RegistrationBadge } from '#src/blocks/account-webinars/account-webinar.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { listHref, takePartHref } from '#src/paths.ts';
+import { JOIN } from '#src/webinar-labels.ts';
 
 /** Path of the account's page that lists all of them. */
 const ALL = '/account/webinars';
@@ -65,8 +66,8 @@ function WayIn({ registration, now }: { registration: AccountRegistration; now: 
   const isOpen = now >= Date.parse(registration.room_opens_at);
   return (
     <LinkButton to={link} {...(isOpen && { variant: 'primary' })}>
-      {isOpen ? 'Join' : 'Open your personal link'}
-      <VisuallyHidden> for {webinar.title}</VisuallyHidden>
+      {isOpen ? JOIN : 'Open your personal link'}
+      <VisuallyHidden>: {webinar.title}</VisuallyHidden>
     </LinkButton>
   );
 }

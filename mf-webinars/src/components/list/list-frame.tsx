@@ -4,6 +4,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { ListSearch } from '@plenum/shared-ui/list-search';
 import type { Webinar, WebinarType } from '#contract/schemas.ts';
 import { type CurrentList, ListNav } from '#src/components/list/list-nav.tsx';
+import { ListNote } from '#src/components/list/list-note.tsx';
 import { Subscribe } from '#src/components/list/subscribe.tsx';
 import type { Counts, TypeCounts } from '#src/load-all-webinars.ts';
 import { listHref, nearestHref } from '#src/paths.ts';
@@ -25,13 +26,16 @@ interface ListFrameProps {
   query?: string;
   /** Target of "Jump to the nearest one"; null without an upcoming webinar, which hides the link. */
   nearest: Webinar | null;
+  /** The webinars that the page shows, and when. */
+  shown: readonly Webinar[];
+  now: number;
   /** Content between the heading and the filters. */
   first?: ReactNode;
   children: ReactNode;
 }
 
 /** Common parts of the list and its two filtered pages: heading, link to the nearest webinar, subscribing, search, filters. */
-export function ListFrame({ title, intro, types, counts, typeCounts, chosen, host, query = '', nearest, first, children }: ListFrameProps) {
+export function ListFrame({ title, intro, query = '', nearest, host, shown, now, first, children, ...filters }: ListFrameProps) {
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
@@ -42,11 +46,12 @@ export function ListFrame({ title, intro, types, counts, typeCounts, chosen, hos
             {nearest && <LinkButton to={nearestHref(nearest)}>Jump to the nearest one</LinkButton>}
             <Subscribe host={host} />
           </div>
+          <ListNote webinars={shown} now={now} />
         </div>
       </header>
       {first}
       <div className={styles.filters}>
-        <ListNav types={types} counts={counts} typeCounts={typeCounts} chosen={chosen} />
+        <ListNav {...filters} />
         <WebinarSearch query={query} />
       </div>
       {children}

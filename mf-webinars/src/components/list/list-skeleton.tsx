@@ -9,15 +9,9 @@ const ROWS = [1, 2, 3];
 export function ListSkeleton() {
   return (
     <SkeletonListScreen what="the webinars" frame={styles.frame} head={styles.head}>
-      <div className={section.rows}>
+      <div className={section.content}>
         {ROWS.map((each) => (
-          <ListRow
-            key={each}
-            before={<Skeleton />}
-            heading={<Skeleton kind="title" />}
-            summary={<Skeleton />}
-            cover={<Skeleton kind="picture" />}
-          />
+          <ListRow key={each} heading={<Skeleton kind="title" />} summary={<Skeleton />} cover={<Skeleton kind="picture" />} />
         ))}
       </div>
     </SkeletonListScreen>

@@ -7,13 +7,16 @@ import { NOW, webinarIn } from '#src/testing/webinars.ts';
 const replay = { duration: 2530, poster: '/api/recordings/17ab.webp' };
 
 test.each([
-  ['a recording of the site', { recording: true, replay }, 'Recording · 42 min', replay.poster],
-  ['a short recording of the site', { recording: true, replay: { ...replay, duration: 20 } }, 'Recording · 1 min', replay.poster],
+  ['a recording of the site', { recording: true, replay }, 'Recording, 42 min', replay.poster],
+  ['a short recording of the site', { recording: true, replay: { ...replay, duration: 20 } }, 'Recording, 1 min', replay.poster],
   ['a recording on another host', { recording: true, replay: null }, 'Recording', undefined],
   ['an earlier API', { recording: true }, 'Recording', undefined],
-])('a past webinar with %s – shown – says so, with the poster if there is one', (_, changes, label, poster) => {
+])('a past webinar with %s – shown – a link to it, with the poster if there is one', (_, changes, label, poster) => {
   const { container } = renderScreen(<PastCard webinar={webinarIn(-24, changes)} now={NOW} />);
-  expect(screen.getByText(label)).toBeVisible();
+  expect(screen.getByRole('link', { name: `${label} of Webinar ago-24` })).toHaveAttribute(
+    'href',
+    poster ? '/webinars/ago-24/replay' : '/webinars/ago-24',
+  );
   expect(container.querySelector('img')?.getAttribute('src')).toBe(poster);
 });
 

@@ -4,7 +4,7 @@ import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { type Lane, type Ruler, rulerOf, ticksOf } from '#src/components/time-ruler/ruler.ts';
 import { Clock, WebinarTime, useZone } from '#src/components/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
-import { formatDay, zoneName } from '#src/time/format.ts';
+import { formatDay } from '#src/time/format.ts';
 import { useNow } from '#src/time/use-now.ts';
 import styles from '#src/components/time-ruler/time-ruler.module.css';
 
@@ -25,9 +25,7 @@ export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonl
         <h2 id="today" className={styles.title}>
           On now and next
         </h2>
-        <p className={styles.day}>
-          {formatDay(now, zone)}, {zoneName(now, zone)}
-        </p>
+        <p className={styles.day}>{formatDay(now, zone)}</p>
         <svg className={styles.scale} width="100%" height="20" aria-hidden="true" focusable="false">
           {ticks.map(({ at, text }, index) => (
             <text key={at} x={`${at}%`} y="14" className={labelClass(index)}>

@@ -99,7 +99,7 @@ test.each([
   ['live', start],
 ])('a webinar %s – is shown – the way in stands in the opening and leads to the form, which has no phone number', (_, now) => {
   show(now);
-  expect(opening().getByRole('link', { name: 'How to join' })).toHaveAttribute('href', '/webinars/openings-that-hold#take-part');
+  expect(opening().getByRole('link', { name: 'Join the webinar' })).toHaveAttribute('href', '/webinars/openings-that-hold#take-part');
   expect(panel().queryByRole('textbox', { name: /^Phone/ })).toBeNull();
   expect(panel().getByRole('link', { name: 'sign in' })).toHaveAttribute('href', expect.stringMatching(/^\/signin\?return=/));
 });
@@ -125,8 +125,9 @@ test('a live webinar – opened on a device with a saved seat – one press lead
   jest.setSystemTime(start);
   storeRegistration(sampleWebinarDetail, { state: 'registered', link: '/webinars/openings-that-hold/join/t' });
   show(start);
-  for (const place of [opening(), panel()])
-    expect(place.getByRole('link', { name: 'Join now' })).toHaveAttribute('href', '/webinars/openings-that-hold/join/t');
+  expect(screen.getByRole('link', { name: 'Join the webinar' })).toHaveAttribute('href', '/webinars/openings-that-hold/join/t');
+  expect(opening().getByRole('link', { name: 'Join the webinar' })).toHaveClass('primary');
+  expect(panel().getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', '/webinars/openings-that-hold/join/t');
   localStorage.clear();
 });
 
@@ -137,7 +138,7 @@ test.each([
   ['cancelled', start, { status: 'cancelled' as const }],
 ])('a webinar, %s – is shown – no way into the room', (_, now, changes) => {
   show(now, changes);
-  expect(screen.queryByRole('link', { name: 'Join now' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Join the webinar' })).toBeNull();
 });
 
 test.each([
@@ -179,7 +180,7 @@ test('a past webinar with a film of the site – is shown – its picture and it
   expect(container.querySelector('header svg')).toBeNull();
   expect(panel().getByText('1:32')).toBeInTheDocument();
   expect(container.querySelector('img[src="/api/recordings/17ab.webp"]')).toBeNull(); // It repeats the heading.
-  expect(panel().getByText(/^A summary in 2 min, with captions/)).toBeVisible();
+  expect(panel().getByText(/^A summary in 2 min, without sound/)).toBeVisible();
   expect(panel().getByRole('link', { name: 'Watch it' })).toHaveAttribute('href', '/webinars/openings-that-hold/replay');
   const chapters = within(panel().getByRole('list', { name: 'Chapters' })).getAllByRole('link');
   expect(chapters.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([

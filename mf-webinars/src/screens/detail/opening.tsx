@@ -11,7 +11,7 @@ import { takePartHref } from '#src/paths.ts';
 import styles from '#src/screens/detail/detail.module.css';
 import type { OwnSeat } from '#src/screens/detail/registration-panel.tsx';
 import type { Stage } from '#src/screens/detail/registration-stage.ts';
-import { speakerNames } from '#src/webinar-labels.ts';
+import { JOIN, speakerNames } from '#src/webinar-labels.ts';
 
 interface OpeningProps {
   webinar: WebinarDetail;
@@ -55,13 +55,9 @@ function WayIn({ webinar, isOpen, isPrimary, link }: Pick<OpeningProps, 'webinar
   const { timeZone } = useCapabilities();
   return (
     <div className={styles.wayIn}>
-      {link === null ? (
-        <LinkButton to={takePartHref(webinar)}>How to join</LinkButton>
-      ) : (
-        <LinkButton to={link} {...(isPrimary && { variant: 'primary' })}>
-          Join now
-        </LinkButton>
-      )}
+      <LinkButton to={link ?? takePartHref(webinar)} {...(isPrimary && { variant: 'primary' })}>
+        {JOIN}
+      </LinkButton>
       {isOpen && (
         <Countdown kind="starts" to={new Date(startOf(webinar)).toISOString()} className={styles.startsIn} visitorZone={timeZone} />
       )}

@@ -1,10 +1,12 @@
 import type { Webinar } from '#contract/schemas.ts';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
+import { useOwnSeats } from '#src/own-seats/use-own-seats.ts';
 import { WebinarCard } from '#src/components/webinar-card.tsx';
 import styles from '#src/screens/detail/detail.module.css';
 
 /** Cards of other webinars than the page's own. */
 export function OtherWebinars({ webinars, now }: { webinars: readonly Webinar[]; now: number }) {
+  const seats = useOwnSeats();
   return (
     <ul className={styles.cards}>
       {webinars.map((webinar) => (
@@ -12,6 +14,7 @@ export function OtherWebinars({ webinars, now }: { webinars: readonly Webinar[];
           <WebinarCard
             webinar={webinar}
             now={now}
+            seat={seats?.(webinar)}
             hasViewTransition={false}
             picture={<StagedCover webinar={webinar} hasViewTransition={false} className={styles.otherCover} />}
           />

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
-import { sampleNeutralReceipt, sampleReceipt, sampleWebinarDetail } from '#contract/fixtures.ts';
+import { sampleNeutralReceipt, sampleReceipt, sampleRegistration, sampleWebinarDetail } from '#contract/fixtures.ts';
 import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
 import { webinarEndpoints } from '#contract/endpoints.ts';
@@ -138,9 +138,12 @@ test('a device on which the personal link was opened – the visitor returns –
   expect(screen.queryByText('No e-mail?')).toBeNull();
 });
 
-test('a device with a place on the waiting list – the visitor returns – the link, and nothing for the calendar', () => {
+test('a device with a place on the waiting list – the visitor returns – the place, the link, and nothing for the calendar', async () => {
   storeRegistration(sampleWebinarDetail, { state: 'waiting', link: LINK });
-  setUp();
+  const page = setUp({ [webinarEndpoints.registration.path]: { data: { ...sampleRegistration, status: 'waiting', place: 3 } } });
+  expect(screen.getByText('In the queue')).toBeVisible();
+  expect(await screen.findByText('Place 3 in the queue')).toBeVisible();
+  expect(page.calls).toMatchObject([{ input: { params: { token: 'abc' } } }]);
   expect(screen.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', LINK);
   expect(screen.queryByRole('link', { name: /Google/ })).toBeNull();

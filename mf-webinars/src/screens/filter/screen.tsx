@@ -1,5 +1,5 @@
 import type { Webinar } from '#contract/schemas.ts';
-import { stateAt } from '#contract/webinar-state.ts';
+import { startOf, stateAt } from '#contract/webinar-state.ts';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { ListSkeleton } from '#src/components/list/list-skeleton.tsx';
 import { filterMeta, filterIntro } from '#src/screens/filter/filter-meta.ts';
@@ -9,12 +9,16 @@ import { Icon } from '@plenum/shared-ui/icon';
 import { ARROW_DOWN } from '@plenum/shared-ui/icon/icons';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { DateTime } from '@plenum/shared-ui/date-time';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
+import { mainLanguage } from '#src/components/list/list-note.tsx';
+import { useOwnSeats } from '#src/own-seats/use-own-seats.ts';
 import { ListFrame } from '#src/components/list/list-frame.tsx';
 import { LoadMore } from '#src/components/list/load-more.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
-import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { Clock } from '#src/components/webinar-time.tsx';
 import { filterHref, listHref, webinarHref } from '#src/paths.ts';
 import { useNow } from '#src/time/use-now.ts';
 import styles from '#src/screens/filter/filter.module.css';
@@ -27,6 +31,8 @@ const ROW_OF_CARDS = 3;
 export function Filter({ data }: { data: FilterData }) {
   const { type, types, counts, typeCounts, host, pastCount, past, ahead, nearest, page, pages } = data;
   const now = useNow(data.now, MINUTE);
+  const shown = [...past, ...ahead];
+  const context = { now, seats: useOwnSeats(), language: mainLanguage(shown), hasOneType: true };
   const next = ahead.find((webinar) => ['live', 'upcoming'].includes(stateAt(webinar, now)));
   const jumps = past.length > 0 && ahead.length > 0;
   // The links above count what is live on its own.
@@ -41,6 +47,8 @@ export function Filter({ data }: { data: FilterData }) {
       host={host}
       chosen={{ type: type.type }}
       nearest={jumps ? null : nearest}
+      shown={shown}
+      now={data.now}
       first={
         jumps && (
           <div className={styles.ahead}>
@@ -59,13 +67,14 @@ export function Filter({ data }: { data: FilterData }) {
           count={pastCount}
           as={pastCount < ROW_OF_CARDS ? 'rows' : 'cards'}
           webinars={past}
-          now={now}
           step={FILTER_STEP}
+          hasOneState
+          {...context}
         >
           <LoadMore page={page} pages={pages} hrefOf={(next) => filterHref(type.type, next)} what="past webinars" />
         </WebinarSection>
       )}
-      {ahead.length > 0 && <WebinarSection id="upcoming" title={aheadTitle} count={ahead.length} as="rows" webinars={ahead} now={now} />}
+      {ahead.length > 0 && <WebinarSection id="upcoming" title={aheadTitle} count={ahead.length} as="rows" webinars={ahead} {...context} />}
       {past.length + ahead.length === 0 && (
         <EmptyState title="No webinars in this category yet" text="This category has no webinars so far. The others do.">
           <LinkButton to={listHref()}>Show all webinars</LinkButton>
@@ -76,6 +85,7 @@ export function Filter({ data }: { data: FilterData }) {
 }
 
 function NextOne({ webinar, now }: { webinar: Webinar; now: number }) {
+  const start = startOf(webinar);
   return (
     <Card className={styles.next}>
       <StateBadge webinar={webinar} now={now} />
@@ -83,7 +93,7 @@ function NextOne({ webinar, now }: { webinar: Webinar; now: number }) {
         <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
       </p>
       <p className={styles.nextTime}>
-        <WebinarTime webinar={webinar} now={now} />
+        <DateTime start={new Date(start).toISOString()} format="day" visitorZone={useCapabilities().timeZone} />, <Clock at={start} />
       </p>
     </Card>
   );

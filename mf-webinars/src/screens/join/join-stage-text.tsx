@@ -8,7 +8,7 @@ import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { listHref, takePartHref, webinarHref } from '#src/paths.ts';
 import type { JoinStage } from '#src/screens/join/join-stage.ts';
-import { isFull, placeLabel } from '#src/webinar-labels.ts';
+import { JOIN, isFull, placeLabel } from '#src/webinar-labels.ts';
 import styles from '#src/screens/join/join.module.css';
 
 const TITLES: Readonly<Record<JoinStage, string>> = {
@@ -85,7 +85,7 @@ function Next({ stage, registration, start, now }: Omit<JoinStageTextProps, 'ref
             </p>
           )}
           <LinkButton to={room} variant="primary" rel="noreferrer">
-            Join the room
+            {JOIN}
           </LinkButton>
         </>
       ) : (

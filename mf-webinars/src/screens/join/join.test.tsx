@@ -51,7 +51,7 @@ test('a day before – the link is opened – a countdown, when the room opens, 
   expect(screen.getByText(/Starts in/)).toBeVisible();
   expect(screen.getByText(/The room opens at/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download .ics' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Join the room' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Join the webinar' })).toBeNull();
   expect(screen.getByText(/Personal link of Olga Petrova, o•••@example.com\. Most of the address is hidden/)).toBeVisible();
 });
 
@@ -74,7 +74,7 @@ test.each([
 
 test('an open room – the link is opened – a link to the room without a referrer', () => {
   setUp(start - 10 * MINUTE, { room_url: room });
-  const way = screen.getByRole('link', { name: 'Join the room' });
+  const way = screen.getByRole('link', { name: 'Join the webinar' });
   expect([way.getAttribute('href'), way.getAttribute('rel')]).toEqual([room, 'noreferrer']);
 });
 
@@ -83,7 +83,7 @@ test.each([24 * 60, 10])('a site without rooms – the link is opened %d minutes
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(title('Your seat is saved')).toBeVisible();
   expect(screen.getByText(/no webinar room yet/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Join the room' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Join the webinar' })).toBeNull();
   expect(calls).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('the room opens while the page is open – time passes – the room URL is 
   const { calls } = setUp(start - 16 * MINUTE, {}, { [registrationCall.path]: answer });
   expect(calls).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(2 * MINUTE));
-  expect(screen.getByRole('link', { name: 'Join the room' })).toHaveAttribute('href', room);
+  expect(screen.getByRole('link', { name: 'Join the webinar' })).toHaveAttribute('href', room);
   expect(calls).toEqual([{ name: `GET ${registrationCall.path}`, input: { params: { token } } }]);
 });
 
@@ -104,7 +104,7 @@ test("the server's clock is behind – time passes – fetched again at interval
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(reports).toHaveLength(1);
   await act(() => jest.advanceTimersByTimeAsync(20_000));
-  expect(screen.getByRole('link', { name: 'Join the room' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Join the webinar' })).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(calls).toHaveLength(3);
 });
@@ -178,11 +178,22 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
+test('a webinar that runs – the link for cancelling in an e-mail is followed – it can still be cancelled', async () => {
+  const { user, calls } = setUp(start + 10 * MINUTE, { room_url: room }, { [cancelRegistration.path]: { data: { status: 'cancelled' } } });
+  // Shown by CSS, only where the address names it.
+  const late = document.querySelector<HTMLElement>('#cancel')!;
+  expect(late).toHaveTextContent(/^The webinar has begun\. You can still cancel/);
+  await askToCancel(user);
+  await user.click(screen.getByRole('button', { name: 'Cancel registration' }));
+  expect(await screen.findByRole('heading', { name: 'Your registration is cancelled' })).toBeVisible();
+  expect(calls.map(({ name }) => name)).toEqual([`DELETE ${cancelRegistration.path}`]);
+});
+
 test('a webinar that runs – the link is opened – until when, the way in, and nothing else to do', () => {
   setUp(start + 10 * MINUTE, { room_url: room });
-  expect(screen.getByRole('link', { name: 'Join the room' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Join the webinar' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Your seat' })).toHaveTextContent(/Until \d\d:\d\d/);
-  for (const name of ['Cancel my registration', 'Copy link', 'Download .ics']) expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of ['Copy link', 'Download .ics']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 test('a place on the waiting list – is shown – no room and no calendar, but can be cancelled', () => {

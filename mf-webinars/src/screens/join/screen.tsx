@@ -57,6 +57,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
     pressedAt.current = stage;
     setRegistration(changed);
   };
+  const leave = () => changeTo({ ...registration, status: 'cancelled', room_url: null });
   return (
     <>
       <Breadcrumbs
@@ -84,13 +85,23 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
             <JoinStageText ref={heading} stage={stage} registration={registration} start={startOf(webinar)} now={now} />
             {stage === 'unconfirmed' && <ConfirmRegistration token={token} isFull={isFull(webinar)} onConfirmed={changeTo} />}
             {stage === 'early' && <CalendarLinks webinar={webinar} address={data.address} />}
-            {(isHeld || stage === 'left') && <ShareWebinar label="Invite a colleague" webinar={webinar} address={data.webinarAddress} />}
+            {((isHeld && stage !== 'waiting') || stage === 'left') && (
+              <ShareWebinar label="Invite a colleague" webinar={webinar} address={data.webinarAddress} />
+            )}
             {stage === 'unconfirmed' && (
               <noscript>
                 <p className={styles.note}>
                   To confirm, {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}: the button needs JavaScript.
                 </p>
               </noscript>
+            )}
+            {isRunning && (
+              <div id="cancel" className={styles.lateCancel}>
+                <p className={styles.note}>
+                  The webinar has begun. You can still cancel, and your seat goes to the next person on the waiting list.
+                </p>
+                <CancelRegistration token={token} onCancelled={leave} />
+              </div>
             )}
             {isHeld && (
               <>
@@ -100,12 +111,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
                     {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}: the button needs JavaScript.
                   </p>
                 </noscript>
-                <CancelRegistration
-                  id="cancel"
-                  token={token}
-                  isWaiting={stage === 'waiting'}
-                  onCancelled={() => changeTo({ ...registration, status: 'cancelled', room_url: null })}
-                />
+                <CancelRegistration id="cancel" token={token} isWaiting={stage === 'waiting'} onCancelled={leave} />
               </>
             )}
           </section>

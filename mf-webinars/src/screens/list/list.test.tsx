@@ -36,10 +36,10 @@ test('the list – is shown – live, upcoming and past webinars with their coun
   const upcoming = within(screen.getByRole('region', { name: 'Upcoming 12' }));
   expect(upcoming.getAllByRole('listitem')).toHaveLength(3);
   expect(upcoming.getByText('Cancelled')).toBeVisible();
-  expect(upcoming.getByText('Full, waiting list')).toBeVisible();
+  expect(upcoming.getByText('Full')).toBeVisible();
   const past = within(screen.getByRole('region', { name: 'Past 9' }));
-  const badges = past.getAllByRole('listitem').map((item) => /^(Recording|No recording)/.exec(item.textContent)?.[0]);
-  expect(badges).toEqual(['Recording', undefined, 'Recording', 'Recording', 'Recording', 'Recording']);
+  const recordings = past.getAllByRole('listitem').map((item) => within(item).queryByRole('link', { name: /^Recording/ }) !== null);
+  expect(recordings).toEqual([true, false, true, true, true, true]);
 });
 
 test('the timeline – is shown – live and next webinars as links, in that order', () => {
@@ -56,14 +56,47 @@ test('nothing within the hours of the timeline – it is shown – it names the 
   expect(line.getByRole('link')).toHaveTextContent('Later');
 });
 
-test('rows – are shown – each with its language, and with what can be done now', () => {
-  renderScreen(<List data={data} />);
-  const upcoming = within(screen.getByRole('region', { name: 'Upcoming 12' }));
-  expect(upcoming.getAllByText('In Russian')).toHaveLength(3);
-  expect(screen.getByRole('link', { name: /^Join now ?: On now$/ })).toHaveAttribute('href', expect.stringMatching(/#take-part$/));
-  expect(upcoming.getAllByRole('link').map((link) => link.textContent)).toEqual(
-    expect.arrayContaining(['Save a seat: Soon', expect.stringMatching(/^Join the waiting list: /)]),
+test('rows – are shown – by day, with the hour and what can be done now', () => {
+  const upcoming = [webinarIn(2, { title: 'Soon' }), webinarIn(26, { status: 'cancelled' }), webinarIn(27, { capacity: 8, seats_left: 0 })];
+  renderScreen(<List data={{ ...data, upcoming }} />);
+  const rows = within(screen.getByRole('region', { name: 'Upcoming 12' }));
+  expect(rows.getAllByRole('heading', { level: 3 }).map((day) => day.textContent)).toEqual([
+    'Today Friday 2\u00A0October',
+    'Tomorrow Saturday 3\u00A0October',
+  ]);
+  expect(rows.getAllByText(/^\d\d:30$/)).toHaveLength(3);
+  expect(screen.getByRole('link', { name: /^Join the webinar ?: On now$/ })).toHaveAttribute('href', expect.stringMatching(/#take-part$/));
+  expect(rows.getAllByRole('link').map((link) => link.textContent)).toEqual(
+    expect.arrayContaining([
+      'Save a seat: Soon',
+      expect.stringMatching(/^Join the waiting list: /),
+      expect.stringMatching(/^Tell me the new date: /),
+    ]),
   );
+});
+
+test('webinars in one language – are shown – it and the time zone are said once', () => {
+  renderScreen(<List data={data} />);
+  expect(screen.getAllByText(/In Russian/).map(({ textContent }) => textContent)).toEqual(['In Russian']);
+  expect(screen.getAllByText(/GMT/).map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Times in GMT/)]);
+});
+
+test('webinars in several languages – are shown – the rarer one is marked, in rows and on cards', () => {
+  const english = { language: 'en' };
+  renderScreen(<List data={{ ...data, upcoming: [webinarIn(2, english), webinarIn(3)], past: [webinarIn(-24, english), ...data.past] }} />);
+  expect(screen.getByText('In Russian unless marked')).toBeVisible();
+  expect(screen.getAllByText(/In English/)).toHaveLength(2);
+});
+
+test('a cancelled webinar – is shown – low: without its summary and its hall', () => {
+  const { container } = renderScreen(
+    <List
+      data={{ ...data, live: [], past: [], upcoming: [webinarIn(30, { status: 'cancelled', title: 'Off', summary: 'What it was about' })] }}
+    />,
+  );
+  expect(screen.queryByText('What it was about')).toBeNull();
+  expect(container.querySelector('#upcoming')?.closest('section')?.querySelector('svg[data-hall]')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Tell me the new date : Off' })).toHaveAttribute('href', '/webinars/in-30#take-part');
 });
 
 test('subscribing – is shown – the calendar of the site, for three kinds of calendars and as a file', () => {

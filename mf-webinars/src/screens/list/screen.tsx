@@ -2,13 +2,15 @@ import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { ListSkeleton } from '#src/components/list/list-skeleton.tsx';
 import { type ListData, loadList } from '#src/screens/list/load-list.ts';
 import { PAST_STEP } from '#src/components/list/steps.ts';
-import type { Webinar } from '#contract/schemas.ts';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { listHref, relevanceHref } from '#src/paths.ts';
 import { itemList } from '#src/structured-data.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { TextLink } from '@plenum/shared-ui/link';
+import type { DayRowsProps } from '#src/components/days/day-rows.tsx';
+import { mainLanguage } from '#src/components/list/list-note.tsx';
+import { useOwnSeats } from '#src/own-seats/use-own-seats.ts';
 import { ListFrame } from '#src/components/list/list-frame.tsx';
 import { LoadMore } from '#src/components/list/load-more.tsx';
 import { TimeRuler } from '#src/components/time-ruler/time-ruler.tsx';
@@ -22,6 +24,9 @@ export function List({ data }: { data: ListData }) {
   const { types, counts, typeCounts, host, query, found, live, upcoming, nearest, past, page, pages } = data;
   const now = useNow(data.now, MINUTE);
   const isEmpty = counts.live + counts.upcoming + counts.past === 0;
+  const seats = useOwnSeats();
+  const shown = found ?? [...live, ...upcoming, ...past];
+  const context = { now, seats, language: mainLanguage(shown) };
   const ruler = <TimeRuler webinars={[...live, ...upcoming]} nearest={nearest} now={data.now} />;
   return (
     <ListFrame
@@ -34,9 +39,11 @@ export function List({ data }: { data: ListData }) {
       query={query}
       chosen={{}}
       nearest={nearest}
+      shown={shown}
+      now={data.now}
       first={found === null && ruler}
     >
-      {found !== null && <Found webinars={found} query={query} now={now} />}
+      {found !== null && <Found webinars={found} query={query} {...context} />}
       {found === null && (
         <>
           {isEmpty && (
@@ -44,9 +51,11 @@ export function List({ data }: { data: ListData }) {
               <LinkButton to="/blog">Read the blog</LinkButton>
             </EmptyState>
           )}
-          {live.length > 0 && <WebinarSection id="live" title="Live now" count={counts.live} as="rows" webinars={live} now={now} />}
+          {live.length > 0 && (
+            <WebinarSection id="live" title="Live now" count={counts.live} as="rows" webinars={live} hasOneState {...context} />
+          )}
           {upcoming.length > 0 && (
-            <WebinarSection id="upcoming" title="Upcoming" count={counts.upcoming} as="rows" webinars={upcoming} now={now}>
+            <WebinarSection id="upcoming" title="Upcoming" count={counts.upcoming} as="rows" webinars={upcoming} {...context}>
               {counts.upcoming > upcoming.length && (
                 <p>
                   <TextLink to={relevanceHref('upcoming')}>Show all {counts.upcoming} upcoming webinars</TextLink>
@@ -55,7 +64,7 @@ export function List({ data }: { data: ListData }) {
             </WebinarSection>
           )}
           {past.length > 0 && (
-            <WebinarSection id="past" title="Past" count={counts.past} as="cards" webinars={past} now={now} step={PAST_STEP}>
+            <WebinarSection id="past" title="Past" count={counts.past} as="cards" webinars={past} step={PAST_STEP} {...context}>
               <LoadMore page={page} pages={pages} hrefOf={listHref} what="past webinars" />
             </WebinarSection>
           )}
@@ -65,7 +74,12 @@ export function List({ data }: { data: ListData }) {
   );
 }
 
-function Found({ webinars, query, now }: { webinars: readonly Webinar[]; query: string; now: number }) {
+interface FoundProps extends Omit<DayRowsProps, 'words' | 'step'> {
+  query: string;
+}
+
+function Found({ query, ...list }: FoundProps) {
+  const { webinars } = list;
   if (webinars.length === 0)
     return (
       <EmptyState title={`Nothing found for “${query}”`} text="Try fewer or other words: a title, a subject or the name of a speaker.">
@@ -73,15 +87,7 @@ function Found({ webinars, query, now }: { webinars: readonly Webinar[]; query: 
       </EmptyState>
     );
   return (
-    <WebinarSection
-      id="found"
-      title={`Found for “${query}”`}
-      count={webinars.length}
-      as="rows"
-      webinars={webinars}
-      now={now}
-      words={wordsOf(query)}
-    >
+    <WebinarSection id="found" title={`Found for “${query}”`} count={webinars.length} as="rows" words={wordsOf(query)} {...list}>
       <p>
         <TextLink to={listHref()}>Show all webinars</TextLink>
       </p>

@@ -8,6 +8,8 @@ import { RELEVANCE_LABELS } from '#src/screens/relevance/relevance-labels.ts';
 import { itemList } from '#src/structured-data.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
+import { mainLanguage } from '#src/components/list/list-note.tsx';
+import { useOwnSeats } from '#src/own-seats/use-own-seats.ts';
 import { ListFrame } from '#src/components/list/list-frame.tsx';
 import { LoadMore } from '#src/components/list/load-more.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
@@ -18,6 +20,7 @@ const MINUTE = 60_000;
 export function RelevanceList({ data }: { data: RelevanceData }) {
   const { relevance, type, types, counts, typeCounts, host, webinars, nearest, page, pages } = data;
   const now = useNow(data.now, MINUTE);
+  const seats = useOwnSeats();
   const { title, intro, listTitle, empty } = RELEVANCE_LABELS[relevance];
   return (
     <ListFrame
@@ -29,6 +32,8 @@ export function RelevanceList({ data }: { data: RelevanceData }) {
       host={host}
       chosen={{ relevance, ...(type && { type: type.type }) }}
       nearest={nearest}
+      shown={webinars}
+      now={data.now}
     >
       {webinars.length === 0 ? (
         <EmptyState title={type ? `${empty.title}: ${type.typeName}` : empty.title} text={empty.text}>
@@ -42,6 +47,10 @@ export function RelevanceList({ data }: { data: RelevanceData }) {
           as={relevance === 'past' ? 'cards' : 'rows'}
           webinars={webinars}
           now={now}
+          seats={seats}
+          language={mainLanguage(webinars)}
+          hasOneType={type !== null}
+          hasOneState={relevance !== 'upcoming'}
           step={RELEVANCE_STEP}
         >
           <LoadMore page={page} pages={pages} hrefOf={(next) => relevanceHref(relevance, next, type?.type)} what="webinars" />

@@ -8,6 +8,8 @@ import { homeDay } from '@plenum/shared-ui/date-time/home-day';
 import { TextLink } from '@plenum/shared-ui/link';
 import { PersonHeader, PersonSkeleton } from '@plenum/shared-ui/person-header';
 import { relevanceAt } from '#contract/webinar-state.ts';
+import { ListNote, mainLanguage } from '#src/components/list/list-note.tsx';
+import { useOwnSeats } from '#src/own-seats/use-own-seats.ts';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
 import { listHref, speakerHref } from '#src/paths.ts';
 import { loadSpeaker, type SpeakerData } from '#src/screens/speaker/load-speaker.ts';
@@ -20,6 +22,7 @@ const MINUTE = 60_000;
 export function Speaker({ data }: { data: SpeakerData }) {
   const { speaker, webinars, articles, article_count: written = articles.length, author_url: authorUrl } = data;
   const now = useNow(data.now, MINUTE);
+  const context = { now, seats: useOwnSeats(), language: mainLanguage(webinars) };
   const past = webinars.filter((webinar) => relevanceAt(webinar, now) === 'past');
   const ahead = webinars.filter((webinar) => !past.includes(webinar));
   const parts = [
@@ -40,8 +43,11 @@ export function Speaker({ data }: { data: SpeakerData }) {
             </li>
           ))}
         </ul>
+        <ListNote webinars={webinars} now={data.now} />
       </PersonHeader>
-      {ahead.length > 0 && <WebinarSection id="upcoming" title="On stage next" count={ahead.length} as="rows" webinars={ahead} now={now} />}
+      {ahead.length > 0 && (
+        <WebinarSection id="upcoming" title="On stage next" count={ahead.length} as="rows" webinars={ahead} {...context} />
+      )}
       {articles.length > 0 && (
         <section aria-labelledby="articles" className={styles.articles}>
           <h2 id="articles">
@@ -66,7 +72,7 @@ export function Speaker({ data }: { data: SpeakerData }) {
           )}
         </section>
       )}
-      {past.length > 0 && <WebinarSection id="past" title="Past webinars" count={past.length} as="cards" webinars={past} now={now} />}
+      {past.length > 0 && <WebinarSection id="past" title="Past webinars" count={past.length} as="cards" webinars={past} {...context} />}
     </div>
   );
 }

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { daysOf, DayRows } from '#src/components/days/day-rows.tsx';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { NOW, webinarIn } from '#src/testing/webinars.ts';
+
+test('webinars around midnight – are divided into days – by the calendar of the zone', () => {
+  const webinars = [webinarIn(2), webinarIn(5), webinarIn(30)];
+  const days = (zone: string) => daysOf(webinars, NOW, zone).map(({ name, items }) => [name, items.map(({ index }) => index)]);
+  expect(days('Europe/Moscow')).toEqual([
+    ['Today', [0]],
+    ['Tomorrow', [1]],
+    ['Sunday', [2]],
+  ]);
+  expect(days('Asia/Tokyo')).toEqual([
+    ['Today', [0, 1]],
+    ['Tomorrow', [2]],
+  ]);
+});
+
+test('days – are shown – one heading each, and the steps of "load more" count through all of them', () => {
+  const { container } = renderScreen(<DayRows webinars={[webinarIn(2), webinarIn(2.5), webinarIn(30)]} now={NOW} step={2} />);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  expect(container.querySelector('#step-2')).toHaveTextContent('Webinar in-30');
+});
+
+test.each([
+  ['category', { hasOneType: true }, 'Vera Sokolova'],
+  ['nothing', {}, 'Vera Sokolova · Hosting'],
+])('a list whose heading names the %s – is shown – its rows do not', (_, context, about) => {
+  renderScreen(<DayRows webinars={[webinarIn(2)]} now={NOW} {...context} />);
+  expect(screen.getByText(about)).toBeVisible();
+});
+
+test('past webinars – are shown as rows – the recording with its length as a link, or that there is none', () => {
+  const replay = { duration: 2530, poster: '/api/recordings/17ab.webp' };
+  renderScreen(<DayRows webinars={[webinarIn(-24, { recording: true, replay }), webinarIn(-48)]} now={NOW} hasOneState />);
+  expect(screen.getByRole('link', { name: 'Recording, 42 min : Webinar ago-24' })).toHaveAttribute('href', '/webinars/ago-24/replay');
+  expect(screen.getByText('No recording')).toBeVisible();
+  expect(screen.queryByText('Past')).toBeNull();
+});
+
+test('a visitor’s seats – are known – they stand in place of the action, and lead to the personal link', () => {
+  const link = (url: string) => `/webinars/${url}/join/t`;
+  renderScreen(
+    <DayRows
+      webinars={[webinarIn(-0.5), webinarIn(2), webinarIn(3)]}
+      now={NOW}
+      seats={({ url }) => ({ state: url === 'in-3' ? 'waiting' : 'registered', link: link(url) })}
+    />,
+  );
+  expect(screen.getByRole('link', { name: /^Join the webinar/ })).toHaveAttribute('href', link('ago-0.5'));
+  expect(screen.getByRole('link', { name: /^Your seat is saved/ })).toHaveAttribute('href', link('in-2'));
+  expect(screen.getByRole('link', { name: /^On the waiting list/ })).toHaveAttribute('href', link('in-3'));
+  expect(screen.queryByRole('link', { name: /^Save a seat/ })).toBeNull();
+});
+
+test('two live webinars – are shown – only the first has the main action', () => {
+  renderScreen(<DayRows webinars={[webinarIn(-0.5), webinarIn(-0.2)]} now={NOW} />);
+  expect(screen.getAllByRole('link', { name: /^Join the webinar/ }).map(({ classList }) => classList.contains('primary'))).toEqual([
+    true,
+    false,
+  ]);
+});

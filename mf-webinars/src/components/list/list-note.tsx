@@ -1,0 +1,27 @@
+import type { Webinar } from '#contract/schemas.ts';
+import { useZone } from '#src/components/webinar-time.tsx';
+import { zoneName } from '#src/time/format.ts';
+import styles from '#src/components/list/list-note.module.css';
+import { languageLabel } from '#src/webinar-labels.ts';
+
+/** Returns the language of most of these webinars. */
+export function mainLanguage(webinars: readonly Webinar[]): string | undefined {
+  const count = (wanted: string) => webinars.filter(({ language }) => language === wanted).length;
+  return webinars.map(({ language }) => language).toSorted((a, b) => count(b) - count(a))[0];
+}
+
+/** What is true of all times and of most webinars of a list, said once. */
+export function ListNote({ webinars, now }: { webinars: readonly Webinar[]; now: number }) {
+  const zone = useZone();
+  const language = mainLanguage(webinars);
+  if (language === undefined) return null;
+  return (
+    <p className={styles.note}>
+      <span>Times in {zoneName(now, zone)}</span>
+      <span>
+        {languageLabel({ language })}
+        {webinars.some((webinar) => webinar.language !== language) && ' unless marked'}
+      </span>
+    </p>
+  );
+}

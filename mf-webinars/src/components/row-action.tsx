@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { stateAt } from '#contract/webinar-state.ts';
+import type { Webinar } from '#contract/schemas.ts';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { OwnMark } from '#src/own-seats/own-mark.tsx';
+import type { OwnSeat } from '#src/own-seats/use-own-seats.ts';
+import { actionOf } from '#src/webinar-labels.ts';
+import styles from '#src/components/row-action.module.css';
+
+interface RowActionProps {
+  webinar: Webinar;
+  now: number;
+  /** The visitor's seat, which leads to its personal link. */
+  seat: OwnSeat | undefined;
+  isFirst: boolean;
+  className: string | undefined;
+}
+
+/** What can be done with a webinar of a list. Its place is as high with every content, because a seat becomes known after the page. */
+export function RowAction({ webinar, now, seat, isFirst, className }: RowActionProps) {
+  return <div className={`${styles.place} ${className}`}>{contentOf(webinar, now, seat, isFirst)}</div>;
+}
+
+function contentOf(webinar: Webinar, now: number, seat: OwnSeat | undefined, isFirst: boolean): ReactNode {
+  const state = stateAt(webinar, now);
+  const action = actionOf(webinar, now);
+  if (!action) return <span className={styles.none}>No recording</span>;
+  const of = <VisuallyHidden>: {webinar.title}</VisuallyHidden>;
+  if (state === 'cancelled')
+    return (
+      <TextLink to={action.to}>
+        {action.text}
+        {of}
+      </TextLink>
+    );
+  const canJoin = state === 'live' && seat?.state !== 'waiting';
+  if (seat && state !== 'past' && !canJoin)
+    return (
+      <Link to={seat.link} className={styles.own}>
+        <OwnMark state={seat.state} />
+        {of}
+      </Link>
+    );
+  return (
+    <LinkButton to={canJoin && seat ? seat.link : action.to} {...(canJoin && isFirst && { variant: 'primary' })}>
+      {action.text}
+      {of}
+    </LinkButton>
+  );
+}
