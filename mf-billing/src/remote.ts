@@ -41,7 +41,7 @@ export const remote = defineRemote({
   },
   blocks: {
     prices: {
-      fills: [{ slot: 'main.sections' }, { slot: 'product.sections' }],
+      fills: [{ slot: 'main.sections', when: { signedIn: false } }, { slot: 'product.sections' }],
       load: () => import(/* webpackChunkName: "block-prices" */ './blocks/prices/block.tsx').then((m) => m.block),
     },
     'cart-button': {

@@ -14,6 +14,14 @@ const tour = z.object({
 });
 export type TourTexts = z.infer<typeof tour>;
 
+/** Short statements, each with a link to where it can be read or done. */
+const linkedStatements = z.object({
+  title: plainText,
+  lead: plainText,
+  items: z.array(z.object({ title: plainText, text: richText, link })),
+});
+export type LinkedStatements = z.infer<typeof linkedStatements>;
+
 export const mainTexts = z.object({
   title,
   /** Also the sentence beside the headline. */
@@ -36,7 +44,9 @@ export const mainTexts = z.object({
   /** A tour of the product that plays in a minute. */
   tour: z.optional(tour),
   /** What visitors can check themselves, each with a link to it. */
-  proof: z.optional(z.object({ title: plainText, lead: plainText, items: z.array(z.object({ title: plainText, text: richText, link })) })),
+  proof: z.optional(linkedStatements),
+  /** Where customers find help. They see it instead of the statements, the tour, the questions and the form. */
+  support: z.optional(linkedStatements),
   articles: z.object({ title: plainText, link: plainText, empty: plainText }),
   questions: faq,
   talk: invitation,

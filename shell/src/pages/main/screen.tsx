@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { Hero } from '#src/pages/main/hero/hero.tsx';
 import styles from '#src/pages/main/main.module.css';
-import { Proof } from '#src/pages/main/proof.tsx';
+import { LinkedStatements } from '#src/pages/main/linked-statements.tsx';
 import { Welcome } from '#src/pages/main/welcome.tsx';
 import { Product } from '#src/pages/main/product/product.tsx';
 import { TourSection } from '#src/pages/tour/tour-section.tsx';
@@ -20,10 +20,10 @@ import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /**
  * The hall, current webinars, the product, a tour of it, the latest articles, prices, questions, a contact form; for customers, their rooms and next webinar,
- * and nothing about the product. A section without content, or whose data failed to load, leaves no gap.
+ * articles and where to find help. A section without content, or whose data failed to load, leaves no gap.
  */
 function MainPage({ texts }: { readonly texts: MainTexts }) {
-  const { live, webinars, statements, tour, proof, articles, questions, talk } = texts;
+  const { live, webinars, statements, tour, proof, support, articles, questions, talk } = texts;
   const isServed = useIsServed();
   // Customers need not be told what the product is.
   const isCustomer = useSession().view.status === 'signed-in';
@@ -49,17 +49,23 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
         <>
           <Product statements={statements} />
           {tour && <TourSection tour={tour} />}
-          {proof && <Proof proof={proof} />}
+          {proof && <LinkedStatements id="proof" statements={proof} />}
         </>
       )}
       <Section id="articles" title={articles.title} more={{ text: articles.link, to: '/blog' }}>
         <BlockSlot slot="articles" room={styles.articles} empty={<p>{articles.empty}</p>} />
       </Section>
       <BlockSections slot="main.sections" />
-      <Section id="faq" title={questions.title}>
-        <Faq questions={questions.items} />
-      </Section>
-      <ContactSection form={FORM_IDS.main} text={talk} />
+      {isCustomer ? (
+        support && <LinkedStatements id="support" statements={support} />
+      ) : (
+        <>
+          <Section id="faq" title={questions.title}>
+            <Faq questions={questions.items} />
+          </Section>
+          <ContactSection form={FORM_IDS.main} text={talk} />
+        </>
+      )}
     </div>
   );
 }

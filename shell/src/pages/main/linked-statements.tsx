@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
-import type { MainTexts } from '@plenum/shared-contracts/pages/kinds/main';
+import type { LinkedStatements as Statements } from '@plenum/shared-contracts/pages/kinds/main';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { useIsServed } from '#src/app/app-context.tsx';
-import styles from '#src/pages/main/proof.module.css';
+import styles from '#src/pages/main/linked-statements.module.css';
 
-/** What visitors can check themselves. A statement whose page is not built is left out. */
-export function Proof({ proof }: { readonly proof: NonNullable<MainTexts['proof']> }) {
+/** Statements in columns, each with a link. A statement whose page is not built is left out. */
+export function LinkedStatements({ id, statements }: { readonly id: string; readonly statements: Statements }) {
   const isServed = useIsServed();
   return (
-    <section className={styles.section} aria-labelledby="proof">
+    <section className={styles.section} aria-labelledby={id}>
       <div className={styles.heading}>
-        <h2 id="proof">{proof.title}</h2>
-        <p>{proof.lead}</p>
+        <h2 id={id}>{statements.title}</h2>
+        <p>{statements.lead}</p>
       </div>
-      <ul className={styles.proof}>
-        {proof.items
+      <ul className={styles.list}>
+        {statements.items
           .filter(({ link }) => isServed(link.to))
           .map(({ title, text, link }) => (
             <li key={link.to}>
