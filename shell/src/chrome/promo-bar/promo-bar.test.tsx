@@ -35,13 +35,21 @@ test('a running promotion, the visitor’s zone is known from a cookie – in th
   expect(renderToString(bar([PROMO], { timeZone: 'Asia/Vladivostok' }))).toContain('21 November, 19:00 your time');
 });
 
-test('a running promotion – in the browser – it counts down and disappears at the end', async () => {
-  const { container } = render(bar());
-  expect(screen.getByRole('timer')).toHaveTextContent('00 h00 min02 s');
-  await pass(1000);
-  expect(screen.getByRole('timer')).toHaveTextContent('00 h00 min01 s');
-  await pass(1000);
+test('the last day of a promotion – in the browser – the minutes that are left, and nothing at the end', async () => {
+  const { container } = render(bar([{ ...PROMO, end: '2026-11-21T13:01:02+03:00' }]));
+  expect(screen.getByRole('timer')).toHaveTextContent('ends in 1 h 2 min');
+  await pass(2000);
+  expect(screen.getByRole('timer')).toHaveTextContent('ends in 1 h 1 min');
+  await pass(3_600_000);
+  expect(screen.getByRole('timer')).toHaveTextContent('ends in 1 min');
+  await pass(60_000);
   expect(container).toBeEmptyDOMElement();
+});
+
+test('a promotion that ends in a day or more – in the browser – its date stays', () => {
+  render(bar([{ ...PROMO, end: '2026-11-22T12:00:00+03:00' }]));
+  expect(screen.getByText('until 22 November, 12:00 Moscow time')).toBeVisible();
+  expect(screen.queryByRole('timer')).toBeNull();
 });
 
 test('a promotion – its link is followed – an activity that names the promotion is recorded', () => {

@@ -33,31 +33,24 @@ function dateIn(zone: string | null, iso: string): string {
   return `${parts['day']} ${parts['month']}, ${parts['hour']}:${parts['minute']} ${zone === null ? 'Moscow' : 'your'} time`;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
+const MINUTES_A_DAY = 24 * 60;
 
-function Countdown({ left }: { readonly left: RemainingTime }) {
-  return (
-    // Not announced: a screen reader would read out every second.
-    <span role="timer" className={styles.countdown}>
-      {left.days > 0 && (
-        <span>
-          <b>{left.days}</b> {left.days === 1 ? 'day' : 'days'}
-        </span>
-      )}
-      <span>
-        <b>{two(left.hours)}</b> h
-      </span>
-      <span>
-        <b>{two(left.minutes)}</b> min
-      </span>
-      <span>
-        <b>{two(left.seconds)}</b> s
-      </span>
-    </span>
-  );
+/** Hours and minutes, a started minute counts in full; null while there is a day or more. */
+function lastHours({ days, hours, minutes, seconds }: RemainingTime): string | null {
+  const left = (days * 24 + hours) * 60 + minutes + (seconds > 0 ? 1 : 0);
+  if (left >= MINUTES_A_DAY) return null;
+  return left < 60 ? `${left} min` : `${Math.floor(left / 60)} h ${left % 60} min`;
 }
 
-/** Shows the current promotion and its end: a date in the server's HTML, a countdown once the page runs, nothing when it is over. */
+/** The end as a date; on the last day, once the page runs, as the time that is left. */
+function End({ end, left, zone }: { readonly end: string; readonly left: RemainingTime | null; readonly zone: string | null }) {
+  const hours = left && lastHours(left);
+  // Not announced: a screen reader would read out every minute.
+  if (hours) return <span role="timer">ends in {hours}</span>;
+  return <time dateTime={end}>until {dateIn(zone, end)}</time>;
+}
+
+/** Shows the current promotion and its end, and nothing when it is over. */
 export function PromoBar() {
   const { promo, visit, timeZone } = useApp().runtime;
   const isServed = useIsServed();
@@ -81,7 +74,7 @@ export function PromoBar() {
           )}
         </p>
         <p className={styles.until}>
-          {isClockRunning ? <Countdown left={countdown} /> : <time dateTime={current.end}>until {dateIn(timeZone, current.end)}</time>}
+          <End end={current.end} left={isClockRunning ? countdown : null} zone={timeZone} />
         </p>
       </div>
     </section>
