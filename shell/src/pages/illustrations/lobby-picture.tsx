@@ -12,10 +12,12 @@ export function LobbyPicture() {
     <ScreenPicture label="Before a meeting: your own picture, the level of your microphone, and on the right who is in the room already, with the button Join.">
       <g className={phone.mirror}>
         <VideoTile id="lobby-mirror" who="anna" x={18} y={18} width={404} height={336} />
-        <rect className={styles.label} x="32" y="316" width="152" height="26" rx="6" />
-        <text className={styles.labelText} x="43" y="334">
-          How others see you
-        </text>
+        <g className={phone.label}>
+          <rect className={styles.label} x="32" y="316" width="152" height="26" rx="6" />
+          <text className={styles.labelText} x="43" y="334">
+            How others see you
+          </text>
+        </g>
       </g>
       <g className={phone.sound}>
         <text className={styles.text} x="20" y="398">

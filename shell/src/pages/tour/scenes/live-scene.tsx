@@ -4,7 +4,7 @@ import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 import motion from '#src/pages/tour/scenes/motion.module.css';
 import scenes from '#src/pages/tour/scenes/scenes.module.css';
 
-const BARS = [134, 112, 96, 88, 70, 52, 38];
+const BARS = [134, 124, 112, 96, 88, 70, 52];
 
 const SPEAKERS = [
   { name: 'Polina', who: 'polina', y: 58, place: scenes.first, speaking: `${motion.leave} ${motion.at5}` },
@@ -53,10 +53,12 @@ export function LiveScene() {
       {SPEAKERS.map(({ name, who, y, place, speaking }) => (
         <g key={name} className={place}>
           <VideoTile id={`tour-${who}`} who={who} x={474} y={y} width={228} height={160} />
-          <rect className={styles.label} x="486" y={y + 122} width="66" height="26" rx="6" />
-          <text className={styles.labelText} x="497" y={y + 140}>
-            {name}
-          </text>
+          <g className={scenes.tileLabel}>
+            <rect className={styles.label} x="486" y={y + 122} width="66" height="26" rx="6" />
+            <text className={styles.labelText} x="497" y={y + 140}>
+              {name}
+            </text>
+          </g>
           <g className={speaking}>
             <rect className={styles.speaking} x="474" y={y} width="228" height="160" rx="10" />
           </g>

@@ -81,12 +81,12 @@ export function RecordingScene() {
       </g>
       <g className={styles.onPhone}>
         {CHAPTERS.slice(LIT).map(([time, title], index) => (
-          <g key={time} transform={`translate(18 ${216 + index * 42})`}>
-            {index === 0 && <rect className={styles.chip} width="324" height="40" rx="10" />}
-            <text className={styles.quietText} x="14" y="25">
+          <g key={time} transform={`translate(18 ${222 + index * 40})`}>
+            {index === 0 && <rect className={styles.chip} width="324" height="38" rx="10" />}
+            <text className={styles.quietText} x="14" y="24">
               {time}
             </text>
-            <text className={index === 0 ? styles.strong : styles.text} x="70" y="25">
+            <text className={index === 0 ? styles.strong : styles.text} x="70" y="24">
               {title}
             </text>
           </g>
