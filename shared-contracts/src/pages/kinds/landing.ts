@@ -9,13 +9,13 @@ export const landingTexts = z.object({
   verdict: description,
   /** The comparison, which is the centre of the page; its last column is ours. */
   comparison: z.extend(table, {
-    /** Of each row, a mark for each column but the first: whether there is what the row is about. Its cell says more. */
+    /** Of each row, a mark for each column but the first: whether there is what the row is about. Its cell says more. A row that is not about that, such as the price, has none. */
     marks: z.optional(z.array(z.array(z.enum(['yes', 'partly', 'no'])))),
   }),
   /** Texts of the buttons in the opening and below the table. An API from before them has none, and the page no buttons. */
-  actions: z.optional(z.object({ signUp: plainText, compare: plainText })),
+  actions: z.optional(z.object({ signUp: plainText, compare: plainText, tariffs: z.optional(plainText) })),
   /** Which screen of the product the opening shows. */
-  picture: z.optional(z.enum(['meeting', 'webinar', 'broadcast', 'registration', 'lobby', 'room', 'questions', 'kinds'])),
+  picture: z.optional(z.enum(['meeting', 'webinar', 'broadcast', 'registration', 'lobby', 'room', 'lesson', 'questions', 'kinds'])),
   /** Where the statements about others come from, and when they were last compared with it. */
   sources: z.optional(z.object({ title: plainText, checked: plainText, items: z.array(link) })),
   /** The other comparisons. */

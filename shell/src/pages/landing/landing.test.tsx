@@ -21,3 +21,17 @@ test.each(Object.values(LANDINGS).filter((name) => name !== 'landing-choosing'))
     expect([...written(name).matchAll(/to: '?https:/g)].length).toBeGreaterThan(1);
   },
 );
+
+test.each(Object.values(LANDINGS).filter((name) => name !== 'landing-choosing'))(
+  '%s – its row of prices – names the first price of the tariffs, and how many people the free and the first paid one are for',
+  (name) => {
+    const tariffs = readFileSync(new URL('../../../../api/content/tariffs.yaml', import.meta.url), 'utf8');
+    const [free, paid] = [...tariffs.matchAll(/^ +month: (\d+)$[^]*?meeting_size: (\d+)/gm)].map(([, month, size]) => ({
+      month: Number(month),
+      size,
+    }));
+    expect(free?.month).toBe(0);
+    const price = new Intl.NumberFormat('en').format(paid?.month ?? 0);
+    expect(written(name)).toContain(`Free for ${free?.size} people; from ₽${price} a month for ${paid?.size}`);
+  },
+);

@@ -12,6 +12,7 @@ import { useIsServed } from '#src/app/app-context.tsx';
 import { BroadcastPicture } from '#src/pages/illustrations/broadcast-picture.tsx';
 import { FullHousePicture } from '#src/pages/illustrations/full-house-picture.tsx';
 import { KindsPicture } from '#src/pages/illustrations/kinds-picture.tsx';
+import { LessonPicture } from '#src/pages/illustrations/lesson-picture.tsx';
 import { LobbyPicture } from '#src/pages/illustrations/lobby-picture.tsx';
 import { MeetingPicture } from '#src/pages/illustrations/meeting-picture.tsx';
 import { WebinarPicture } from '#src/pages/illustrations/webinar-picture.tsx';
@@ -30,17 +31,20 @@ const PICTURES = {
   broadcast: BroadcastPicture,
   registration: FullHousePicture,
   lobby: LobbyPicture,
+  lesson: LessonPicture,
   room: RoomScene,
   questions: QuestionsScene,
   kinds: KindsPicture,
 };
 
 const SIGN_UP = '/signup';
+const TARIFFS = '/tariffs';
 
 /** A verdict in one sentence, the comparison with its sources, migration in three steps, questions, the other comparisons, a form. */
 function LandingPage({ texts }: { readonly texts: LandingTexts }) {
   const { heading, verdict, actions, picture, comparison, sources, steps, questions, others, talk } = texts;
-  const canSignUp = useIsServed()(SIGN_UP);
+  const isServed = useIsServed();
+  const canSignUp = isServed(SIGN_UP);
   const Picture = picture && PICTURES[picture];
   const primary = actions && (
     <PrimaryAction guest={canSignUp ? { to: SIGN_UP, text: actions.signUp } : { to: '#talk', text: talk.title }} />
@@ -81,7 +85,12 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
             </ul>
           </section>
         )}
-        {primary && <p className={styles.after}>{primary}</p>}
+        {primary && (
+          <p className={`${styles.ways} ${styles.after}`}>
+            {primary}
+            {actions.tariffs && isServed(TARIFFS) && <LinkButton to={TARIFFS}>{actions.tariffs}</LinkButton>}
+          </p>
+        )}
       </div>
       <Section id="steps" title={steps.title}>
         <Steps steps={steps.items} />

@@ -52,8 +52,10 @@ function objectProblem(schema: $ZodType, value: object): string | null {
     const { heads, rows, marks } = value as LandingTexts['comparison'];
     const isWhole = rows.every((row) => row.length === heads.length);
     if (!isWhole) return 'must have rows with as many cells as there are heads';
-    const areMarked = marks === undefined || (marks.length === rows.length && marks.every((row) => row.length === heads.length - 1));
-    return areMarked ? null : 'must have, of each row, a mark for each cell but the first';
+    const areMarked = (row: readonly string[]) => row.length === 0 || row.length === heads.length - 1;
+    return marks === undefined || (marks.length === rows.length && marks.every(areMarked))
+      ? null
+      : 'must have, of each row, a mark for each cell but the first, or none';
   }
   if (schema === legalBlock && Object.keys(value).length !== 1) return 'must have one of text, list, table, action and stored';
   return null;

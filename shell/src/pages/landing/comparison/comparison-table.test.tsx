@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { ComparisonTable } from '#src/pages/landing/comparison/comparison-table.tsx';
 
 const comparison = {
@@ -24,8 +24,23 @@ test('a comparison with marks – shown – each cell says yes, partly or no onc
     />,
   );
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
-  expect(cells).toEqual(['Partly: With a program', 'Yes: In the browser', 'Yes, and very good', 'No']);
+  expect(cells).toEqual(['ZoomPartly: With a program', 'PlenumYes: In the browser', 'ZoomYes, and very good', 'PlenumNo']);
   expect(screen.getByRole('table', { name: /^Zoom and Plenum/ }).querySelectorAll('td > svg')).toHaveLength(4);
+});
+
+test('a row without marks – shown – its cells have neither a mark nor a word for one', () => {
+  render(<ComparisonTable comparison={{ ...comparison, marks: [['partly', 'yes'], []] }} />);
+  const [, row] = within(screen.getByRole('table')).getAllByRole('rowgroup');
+  const price = within(row as HTMLElement).getByRole('row', { name: /Breakout rooms/ });
+  expect(price.querySelector('td > svg')).toBeNull();
+  expect(price).toHaveTextContent('ZoomYes, and very goodPlenumNo');
+});
+
+test('a phone hides the head – its cells – each shows the name of its column, visually only', () => {
+  render(<ComparisonTable comparison={comparison} />);
+  const [cell] = screen.getAllByRole('cell');
+  expect(cell?.querySelector('[aria-hidden="true"]')).toHaveTextContent('Zoom');
+  expect(screen.getByRole('cell', { name: 'With a program' })).toBe(cell);
 });
 
 test('a comparison without marks – shown – has neither marks nor their legend', () => {

@@ -10,7 +10,7 @@ const KINDS = Object.keys(WORDS) as MarkKind[];
 
 /**
  * The comparison: marks before the words, our column on a surface of its own, and a head that stays in view. On a phone the cells of a
- * row stand side by side below its heading. Without marks (three kinds of event) no column is ours.
+ * row stand side by side below its heading, each with the name of its column. Without marks (three kinds of event) no column is ours.
  */
 export function ComparisonTable({ comparison }: Pick<LandingTexts, 'comparison'>) {
   const { caption, heads, rows, marks } = comparison;
@@ -42,8 +42,11 @@ export function ComparisonTable({ comparison }: Pick<LandingTexts, 'comparison'>
               const kind = marks?.[row]?.[column];
               return (
                 <td key={others[column]}>
+                  <span className={styles.head} aria-hidden="true">
+                    {others[column]}
+                  </span>
                   {kind && <Mark kind={kind} />}
-                  <span>
+                  <span className={styles.words}>
                     {kind && !cell.startsWith(WORDS[kind]) && <VisuallyHidden>{WORDS[kind]}: </VisuallyHidden>}
                     <RichText text={cell} />
                   </span>
