@@ -107,7 +107,7 @@ test('the footer of another page, and a product page – opened – they link to
   await page.goto('/webinars-product');
   const column = page.getByRole('contentinfo').getByRole('navigation', { name: 'Help' });
   await expect(column.getByRole('link')).toHaveCount(6);
-  const related = page.getByRole('region', { name: 'Before you ask' });
+  const related = page.getByRole('region', { name: 'From the help' });
   const hrefs = [
     ...(await column.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))),
     ...(await related.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))),

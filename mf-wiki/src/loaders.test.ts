@@ -153,7 +153,6 @@ test("the footer's column – is loaded – helpful pages; nothing if the help i
 test.each([
   ['/webinars-product', 'webinars'],
   ['/online-broadcasts', 'online broadcasts'],
-  ['/assistant-meetings', 'meetings'],
   ['/contacts/', 'contacts'],
 ])('help on a page at %s – is loaded – about %s', async (path, words) => {
   const { context, calls } = loaderContext(path, {}, { [CALLS.search]: found() });
@@ -162,6 +161,12 @@ test.each([
     data: { words, pages: [{ id: 103, name: 'Check your microphone' }] },
   });
   expect(calls).toMatchObject([{ input: { query: { query: words } } }]);
+});
+
+test('a page about an assistant – its help is loaded – none, without a search', async () => {
+  const { context, calls } = loaderContext('/assistant-meetings', {}, { [CALLS.search]: found() });
+  expect(await loadRelatedHelp(context)).toEqual({ outcome: 'not-found' });
+  expect(calls).toEqual([]);
 });
 
 test.each<[string, unknown]>([

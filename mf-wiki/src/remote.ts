@@ -34,7 +34,8 @@ export const remote = defineRemote({
       load: () => import(/* webpackChunkName: "block-help-links" */ './blocks/help-links/block.tsx').then((m) => m.block),
     },
     'related-help': {
-      fills: [{ slot: 'product.sections' }],
+      // Above the prices, so that two lists of questions are not in a row: those of the page itself follow.
+      fills: [{ slot: 'product.sections', order: 50 }],
       load: () => import(/* webpackChunkName: "block-related-help" */ './blocks/related-help/block.tsx').then((m) => m.block),
     },
   },

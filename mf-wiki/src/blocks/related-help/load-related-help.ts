@@ -11,8 +11,10 @@ export interface RelatedHelpData {
 }
 
 const COUNT = 4;
-/** Parts of paths that name the kind of page, not its subject. */
-const KINDS: ReadonlySet<string> = new Set(['product', 'assistant']);
+/** Part of paths that names the kind of page, not its subject. */
+const KIND = 'product';
+/** `/assistant-meetings` has questions of its own: help on meetings would be about something else. */
+const ASSISTANT = 'assistant-';
 
 /**
  * Loads help on the subject of the surrounding page, taken from the words of its path: `/webinars-product` is about webinars. Answers
@@ -22,6 +24,7 @@ export async function loadRelatedHelp(
   context: Pick<LoaderContext, 'url' | 'capabilities' | 'signal'>,
 ): Promise<LoaderResult<RelatedHelpData>> {
   const words = wordsOf(context.url);
+  if (words === null) return notFound();
   const { http } = context.capabilities;
   const reply = await withFallback(
     (signal) => http.call(wikiEndpoints.search, { query: { query: words, count: 4 * COUNT } }, { signal }),
@@ -32,10 +35,12 @@ export async function loadRelatedHelp(
   return pages.length > 0 ? ready({ words, pages: pages.map(({ id, name }) => ({ id, name })) }) : notFound();
 }
 
-function wordsOf({ pathname }: URL): string {
+/** Null: the help has nothing to add to the page. */
+function wordsOf({ pathname }: URL): string | null {
   const last = decodeURIComponent(pathname).split('/').findLast(Boolean) ?? '';
+  if (last.startsWith(ASSISTANT)) return null;
   return last
     .split('-')
-    .filter((word) => !KINDS.has(word))
+    .filter((word) => word !== KIND)
     .join(' ');
 }

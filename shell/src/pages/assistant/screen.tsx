@@ -77,10 +77,10 @@ function AssistantPage({ product, texts }: AssistantData) {
           ))}
         </ul>
       </Section>
+      <BlockSections slot="product.sections" />
       <Section id="questions" title={questions.title}>
         <Faq questions={questions.items} />
       </Section>
-      <BlockSections slot="product.sections" />
       <ContactSection form={FORM_IDS.main} text={talk} />
     </>
   );
