@@ -9,6 +9,9 @@ import { StoredItems } from '#src/pages/legal/stored-items.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 
+/** First columns of the tables of what is stored or sent. */
+const INVENTORIES: ReadonlySet<string> = new Set(['Name', 'What']);
+
 function Block({ block }: { readonly block: LegalBlock }) {
   const { text, list, table, action, stored } = block;
   if (text)
@@ -30,7 +33,7 @@ function Block({ block }: { readonly block: LegalBlock }) {
   if (table)
     return (
       <div className={styles.table}>
-        <DataTable table={table} hasNames={table.heads[0] === 'Name'} />
+        <DataTable table={table} hasNames={table.heads[0] === 'Name'} isInventory={INVENTORIES.has(table.heads[0] ?? '')} />
       </div>
     );
   if (stored) return <StoredItems category={stored.purpose} caption={stored.caption} />;

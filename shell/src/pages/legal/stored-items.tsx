@@ -23,7 +23,7 @@ export function StoredItems({ category, caption }: StoredItemsProps) {
   });
   return (
     <div className={styles.table}>
-      <DataTable table={{ caption, heads, rows }} hasNames />
+      <DataTable table={{ caption, heads, rows }} hasNames isInventory />
     </div>
   );
 }

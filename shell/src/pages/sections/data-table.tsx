@@ -8,14 +8,16 @@ interface DataTableProps {
   readonly table: Table;
   /** Whether the first column has names as a program writes them. */
   readonly hasNames?: boolean;
+  /** Whether its columns have the widths of all tables that end with a text and how long it stays. */
+  readonly isInventory?: boolean;
 }
 
 /** A table that becomes a list on phones: each row a heading with its values below. */
-export function DataTable({ table: { caption, heads, rows }, hasNames = false }: DataTableProps) {
+export function DataTable({ table: { caption, heads, rows }, hasNames = false, isInventory = false }: DataTableProps) {
   const others = heads.slice(1);
   const isPairs = others.length === 1;
   return (
-    <table className={`${styles.table} ${isPairs ? styles.pairs : ''}`}>
+    <table className={`${styles.table} ${isPairs ? styles.pairs : ''} ${isInventory ? styles.inventory : ''}`}>
       <caption className={styles.caption}>{caption}</caption>
       <thead className={isPairs ? styles.unseen : ''}>
         <TableHeadRow heads={heads} />
