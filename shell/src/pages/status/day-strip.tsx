@@ -56,7 +56,7 @@ export function DayStrip({ days, part }: { readonly days: readonly StatusDay[]; 
       className={styles.strip}
       viewBox={`0 0 ${COLUMNS * STEP} ${(DAYS / COLUMNS) * STEP}`}
       role="img"
-      aria-label={`${lines.join('; ')}.`}
+      aria-label={lines.length > 0 ? `${lines.join('; ')}.` : 'No figures.'}
     >
       {shown.map((state, index) => (
         <circle

@@ -1,16 +1,19 @@
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
+import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
 import { type StatusData, loadStatus } from '#src/pages/status/load-status.ts';
 import { StatusPage } from '#src/pages/status/status-page.tsx';
+
+const TITLE = 'Status: how Plenum works today';
 
 /** Its texts are not content of the API, because the page must work when the API does not. */
 export const screen: ScreenModule<Record<string, string>, StatusData> = {
   loader: loadStatus,
   meta: (_, { url }) => ({
-    title: 'Status: how Plenum works today',
+    title: TITLE,
     description: 'How the site, the API and messages worked in the last 90 days, as the services themselves reported it every minute.',
     canonical: '/status',
-    openGraph: { type: 'website' },
+    openGraph: { type: 'website', image: socialPicturePath({ kind: 'page', alias: 'status' }, [TITLE]) },
     jsonLd: [breadcrumbsJsonLd('/status', 'Status', url)],
   }),
   Component: ({ data }) => <StatusPage status={data.status} />,

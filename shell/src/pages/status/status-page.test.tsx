@@ -48,6 +48,14 @@ test.each([
   expect(screen.queryByText('Yes, everything.')).toBeNull();
 });
 
+test('an API that does not answer – shown – each part with what is known without it, and no figures', () => {
+  show(null);
+  const parts = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
+  expect(parts.map((part) => within(part).getByRole('heading').nextSibling?.textContent)).toEqual(['Working', 'Not working', 'Unknown']);
+  expect(screen.getAllByRole('img', { name: 'No figures.' })).toHaveLength(3);
+  expect(screen.queryByText(/reported minutes/)).toBeNull();
+});
+
 test('no report ever – shown – no figures', () => {
   show(status({ latest: null, days: [] }));
   expect(screen.queryByRole('list', { name: 'Parts' })).toBeNull();

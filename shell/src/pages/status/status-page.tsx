@@ -38,16 +38,14 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
           <IncidentList incidents={ongoing} label="Not over yet" />
         </div>
       )}
-      {status && status.days.length > 0 && (
-        <>
-          <ul className={styles.parts} aria-label="Parts">
-            {STATUS_PARTS.map((part) => (
-              <Part key={part} part={part} status={status} />
-            ))}
-          </ul>
-          <DayLegend />
-        </>
+      {(!status || status.days.length > 0) && (
+        <ul className={styles.parts} aria-label="Parts">
+          {STATUS_PARTS.map((part) => (
+            <Part key={part} part={part} status={status} />
+          ))}
+        </ul>
       )}
+      {status && status.days.length > 0 && <DayLegend />}
       {status && (
         <Section id="incidents" title="Past incidents" lead="What did not work, and why. Times are Moscow time.">
           {past.length === 0 ? (
@@ -95,7 +93,7 @@ function answer(status: SiteStatus | null): string {
 
 function summary(status: SiteStatus | null): string {
   if (!status) {
-    return 'This page comes from the website, which works. Signing in, registering and searching need the API and do not work at the moment. The figures will be back as soon as it is.';
+    return 'Pages can be read. Signing in, registering and searching need the API and do not work at the moment. The figures of the last 90 days come back with it.';
   }
   const { latest, days } = status;
   if (!latest) return 'No server has reported in the last day, so nothing is known about the present.';
@@ -108,9 +106,15 @@ function summary(status: SiteStatus | null): string {
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const dayText = (date = '1970-01-01') => dayFormat.format(new Date(`${date}T00:00:00Z`));
 
-function Part({ part, status }: { readonly part: StatusPart; readonly status: SiteStatus }) {
-  const state = stateOf(status, part);
-  const { reported, bad, uptime } = figuresOf(status.days, part);
+/** What is known without the API. */
+const WITHOUT_API: Readonly<Record<StatusPart, { readonly state: PartState; readonly reason: string }>> = {
+  site: { state: 'up', reason: 'This page comes from it.' },
+  api: { state: 'down', reason: 'The website gets no answer from it.' },
+  messages: { state: 'unknown', reason: 'Only the API knows whether they are late.' },
+};
+
+function Part({ part, status }: { readonly part: StatusPart; readonly status: SiteStatus | null }) {
+  const state = status ? stateOf(status, part) : WITHOUT_API[part].state;
   return (
     <li className={styles.part}>
       <div className={styles.head}>
@@ -118,21 +122,23 @@ function Part({ part, status }: { readonly part: StatusPart; readonly status: Si
         <p className={`${styles.state} ${styles[state]}`}>{STATES[state]}</p>
       </div>
       <p className={styles.about}>{PARTS[part]}</p>
-      <DayStrip days={status.days} part={part} />
-      <p className={styles.figures}>
-        {uptime === null ? (
-          'Nothing was reported.'
-        ) : (
-          <>
-            <strong>{uptime}</strong> of {count.format(reported)} reported minutes
-            {bad > 0 && (
-              <>
-                , <span className={styles.whole}>{`${count.format(bad)} ${bad === 1 ? 'was' : 'were'} not`}</span>
-              </>
-            )}
-          </>
-        )}
-      </p>
+      <DayStrip days={status?.days ?? []} part={part} />
+      <p className={styles.figures}>{status ? <Figures part={part} status={status} /> : WITHOUT_API[part].reason}</p>
     </li>
+  );
+}
+
+function Figures({ part, status }: { readonly part: StatusPart; readonly status: SiteStatus }) {
+  const { reported, bad, uptime } = figuresOf(status.days, part);
+  if (uptime === null) return 'Nothing was reported.';
+  return (
+    <>
+      <strong>{uptime}</strong> of {count.format(reported)} reported minutes
+      {bad > 0 && (
+        <>
+          , <span className={styles.whole}>{`${count.format(bad)} ${bad === 1 ? 'was' : 'were'} not`}</span>
+        </>
+      )}
+    </>
   );
 }
