@@ -45,6 +45,17 @@ test('an author, a speaker, a page of the site – their cards – name and port
   });
 });
 
+test('the status page, whose texts are not content – its card – its heading and title', async () => {
+  expect(await card('page/status')).toMatchObject({ title: 'Is Plenum working?', facts: ['Status: how Plenum works today'] });
+});
+
+test('the tour, without and with texts of the main page – its card – 404; heading and title', async () => {
+  expect((await get('page/tour')).statusCode).toBe(404);
+  const page = { title: 'A tour in five pictures', heading: 'One event' };
+  await service.testDatabase.query("INSERT INTO page_text (name, content) VALUES ('main', $1)", [JSON.stringify({ tour: { page } })]);
+  expect(await card('page/tour')).toMatchObject({ title: 'One event', facts: ['A tour in five pictures'] });
+});
+
 test.each([
   'article/no-such-article',
   'article/unfinished',

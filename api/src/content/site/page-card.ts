@@ -1,16 +1,27 @@
 import * as z from 'zod';
 import { isPageName } from '@plenum/shared-contracts/pages/page-names';
+import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
 import type { FindCard } from '#src/sharing/routes.ts';
 
 /** What all pages of the site have; their own schemas check the rest. */
 const pageTexts = z.object({ title: z.string(), heading: z.string().optional() });
 
+/** The tour's texts are part of those of the main page. */
+const tourTexts = z.object({ tour: z.object({ page: pageTexts }) }).transform(({ tour }) => tour.page);
+
+/** As on the page, whose texts are in the shell: it must work when this service does not. */
+const STATUS = { title: 'Status: how Plenum works today', heading: 'Is Plenum working?' };
+
 /** Returns the card of one of the site's own pages, by its name: `landing-zoom`. */
 export const findPageCard: FindCard = async (query, name) => {
-  if (!isPageName(name)) return null;
-  const [row] = await query<{ content: unknown }>('SELECT content FROM page_text WHERE name = $1', [name]);
-  const texts = row && pageTexts.safeParse(row.content);
-  if (!texts?.success) return null;
-  const { title, heading = title } = texts.data;
-  return { kicker: '', title: heading, facts: heading === title ? [] : [title], drawing: { kind: 'hall' } };
+  if (name === 'status') return cardOf(STATUS);
+  const isTour = name === 'tour';
+  if (!isTour && !isPageName(name)) return null;
+  const [row] = await query<{ content: unknown }>('SELECT content FROM page_text WHERE name = $1', [isTour ? 'main' : name]);
+  const texts = row && (isTour ? tourTexts : pageTexts).safeParse(row.content);
+  return texts?.success ? cardOf(texts.data) : null;
 };
+
+function cardOf({ title, heading = title }: z.infer<typeof pageTexts>): ShareCard {
+  return { kicker: '', title: heading, facts: heading === title ? [] : [title], drawing: { kind: 'hall' } };
+}

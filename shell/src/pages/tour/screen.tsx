@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { mainTexts, type TourTexts } from '@plenum/shared-contracts/pages/kinds/main';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
+import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { useCurrentHeading } from '@plenum/shared-ui/current-heading/use-current-heading';
@@ -17,12 +18,16 @@ function TourPage({ tour: { page, scenes } }: { readonly tour: TourTexts }) {
   const headings = useMemo(() => scenes.map(({ picture }) => ({ id: picture })), [scenes]);
   const current = useCurrentHeading(headings);
   const place = headings.findIndex(({ id }) => id === current);
+  const signUp = isServed('/signup') && <PrimaryAction guest={{ to: '/signup', text: 'Create an account' }} />;
   return (
     <>
       <header className={styles.opening}>
         <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: page.crumb }]} />
         <h1>{page.heading}</h1>
-        <p>{page.description}</p>
+        <div className={styles.say}>
+          <p>{page.description}</p>
+          {signUp && <p className={styles.ways}>{signUp}</p>}
+        </div>
       </header>
       <div>
         <nav aria-label="Scenes" className={styles.progress}>
@@ -54,7 +59,7 @@ function TourPage({ tour: { page, scenes } }: { readonly tour: TourTexts }) {
             );
           })}
           <p className={styles.ways}>
-            {isServed('/signup') && <PrimaryAction guest={{ to: '/signup', text: 'Create an account' }} />}
+            {signUp}
             {isServed(page.next.to) && <LinkButton to={page.next.to}>{page.next.text}</LinkButton>}
           </p>
         </div>
@@ -68,11 +73,11 @@ export const screen: ScreenModule<Record<string, string>, TourTexts> = {
     const { tour } = await loadPageTexts(context, 'main', mainTexts);
     return tour ? { outcome: 'ready', data: tour } : { outcome: 'not-found' };
   },
-  meta: ({ page: { title, description, crumb } }, { url }) => ({
+  meta: ({ page: { title, heading, description, crumb } }, { url }) => ({
     title,
     description,
     canonical: '/tour',
-    openGraph: { type: 'website' },
+    openGraph: { type: 'website', image: socialPicturePath({ kind: 'page', alias: 'tour' }, [heading, title]) },
     jsonLd: [breadcrumbsJsonLd('/tour', crumb, url)],
   }),
   Component: ({ data }) => <TourPage tour={data} />,
