@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '#src/button/button.tsx';
 import { ExternalLink } from '#src/link/link.tsx';
 import { LinkGroup, LinkGroupItem } from '#src/link-group/link-group.tsx';
+import { copyLink } from '#src/share/copy-link.ts';
 
 const never = () => () => undefined;
 
@@ -34,16 +35,6 @@ interface ShareProps {
 export function Share({ label, title, address, notify, report }: ShareProps) {
   const hasShareMenu = useShareMenu();
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify({ tone: 'success', text: 'Link copied.' });
-    } catch (error) {
-      report(error, { doing: 'copy link' });
-      notify({ tone: 'error', text: 'The browser did not let us copy. Copy the link from the address bar.' });
-    }
-  }
-
   async function share() {
     try {
       await navigator.share({ title, url: address });
@@ -58,7 +49,7 @@ export function Share({ label, title, address, notify, report }: ShareProps) {
   return (
     <LinkGroup label={label}>
       <LinkGroupItem needsScript>
-        <Button onClick={() => void copy()}>Copy link</Button>
+        <Button onClick={() => void copyLink(address, { notify, report })}>Copy link</Button>
       </LinkGroupItem>
       {hasShareMenu && (
         <LinkGroupItem>

@@ -4,6 +4,7 @@ import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
 import { splitAtDiagrams } from '@plenum/shared-contracts/diagrams/diagrams-in-html';
 import { Diagram } from '@plenum/shared-ui/diagram';
 import { ProseWithFigures } from '@plenum/shared-ui/prose-with-figures';
+import { copyLink } from '@plenum/shared-ui/share/copy-link';
 import type { WikiPage } from '#contract/schemas.ts';
 import styles from '#src/screens/page/linked-prose.module.css';
 
@@ -35,22 +36,16 @@ export function LinkedProse({ html, headings, address, seed }: Pick<WikiPage, 'h
   const { notify, report } = useCapabilities();
   const linked = useMemo(() => addHeadingLinks(html, headings), [html, headings]);
 
-  async function copy(event: MouseEvent): Promise<void> {
+  function copy(event: MouseEvent): void {
     const anchor = event.target instanceof Element ? event.target.closest('[data-anchor]') : null;
     if (!anchor || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    try {
-      await navigator.clipboard.writeText(address + (anchor.getAttribute('href') ?? ''));
-      notify({ tone: 'success', text: 'Link copied.' });
-    } catch (error) {
-      report(error, { doing: 'copy link' });
-      notify({ tone: 'error', text: 'The browser did not let us copy. Copy the link from the address bar.' });
-    }
+    void copyLink(address + (anchor.getAttribute('href') ?? ''), { notify, report });
   }
 
   return (
     // The links inside handle the keyboard; only their click bubbles up to here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div onClick={(event) => void copy(event)}>
+    <div onClick={copy}>
       <ProseWithFigures html={linked} split={splitAtDiagrams} className={styles.text}>
         {({ diagram }) => <LateDiagram diagram={diagram} seed={seed} />}
       </ProseWithFigures>
