@@ -65,6 +65,15 @@ const scenes = z.object({
     .check(z.minLength(1), z.maxLength(3)),
 });
 
+/** A search field with its results, as the help shows them. `lit`: the result that the keyboard has reached; `keys`: what the keys do. */
+const search = z.object({
+  kind: z.literal('search'),
+  ...shared,
+  words: text,
+  results: z.array(z.object({ title: text, place: text, lit: z.optional(z.boolean()) })).check(z.minLength(1), z.maxLength(5)),
+  keys: z.array(z.object({ key: text, does: text })).check(z.maxLength(4)),
+});
+
 /** A drawn picture in a text of the editors. It contains data only; shared-ui draws it (`shared-ui/src/diagram`). */
-export const diagram = z.discriminatedUnion('kind', [flow, spans, columns, scenes]);
+export const diagram = z.discriminatedUnion('kind', [flow, spans, columns, scenes, search]);
 export type Diagram = z.infer<typeof diagram>;

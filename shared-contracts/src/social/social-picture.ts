@@ -1,7 +1,7 @@
 import type { SocialPicture } from '#src/social/social-picture-schema.ts';
 
 /** Increase it when the drawing changes: other sites keep a picture under its URL. */
-export const SOCIAL_PICTURE_DRAWING = '3';
+export const SOCIAL_PICTURE_DRAWING = '4';
 
 /** Size in pixels. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;

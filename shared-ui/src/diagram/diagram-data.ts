@@ -42,5 +42,16 @@ export interface ScenesData {
   }[];
 }
 
+/** A search field with its results; `lit`: the one that the keyboard has reached. */
+export interface SearchData {
+  readonly kind: 'search';
+  readonly words: string;
+  readonly results: readonly { readonly title: string; readonly place: string; readonly lit?: boolean | undefined }[];
+  readonly keys: readonly { readonly key: string; readonly does: string }[];
+}
+
 /** `alt` says in words all that the diagram shows. */
-export type DiagramData = (FlowData | SpansData | ColumnsData | ScenesData) & { readonly alt: string; readonly caption: string };
+export type DiagramData = (FlowData | SpansData | ColumnsData | ScenesData | SearchData) & {
+  readonly alt: string;
+  readonly caption: string;
+};

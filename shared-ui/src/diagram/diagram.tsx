@@ -2,6 +2,7 @@ import { Columns } from '#src/diagram/columns.tsx';
 import type { DiagramData } from '#src/diagram/diagram-data.ts';
 import { Flow } from '#src/diagram/flow.tsx';
 import { Scenes } from '#src/diagram/scenes.tsx';
+import { Search } from '#src/diagram/search.tsx';
 import { Spans } from '#src/diagram/spans.tsx';
 import { planHall } from '#src/hemicycle/hall.ts';
 import styles from '#src/diagram/diagram.module.css';
@@ -31,5 +32,6 @@ export function Diagram({ diagram, seed }: DiagramProps) {
 function Drawn({ diagram }: { diagram: DiagramData }) {
   if (diagram.kind === 'flow') return <Flow flow={diagram} />;
   if (diagram.kind === 'spans') return <Spans spans={diagram} />;
+  if (diagram.kind === 'search') return <Search search={diagram} />;
   return diagram.kind === 'columns' ? <Columns columns={diagram} /> : <Scenes scenes={diagram} />;
 }

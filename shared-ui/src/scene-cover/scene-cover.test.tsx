@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { DRAWINGS } from '#src/diagram/drawings.ts';
+import { portraitPaths } from '#src/portrait/paths.ts';
+import { CAST } from '#src/portrait/cast.ts';
 import { SceneCover } from '#src/scene-cover/scene-cover.tsx';
 import { parseScene } from '#src/scene-cover/scene.ts';
 
@@ -16,6 +19,21 @@ test('a cover – drawn – every known thing of its scene, hidden from assistiv
   const drawn = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
   expect(drawn).toEqual([...(DRAWINGS['window'] ?? []), ...(DRAWINGS['lamp'] ?? [])].map(([, d]) => d));
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('a person of a scene – drawn – with the features of their own portrait; an unknown name is left out', () => {
+  const { container } = render(<SceneCover seed="light" scene="vera 10 10 80, constructor 0 0 10" />);
+  expect([...container.querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual(
+    portraitPaths(CAST['vera']!).map(([, d]) => d),
+  );
+});
+
+test('our own people in scenes – compared with their pages – look the same', () => {
+  const authors = readFileSync(new URL('../../../api/content/blog/authors.yaml', import.meta.url), 'utf8');
+  for (const [, key = '', portrait = ''] of authors.matchAll(/key: (\w+)[\s\S]*?portrait: \{ (.*) \}/g)) {
+    const written = Object.entries(CAST[key] ?? {}).map(([name, value]) => `${name}: ${value}`);
+    expect([key, written.toSorted()]).toEqual([key, portrait.split(', ').toSorted()]);
+  }
 });
 
 test('covers of many seeds – drawn – have four grounds', () => {

@@ -1,4 +1,4 @@
-/** A drawing in a scene: `far` ones are paler. `x` and `y` are its upper left corner, `size` the side of its box. */
+/** A drawing in a scene, or a person of `portrait/cast.ts`: `far` drawings are paler. `x` and `y` are its upper left corner, `size` the side of its box. */
 export interface SceneItem {
   readonly name: string;
   readonly isFar: boolean;
@@ -7,7 +7,7 @@ export interface SceneItem {
   readonly size: number;
 }
 
-/** The area that every frame of a cover shows; items may stand beyond its edges, which wider frames show. */
+/** The area that every cover shows. Things beyond its left and right edges are seen on wider covers. */
 export const SCENE = { width: 168, height: 112 } as const;
 
 const ITEM = /^(far )?([a-z-]+) (-?\d+) (-?\d+) (\d+)$/;

@@ -3,9 +3,10 @@ import { box, disc } from '#src/subject-cover/geometry.ts';
 /**
  * The drawing kit of covers: each subject is a few paths in a box of 100 by 100. `body`: the lit colour; `soft`: the colour of an empty
  * seat; `cut`: holes in the body, in the colour of the ground; `line`, `softLine` and `cutLine`: strokes in the same three colours; a line
- * of zero length is a dot.
+ * of zero length is a dot. `paper`: the light colour of sheets and screens, `ink`: what is written on it; `paperLine` and `inkLine`: strokes in these
+ * two. What follows a `cut` or a `paper` has no outline.
  */
-export type Layer = 'body' | 'soft' | 'cut' | 'line' | 'softLine' | 'cutLine';
+export type Layer = 'body' | 'soft' | 'cut' | 'paper' | 'ink' | 'line' | 'softLine' | 'cutLine' | 'paperLine' | 'inkLine';
 export type Drawing = readonly (readonly [Layer, string])[];
 
 /** Every subject that a cover can show. */

@@ -2,16 +2,14 @@ import * as z from 'zod/mini';
 import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
 import { rowPaths } from '@plenum/shared-ui/hemicycle/dots';
 import { planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
-import { portraitPaths, type PortraitLayer } from '@plenum/shared-ui/portrait/paths';
 import { BEARDS, CLOTHES, HAIR, type PortraitTraits } from '@plenum/shared-ui/portrait/traits';
 import { type Subject, SUBJECTS } from '@plenum/shared-ui/subject-cover/subjects';
+import { drawPerson } from '#server/og-images/draw-person.ts';
 import { drawingPaths, drawScene } from '#server/og-images/draw-scene.ts';
-import { type HallColours, mixColours, type TokenColours } from '#server/og-images/token-colours.ts';
+import type { HallColours, TokenColours } from '#server/og-images/token-colours.ts';
 
 const oneOf = <Value extends string>(values: Readonly<Record<Value, unknown>>) =>
   z.string().check(z.refine((value) => Object.hasOwn(values, value)));
-/** The shade of a face in portrait.module.css, nearly. */
-const SKIN_IN_SHADE = 0.86;
 const upTo = (most: number) => z.number().check(z.int(), z.gte(1), z.lte(most));
 
 const portraitTraits = z.object({
@@ -35,7 +33,7 @@ export function drawCardPicture(
   { token }: TokenColours,
 ): string {
   if (drawing.kind === 'subjects') {
-    const scene = drawScene(drawing.scene ?? '', hall, top);
+    const scene = drawScene(drawing.scene ?? '', { hall, token }, top);
     if (scene !== '') return scene;
     const [subject, second] = drawing.subjects.filter((name): name is Subject => Object.hasOwn(SUBJECTS, name));
     if (subject) return drawSubjects(subject, second, hall);
@@ -70,28 +68,10 @@ function drawSubjects(subject: Subject, second: Subject | undefined, hall: HallC
 }
 
 function drawPortrait(traits: PortraitTraits, token: TokenColours['token']): string {
-  const { skin, hair_colour: hair, colour } = traits;
-  const [skinColour, outline] = [token(`portrait-skin-${skin}`), token('portrait-line')];
-  const line = (width: number, more = '', stroke = outline) =>
-    `fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}`;
-  const looks: Readonly<Record<PortraitLayer, string>> = {
-    hair: `fill="${token(`portrait-hair-${hair}`)}"`,
-    shade: `fill="${mixColours(skinColour, outline, SKIN_IN_SHADE)}"`,
-    linen: `fill="${token('portrait-linen')}"`,
-    clothes: `fill="${token(`portrait-clothes-${colour}`)}"`,
-    seam: line(1.2, ' opacity=".45"'),
-    skin: `fill="${skinColour}"`,
-    face: line(1.2, ' opacity=".7"'),
-    eyes: line(3),
-    mouth: line(1.6),
-    mouthInBeard: line(1.6, '', skinColour),
-    glasses: line(1.5),
-  };
-  const wall = token(`portrait-wall-${(colour % 5) + 1}`);
+  const wall = token(`portrait-wall-${(traits.colour % 5) + 1}`);
   return [
     '<clipPath id="circle"><circle cx="50" cy="50" r="50"/></clipPath>',
-    `<g transform="translate(862 324) scale(2.62)"><circle cx="50" cy="50" r="50" fill="${wall}"/><g clip-path="url(#circle)">`,
-    ...portraitPaths(traits).map(([layer, d]) => `<path ${looks[layer]} d="${d}"/>`),
-    '</g></g>',
+    `<g transform="translate(862 324) scale(2.62)"><circle cx="50" cy="50" r="50" fill="${wall}"/>`,
+    `<g clip-path="url(#circle)">${drawPerson(traits, token)}</g></g>`,
   ].join('');
 }

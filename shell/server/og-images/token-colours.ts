@@ -6,6 +6,9 @@ export interface HallColours {
   readonly ground: string;
   readonly seat: string;
   readonly lit: string;
+  /** Sheets and screens in scenes, and what is written on them. */
+  readonly paper: string;
+  readonly ink: string;
 }
 
 /** Colours that covers have on a light page. Other sites show the image, and have no themes. */
@@ -14,6 +17,8 @@ export interface TokenColours {
   /** Returns any colour: `portrait-skin-2`. @throws Error if there is none */
   readonly token: (name: string) => string;
 }
+
+const HALL_COLOURS = ['ground', 'seat', 'lit', 'paper', 'ink'] as const;
 
 /** Resolved relative to the drawing: jest maps an import of a stylesheet to a list of class names. */
 const TOKENS = new URL('../styles/tokens.css', import.meta.resolve('@plenum/shared-ui/hemicycle/hall'));
@@ -25,7 +30,7 @@ export function readTokenColours(css = readFileSync(TOKENS, 'utf8')): TokenColou
     return found;
   };
   const colour = (pair: Pair, of: keyof HallColours) => token(`hall-${pair}-${of}`);
-  const pairs = PAIRS.map((pair) => [pair, { ground: colour(pair, 'ground'), seat: colour(pair, 'seat'), lit: colour(pair, 'lit') }]);
+  const pairs = PAIRS.map((pair) => [pair, Object.fromEntries(HALL_COLOURS.map((name) => [name, colour(pair, name)]))]);
   return { halls: Object.fromEntries(pairs) as Record<Pair, HallColours>, token };
 }
 

@@ -1,0 +1,32 @@
+import type { SearchData } from '#src/diagram/diagram-data.ts';
+import styles from '#src/diagram/search.module.css';
+
+/**
+ * A picture of a search: the field, and the results below it.
+ * @example
+ * <Search search={{ kind: 'search', words: 'sound', results: [{ title: 'How do I test my sound?', place: 'Before you speak' }], keys: [] }} />
+ */
+export function Search({ search: { words, results, keys } }: { search: SearchData }) {
+  return (
+    <div className={styles.search}>
+      <div className={styles.field}>
+        <span className={styles.words}>{words}</span>
+      </div>
+      <div className={styles.results}>
+        {results.map(({ title, place, lit = false }) => (
+          <div key={title} className={`${styles.result} ${lit ? styles.lit : ''}`}>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.place}>{place}</span>
+          </div>
+        ))}
+      </div>
+      <div className={styles.keys}>
+        {keys.map(({ key, does }) => (
+          <span key={key} className={styles.hint}>
+            <span className={styles.key}>{key}</span> {does}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
