@@ -19,6 +19,8 @@ const blogAuthor = z.object({
   key: z.optional(z.string()),
   name: z.string(),
   role: z.string(),
+  /** Absent for an author without a page, and from an API from before portraits in lists. */
+  portrait: z.optional(portraitTraits),
 });
 
 /** An article in a list. Times are ISO 8601 with offset. */
@@ -76,7 +78,13 @@ export const authorPage = z.object({
 export type AuthorPage = z.infer<typeof authorPage>;
 
 /** Who wrote the articles of a list, and what they are about: those with most articles first. */
-export const listedAuthor = z.object({ key: z.string(), name: z.string(), role: z.string() });
+export const listedAuthor = z.object({
+  key: z.string(),
+  name: z.string(),
+  role: z.string(),
+  /** Absent from an API from before portraits in lists. */
+  portrait: z.optional(portraitTraits),
+});
 export type ListedAuthor = z.infer<typeof listedAuthor>;
 export const listedTopic = z.object({ alias: z.string(), title: z.string(), count: z.number() });
 export type ListedTopic = z.infer<typeof listedTopic>;

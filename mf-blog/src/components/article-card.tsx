@@ -2,12 +2,15 @@ import type { BlogItem } from '#contract/schemas.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { Byline } from '#src/components/byline.tsx';
 import { Cover, articleTransition } from '#src/components/cover.tsx';
+import { SignedByline } from '#src/components/signed-byline.tsx';
 import { articleHref } from '#src/paths.ts';
 import styles from '#src/components/article-card.module.css';
 
 interface ArticleCardProps {
   article: BlogItem;
   headingLevel: 2 | 3;
+  /** Whether to show its category above the title: in lists of several. */
+  hasCategory?: boolean;
   /** Whether to show the excerpt below the title. */
   excerpt?: boolean;
   /** Whether the byline names the author. Not on the author's own page. */
@@ -16,18 +19,20 @@ interface ArticleCardProps {
   hasViewTransition?: boolean;
 }
 
-/** An article as a card with its cover on top; in a container of 36rem, beside its text. */
-export function ArticleCard({ article, headingLevel, excerpt = false, hasAuthor = true, hasViewTransition = true }: ArticleCardProps) {
+/** An article as a card with its cover on top; in a wide container, and small on a phone, beside its text. */
+export function ArticleCard(props: ArticleCardProps) {
+  const { article, headingLevel, hasCategory = false, excerpt = false, hasAuthor = true, hasViewTransition = true } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <Card className={styles.card}>
       <Cover article={article} frame="standard" hasViewTransition={hasViewTransition} />
       <div className={styles.words}>
+        {hasCategory && <p className={styles.category}>{article.category.title}</p>}
         <Heading className={styles.title} {...(hasViewTransition && { ref: articleTransition('title', article.alias) })}>
           <CardLink to={articleHref(article)}>{article.title}</CardLink>
         </Heading>
         {excerpt && <p className={styles.excerpt}>{article.excerpt}</p>}
-        <Byline article={article} hasAuthor={hasAuthor} />
+        {hasAuthor ? <SignedByline article={article} /> : <Byline article={article} hasAuthor={false} />}
       </div>
     </Card>
   );

@@ -9,11 +9,19 @@ interface ArticlePictureProps {
   scene: string;
   subject: Subject;
   second: Subject | undefined;
-  frame: 'wide' | 'standard';
+  frame: 'wide' | 'broad' | 'standard';
 }
 
 /** The drawing of a cover. */
 export function ArticlePicture({ alias, scene, subject, second, frame }: ArticlePictureProps) {
   if (scene !== '') return <SceneCover seed={alias} scene={scene} frame={frame} className={styles.picture} />;
-  return <SubjectCover seed={alias} subject={subject} second={second} frame={frame} className={styles.picture} />;
+  return (
+    <SubjectCover
+      seed={alias}
+      subject={subject}
+      second={second}
+      frame={frame === 'wide' ? 'wide' : 'standard'}
+      className={styles.picture}
+    />
+  );
 }

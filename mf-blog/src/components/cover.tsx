@@ -13,7 +13,7 @@ export const articleTransition = (part: 'cover' | 'title', alias: string) => vie
 
 interface CoverProps {
   article: Pick<BlogItem, 'alias' | 'tags' | 'cover'>;
-  frame: 'wide' | 'standard';
+  frame: 'wide' | 'broad' | 'standard';
   /** Whether the cover has a view transition between a list and its article. */
   hasViewTransition?: boolean;
   className?: string;

@@ -14,7 +14,7 @@ const ITEM_COLUMNS = `
   article.id, article.alias, article.title, article.excerpt, article.reading_minutes, article.published_at, article.updated_at,
   article.cover,
   json_build_object('id', category.id, 'alias', category.alias, 'title', category.title) AS category,
-  json_build_object('key', author.key, 'name', author.name, 'role', author.role) AS author,
+  json_strip_nulls(json_build_object('key', author.key, 'name', author.name, 'role', author.role, 'portrait', author.portrait)) AS author,
   ARRAY(
     SELECT json_build_object('id', tag.id, 'alias', tag.alias, 'title', tag.title)
     FROM blog_article_tag AS own JOIN blog_tag AS tag ON tag.id = own.tag_id
@@ -88,7 +88,7 @@ export function listedTopics(database: Database, now: Date, { category, q }: Lis
 /** Returns the authors of the listed articles that have a page. */
 export function listedAuthors(database: Database, now: Date, { category, tags, q }: ListFilter): Promise<ListedAuthor[]> {
   return database.query<ListedAuthor>(
-    `SELECT author.key, author.name, author.role FROM ${ARTICLES}
+    `SELECT author.key, author.name, author.role, author.portrait FROM ${ARTICLES}
     WHERE ${LISTED} AND author.portrait IS NOT NULL GROUP BY author.id ORDER BY count(*) DESC, author.name`,
     [now, category, tags, q],
   );

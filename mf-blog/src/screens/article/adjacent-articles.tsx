@@ -5,19 +5,19 @@ import styles from '#src/screens/article/adjacent-articles.module.css';
 
 type Neighbour = BlogArticle['previous'];
 
-/** Links to the articles published immediately before and after this one. */
-export function AdjacentArticles({ previous, next }: { previous: Neighbour; next: Neighbour }) {
+/** Links to the articles of its category that were published immediately before and after this one. */
+export function AdjacentArticles({ previous, next, category }: { previous: Neighbour; next: Neighbour; category: string }) {
   if (!previous && !next) return null;
   return (
     <nav aria-label="Previous and next article" className={styles.neighbours}>
       {previous && (
         <div>
-          <NeighbourCard label="Previous" article={previous} rel="prev" />
+          <NeighbourCard label={`Previous in ${category}`} article={previous} rel="prev" />
         </div>
       )}
       {next && (
         <div className={styles.next}>
-          <NeighbourCard label="Next" article={next} rel="next" />
+          <NeighbourCard label={`Next in ${category}`} article={next} rel="next" />
         </div>
       )}
     </nav>

@@ -12,13 +12,14 @@ import { ProseWithFigures } from '@plenum/shared-ui/prose-with-figures';
 import { Share } from '@plenum/shared-ui/share';
 import { TagList } from '@plenum/shared-ui/tag';
 import { ArticleCard } from '#src/components/article-card.tsx';
-import { Byline } from '#src/components/byline.tsx';
 import { Cover, articleTransition } from '#src/components/cover.tsx';
+import { SignedByline } from '#src/components/signed-byline.tsx';
 import { Subscribe } from '#src/components/subscribe/subscribe.tsx';
 import { categoryCrumbs, blogHref } from '#src/paths.ts';
 import { Contents } from '#src/screens/article/contents.tsx';
 import { AdjacentArticles } from '#src/screens/article/adjacent-articles.tsx';
 import { ARTICLE_AFTER } from '#src/slots.ts';
+import cards from '#src/components/cards.module.css';
 import styles from '#src/screens/article/article.module.css';
 
 /** Nothing in it responds to a visitor. */
@@ -42,7 +43,7 @@ export function Article({ data }: { data: ArticleData }) {
           </h1>
           <div className={styles.standfirst}>
             <p className={styles.excerpt}>{article.excerpt}</p>
-            <Byline article={article} long />
+            <SignedByline article={article} long />
           </div>
           <Cover article={article} frame={isLong ? 'wide' : 'standard'} className={styles.cover} />
         </header>
@@ -68,11 +69,11 @@ export function Article({ data }: { data: ArticleData }) {
       </article>
       <Slot name={ARTICLE_AFTER}>{(blocks) => <div className={styles.after}>{blocks}</div>}</Slot>
       <Subscribe />
-      <AdjacentArticles previous={article.previous} next={article.next} />
+      <AdjacentArticles previous={article.previous} next={article.next} category={article.category.title} />
       {more.length > 0 && (
         <section aria-labelledby="article_related" className={styles.related}>
           <h2 id="article_related">Keep reading</h2>
-          <ul className={styles.cards}>
+          <ul className={cards.cards}>
             {more.map((each) => (
               <li key={each.id}>
                 <ArticleCard article={each} headingLevel={3} hasViewTransition={false} />

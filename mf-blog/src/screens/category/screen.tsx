@@ -7,11 +7,10 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { Pagination } from '@plenum/shared-ui/pagination';
 import { ArticleCard } from '#src/components/article-card.tsx';
-import { Authors } from '#src/components/aside/authors.tsx';
-import { TopicsHere } from '#src/components/aside/topics-here.tsx';
 import { CategoryNav } from '#src/components/category-nav.tsx';
+import { ListEnd } from '#src/components/list-end/list-end.tsx';
 import { SearchForm } from '#src/components/search-form.tsx';
-import { Subscribe } from '#src/components/subscribe/subscribe.tsx';
+import { TopicsHere } from '#src/components/topics-here.tsx';
 import { categoryCrumbs, categoryHref } from '#src/paths.ts';
 import cards from '#src/components/cards.module.css';
 import styles from '#src/screens/category/category.module.css';
@@ -35,7 +34,6 @@ export function Category({ data }: { data: CategoryData }) {
           <p className={styles.description}>{category.description}</p>
           <SearchForm />
           <TopicsHere topics={topics} />
-          <Authors authors={authors} />
         </div>
       </header>
       {articles.length === 0 ? (
@@ -54,7 +52,7 @@ export function Category({ data }: { data: CategoryData }) {
           <Pagination page={page} pages={pages} label={category.title} hrefOf={(number) => categoryHref(category.alias, number)} />
         </div>
       )}
-      <Subscribe />
+      <ListEnd authors={authors} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { BlogItem } from '#contract/schemas.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
-import { Byline } from '#src/components/byline.tsx';
 import { Cover, articleTransition } from '#src/components/cover.tsx';
+import { SignedByline } from '#src/components/signed-byline.tsx';
 import { articleHref } from '#src/paths.ts';
 import styles from '#src/screens/main/lead.module.css';
 
@@ -9,14 +9,14 @@ import styles from '#src/screens/main/lead.module.css';
 export function Lead({ article }: { article: BlogItem }) {
   return (
     <Card className={styles.lead}>
-      <Cover article={article} frame="standard" />
+      <Cover article={article} frame="broad" />
       <div className={styles.words}>
         <p className={styles.category}>{article.category.title}</p>
         <h2 className={styles.title} ref={articleTransition('title', article.alias)}>
           <CardLink to={articleHref(article)}>{article.title}</CardLink>
         </h2>
         <p className={styles.excerpt}>{article.excerpt}</p>
-        <Byline article={article} />
+        <SignedByline article={article} />
       </div>
     </Card>
   );

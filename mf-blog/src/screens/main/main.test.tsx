@@ -86,6 +86,16 @@ test('search results – are shown – with the matches that the server marked',
   expect(document.querySelectorAll('mark')).toHaveLength(2);
 });
 
+test('articles – are listed – with the portraits of their authors; authors of an older API without', () => {
+  const portrait = { skin: 1, hair: 'bob', hair_colour: 2, clothes: 'jacket', colour: 3 } as const;
+  const signed = { ...sampleItem, author: { ...sampleItem.author, portrait } };
+  const portraitsOf = (articles: MainData['articles'], words: string) =>
+    renderScreen(<Main data={{ ...data, lead: null, articles, words, authors: [] }} />).container.querySelectorAll(
+      'svg[viewBox="0 0 100 100"]',
+    ).length;
+  expect([portraitsOf([signed], ''), portraitsOf([signed], 'five'), portraitsOf([sampleItem], '')]).toEqual([1, 1, 0]);
+});
+
 test('a search without results – is shown – says so and links to other articles', () => {
   renderScreen(<Main data={{ ...data, lead: null, articles: [], total: 0, pages: 1, words: 'zebra', chosenTags: ['hosting'] }} />);
   expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();

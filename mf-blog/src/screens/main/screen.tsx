@@ -2,15 +2,17 @@ import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { type MainData, loadMain } from '#src/screens/main/load-main.ts';
 import { mainMeta, BLOG_DESCRIPTION, BLOG_TITLE } from '#src/screens/main/main-meta.ts';
 import { Skeleton, SkeletonListScreen } from '@plenum/shared-ui/skeleton';
+import cards from '#src/components/cards.module.css';
 import styles from '#src/screens/main/main.module.css';
 import lead from '#src/screens/main/lead.module.css';
 import { Link } from 'react-router';
+import type { BlogItem } from '#contract/schemas.ts';
 import { Pagination } from '@plenum/shared-ui/pagination';
-import { ArticleRow } from '#src/components/article-row.tsx';
-import { Authors } from '#src/components/aside/authors.tsx';
+import { ArticleCard } from '#src/components/article-card.tsx';
 import { CategoryNav } from '#src/components/category-nav.tsx';
+import { FoundArticle } from '#src/components/found-article.tsx';
+import { ListEnd } from '#src/components/list-end/list-end.tsx';
 import { SearchForm } from '#src/components/search-form.tsx';
-import { Subscribe } from '#src/components/subscribe/subscribe.tsx';
 import { FEED_HREF, SUBSCRIBE_HREF, blogHref } from '#src/paths.ts';
 import { Lead } from '#src/screens/main/lead.tsx';
 import { NoArticles } from '#src/screens/main/no-articles.tsx';
@@ -38,35 +40,41 @@ export function Main({ data }: { data: MainData }) {
       <CategoryNav categories={categories} current={null} />
       {lead && <Lead article={lead} />}
       <section className={styles.latest} aria-labelledby="latest">
-        <div className={styles.margin}>
-          <h2 id="latest" className={styles.section}>
-            {listHeading(data)}
-          </h2>
-          {isNarrowed && total > 0 && (
-            <p className={styles.found}>
-              {total === 1 ? '1 article' : `${total} articles`}. <Link to={blogHref()}>Show all</Link>
-            </p>
-          )}
-          <SearchForm words={words} tags={chosenTags} />
-          <Topics {...{ tags, topics, chosenTags, words, total }} />
-          <Authors authors={authors} />
+        <div className={styles.tools}>
+          <div className={styles.named}>
+            <h2 id="latest" className={styles.section}>
+              {listHeading(data)}
+            </h2>
+            {isNarrowed && total > 0 && (
+              <p className={styles.found}>
+                {total === 1 ? '1 article' : `${total} articles`}. <Link to={blogHref()}>Show all</Link>
+              </p>
+            )}
+          </div>
+          <div className={styles.narrowing}>
+            <SearchForm words={words} tags={chosenTags} />
+            <Topics {...{ tags, topics, chosenTags, words, total }} />
+          </div>
         </div>
-        <div className={styles.content}>
-          {articles.length > 0 && (
-            <ul className={styles.list}>
-              {articles.map((article) => (
-                <li key={article.id}>
-                  <ArticleRow article={article} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <Pagination page={page} pages={pages} label="Articles" hrefOf={(number) => blogHref({ page: number, tags: chosenTags, words })} />
-          {articles.length === 0 && !lead && <NoArticles words={words} chosenTags={chosenTags} />}
-        </div>
+        <Articles articles={articles} areFound={words !== ''} />
+        <Pagination page={page} pages={pages} label="Articles" hrefOf={(number) => blogHref({ page: number, tags: chosenTags, words })} />
+        {articles.length === 0 && !lead && <NoArticles words={words} chosenTags={chosenTags} />}
       </section>
-      <Subscribe />
+      <ListEnd authors={authors} />
     </div>
+  );
+}
+
+function Articles({ articles, areFound }: { articles: readonly BlogItem[]; areFound: boolean }) {
+  if (articles.length === 0) return null;
+  return (
+    <ul className={areFound ? styles.results : cards.cards}>
+      {articles.map((article) => (
+        <li key={article.id}>
+          {areFound ? <FoundArticle article={article} /> : <ArticleCard article={article} headingLevel={3} hasCategory excerpt />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

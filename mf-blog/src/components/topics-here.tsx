@@ -1,7 +1,7 @@
 import { TagList } from '@plenum/shared-ui/tag';
 import type { ListedTopic } from '#contract/schemas.ts';
 import { blogHref } from '#src/paths.ts';
-import styles from '#src/components/aside/aside.module.css';
+import styles from '#src/components/topics-here.module.css';
 
 /** Links to what the articles of a category are about; each leads to all articles of the blog on that topic. */
 export function TopicsHere({ topics }: { topics: readonly ListedTopic[] }) {
