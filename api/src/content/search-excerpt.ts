@@ -3,7 +3,7 @@ import { CELL_MARK, HEADING_MARK } from '#src/content/import/markdown/plain-text
 
 /** Characters; about three lines of a result on a wide screen. */
 const MAX_LENGTH = 240;
-/** A shorter excerpt continues with a part of the next sentence. */
+/** A shorter excerpt begins with the sentence before it, if that fits. */
 const MIN_LENGTH = 110;
 /** How much of a long sentence's beginning is kept when its match comes late. */
 const BEGINNING = 80;
@@ -22,8 +22,9 @@ interface Passage {
 
 /**
  * Returns what a result of a search quotes: the sentence with the most of the words, and the next ones up to the next heading or table; or
- * that sentence and one with the words that it lacks. A row of a table is quoted with its name and its matching cells, a heading with the
- * text below it, and both only where no sentence has as many of the words. " …" stands only where text is left out.
+ * that sentence and one with the words that it lacks. A short excerpt begins with the sentence before it. A row of a table is quoted with its
+ * name and its matching cells, below the sentence before the table, a heading with the text below it, and both only where no sentence has as
+ * many of the words. Sentences are whole: " …" stands only where a very long one is cut, or between two that are not neighbours.
  * @param text the whole text, a line for each block (`excerptText`), with its matches marked (content/highlighted-html.ts)
  */
 export function searchExcerpt(text: string): string {
@@ -34,7 +35,7 @@ export function searchExcerpt(text: string): string {
   const shown = words[best];
   if (shown === undefined) return '';
   const other = bestOf(passages, (index) => [...(words[index] ?? [])].some((word) => !shown.has(word)));
-  if (other === -1) return following(passages, best, MAX_LENGTH);
+  if (other === -1) return withBefore(passages, best, following(passages, best, MAX_LENGTH));
   const [first, second] = [Math.min(best, other), Math.max(best, other)];
   const beginning = shorten(passages[first]?.text ?? '', MAX_LENGTH / 2);
   const rest = shorten(passages[second]?.text ?? '', MAX_LENGTH / 2);
@@ -51,11 +52,20 @@ function passagesOf(line: string): Passage[] {
     .map((text) => ({ kind: 'prose', text }));
 }
 
+/** Puts the sentence before a short excerpt in front of it; a row follows the last sentence before its table. */
+function withBefore(passages: readonly Passage[], from: number, excerpt: string): string {
+  const before = passages[from]?.kind === 'row' ? passages.slice(0, from).findLast(({ kind }) => kind === 'prose') : passages[from - 1];
+  if (excerpt.length >= MIN_LENGTH || before?.kind !== 'prose' || passages[from]?.kind === 'heading') return excerpt;
+  const longer = join(before.text, excerpt);
+  return longer.length <= MAX_LENGTH ? longer : excerpt;
+}
+
 /** Returns the name of a row, and its cells with a match or else its first cell. */
 function rowText(row: string): string {
   const [name = '', ...cells] = row.split(` ${CELL_MARK}`);
   const matching = cells.filter(hasMatch);
-  const mark = cells.length === 0 || /[.?!:…]["”]?\uE001?$/.test(name) ? '' : ' –';
+  const end = cells.length === 1 && !cells[0]?.includes(': ') ? ':' : ' –';
+  const mark = cells.length === 0 || /[.?!:…]["”]?\uE001?$/.test(name) ? '' : end;
   return [`${name}${mark}`, (matching.length > 0 ? matching : cells.slice(0, 1)).join(' – ')].join(' ').trim();
 }
 
@@ -77,7 +87,7 @@ function following(passages: readonly Passage[], from: number, maxLength: number
   for (const { kind, text } of passages.slice(from + 1)) {
     if (kind !== 'prose' || excerpt.endsWith(' …')) break;
     const longer = join(excerpt, text, last);
-    if (longer.length > maxLength) return excerpt.length < MIN_LENGTH ? cutEnd(longer, maxLength) : excerpt;
+    if (longer.length > maxLength) return excerpt;
     excerpt = longer;
     last = kind;
   }

@@ -33,7 +33,7 @@ test('the start page – has a Russian book – links to it at the top, in its l
   );
   const [first] = screen.getAllByRole('link', { name: 'На русском' });
   expect([first?.getAttribute('href'), first?.getAttribute('lang')]).toEqual(['/wiki/book/29', 'ru']);
-  expect(first?.closest('header')).not.toBeNull();
+  expect(first?.closest('section')).toHaveAccessibleName('Where to begin');
 });
 
 test('a shelf – is shown – marked among its siblings', () => {

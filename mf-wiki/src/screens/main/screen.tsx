@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import type { WikiShelf } from '#contract/schemas.ts';
 import { BookCover } from '#src/components/book-cover.tsx';
-import { PageList } from '#src/components/page-list.tsx';
+import { PageList, PageListItem } from '#src/components/page-list.tsx';
 import { WikiSearch } from '#src/components/wiki-search.tsx';
 import { languageOf, languageProps } from '#src/language.ts';
 import styles from '#src/screens/main/main.module.css';
@@ -23,25 +23,17 @@ export function Main({ data: { shelves, popular } }: { data: MainData }) {
         <h1 className={styles.title}>What would you like to know?</h1>
         <div className={styles.search}>
           <WikiSearch />
-          <p className={styles.intro}>
-            {DESCRIPTION}
-            {russian && (
-              <>
-                {' '}
-                <Link to={bookHref(russian.id)} lang="ru" hrefLang="ru">
-                  {russian.name}
-                </Link>
-              </>
-            )}
-          </p>
+          <p className={styles.intro}>{DESCRIPTION}</p>
         </div>
       </header>
-      {popular.length > 0 && (
+      {(popular.length > 0 || russian) && (
         <section className={styles.shelf} aria-labelledby="wiki_popular">
           <div className={styles.about}>
             <h2 id="wiki_popular">Where to begin</h2>
           </div>
-          <PageList pages={popular} />
+          <PageList pages={popular} columns>
+            {russian && <PageListItem to={bookHref(russian.id)} name={russian.name} />}
+          </PageList>
         </section>
       )}
       {shelves.length === 0 ? (

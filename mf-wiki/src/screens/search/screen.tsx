@@ -25,11 +25,13 @@ export function Search({ data }: { data: SearchData }) {
       <Breadcrumbs items={WIKI_CRUMBS} />
       <div className={styles.columns}>
         <header className={styles.head}>
-          <h1 className={styles.title}>{words ? <>Results for “{words}”</> : 'Search the help'}</h1>
+          <div className={styles.named}>
+            <h1 className={styles.title}>{words ? <>Results for “{words}”</> : 'Search the help'}</h1>
+            {words !== '' && total > 0 && <p className={styles.count}>{countText(data)}</p>}
+          </div>
           <div className={styles.search}>
             {/* A new key for each search, so that the field is reset. */}
             <WikiSearch key={words} words={words} />
-            {words !== '' && total > 0 && <p className={styles.count}>{countText(data)}</p>}
             <BooksWithResults {...data} />
           </div>
         </header>
@@ -70,11 +72,13 @@ function Result({ item }: { item: WikiFound }) {
   const { name, content } = item.preview_html;
   return (
     <li className={styles.result} {...languageProps(item.name)}>
-      <h2 className={styles.name}>
-        <Link to={item.url} dangerouslySetInnerHTML={{ __html: trustedHtml(name) }} />
-      </h2>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={item.url} dangerouslySetInnerHTML={{ __html: trustedHtml(name) }} />
+        </h2>
+        <p className={styles.content} dangerouslySetInnerHTML={{ __html: trustedHtml(content) }} />
+      </div>
       <p className={styles.place}>{resultLocation(item)}</p>
-      <p className={styles.content} dangerouslySetInnerHTML={{ __html: trustedHtml(content) }} />
     </li>
   );
 }
