@@ -70,8 +70,8 @@ export function AuthPage({ title, mark, lead, hall, message, step = title, isPas
         </header>
         {children}
       </div>
-      <div className={`${styles.aside} ${message ? styles.told : ''}`}>
-        <Hemicycle key={hall.seed} seed={hall.seed} who={hall.who} frame={message ? 'wide' : 'square'} living className={styles.hall} />
+      <div className={styles.aside}>
+        <Hemicycle key={hall.seed} seed={hall.seed} who={hall.who} frame="wide" living className={styles.hall} />
         {message && <Message message={message} />}
       </div>
     </div>

@@ -13,12 +13,15 @@ const BROWSER_PROBLEM = 'Your browser blocks the storage or cryptography that th
 interface SocialButtonsProps {
   providers: readonly SocialProvider[];
   returnTo: string | null;
-  /** Above the form instead of below it. */
-  isFirst?: boolean;
+  /**
+   * Inside a form that asks for consent, above its fields: returns whether the consent was given, and asks for it if not. Otherwise the text
+   * below the buttons says that using one is the consent.
+   */
+  hasConsent?: () => boolean;
 }
 
-/** Buttons to sign in with providers; nothing where there are none. Using one is the consent, which the text below says. */
-export function SocialButtons({ providers, returnTo, isFirst = false }: SocialButtonsProps) {
+/** Buttons to sign in with providers; nothing where there are none. */
+export function SocialButtons({ providers, returnTo, hasConsent }: SocialButtonsProps) {
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const { report } = useCapabilities();
@@ -26,6 +29,7 @@ export function SocialButtons({ providers, returnTo, isFirst = false }: SocialBu
   if (providers.length === 0) return null;
 
   async function leave(provider: string) {
+    if (hasConsent?.() === false) return;
     setLeavingFor(provider);
     setBlocked(false);
     try {
@@ -49,7 +53,7 @@ export function SocialButtons({ providers, returnTo, isFirst = false }: SocialBu
   );
   return (
     <section className={styles.social} aria-label="With another service">
-      {!isFirst && or}
+      {!hasConsent && or}
       <div className={styles.buttons}>
         {providers.map(({ provider, title }) => (
           <Button key={provider} busy={leavingFor === provider} busyText={`Going to ${title}…`} onClick={() => void leave(provider)}>
@@ -58,14 +62,16 @@ export function SocialButtons({ providers, returnTo, isFirst = false }: SocialBu
           </Button>
         ))}
       </div>
-      <p className={styles.consent}>
-        By continuing you agree to the <TextLink to="/personal_data_processing_policy">processing of your personal data</TextLink> and the{' '}
-        <TextLink to="/terms">terms</TextLink>.
-      </p>
+      {!hasConsent && (
+        <p className={styles.consent}>
+          By continuing you agree to the <TextLink to="/personal_data_processing_policy">processing of your personal data</TextLink> and the{' '}
+          <TextLink to="/terms">terms</TextLink>.
+        </p>
+      )}
       <p role="status" className={styles.failure}>
         {isBlocked && BROWSER_PROBLEM}
       </p>
-      {isFirst && or}
+      {hasConsent && or}
     </section>
   );
 }

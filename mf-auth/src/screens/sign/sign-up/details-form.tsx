@@ -1,3 +1,4 @@
+import { type ReactNode, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import { type RegistrationField, checkRegistration } from '@plenum/shared-forms/registration-rules';
 import { ErrorSummary } from '@plenum/shared-ui/error-summary';
@@ -7,10 +8,13 @@ import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { EmailField, TextField } from '@plenum/shared-ui/text-field';
+import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import { Consent } from '#src/components/consent.tsx';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { INITIAL_STATE, toRegistration } from '#src/screens/sign/sign-up/steps.ts';
 import type { RegistrationErrors } from '#src/screens/sign/sign-up/use-sign-up.ts';
+import { SocialButtons } from '#src/social/social-buttons.tsx';
+import styles from '#src/screens/sign/sign.module.css';
 import { type SignUpValues, withSignUp } from '#src/form-draft/form-draft.ts';
 import { useFormDraft } from '#src/form-draft/use-form-draft.ts';
 
@@ -32,10 +36,15 @@ interface DetailsFormProps {
   registrationErrors: RegistrationErrors | null;
   submit: (values: SignUpValues) => Promise<FormError<RegistrationField> | undefined>;
   onChange: (values: SignUpValues) => void;
+  /** Other ways to create an account, between the consent and the fields: they need the consent, too. */
+  providers: readonly SocialProvider[];
+  returnTo: string | null;
+  /** The step counter, above the fields. */
+  steps: ReactNode;
 }
 
 /** The first step: name, contact details and password. */
-export function DetailsForm({ values, registrationErrors, submit, onChange }: DetailsFormProps) {
+export function DetailsForm({ values, registrationErrors, submit, onChange, ...above }: DetailsFormProps) {
   const { before, keep } = useFormDraft();
   const { firstname, email, phone, password, consent } = { ...before, ...values };
   return (
@@ -59,17 +68,33 @@ export function DetailsForm({ values, registrationErrors, submit, onChange }: De
         busyText="One moment…"
         noScript={<JavaScriptRequired />}
       >
-        <DetailsFields />
+        <DetailsFields {...above} />
       </Form>
     </>
   );
 }
 
-function DetailsFields() {
+const CONSENT_FIRST = 'Please agree first: an account stores your personal data.';
+
+function DetailsFields({ providers, returnTo, steps }: Pick<DetailsFormProps, 'providers' | 'returnTo' | 'steps'>) {
+  const { input: consent } = useField<boolean>('consent', { subscription: { value: true } });
+  const [isRequested, setRequested] = useState(false);
+  const checkbox = useRef<HTMLDivElement>(null);
+  const hasConsent = () => {
+    if (consent.value) return true;
+    setRequested(true);
+    checkbox.current?.querySelector('input')?.focus();
+    return false;
+  };
   const { input: name } = useField<string>('firstname', { subscription: { value: true } });
   const { input: address } = useField<string>('email', { subscription: { value: true } });
   return (
     <>
+      <div ref={checkbox} className={styles.consent}>
+        <Consent error={isRequested && !consent.value ? CONSENT_FIRST : undefined} />
+      </div>
+      <SocialButtons {...{ providers, returnTo, hasConsent }} />
+      {steps}
       <TextField label="Name" autoComplete="name" {...useFormField('firstname')} />
       <EmailField {...useFormField('email')} />
       <MaskedPhoneField optional description="For signing in and for reminders." {...useFormField('phone')} />
@@ -78,7 +103,6 @@ function DetailsFields() {
         own={[name.value, address.value]}
         {...useFormField('password')}
       />
-      <Consent />
     </>
   );
 }

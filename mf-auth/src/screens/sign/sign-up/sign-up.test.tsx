@@ -21,7 +21,7 @@ test('an empty form – is submitted – not sent; each field says what to enter
   const page = setUp();
   await page.user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(page.calls).toEqual([]);
-  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getByRole('checkbox')).toHaveFocus();
   expect(screen.getByText('Please enter your name.')).toBeVisible();
   expect(screen.getByText('Please enter your e-mail address.')).toBeVisible();
   expect(screen.getByText('Please enter a password.')).toBeVisible();
@@ -162,14 +162,20 @@ test('a password – is typed – never written to storage', async () => {
   expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('kettles');
 });
 
-test('another service – is chosen – it stands above the form with its own consent, and the visitor leaves', async () => {
+test('another service – is chosen – it stands above the fields, needs the same consent as they do, and the visitor leaves', async () => {
   // Rejected at the end, so that the page does not leave.
   const { promise, reject } = Promise.withResolvers<ArrayBuffer>();
   Object.defineProperty(crypto, 'subtle', { value: { digest: () => promise }, configurable: true });
   const page = setUp();
   const google = screen.getByRole('button', { name: /Google/ });
   expect(google.compareDocumentPosition(screen.getByLabelText('Name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByText(/By continuing you agree/)).toBeVisible();
+  expect(screen.queryByText(/By continuing you agree/)).toBeNull();
+  await page.user.click(google);
+  expect(google).not.toHaveAttribute('aria-busy');
+  expect(screen.getByRole('checkbox')).toHaveFocus();
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/^Please agree first/);
+  await page.user.click(screen.getByRole('checkbox'));
+  expect(screen.getByRole('checkbox')).not.toHaveAccessibleDescription(/Please agree/);
   await page.user.click(google);
   expect(google).toHaveAttribute('aria-busy', 'true');
   await act(async () => reject(new DOMException('Insecure', 'NotSupportedError')));

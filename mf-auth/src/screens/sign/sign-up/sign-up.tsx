@@ -10,7 +10,6 @@ import { CodeStep } from '#src/screens/sign/sign-up/code-step.tsx';
 import { DetailsForm } from '#src/screens/sign/sign-up/details-form.tsx';
 import { stepTitles, stepsOf } from '#src/screens/sign/sign-up/steps.ts';
 import { useSignUp } from '#src/screens/sign/sign-up/use-sign-up.ts';
-import { SocialButtons } from '#src/social/social-buttons.tsx';
 import type { SignUpValues } from '#src/form-draft/form-draft.ts';
 import { useReturnPath } from '#src/use-return-path.ts';
 
@@ -46,18 +45,21 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
   const counted = state.at === 'you' ? written : state.values;
   const step = useRegistrationStep(stepsOf(counted).indexOf(state.at));
   const steps = <Steps titles={stepTitles(counted)} current={step + 1} />;
-  const lead =
-    inviteOf(returnTo) === null
-      ? 'All you need is a name, an e-mail address and a password.'
-      : 'You will then join the company that invited you.';
+  const lead = inviteOf(returnTo) === null ? null : 'You will then join the company that invited you.';
   const recipient = state.at === 'you' ? null : state[state.at];
   if (state.at === 'you' || !recipient)
     return (
       <AuthPage title="Create your account" lead={lead} hall={HALL_AT.you} message={WITH_AN_ACCOUNT}>
         <ModeSwitch mode="signup" returnTo={returnTo} />
-        <SocialButtons providers={providers} returnTo={returnTo} isFirst />
-        {steps}
-        <DetailsForm values={state.values} registrationErrors={signUp.registrationErrors} submit={signUp.submitYou} onChange={setWritten} />
+        <DetailsForm
+          values={state.values}
+          registrationErrors={signUp.registrationErrors}
+          submit={signUp.submitYou}
+          onChange={setWritten}
+          providers={providers}
+          returnTo={returnTo}
+          steps={steps}
+        />
       </AuthPage>
     );
   return (
