@@ -17,11 +17,13 @@ interface AccountWebinarProps {
   now: number;
   /** Absolute URL of the personal link. */
   address: string;
+  /** The first one with a seat: its button is the main one of the page. */
+  isNext: boolean;
   onCancelled: () => void;
 }
 
 /** One registration: when, what, its state, and what can be done with it now. */
-export function AccountWebinar({ registration, now, address, onCancelled }: AccountWebinarProps) {
+export function AccountWebinar({ registration, now, address, isNext, onCancelled }: AccountWebinarProps) {
   const { webinar, id } = registration;
   return (
     <article className={styles.registration} aria-labelledby={`mf-webinars-${id}`}>
@@ -34,7 +36,7 @@ export function AccountWebinar({ registration, now, address, onCancelled }: Acco
           <TextLink to={webinarHref(webinar)}>{webinar.title}</TextLink>
         </h3>
         <p className={styles.foot}>{lengthAndSpeakers(webinar)}</p>
-        <Actions registration={registration} now={now} address={address} onCancelled={onCancelled} />
+        <Actions registration={registration} now={now} address={address} isNext={isNext} onCancelled={onCancelled} />
       </div>
     </article>
   );
@@ -49,7 +51,7 @@ export function RegistrationBadge({ registration: { webinar, status, place }, no
   return state === 'live' ? <StateBadge state="live" /> : <StateBadge state="upcoming">Seat saved</StateBadge>;
 }
 
-function Actions({ registration, now, address, onCancelled }: AccountWebinarProps) {
+function Actions({ registration, now, address, isNext, onCancelled }: AccountWebinarProps) {
   const { webinar, status, join_url: link, recording_url: otherHost } = registration;
   const state = stateAt(webinar, now);
   if (state === 'past') {
@@ -77,7 +79,7 @@ function Actions({ registration, now, address, onCancelled }: AccountWebinarProp
     <>
       <div className={styles.actions}>
         {status === 'registered' && (
-          <LinkButton to={link} {...(isOpen && { variant: 'primary' })}>
+          <LinkButton to={link} {...((isOpen || isNext) && { variant: 'primary' })}>
             {isOpen ? JOIN : 'Open your personal link'}
             <VisuallyHidden>: {webinar.title}</VisuallyHidden>
           </LinkButton>
@@ -89,7 +91,7 @@ function Actions({ registration, now, address, onCancelled }: AccountWebinarProp
           onCancelled={onCancelled}
         />
       </div>
-      {status === 'registered' && <CalendarLinks webinar={webinar} address={address} />}
+      {status === 'registered' && !isOpen && <CalendarLinks webinar={webinar} address={address} isQuiet />}
     </>
   );
 }

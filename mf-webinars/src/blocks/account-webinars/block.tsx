@@ -29,6 +29,7 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
   const registrations = data.registrations?.filter(({ id }) => !cancelled.includes(id));
   const upcoming = registrations?.filter((registration) => !isPast(registration)) ?? [];
   const past = registrations?.filter((registration) => isPast(registration) && registration.status === 'registered') ?? [];
+  const next = upcoming.find(({ status, webinar }) => status === 'registered' && webinar.status !== 'cancelled');
   if (isOverview) return <NextWebinar upcoming={registrations && upcoming} offered={data.next[0]} now={now} />;
   const listOf = (list: readonly AccountRegistration[]) => (
     <ul className={styles.list}>
@@ -36,6 +37,7 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
         <li key={registration.id}>
           <AccountWebinar
             registration={registration}
+            isNext={registration === next}
             now={now}
             address={new URL(registration.join_url, data.address).href}
             onCancelled={() => setCancelled((before) => [...before, registration.id])}

@@ -5,13 +5,23 @@ import { ExternalLink } from '@plenum/shared-ui/link';
 import { LinkGroup, LinkGroupItem } from '@plenum/shared-ui/link-group';
 import { googleHref, outlookHref } from '#src/registration/calendar/calendar-hrefs.ts';
 
-/** Links to add the webinar to a calendar. @param address absolute URL: the personal link */
-export function CalendarLinks({ webinar, address }: { webinar: Webinar; address: string }) {
+interface CalendarLinksProps {
+  webinar: Webinar;
+  /** Absolute URL: the personal link. */
+  address: string;
+  /** Without an outline around the download, where another button matters more. */
+  isQuiet?: boolean;
+}
+
+/** Links to add the webinar to a calendar. */
+export function CalendarLinks({ webinar, address, isQuiet = false }: CalendarLinksProps) {
   const event = personalEvent(webinar, address);
   return (
     <LinkGroup label="Add to your calendar">
       <LinkGroupItem needsScript>
-        <Button onClick={() => download(`${webinar.url}.ics`, toICalendar([event]))}>Download .ics</Button>
+        <Button variant={isQuiet ? 'plain' : 'quiet'} onClick={() => download(`${webinar.url}.ics`, toICalendar([event]))}>
+          Download .ics
+        </Button>
       </LinkGroupItem>
       <LinkGroupItem>
         <ExternalLink href={googleHref(event)} newTab>
