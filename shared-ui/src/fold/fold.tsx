@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from '#src/fold/fold.module.css';
 
 interface FoldProps {
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   className?: string | undefined;
   /** Language of the title, inside a text in another one. */
@@ -10,7 +10,7 @@ interface FoldProps {
 }
 
 /**
- * Navigation that a narrow screen folds: the contents of a page, the pages of a book. Opens without JavaScript. Where the title is a heading of
+ * Content that is folded until it is asked for: the contents of a page or the pages of a book on a narrow screen, the parts of a row. Opens without JavaScript. Where the title is a heading of
  * the page, use `Disclosure`.
  * @example
  * <Fold title="On this page">

@@ -17,7 +17,7 @@ const at = (section: AccountData['section']): AccountData => ({ section, session
 test('an anonymous visitor – opens a section – a prompt to sign in that returns to the section', () => {
   renderScreen(<Account data={at('security')} />);
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Faccount%2Fsecurity');
-  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?return=%2Faccount%2Fsecurity');
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
 });
 
 test('a browser without cookies, signed out – a section is opened – the page explains why it asks again', () => {

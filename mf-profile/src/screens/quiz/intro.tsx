@@ -30,7 +30,6 @@ export function Intro({ questionnaire, supportEmail, webinar, draft, heading, ch
           {questionnaire.title}
         </h1>
         <p className={styles.lead}>{questionnaire.intro}</p>
-        <p className={styles.hint}>Your answers stay in this browser until you send them.</p>
       </header>
       <noscript>
         <ByEmail {...{ questionnaire, webinar, supportEmail }} />
@@ -49,7 +48,10 @@ export function Intro({ questionnaire, supportEmail, webinar, draft, heading, ch
             </div>
           </>
         ) : (
-          children
+          <>
+            {children}
+            <p className={styles.hint}>Your answers stay in this browser until you send them.</p>
+          </>
         )}
       </div>
     </>

@@ -96,10 +96,10 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
     return (
       <div className={styles.quiz}>
         <Progress
-          label={`About ${of} questions, ${questionnaire.minutes} min`}
+          label={draft ? `About ${of} questions` : `Question 1 of ${of}`}
           value={draft ? answered : 0}
           max={Math.max(of, answered)}
-          valueText={draft ? `${answered} answered` : `Question 1 of ${of}`}
+          valueText={draft ? `${answered} answered` : `about ${questionnaire.minutes} min`}
         />
         <Intro {...{ questionnaire, supportEmail, webinar, heading }} draft={draft}>
           {question}

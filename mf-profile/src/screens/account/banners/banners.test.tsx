@@ -23,7 +23,7 @@ function Shown() {
 }
 
 function setUp(changes: Partial<Profile>, answers: Answers = {}) {
-  const quiet = { demoShow: false, isOnboarding: false };
+  const quiet = { demoShow: false, isOnboarding: false, subscription: null };
   const host = signedIn(answers, { ...quiet, ...changes });
   const { container } = renderScreen(<Shown />, host);
   const user = userEvent.setup();
@@ -45,6 +45,10 @@ test('the demo banner – is dismissed – gone, here and at the API', async () 
 test('the demo banner – is shown – leads to the form, which knows what it is about', () => {
   setUp({ demoShow: true });
   expect(screen.getByRole('link', { name: 'Request a demo' })).toHaveAttribute('href', '/contacts?about=demo#talk');
+});
+
+test('an account with a tariff that it has bought – is opened – no demo is offered', () => {
+  expect(setUp({ demoShow: true, subscription: { name: 'Studio', date_end: null } }).container).toBeEmptyDOMElement();
 });
 
 test('the first steps – are shown – completed ones are marked; once dismissed they stay away', async () => {

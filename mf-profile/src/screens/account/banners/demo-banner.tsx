@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
-import { Button, LinkButton } from '@plenum/shared-ui/button';
+import { Button } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
 import styles from '#src/screens/account/banners/banners.module.css';
 
-/** Offers a demo; never shown again once it is dismissed. */
+/** Offers a demo, not to an account that has bought a tariff; never shown again once it is dismissed. */
 export function DemoBanner({ profile, onAway }: { profile: Profile; onAway: () => void }) {
   const { http, report } = useCapabilities();
   const { actions } = useSession();
   const [isAway, setAway] = useState(false);
-  if (!profile.demoShow || isAway) return null;
+  if (!profile.demoShow || profile.subscription !== null || isAway) return null;
   const putAway = async () => {
     setAway(true);
     onAway();
@@ -27,7 +28,7 @@ export function DemoBanner({ profile, onAway }: { profile: Profile; onAway: () =
     <aside className={styles.banner} aria-label="Demo">
       <p>We can show you and your colleagues around in a 20-minute demo.</p>
       <div className={styles.actions}>
-        <LinkButton to="/contacts?about=demo#talk">Request a demo</LinkButton>
+        <TextLink to="/contacts?about=demo#talk">Request a demo</TextLink>
         <Button variant="plain" onClick={() => void putAway()}>
           Not now
         </Button>

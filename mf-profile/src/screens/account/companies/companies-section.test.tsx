@@ -54,7 +54,7 @@ test('a member – is made an administrator – sent, and the list shows the new
   expect(await screen.findByRole('button', { name: 'Make member (Boris Orlov)' })).toBeVisible();
 });
 
-test('an administrator with seats – gives one to a member – sent, and the list says who is a host and how many seats are taken', async () => {
+test('an administrator whose tariff is for two hosts – makes a member a host – sent, and the list says who is a host and how many have been chosen', async () => {
   const seats = { tariff: 'Studio', total: 2, taken: 1 };
   const { press, calls } = setUp(
     {
@@ -65,17 +65,17 @@ test('an administrator with seats – gives one to a member – sent, and the li
     },
     [{ ...withBoris, seats }],
   );
-  expect(screen.getByText(/^1 of the 2 seats for hosts of your tariff Studio is taken/)).toBeVisible();
-  await press('Give a seat (Boris Orlov)');
+  expect(screen.getByText(/^1 of 2 hosts of your tariff Studio is chosen/)).toBeVisible();
+  await press('Make host (Boris Orlov)');
   expect(calls[0]?.input).toEqual({ params: { company: sampleCompany.id, member: boris.id }, body: { seat: true } });
   expect(await screen.findAllByText('Host')).toHaveLength(2);
-  expect(screen.getByRole('button', { name: 'Take the seat back (Boris Orlov)' })).toBeVisible();
-  expect(screen.getByText(/^2 of the 2 seats for hosts of your tariff Studio are taken/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove as host (Boris Orlov)' })).toBeVisible();
+  expect(screen.getByText(/^2 of 2 hosts of your tariff Studio are chosen/)).toBeVisible();
 });
 
-test('an administrator whose tariff has one seat – opens the section – no seat is offered, and the way to the tariffs is', () => {
+test('an administrator whose tariff is for one host – opens the section – no other host is offered, and the way to the tariffs is', () => {
   setUp({}, [{ ...withBoris, seats: { tariff: 'Start', total: 1, taken: 1 } }]);
-  expect(screen.queryByRole('button', { name: /^Give a seat/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Make host/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'See all tariffs' })).toHaveAttribute('href', '/tariffs');
 });
 

@@ -51,8 +51,8 @@ export function FirstCompany({ onCreated }: { onCreated: () => Promise<void> }) 
           <dd>Invite the people you work with by e-mail. Each joins with an account of their own.</dd>
         </div>
         <div>
-          <dt>Seats for hosts</dt>
-          <dd>A tariff for several hosts has seats that you give to them. Their meetings then have its limits.</dd>
+          <dt>Hosts</dt>
+          <dd>With a tariff for several hosts, you choose who they are. Their meetings then have its limits.</dd>
         </div>
         <div>
           <dt>Roles</dt>

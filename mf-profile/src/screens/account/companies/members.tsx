@@ -42,7 +42,7 @@ export function Members({ company, onChanged, above }: MembersProps) {
       return undefined;
     });
   const changeSeat = ({ id = '', seat = false }: Member) =>
-    run(`seat ${id}`, 'give or take a seat for hosts', async () => {
+    run(`seat ${id}`, 'make or remove a host', async () => {
       await http.call(inviteEndpoints.changeSeat, { params: { company: company.id, member: id }, body: { seat: !seat } });
       await onChanged();
       return undefined;
@@ -78,8 +78,8 @@ export function Members({ company, onChanged, above }: MembersProps) {
             </span>
             <span className={styles.actions}>
               {member.id !== undefined && isAdmin && !member.you && company.seats && (member.seat || company.seats.total > 1) && (
-                <RowButton isBusy={busy === `seat ${member.id}`} busyText="Changing the seat…" onPress={() => void changeSeat(member)}>
-                  {member.seat ? 'Take the seat back' : 'Give a seat'}
+                <RowButton isBusy={busy === `seat ${member.id}`} busyText="Changing the host…" onPress={() => void changeSeat(member)}>
+                  {member.seat ? 'Remove as host' : 'Make host'}
                   <VisuallyHidden> ({member.name})</VisuallyHidden>
                 </RowButton>
               )}

@@ -4,7 +4,7 @@ import { Meter } from '@plenum/shared-ui/meter';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/companies/companies.module.css';
 
-/** How many seats for hosts the administrator's tariff has, and how many are taken. */
+/** How many hosts the administrator's tariff is for, and how many have been chosen. */
 export function Seats({ seats: { tariff, total, taken } }: { seats: NonNullable<Company['seats']> }) {
   return (
     <div className={styles.seats}>
@@ -12,13 +12,13 @@ export function Seats({ seats: { tariff, total, taken } }: { seats: NonNullable<
       <p className={account.hint}>
         {total > 1 ? (
           <>
-            {taken} of the {total} seats for hosts of your tariff {tariff} {taken === 1 ? 'is' : 'are'} taken, yours included. Meetings of a
-            member with a seat have the limits of your tariff.
-            {taken > total && ' That is more than there are: those given first count.'}
+            {taken} of {total} hosts of your tariff {tariff} {taken === 1 ? 'is' : 'are'} chosen, you included. Their meetings have its
+            limits.
+            {taken > total && ' That is more than it is for: those chosen first count.'}
           </>
         ) : (
           <>
-            Your tariff {tariff} has one seat for hosts, which is yours. With a larger one, members can have seats, too.{' '}
+            Your tariff {tariff} is for one host, which is you. With a larger one, members can be hosts, too.{' '}
             <Link to="/tariffs">See all tariffs</Link>
           </>
         )}

@@ -13,11 +13,11 @@ type Heading = RefObject<HTMLHeadingElement | null>;
 const INSIDE = [
   ['Webinars', 'Your saved seats, each with its personal link.'],
   ['Tariff', 'What it includes and until when, your orders and their receipts.'],
-  ['Companies', 'Your colleagues, their roles, and their seats for hosts.'],
+  ['Companies', 'Your colleagues, their roles, and which of them are hosts.'],
   ['Security', 'Password, other sign-in methods, the devices that are signed in, and your data to download.'],
 ] as const;
 
-/** For an anonymous visitor: links to sign in and return here. */
+/** For an anonymous visitor: the way to sign in and return here. */
 export function SignInRequired({ section, heading }: { section: SectionName; heading: Heading }) {
   const here = sectionHref(section);
   const hasCookies = !useHydrated() || navigator.cookieEnabled;
@@ -27,16 +27,13 @@ export function SignInRequired({ section, heading }: { section: SectionName; hea
         <h1 ref={heading} tabIndex={-1} className={styles.outTitle}>
           Sign in to your account
         </h1>
-        <p>Sign in and you will return here.</p>
+        <p>Then you return to this page. No account yet? You can create one on the way.</p>
         {!hasCookies && (
           <p>Your browser blocks our cookies, so this page cannot tell whether you are signed in on the site. Sign in again here.</p>
         )}
-        <p className={styles.outActions}>
-          <LinkButton to={withReturn('/signin', here)} variant="primary">
-            Sign in
-          </LinkButton>
-          <LinkButton to={withReturn('/signup', here)}>Create an account</LinkButton>
-        </p>
+        <LinkButton to={withReturn('/signin', here)} variant="primary">
+          Sign in
+        </LinkButton>
       </div>
       <section className={styles.inside} aria-labelledby="inside-account">
         <h2 id="inside-account" className={styles.insideTitle}>

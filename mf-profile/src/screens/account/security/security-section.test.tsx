@@ -108,11 +108,21 @@ test('two sessions of the same device and network – are shown – as one row, 
   const { user, press, calls } = setUp({ 'DELETE /v1/sessions/{id}': done }, {}, byPassword, [sampleSession, elsewhere, twin]);
   expect(screen.getAllByText('Safari on iPhone')).toHaveLength(1);
   expect(screen.getByText(/^Signed in 2 times/)).toBeVisible();
-  await user.click(screen.getByText('Show all 2'));
+  await user.click(screen.getByText(/^All 2 sign-ins/));
   await press(/^Sign out on Safari on iPhone, signed in Wed 30 Sep/);
   expect(calls.map(({ input }) => input)).toEqual([{ params: { id: 'twin' } }]);
-  expect(screen.queryByText('Show all 2')).toBeNull();
+  expect(screen.queryByText(/^All 2 sign-ins/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Sign out on Safari on iPhone' })).toBeVisible();
+});
+
+test('an open row of three sessions – the first of them is signed out – stays open with the other two', async () => {
+  const alike = ['1', '2', '3'].map((id, at) => ({ ...elsewhere, id, created_at: `2026-09-${28 + at}T08:00:00.000Z` }));
+  const { user, press } = setUp({ 'DELETE /v1/sessions/{id}': done }, {}, byPassword, [sampleSession, ...alike]);
+  const row = screen.getByText(/^All 3 sign-ins/).closest('details')!;
+  await user.click(screen.getByText(/^All 3 sign-ins/));
+  await press(/^Sign out on Safari on iPhone, signed in Mon 28 Sep/);
+  expect(screen.getByText(/^All 2 sign-ins/).closest('details')).toBe(row);
+  expect(row).toHaveAttribute('open');
 });
 
 test('eight sessions, seven of which look alike – are shown – this device first, the others in one row, none lost', () => {
@@ -121,7 +131,7 @@ test('eight sessions, seven of which look alike – are shown – this device fi
   const rows = within(screen.getByRole('region', { name: 'Where you are signed in' }));
   const [first] = rows.getAllByRole('listitem');
   expect(first).toHaveTextContent('This device');
-  const folded = screen.getByText('Show all 7').closest('details');
+  const folded = screen.getByText(/^All 7 sign-ins/).closest('details');
   expect(folded).not.toHaveAttribute('open');
   expect(within(folded!).getAllByText(/^Signed in/)).toHaveLength(7);
 });

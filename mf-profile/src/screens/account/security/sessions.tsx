@@ -5,6 +5,7 @@ import type { Session } from '@plenum/shared-contracts/profile/schemas';
 import { Badge } from '@plenum/shared-ui/badge';
 import { Button } from '@plenum/shared-ui/button';
 import { DateTime } from '@plenum/shared-ui/date-time';
+import { Fold } from '@plenum/shared-ui/fold';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
@@ -127,13 +128,14 @@ function Several({ group: { device, addressMasked, sessions }, end }: { group: S
       <span className={styles.facts}>
         Signed in {sessions.length} times · last used <DateTime start={lastUseOf(sessions)} visitorZone={timeZone} />
       </span>
-      <details className={styles.each}>
-        <summary>
-          <span className={styles.sign} aria-hidden="true" />
-          <span className={styles.show}>Show all {sessions.length}</span>
-          <span className={styles.hide}>Hide</span>
-          <VisuallyHidden> on {device}</VisuallyHidden>
-        </summary>
+      <Fold
+        className={styles.each}
+        title={
+          <>
+            All {sessions.length} sign-ins<VisuallyHidden> on {device}</VisuallyHidden>
+          </>
+        }
+      >
         <ul className={security.list}>
           {sessions.map((session) => (
             <li key={session.id} className={security.item}>
@@ -150,7 +152,7 @@ function Several({ group: { device, addressMasked, sessions }, end }: { group: S
             </li>
           ))}
         </ul>
-      </details>
+      </Fold>
     </div>
   );
 }
