@@ -22,7 +22,7 @@ test('a visitor – adds, changes, removes and restores items – the API comput
   await expect(page.getByRole('heading', { level: 2, name: 'Hall' })).toBeVisible();
   await expect(inHeader).toHaveText(/1 tariff$/);
   const total = page.getByRole('region', { name: 'Total' });
-  await page.getByRole('button', { name: 'More: Units of Hall' }).click();
+  await page.getByRole('button', { name: 'More: Hosts of Hall' }).click();
   await expect(total).toContainText('₽15,800');
   await page.getByRole('radio', { name: 'Yearly' }).check();
   await expect(total).toContainText('₽158,000');
@@ -62,7 +62,7 @@ test('a visitor’s cart and an account’s cart – signing in – the account 
   await expect(page).toHaveURL(`${origin}/cart`);
   await expect(page.getByRole('heading', { level: 2, name: 'Relay' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Studio' })).toBeVisible();
-  await expect(page.getByRole('spinbutton', { name: 'Units of Studio' })).toHaveValue('2');
+  await expect(page.getByRole('spinbutton', { name: 'Hosts of Studio' })).toHaveValue('4');
   expect(await page.evaluate(() => localStorage.getItem('plenum-cart'))).toBeNull();
   await open(page, `${origin}/blog`);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 2 tariffs' })).toBeVisible();
@@ -90,7 +90,7 @@ test('two tabs – a change in one – the other shows it once it is visible aga
   const other = await context.newPage();
   await other.goto(`${site.urls.site}/cart`);
   await untilHydrated(other);
-  await other.getByRole('button', { name: 'More: Units of Studio' }).click();
+  await other.getByRole('button', { name: 'More: Hosts of Studio' }).click();
   await expect(other.getByRole('region', { name: 'Total' })).toContainText('₽4,980');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('₽4,980');

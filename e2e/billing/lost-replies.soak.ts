@@ -51,24 +51,24 @@ test('a visitor with a cart signs in – each reply is lost once: merge, view, o
   const merging = await loseReplies(page, '/v1/cart');
   await page.reload();
   // The server may have read the account's cart before or after the merge whose reply was lost.
-  const units = page.getByRole('spinbutton', { name: 'Units of Studio' });
-  await expect(page.getByRole('heading', { name: 'Your cart could not be loaded.' }).or(units)).toBeVisible();
+  const hosts = page.getByRole('spinbutton', { name: 'Hosts of Studio' });
+  await expect(page.getByRole('heading', { name: 'Your cart could not be loaded.' }).or(hosts)).toBeVisible();
   await expect.poll(merging.count).toBeGreaterThan(0);
   merging.heal();
   await page.reload();
-  await expect(units).toHaveValue('2');
+  await expect(hosts).toHaveValue('4');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('plenum-cart'))).toBeNull();
   expect(merging.keys.length).toBeGreaterThan(1);
   await page.unroute('**/api/v1/cart');
 
   const saving = await loseReplies(page, '/v1/cart');
   const total = page.getByRole('region', { name: 'Total' });
-  await page.getByRole('button', { name: 'More: Units of Studio' }).click();
+  await page.getByRole('button', { name: 'More: Hosts of Studio' }).click();
   await expect(page.getByText(/there is no connection/)).toBeVisible();
   saving.heal();
-  await page.getByRole('button', { name: 'More: Units of Studio' }).click();
+  await page.getByRole('button', { name: 'More: Hosts of Studio' }).click();
   await expect(total).toContainText('₽9,960');
-  await page.getByRole('button', { name: 'Fewer: Units of Studio' }).click();
+  await page.getByRole('button', { name: 'Fewer: Hosts of Studio' }).click();
   await expect(total).toContainText('₽7,470');
 
   await page.getByRole('link', { name: 'Continue', exact: true }).click();

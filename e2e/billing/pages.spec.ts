@@ -94,5 +94,5 @@ test('the period switch – pressed – prices and the address change in place, 
   await expect(studio).toContainText('a year');
   await untilHydrated(page);
   await page.getByRole('spinbutton', { name: 'Hosts' }).fill('3');
-  await expect(studio).toContainText('× 2');
+  await expect(studio).toContainText('₽49,800');
 });

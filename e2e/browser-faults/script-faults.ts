@@ -103,7 +103,12 @@ interface RemotePage {
   /** A block in the header of every page. */
   readonly link: string;
 }
-export const TARIFFS: RemotePage = { remote: 'mf-billing', path: '/tariffs', title: 'Pay for the room you fill', link: 'Tariffs' };
+export const TARIFFS: RemotePage = {
+  remote: 'mf-billing',
+  path: '/tariffs',
+  title: 'Pay for the room, not for the guests',
+  link: 'Tariffs',
+};
 export const HELP: RemotePage = { remote: 'mf-wiki', path: '/wiki', title: 'What would you like to know?', link: 'Help' };
 
 export function testDirectOpeningOfOtherRemote({ remote, path, title }: RemotePage, what: string, fault: Fault): void {

@@ -56,7 +56,7 @@ export const PUBLIC_PAGES: readonly PageRow[] = [
   { path: '/terms', layout: 'app', h1: 'Terms of use', title: /^Terms of use/ },
   { path: '/cookies', layout: 'app', h1: 'Cookies, and what else stays in your browser', title: /^Cookies/ },
 
-  { path: '/tariffs', layout: 'tariffs', h1: 'Pay for the room you fill', title: /^Tariffs and prices/ },
+  { path: '/tariffs', layout: 'tariffs', h1: 'Pay for the room, not for the guests', title: /^Tariffs and prices/ },
   { path: '/tariffs/hall', layout: 'tariffs', h1: 'Hall', title: /^Hall: what is included/ },
   { path: '/wiki', layout: 'app', h1: 'What would you like to know?', title: /^Help/ },
   { path: '/wiki/page/2', layout: 'app', h1: 'Why does the code not arrive?', title: /^Why does the code not arrive\?/ },

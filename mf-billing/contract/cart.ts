@@ -57,6 +57,8 @@ export const cart = z.object({
   total: amount,
   /** VAT included in `total`. */
   vat: amount,
+  /** VAT rate of all positions, per cent; null when they differ. Absent from older APIs. */
+  vat_rate: z.optional(z.nullable(z.number())),
   /** The code as entered, and a message for the user when it gives no discount; null without a code. */
   promo: z.nullable(z.object({ code: z.string(), problem: z.nullable(z.string()) })),
 });

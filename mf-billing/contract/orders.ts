@@ -65,6 +65,8 @@ export const orderItem = z.object({
   alias: z.string(),
   name: z.string(),
   qty: z.int(),
+  /** How many hosts `qty` units are for; 0 for a tariff bought beside another one. Absent from older APIs and for older orders. */
+  hosts: z.optional(z.int()),
   period: tariffPeriod,
   unit_amount: amount,
   amount: amount,
@@ -87,6 +89,8 @@ export const order = z.object({
   credit: amount,
   total: amount,
   vat: amount,
+  /** VAT rate of all items, per cent; null when they differ. Absent from older APIs. */
+  vat_rate: z.optional(z.nullable(z.number())),
   refunded: amount,
   /** As in a placed order. */
   invoice_url: z.optional(z.nullable(z.string())),
@@ -158,6 +162,15 @@ export const orderEndpoints = {
     auth: 'bearer',
     summary: 'Returns the caller’s orders, newest first.',
     reply: z.object({ data: z.array(order) }),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/v1/orders/{id}',
+    auth: 'optional',
+    summary: 'Returns an order to its owner, or to a caller with its token: what was ordered, and the sum.',
+    params: byId,
+    query: byToken,
+    reply: z.object({ data: order }),
   }),
   retry: defineEndpoint({
     method: 'POST',

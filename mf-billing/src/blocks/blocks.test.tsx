@@ -55,7 +55,7 @@ test('a cart in the browser – the visitor signs in – the account’s cart re
   await waitFor(() => expect(readStoredCart().items).toEqual([]));
 });
 
-test('the account’s overview – is shown – the tariff, its end, how many people fit, the seats taken, and the rooms; no orders', () => {
+test('the account’s overview – is shown – the tariff, its end, how many people fit, the hosts, and the rooms; no orders', () => {
   const { capabilities } = signedIn({}, { linkIva: 'https://rooms.plenum.test/olga' });
   renderInHost(
     <>
@@ -66,8 +66,8 @@ test('the account’s overview – is shown – the tariff, its end, how many pe
     '/account/',
   );
   const summary = screen.getByRole('region', { name: 'Tariff' });
-  expect(summary).toHaveTextContent('HallUntil Mon 30 Nov 2026Up to 2,000 people in a webinar');
-  expect(summary).toHaveTextContent('3 of 10 seats for hosts taken');
+  expect(summary).toHaveTextContent('HallPaid until Mon 30 Nov 2026Up to 2,000 people in a webinar');
+  expect(summary).toHaveTextContent('3 of 10 hosts chosen');
   expect(screen.getByRole('link', { name: /^Open your rooms/ })).toHaveAttribute('href', 'https://rooms.plenum.test/olga');
   expect(screen.getByRole('link', { name: 'Your tariff' })).toHaveAttribute('href', '/account/tariff');
   expect(screen.queryByRole('table')).toBeNull();
@@ -78,7 +78,7 @@ test('the account’s tariff – is shown – its end, contents and a link to re
     <AccountTariff data={{ own: sampleOwn, now: NOW }} />,
     signedIn({}, { showTrialButton: false }).capabilities,
   );
-  expect(screen.getByText('Hall').parentElement).toHaveTextContent('HallUntil Mon 30 Nov 2026');
+  expect(screen.getByText('Hall').parentElement).toHaveTextContent('HallPaid until Mon 30 Nov 2026');
   expect(screen.getByText('People in a webinar').nextElementSibling).toHaveTextContent('2,000');
   expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/tariffs/prolongation');
   unmount();
@@ -89,27 +89,27 @@ test('the account’s tariff – is shown – its end, contents and a link to re
 });
 
 test.each([
-  ['some seats taken', { seats_taken: 3 }, 'Seats for hosts 3 of 10 taken', 'Give a seat to a colleague'],
-  ['all seats of two units taken', { qty: 2, seats_taken: 20 }, 'Seats for hosts 20 of 20 taken', 'See who has one'],
+  ['some hosts chosen', { seats_taken: 3 }, 'Hosts 3 of 10 chosen', 'Make a colleague a host'],
+  ['all hosts of two units chosen', { qty: 2, seats_taken: 20 }, 'Hosts 20 of 20 chosen', 'See who they are'],
 ])('a tariff with %s – the account’s tariff is shown – it says how many, and leads to the members', (_, changes, text, link) => {
   const own = { ...sampleOwn, ...changes };
   renderInHost(<AccountTariff data={{ own, now: NOW }} />, signedIn({}, { showTrialButton: false }).capabilities);
-  expect(screen.getByText(/^Seats for hosts/)).toHaveTextContent(text);
+  expect(screen.getByText(/^Hosts/)).toHaveTextContent(text);
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/account/companies');
   expect(screen.getByText(/^Time/)).toHaveTextContent('Time 10 of 31 days left');
 });
 
-test('a tariff without an end, with one seat – the account’s tariff is shown – no time is counted, and the seat is the user’s', () => {
+test('a tariff without an end, for one host – the account’s tariff is shown – no time is counted, and the host is the user', () => {
   const own = { ...sampleOwn, ...sampleTariff('start'), date_end: null, seats_taken: 1 };
   renderInHost(<AccountTariff data={{ own, now: NOW }} />, signedIn({}, { showTrialButton: false }).capabilities);
-  expect(screen.getByText(/^Seats for hosts/)).toHaveTextContent('Seats for hosts One, and it is yours');
+  expect(screen.getByText(/^Hosts/)).toHaveTextContent('Hosts Only you');
   expect(screen.queryByText(/days left/)).toBeNull();
 });
 
-test('an API without the number of taken seats – the account’s tariff is shown – only how many there are', () => {
+test('an API without the number of chosen hosts – the account’s tariff is shown – only how many there can be', () => {
   const { seats_taken: _, ...own } = sampleOwn;
   renderInHost(<AccountTariff data={{ own, now: NOW }} />, signedIn({}, { showTrialButton: false }).capabilities);
-  expect(screen.queryByText(/^Seats for hosts/)).toBeNull();
+  expect(screen.queryByText(/chosen/)).toBeNull();
   expect(screen.getByText('Hosts').nextElementSibling).toHaveTextContent('10');
 });
 
@@ -135,12 +135,15 @@ test('the trial – fails to start, then starts – the reason, then the profile
 const IN_FIVE_DAYS = new Date(Date.now() + 4.5 * 24 * 60 * 60 * 1000).toISOString();
 
 test.each([
-  ['runs', { isTrial: true, typeTariff: 'trial', dateEndTrial: IN_FIVE_DAYS }, /^5 days left\. Your trial runs until /],
+  ['runs', { isTrial: true, typeTariff: 'trial', dateEndTrial: IN_FIVE_DAYS }, /^Your trial runs until /],
   ['has ended', { isTrial: false, typeTariff: null, dateEndTrial: '2026-06-15T00:00:00Z' }, /^Your trial ended on .*15 Jun 2026/],
 ])('a trial that %s – the account’s tariff is shown – it says so', (_, profile, text) => {
   const own = { ...sampleOwn, date_end: profile.isTrial ? profile.dateEndTrial : null };
   renderInHost(<AccountTariff data={{ own, now: NOW }} />, signedIn({}, { showTrialButton: false, ...profile }).capabilities);
   expect(screen.getByText(/Your trial/)).toHaveTextContent(text);
+  expect(screen.getByText('Hall').parentElement).toHaveTextContent(profile.isTrial ? /^HallTrial until/ : /^HallFree/);
+  expect(screen.queryByRole('link', { name: 'Renew' })).toBeNull();
+  expect(screen.queryAllByRole('link', { name: 'Buy Hall' })).toHaveLength(profile.isTrial ? 1 : 0);
 });
 
 test('a trial that has ended and a tariff that was bought – the account’s tariff is shown – nothing about the trial', () => {

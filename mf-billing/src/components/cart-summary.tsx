@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import { Money } from '#src/components/money.tsx';
 import styles from '#src/components/cart-summary.module.css';
 
-type Sums = Pick<Cart, 'subtotal' | 'discount' | 'credit' | 'total' | 'vat' | 'currency'>;
+type Sums = Pick<Cart, 'subtotal' | 'discount' | 'credit' | 'total' | 'vat' | 'vat_rate' | 'currency'>;
 
 interface CartSummaryProps {
   readonly cart: Sums;
@@ -16,7 +16,7 @@ interface CartSummaryProps {
 
 /** Shows the sums from the API; it calculates nothing. */
 export function CartSummary({ cart, isChanging = false, total: title = 'To pay' }: CartSummaryProps) {
-  const { subtotal, discount, credit, total, vat, currency } = cart;
+  const { subtotal, discount, credit, total, vat, vat_rate: rate = null, currency } = cart;
   const less = (amount: number) => (
     <>
       <span aria-hidden="true">−</span>
@@ -36,7 +36,9 @@ export function CartSummary({ cart, isChanging = false, total: title = 'To pay' 
             <Money amount={total} currency={currency} />
           </dd>
         </div>
-        {vat > 0 && <Line title="Including VAT" value={<Money amount={vat} currency={currency} />} />}
+        {vat > 0 && (
+          <Line title={rate === null ? 'Including VAT' : `Including ${rate}% VAT`} value={<Money amount={vat} currency={currency} />} />
+        )}
       </dl>
     </div>
   );

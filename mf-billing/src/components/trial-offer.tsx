@@ -42,8 +42,14 @@ export function TrialEnded() {
   );
 }
 
+interface TrialOfferProps {
+  readonly onBegun?: () => void;
+  /** On the page of the account's tariff: its button is the main one, and the days left stand above. */
+  readonly isMain?: boolean;
+}
+
 /** Shows how to start the trial, or when it ends. */
-export function TrialOffer({ onBegun }: { readonly onBegun?: () => void }) {
+export function TrialOffer({ onBegun, isMain = false }: TrialOfferProps) {
   const { http, notify } = useCapabilities();
   const { view, actions } = useSession();
   const { busy, failure, run } = useAction();
@@ -66,8 +72,9 @@ export function TrialOffer({ onBegun }: { readonly onBegun?: () => void }) {
   if (profile?.isTrial && profile.dateEndTrial !== null)
     return (
       <p ref={message} tabIndex={-1} className={styles.message}>
-        <DaysLeft until={profile.dateEndTrial} />
-        Your trial runs until <Day at={profile.dateEndTrial} />. After that, your account returns to the free tariff; nothing is deleted.
+        {!isMain && <DaysLeft until={profile.dateEndTrial} />}
+        Your trial runs until <Day at={profile.dateEndTrial} />. After that, your account returns to the free tariff
+        {!isMain && '; nothing is deleted'}.
       </p>
     );
   if (!profile?.showTrialButton) return null;
@@ -84,7 +91,7 @@ export function TrialOffer({ onBegun }: { readonly onBegun?: () => void }) {
     <div className={styles.offer}>
       <p>{PROMISE}</p>
       <FailureNote failure={failure} />
-      <Button busy={busy} busyText="Starting…" onClick={() => void begin()}>
+      <Button variant={isMain ? 'primary' : 'quiet'} busy={busy} busyText="Starting…" onClick={() => void begin()}>
         Start the trial
       </Button>
     </div>

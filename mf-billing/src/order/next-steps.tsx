@@ -22,7 +22,7 @@ export function NextSteps({ receipt: { credited, payer, items } }: { readonly re
       {rooms !== null && <Step title={<ExternalLink href={rooms}>Open your rooms</ExternalLink>}>The new limits apply at once.</Step>}
       <Step title={<TextLink to="/account/tariff">See what is included</TextLink>}>Each limit, until when, and how to renew.</Step>
       <Step title={<TextLink to="/account/companies">Bring your colleagues</TextLink>}>
-        Invite them to your company, and give seats to those who are hosts.
+        Invite them to your company, and choose the hosts.
       </Step>
     </Steps>
   );

@@ -4,13 +4,15 @@ import { DateTime } from '@plenum/shared-ui/date-time';
 import type { Receipt } from '#contract/orders.ts';
 import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Money } from '#src/components/money.tsx';
-import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
+import { PURCHASE_PERIOD_LABELS, quantityText } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/order/receipt-document.module.css';
 
 /** A receipt: who paid whom, what for, and how much. */
 export function ReceiptDocument({ receipt }: { readonly receipt: Receipt }) {
   const { timeZone } = useCapabilities();
   const { number, paid_at: paidAt, payer, items, currency, seller, payment_id: payment, refunded } = receipt;
+  // Older orders do not know their hosts.
+  const byHosts = items.some(({ hosts = 0 }) => hosts > 0);
   return (
     <section aria-labelledby="mf-billing-receipt" className={styles.receipt}>
       <h2 id="mf-billing-receipt" className={styles.number}>
@@ -28,17 +30,18 @@ export function ReceiptDocument({ receipt }: { readonly receipt: Receipt }) {
         <thead>
           <tr>
             <th scope="col">Tariff</th>
-            <th scope="col">Units</th>
+            <th scope="col">{byHosts ? 'Hosts' : 'Quantity'}</th>
             <th scope="col">Amount</th>
           </tr>
         </thead>
         <tbody>
-          {items.map(({ alias, name, qty, period, amount }) => (
+          {items.map(({ alias, name, qty, hosts = 0, period, amount }) => (
             <tr key={`${alias}-${period}`}>
               <th scope="row">
-                {name}, {PURCHASE_PERIOD_LABELS[period]}
+                {name}
+                {byHosts && hosts === 0 && quantityText({ qty })}, {PURCHASE_PERIOD_LABELS[period]}
               </th>
-              <td>{qty}</td>
+              <td>{byHosts ? hosts || '–' : qty}</td>
               <td>
                 <Money amount={amount} currency={currency} />
               </td>

@@ -5,10 +5,11 @@ import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { Notice } from '@plenum/shared-ui/notice';
 import { type Receipt, orderEndpoints } from '#contract/orders.ts';
+import columns from '#src/components/columns.module.css';
 import { Day } from '#src/components/day.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { NextSteps } from '#src/order/next-steps.tsx';
-import { readAttempt } from '#src/order/order-attempt.ts';
+import { orderTokenOf } from '#src/order/order-token.ts';
 import { ReceiptDocument } from '#src/order/receipt-document.tsx';
 import { receiptHref } from '#src/paths.ts';
 import styles from '#src/order/receipt-view.module.css';
@@ -26,17 +27,17 @@ export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{isRefunded ? 'Your payment was refunded' : 'Your payment was received'}</h1>
+        <h1 className={columns.title}>{isRefunded ? 'Your payment was refunded' : 'Your payment was received'}</h1>
         {receipt && !isRefunded && (receipt.credited.length > 0 ? <Credited receipt={receipt} /> : <WaitsForAccount receipt={receipt} />)}
       </header>
-      <div className={styles.columns}>
+      <div className={`${columns.columns} ${styles.columns}`}>
         {receipt && (
           <aside className={styles.aside} aria-labelledby="mf-billing-next">
             <h2 id="mf-billing-next" className={styles.nextTitle}>
               {isRefunded ? 'The money is on its way' : 'What comes next'}
             </h2>
             {isRefunded ? <p>Your bank shows it within a few working days.</p> : <NextSteps receipt={receipt} />}
-            <p className={styles.actions}>
+            <p className={columns.actions}>
               {status === 'anonymous' && !isRefunded && receipt.credited.length === 0 ? (
                 <LinkButton variant="primary" to="/signup">
                   Create the account
@@ -50,14 +51,14 @@ export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
               )}
               <Button onClick={() => window.print()}>Print</Button>
             </p>
-            <p className={styles.note}>
+            <p className={columns.note}>
               Something wrong? <SupportContact email={supportEmail} order={receipt.number} />.
             </p>
           </aside>
         )}
         {receipt && <ReceiptDocument receipt={receipt} />}
         {problem === 'not-yours' && (
-          <p className={styles.lead}>
+          <p className={columns.lead}>
             The receipt was sent by e-mail. To see it here, <a href={withReturn('/signin', receiptHref(orderId))}>sign in</a> with the
             account that it belongs to.
           </p>
@@ -71,11 +72,11 @@ export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
       {!receipt && (
         <>
           {status === 'signed-in' && (
-            <p className={styles.actions}>
+            <p className={columns.actions}>
               <LinkButton to="/account/tariff">Go to your account</LinkButton>
             </p>
           )}
-          <p className={styles.note}>
+          <p className={columns.note}>
             Something wrong? <SupportContact email={supportEmail} />.
           </p>
         </>
@@ -92,8 +93,7 @@ function useReceipt(orderId: string) {
   const [round, setRound] = useState(0);
   useEffect(() => {
     const leave = new AbortController();
-    const attempt = readAttempt();
-    const token = attempt?.order?.order_id === orderId ? attempt.order.order_token : null;
+    const token = orderTokenOf(orderId);
     http
       .call(orderEndpoints.receipt, { params: { id: orderId }, query: token === null ? {} : { token } }, { signal: leave.signal })
       .then(({ data }) => {
@@ -116,7 +116,7 @@ function Credited({ receipt: { credited } }: { readonly receipt: Receipt }) {
     <ul className={styles.credited}>
       {credited.map(({ alias, name, date_end: end }) => (
         <li key={alias}>
-          {name} is yours until <Day at={end} />.
+          {name} is paid until <Day at={end} />.
         </li>
       ))}
     </ul>
@@ -126,7 +126,7 @@ function Credited({ receipt: { credited } }: { readonly receipt: Receipt }) {
 /** For an order without an account: the purchase is credited to the account that confirms the address. */
 function WaitsForAccount({ receipt: { payer } }: { readonly receipt: Receipt }) {
   return (
-    <p className={styles.lead}>
+    <p className={columns.lead}>
       Your tariff begins with an account whose confirmed address is{' '}
       {payer.email_masked === null ? 'the one that you gave' : <strong>{payer.email_masked}</strong>}.
     </p>

@@ -9,6 +9,7 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { orderEndpoints } from '#contract/orders.ts';
 import { redirectToProvider } from '#src/order/redirect-to-provider.ts';
 import { randomKey, readAttempt, updateAttempt } from '#src/order/order-attempt.ts';
+import { orderTokenOf } from '#src/order/order-token.ts';
 import { paymentErrorHref, receiptHref } from '#src/paths.ts';
 import styles from '#src/order/unpaid-order.module.css';
 import { NAVIGATING_AWAY, useAction } from '#src/use-action.ts';
@@ -39,7 +40,7 @@ export function RetryPayment({ orderId, action, variant = 'primary', leave = red
       const known = attempt?.order?.order_id === orderId ? attempt : null;
       const key = known?.retryKey ?? ownKey;
       updateAttempt(orderId, { retryKey: key });
-      const token = known?.order?.order_token ?? null;
+      const token = orderTokenOf(orderId);
       const input = {
         params: { id: orderId },
         query: token === null ? {} : { token },

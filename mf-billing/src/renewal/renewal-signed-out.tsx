@@ -3,6 +3,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Money } from '#src/components/money.tsx';
 import type { RenewalPrice } from '#src/renewal/load-renewal-prices.ts';
+import columns from '#src/components/columns.module.css';
 import styles from '#src/renewal/renewal-signed-out.module.css';
 import { Step, Steps } from '#src/order/steps.tsx';
 import { TARIFFS_PATH, tariffHref } from '#src/paths.ts';
@@ -18,19 +19,18 @@ interface RenewalSignedOutProps {
 export function RenewalSignedOut({ to, prices }: RenewalSignedOutProps) {
   return (
     <div className={styles.page}>
-      <div className={styles.first}>
-        <div className={styles.head}>
-          <h1 className={styles.title}>Renew your tariff</h1>
+      <div className={columns.columns}>
+        <div className={columns.words}>
+          <h1 className={columns.title}>Renew your tariff</h1>
           <p className={styles.lead}>Your tariff belongs to your account. Sign in and you will return here.</p>
-          <p className={styles.actions}>
+          <p className={columns.actions}>
             <LinkButton variant="primary" to={withReturn('/signin', to)}>
               Sign in
             </LinkButton>
-            <LinkButton to={withReturn('/signup', to)}>Create an account</LinkButton>
           </p>
         </div>
-        <section className={styles.how} aria-labelledby="mf-billing-how">
-          <h2 id="mf-billing-how" className={styles.small}>
+        <section className={columns.card} aria-labelledby="mf-billing-how">
+          <h2 id="mf-billing-how" className={columns.cardTitle}>
             How a renewal works
           </h2>
           <Steps>

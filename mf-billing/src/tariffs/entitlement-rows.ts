@@ -3,6 +3,8 @@ import type { Entitlements } from '#contract/tariffs.ts';
 export interface EntitlementRow {
   readonly id: keyof Entitlements;
   readonly title: string;
+  /** Explains a term that visitors may not know. */
+  readonly note?: string;
   /** The tariff's value for the row; a boolean is shown as included or not. */
   readonly value: (entitlements: Entitlements, units: number) => string | boolean;
 }
@@ -34,7 +36,7 @@ const ROWS: readonly EntitlementRow[] = [
     title: 'Recordings kept',
     value: ({ recording_days: days }) => (days === null ? 'While you pay' : limited(days, retentionText)),
   },
-  { id: 'seats', title: 'Hosts', value: ({ seats }, units) => limited(seats * units) },
+  { id: 'seats', title: 'Hosts', note: 'They run the events. Guests are free.', value: ({ seats }, units) => limited(seats * units) },
   { id: 'broadcasts', title: 'Broadcasts included', value: ({ broadcasts }) => broadcasts },
   { id: 'paas', title: 'API', value: ({ paas }) => paas },
 ];

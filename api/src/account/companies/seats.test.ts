@@ -80,7 +80,7 @@ test('the tariff – ends – members no longer have its limits, and no seat can
     payload: { seat: true },
     headers: { authorization: `Bearer ${again.token}` },
   });
-  expect(reply.json()).toMatchObject({ code: 'no_seats', message: expect.stringContaining('one seat for hosts, which is yours') });
+  expect(reply.json()).toMatchObject({ code: 'no_seats', message: expect.stringContaining('one host, which is you') });
 });
 
 test('the administrator who gave a seat, or the member who has one – leaves the company – the seat is gone', async () => {

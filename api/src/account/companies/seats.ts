@@ -6,7 +6,7 @@ import { countTakenSeats, seatedBy } from '#src/billing/subscriptions/seats.ts';
 import { HttpError, unauthorized } from '#src/errors.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
-/** Returns the seats for hosts of an account's tariff. The account itself takes one. */
+/** Returns how many hosts an account's tariff is for, and how many there are, the account itself included. */
 export async function findSeats(query: Query, accountId: string, now: Date): Promise<NonNullable<Company['seats']>> {
   const account = await findAccount(query, accountId);
   if (!account) throw unauthorized();
@@ -23,15 +23,15 @@ export async function giveSeat(query: Query, change: MembershipChange, now: Date
   if (!(await findAccount(query, change.caller, { lock: true }))) throw unauthorized();
   const { members, target } = await lockMembers(query, change);
   requireAdmin(members, change.caller);
-  if (target.accountId === change.caller) throw new HttpError(409, 'own_seat', 'One seat of your tariff is always yours.');
+  if (target.accountId === change.caller) throw new HttpError(409, 'own_seat', 'You are always a host of your own tariff.');
   if (!(await seatedBy(query, change.caller)).includes(target.accountId)) {
     const { tariff, total, taken } = await findSeats(query, change.caller, now);
     if (taken >= total) {
       const reason =
         total === 1
-          ? 'one seat for hosts, which is yours. Choose a larger tariff.'
-          : `${total} seats for hosts, and all are taken. Take one back, or choose a larger tariff.`;
-      throw new HttpError(409, 'no_seats', `Your tariff ${tariff} has ${reason}`);
+          ? 'one host, which is you. Choose a larger tariff.'
+          : `${total} hosts, and you have chosen all of them. Remove one as host, or choose a larger tariff.`;
+      throw new HttpError(409, 'no_seats', `Your tariff ${tariff} is for ${reason}`);
     }
   }
   await query('UPDATE company_member SET seat_from = $3, seat_at = $4 WHERE company_id = $1 AND account_id = $2', [

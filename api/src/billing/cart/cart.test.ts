@@ -46,6 +46,7 @@ describe('a cart without an account', () => {
       credit: 0,
       total: 3_398_100,
       vat: 612_773,
+      vat_rate: 22,
       promo: null,
     });
     expect(await service.testDatabase.query('SELECT FROM cart')).toEqual([]);

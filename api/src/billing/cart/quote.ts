@@ -3,6 +3,7 @@ import { findTariffs, findWithdrawn, type CatalogueTariff } from '#src/billing/c
 import { buyerDigests, findPromo, type Buyer } from '#src/billing/catalogue/promo-queries.ts';
 import type { StoredItem } from '#src/billing/cart/cart-store.ts';
 import type { Subscription } from '#src/billing/domain/subscription.ts';
+import { commonVatRate } from '#src/billing/domain/money.ts';
 import { priceCart, type PricedCart, type PricedTariff } from '#src/billing/domain/price-cart.ts';
 import type { Promo } from '#src/billing/domain/promo.ts';
 import type { Query } from '#src/platform/database/query.ts';
@@ -128,6 +129,7 @@ export function presentCart(quote: Quote, code: string | null, stored: readonly 
     credit: quote.credit,
     total: quote.total,
     vat: quote.vat,
+    vat_rate: commonVatRate(quote.items.filter(({ available }) => available).map(({ tariff }) => tariff?.vatRate ?? null)),
     promo: code === null ? null : { code: quote.promo?.code ?? code, problem: quote.promoError },
   };
 }

@@ -62,7 +62,7 @@ test('a cart – ordered and paid – the account has the tariff, receipt and pr
   const [message] = await service.messages(member.email);
   expect(message?.subject).toBe(`Order ${placedOrder.number} is paid`);
   expect(message?.text).toMatch(/You have \S+ until .+ and \S+ until /);
-  expect(message?.text).toMatch(/Total:\n {2}₽6,981\.00, including VAT of ₽1,258\.87/);
+  expect(message?.text).toMatch(/Total:\n {2}₽6,981\.00, including 22% VAT of ₽1,258\.87/);
 });
 
 describe('the same order', () => {

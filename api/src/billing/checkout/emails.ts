@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formatAmount } from '#src/billing/domain/money.ts';
+import { commonVatRate, formatAmount } from '#src/billing/domain/money.ts';
 import { explainReason } from '#src/billing/domain/decline-reasons.ts';
 import { INVOICE_EXPIRED, INVOICE_SENT, ORDER_PAID, PAYMENT_FAILED } from '#src/billing/orders/notify-buyer.ts';
 import { orderToken, findOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
@@ -20,14 +20,28 @@ function aboutOrder(write: (order: StoredOrder, context: ComposeContext) => Prom
 const linkTo = ({ keys, siteOrigin }: ComposeContext, page: string, { id }: StoredOrder) =>
   `${siteOrigin}${page}?order=${id}&token=${orderToken(keys, id)}`;
 
+/** " for 4 hosts"; of a tariff bought beside another one, " × 2". */
+const quantity = ({ qty, hosts = 0 }: StoredOrder['items'][number]) => {
+  if (hosts > 0) return ` for ${hosts === 1 ? '1 host' : `${hosts} hosts`}`;
+  return qty > 1 ? ` × ${qty}` : '';
+};
+
 /** The bill: what was ordered, each with its price, and the sum. */
 const bill = ({ items, total, vat, currency }: StoredOrder) => [
   ...items.map((item) => ({
-    label: `${item.name}${item.qty > 1 ? ` × ${item.qty}` : ''}, for ${item.period === 'year' ? '12 months' : '1 month'}`,
+    label: `${item.name}${quantity(item)}, ${item.period === 'year' ? '12 months' : '1 month'}`,
     value: formatAmount(item.total, currency),
   })),
-  { label: 'Total', value: `${formatAmount(total, currency)}${vat > 0 ? `, including VAT of ${formatAmount(vat, currency)}` : ''}` },
+  {
+    label: 'Total',
+    value: `${formatAmount(total, currency)}${vat > 0 ? `, including ${vatText(items)} of ${formatAmount(vat, currency)}` : ''}`,
+  },
 ];
+
+function vatText(items: StoredOrder['items']): string {
+  const rate = commonVatRate(items.map(({ vat_rate: each }) => each));
+  return rate === null ? 'VAT' : `${rate}% VAT`;
+}
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
 

@@ -1,5 +1,6 @@
 import type { Order, PlacedOrder, Receipt } from '@plenum/mf-billing/contract/orders';
 import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
+import { commonVatRate } from '#src/billing/domain/money.ts';
 import { explainReason } from '#src/billing/domain/decline-reasons.ts';
 import { findAllSubscriptions } from '#src/billing/ledger/tariff-credits.ts';
 import { payerEmail } from '#src/billing/orders/notify-buyer.ts';
@@ -32,13 +33,22 @@ export function presentOrder(keys: ServiceKeys, order: StoredOrder): Order {
     method: order.method,
     created_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
-    items: order.items.map(({ alias, name, qty, period, unit_amount, amount }) => ({ alias, name, qty, period, unit_amount, amount })),
+    items: order.items.map(({ alias, name, qty, hosts, period, unit_amount, amount }) => ({
+      alias,
+      name,
+      qty,
+      ...(hosts !== undefined && { hosts }),
+      period,
+      unit_amount,
+      amount,
+    })),
     currency: order.currency,
     subtotal: order.subtotal,
     discount: order.discount,
     credit: order.credit,
     total: order.total,
     vat: order.vat,
+    vat_rate: commonVatRate(order.items.map(({ vat_rate: rate }) => rate)),
     refunded: order.refunded,
     invoice_url: invoicePath(keys, order),
     valid_until: order.validUntil?.toISOString() ?? null,

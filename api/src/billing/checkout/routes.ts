@@ -175,6 +175,16 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
 
   registerEndpoint(
     app,
+    orderEndpoints.get,
+    async ({ params, query: { token }, request }) => {
+      const { order } = await requireOrder(request, params.id, token);
+      return { data: presentOrder(await keys(), order) };
+    },
+    { authenticate: optional },
+  );
+
+  registerEndpoint(
+    app,
     orderEndpoints.retry,
     async ({ params, query: { token }, body, request }) => {
       const { order, isOwner } = await requireOrder(request, params.id, token);

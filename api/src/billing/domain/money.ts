@@ -20,6 +20,12 @@ function magnitude(value: bigint): bigint {
   return value < 0n ? -value : value;
 }
 
+/** Returns the VAT rate that all have, per cent; null when they differ or have none. */
+export function commonVatRate(rates: readonly (number | null)[]): number | null {
+  const [rate = null, ...others] = new Set(rates);
+  return others.length === 0 ? rate : null;
+}
+
 /** Returns the VAT included in `gross`, at `rate` per cent. @returns minor units */
 export function includedVat(gross: number, rate: number | null): number {
   return rate === null || rate === 0 ? 0 : share(gross, rate, 100 + rate);

@@ -11,6 +11,8 @@ export const orderItem = z.object({
   alias: z.string(),
   name: z.string(),
   qty: z.number(),
+  /** Of all units. Absent from older orders. */
+  hosts: z.optional(z.number()),
   period: tariffPeriod,
   unit_amount: z.number(),
   amount: z.number(),
@@ -35,6 +37,7 @@ export function toOrderItems({ items }: PricedCart, subscriptions: readonly Subs
       alias: tariff.alias,
       name: tariff.name,
       qty,
+      hosts: (tariff.seats ?? 0) * qty,
       period,
       unit_amount: unitAmount,
       amount,

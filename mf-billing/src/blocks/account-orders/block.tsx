@@ -9,8 +9,8 @@ import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useIsOverview } from '#src/components/use-is-overview.ts';
 import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money.tsx';
+import { itemsText } from '#src/order/order-facts.tsx';
 import { invoiceHref, paymentErrorHref, receiptHref } from '#src/paths.ts';
-import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/blocks/account-orders/account-orders.module.css';
 
 const STATES = { pending: 'Awaiting payment', paid: 'Paid', canceled: 'Not paid', refunded: 'Refunded' } as const satisfies Record<
@@ -21,7 +21,7 @@ const STATES = { pending: 'Awaiting payment', paid: 'Paid', canceled: 'Not paid'
 const COLUMNS: readonly [TableColumn<Order>, ...TableColumn<Order>[]] = [
   { id: 'number', title: 'Order', cell: ({ number }) => number },
   { id: 'date', title: 'Date', cell: ({ created_at: created }) => <Day at={created} /> },
-  { id: 'what', title: 'Tariff', cell: whatOf },
+  { id: 'what', title: 'Tariff', cell: itemsText },
   { id: 'state', title: 'State', cell: ({ status }) => STATES[status] },
   { id: 'total', title: 'Amount', numeric: true, cell: ({ total, currency }) => <Money amount={total} currency={currency} /> },
   { id: 'documents', title: 'Documents', cell: (order) => <Documents order={order} /> },
@@ -41,10 +41,6 @@ export function AccountOrders({ data: { orders } }: { readonly data: AccountOrde
       )}
     </section>
   );
-}
-
-function whatOf({ items }: Order): string {
-  return items.map(({ name, qty, period }) => `${name}${qty > 1 ? ` × ${qty}` : ''}, ${PURCHASE_PERIOD_LABELS[period]}`).join('; ');
 }
 
 /** Links to the next step or the receipt, and to the invoice if there is one. */

@@ -8,8 +8,9 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { ExternalLink } from '@plenum/shared-ui/link';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import { Day } from '#src/components/day.tsx';
+import { outlasts, TariffEnd, useIsTrial } from '#src/blocks/account-tariff/tariff-end.tsx';
 import { TrialEnded, TrialOffer, useHasTrial } from '#src/components/trial-offer.tsx';
-import { PROLONGATION_PATH, TARIFFS_PATH } from '#src/paths.ts';
+import { PROLONGATION_PATH, TARIFFS_PATH, tariffHref } from '#src/paths.ts';
 import { EntitlementTiles } from '#src/blocks/account-tariff/entitlement-tiles.tsx';
 import { TariffSummary } from '#src/blocks/account-tariff/summary.tsx';
 import { useIsOverview } from '#src/components/use-is-overview.ts';
@@ -33,15 +34,8 @@ export function AccountTariff({ data: { own, now } }: { readonly data: AccountTa
           <div className={styles.plan}>
             <p className={styles.now}>
               <strong>{own.name}</strong>
-              {own.qty > 1 && `, ${own.qty} units`}
               <span className={styles.until}>
-                {own.date_end === null ? (
-                  'No end date'
-                ) : (
-                  <>
-                    Until <Day at={own.date_end} />
-                  </>
-                )}
+                <TariffEnd own={own} />
               </span>
             </p>
             <Actions own={own} now={now} />
@@ -53,30 +47,30 @@ export function AccountTariff({ data: { own, now } }: { readonly data: AccountTa
         </>
       )}
       <OtherTariffs own={own} />
-      {isBought ? null : hasTrial ? <TrialOffer onBegun={() => void revalidate()} /> : <TrialEnded />}
+      {isBought ? null : hasTrial ? <TrialOffer onBegun={() => void revalidate()} isMain /> : <TrialEnded />}
     </section>
   );
 }
 
-/** Whether the tariff ends after the trial: nothing changes for the account when the trial ends. */
-function outlasts(own: OwnTariff | null, trialEnd: string | null): boolean {
-  const end = own?.date_end ?? null;
-  return end !== null && trialEnd !== null && Date.parse(end) > Date.parse(trialEnd);
-}
-
 /** A tariff that ends within this time is due for renewal. */
-const DUE_MS = 30 * 24 * 60 * 60 * 1000;
+const DUE_MS = 7 * 24 * 60 * 60 * 1000;
 
 function Actions({ own, now }: { readonly own: OwnTariff; readonly now: number }) {
   const rooms = useSession().view.profile?.linkIva ?? null;
+  const isTrial = useIsTrial(own);
   return (
     <p className={styles.actions}>
-      {own.amount > 0 && own.date_end !== null && (
+      {isTrial && (
+        <LinkButton variant="primary" to={tariffHref(own.alias)}>
+          Buy {own.name}
+        </LinkButton>
+      )}
+      {own.amount > 0 && own.date_end !== null && !isTrial && (
         <LinkButton variant={Date.parse(own.date_end) - now < DUE_MS ? 'primary' : 'quiet'} to={PROLONGATION_PATH}>
           Renew
         </LinkButton>
       )}
-      <LinkButton to={TARIFFS_PATH}>{own.amount > 0 ? 'Change tariff' : 'See all tariffs'}</LinkButton>
+      <LinkButton to={TARIFFS_PATH}>{own.amount > 0 && !isTrial ? 'Change tariff' : 'See all tariffs'}</LinkButton>
       {rooms !== null && <ExternalLink href={rooms}>Open your rooms</ExternalLink>}
     </p>
   );

@@ -2,7 +2,7 @@ import type { OwnTariff } from '#contract/tariffs.ts';
 import styles from '#src/blocks/account-tariff/account-tariff.module.css';
 import { entitlementRows } from '#src/tariffs/entitlement-rows.ts';
 
-/** What the tariff allows, apart from the seats whose use is shown. */
+/** What the tariff allows, apart from the hosts, whose number is shown above. */
 export function EntitlementTiles({ own }: { readonly own: OwnTariff }) {
   const rows = entitlementRows([own]).filter(({ id }) => id !== 'seats' || own.seats_taken === undefined);
   return (

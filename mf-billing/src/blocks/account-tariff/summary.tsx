@@ -2,7 +2,7 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
 import { SummaryCard, SummaryNote } from '@plenum/shared-ui/summary-card';
 import type { Entitlements, OwnTariff } from '#contract/tariffs.ts';
-import { Day } from '#src/components/day.tsx';
+import { TariffEnd } from '#src/blocks/account-tariff/tariff-end.tsx';
 
 const count = new Intl.NumberFormat('en');
 
@@ -34,29 +34,23 @@ export function TariffSummary({ own }: { readonly own: OwnTariff | null }) {
       {own && (
         <>
           <SummaryNote>
-            {own.date_end === null ? (
-              'No end date'
-            ) : (
-              <>
-                Until <Day at={own.date_end} />
-              </>
-            )}
+            <TariffEnd own={own} />
           </SummaryNote>
           <SummaryNote>{sizesOf(own.entitlements)}</SummaryNote>
-          <SeatsLine own={own} />
+          <HostsLine own={own} />
         </>
       )}
     </SummaryCard>
   );
 }
 
-/** How many seats for hosts are taken, where there is more than the own one. */
-function SeatsLine({ own: { entitlements, qty, seats_taken: taken } }: { readonly own: OwnTariff }) {
-  const seats = entitlements.seats * qty;
-  if (taken === undefined || seats < 2) return null;
+/** How many of the hosts have been chosen, where there can be more than the account itself. */
+function HostsLine({ own: { entitlements, qty, seats_taken: taken } }: { readonly own: OwnTariff }) {
+  const hosts = entitlements.seats * qty;
+  if (taken === undefined || hosts < 2) return null;
   return (
     <SummaryNote>
-      {taken} of {seats} seats for hosts taken
+      {taken} of {hosts} hosts chosen
     </SummaryNote>
   );
 }

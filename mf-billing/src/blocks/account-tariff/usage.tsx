@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Meter } from '@plenum/shared-ui/meter';
 import type { OwnTariff } from '#contract/tariffs.ts';
+import { useIsTrial } from '#src/blocks/account-tariff/tariff-end.tsx';
 import styles from '#src/blocks/account-tariff/account-tariff.module.css';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,28 +13,29 @@ interface UsageProps {
   readonly now: number;
 }
 
-/** How much of the tariff is used: seats for hosts, and the time that it lasts. Other limits hold for one meeting or webinar each. */
+/** How much of the tariff is used: the hosts, and the time that it lasts. Other limits hold for one meeting or webinar each. */
 export function Usage({ own, now }: UsageProps) {
   const { entitlements, qty, seats_taken: taken, date_start: start, date_end: end } = own;
-  const seats = entitlements.seats * qty;
+  const hosts = entitlements.seats * qty;
+  const isTrial = useIsTrial(own);
   return (
     <div className={styles.usage}>
-      {taken !== undefined && seats > 0 && (
+      {taken !== undefined && hosts > 0 && (
         <Used
-          title="Seats for hosts"
-          amount={taken === 1 && seats === 1 ? 'One, and it is yours' : `${taken} of ${seats} taken`}
-          meter={<Meter used={taken} total={seats} seats />}
+          title="Hosts"
+          amount={taken === 1 && hosts === 1 ? 'Only you' : `${taken} of ${hosts} chosen`}
+          meter={<Meter used={taken} total={hosts} seats />}
         >
-          {taken > seats ? (
-            'More than there are: those given first count.'
-          ) : seats > 1 ? (
-            <TextLink to="/account/companies">{taken < seats ? 'Give a seat to a colleague' : 'See who has one'}</TextLink>
+          {taken > hosts ? (
+            'More than the tariff is for: those chosen first count.'
+          ) : hosts > 1 ? (
+            <TextLink to="/account/companies">{taken < hosts ? 'Make a colleague a host' : 'See who they are'}</TextLink>
           ) : (
-            'With a larger tariff, colleagues can have seats, too.'
+            'With a larger tariff, colleagues can be hosts, too.'
           )}
         </Used>
       )}
-      {end !== null && <Time days={daysBetween(start, end)} left={Math.ceil((Date.parse(end) - now) / DAY_MS)} />}
+      {end !== null && <Time days={daysBetween(start, end)} left={Math.ceil((Date.parse(end) - now) / DAY_MS)} isTrial={isTrial} />}
     </div>
   );
 }
@@ -43,11 +45,11 @@ function daysBetween(start: string, end: string): number {
 }
 
 /** @param days of the whole tariff @param left of them */
-function Time({ days, left }: { readonly days: number; readonly left: number }) {
+function Time({ days, left, isTrial }: { readonly days: number; readonly left: number; readonly isTrial: boolean }) {
   if (left <= 0) return null;
   return (
     <Used title="Time" amount={`${left} of ${days} ${days === 1 ? 'day' : 'days'} left`} meter={<Meter used={left} total={days} />}>
-      If you renew before the end, no day is lost.
+      {isTrial ? 'Nothing is charged, and nothing is deleted afterwards.' : 'If you renew before the end, no day is lost.'}
     </Used>
   );
 }

@@ -5,6 +5,7 @@ import type { Tariff } from '#contract/tariffs.ts';
 import { useAddToCart } from '#src/cart/use-add-to-cart.ts';
 import styles from '#src/components/tariff-table/tariff-table.module.css';
 import { cartHref, prolongHref } from '#src/paths.ts';
+import { hostsText } from '#src/tariffs/tariff-labels.ts';
 
 interface ChooseTariffProps {
   readonly tariff: Tariff;
@@ -27,7 +28,7 @@ export function ChooseTariff({ tariff, units, isOwn, isFirst }: ChooseTariffProp
         Sign up<VisuallyHidden> for {name}</VisuallyHidden>
       </LinkButton>
     ) : null;
-  if (units === null) return <span className={styles.tooMany}>Up to {tariff.entitlements.seats * tariff.max_qty} hosts</span>;
+  if (units === null) return <span className={styles.tooMany}>Up to {hostsText(tariff.entitlements.seats * tariff.max_qty)}</span>;
   if (isOwn)
     return (
       <LinkButton to={prolongHref(alias)} className={styles.choose}>

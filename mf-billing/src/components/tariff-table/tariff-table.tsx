@@ -34,7 +34,10 @@ interface TariffTableProps {
  * aligned. Roles are explicit, because rows laid out as boxes would lose their table semantics.
  */
 export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) {
-  const columns = tariffs.map((tariff) => ({ tariff, units: unitsForHosts(tariff, hosts) }));
+  const columns = tariffs.map((tariff) => {
+    const units = unitsForHosts(tariff, hosts);
+    return { tariff, units, counted: units ?? tariff.max_qty };
+  });
   const firstPaid = tariffs.find(({ amount }) => amount > 0);
   // The column of the account's tariff, or of the one to start with, stands out.
   const first = own === null ? firstPaid : undefined;
@@ -47,16 +50,18 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
           <th {...AS.columnheader} scope="col" className={styles.corner}>
             <VisuallyHidden>What is included</VisuallyHidden>
           </th>
-          {columns.map(({ tariff, units }) => (
+          {columns.map(({ tariff, counted }) => (
             <th key={tariff.id} {...AS.columnheader} scope="col" className={marked(tariff)}>
               <span className={styles.name}>{tariff.name}</span>
               <span className={styles.price}>
-                <Money amount={tariff.amount} currency={tariff.currency} was={tariff.old_amount} zero="Free" />
+                <Money
+                  amount={tariff.amount * counted}
+                  currency={tariff.currency}
+                  was={tariff.old_amount === null ? null : tariff.old_amount * counted}
+                  zero="Free"
+                />
               </span>
-              <span className={styles.per}>
-                {tariff.amount > 0 && PRICE_PERIOD_LABELS[tariff.period]}
-                {units !== null && units > 1 && `, × ${units}`}
-              </span>
+              <span className={styles.per}>{tariff.amount > 0 && PRICE_PERIOD_LABELS[tariff.period]}</span>
               {tariff.id === first?.id && tariff.trial_days !== undefined && (
                 <span className={styles.reason}>{tariff.trial_days}-day trial</span>
               )}
@@ -80,14 +85,15 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
             </td>
           ))}
         </tr>
-        {entitlementRows(tariffs).map(({ id, title, value }) => (
+        {entitlementRows(tariffs).map(({ id, title, note, value }) => (
           <tr key={id} {...AS.row}>
             <th {...AS.rowheader} scope="row">
               {title}
+              {note !== undefined && <span className={styles.note}> {note}</span>}
             </th>
-            {columns.map(({ tariff, units }) => (
+            {columns.map(({ tariff, counted }) => (
               <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
-                <Value of={value(tariff.entitlements, units ?? tariff.max_qty)} />
+                <Value of={value(tariff.entitlements, counted)} />
               </td>
             ))}
           </tr>

@@ -25,12 +25,13 @@ function open(stored: Partial<StoredCart>, answers: Answers = {}, data: Paramete
 
 const total = () => within(screen.getByRole('region', { name: 'Total' })).getByText('To pay').nextElementSibling;
 
-test('a position – its quantity, then its period is changed – the API returns the totals', async () => {
+test('a position – its hosts, then its period are changed – the API returns the totals', async () => {
   open({ items: [HALL] });
   await screen.findByRole('heading', { level: 2, name: 'Hall' });
-  await userEvent.click(screen.getByRole('button', { name: 'More: Units of Hall' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More: Hosts of Hall' }));
   await waitFor(() => expect(total()).toHaveTextContent('₽15,800'));
-  expect(screen.getByText('× Hall, 20 hosts')).toBeVisible();
+  expect(screen.getByRole('spinbutton', { name: 'Hosts of Hall' })).toHaveValue(20);
+  expect(screen.getByText(/for every 10 hosts$/)).toHaveTextContent('₽7,900 a month for every 10 hosts');
   await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
   await waitFor(() => expect(total()).toHaveTextContent('₽158,000'));
   expect(readStoredCart().items).toEqual([{ ...HALL, qty: 2, period: 'year' }]);
@@ -96,7 +97,7 @@ test('a change that does not reach the API – is made – an error is shown; af
   open({ items: [HALL] }, { [QUOTE]: quote });
   await screen.findByRole('heading', { level: 2, name: 'Hall' });
   isDown = true;
-  await userEvent.click(screen.getByRole('button', { name: 'More: Units of Hall' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More: Hosts of Hall' }));
   expect(await screen.findByText('Something went wrong.')).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -7,7 +7,7 @@ import { type CartItem, type CartPosition, QTY_AT_MOST } from '#contract/cart.ts
 import type { TariffPeriod } from '#contract/tariffs.ts';
 import { Money } from '#src/components/money.tsx';
 import { tariffHref } from '#src/paths.ts';
-import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
+import { hostsText, PRICE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/screens/cart/cart-row.module.css';
 
 interface CartRowProps {
@@ -24,12 +24,16 @@ const PERIODS = [
   { value: 'year', label: 'Yearly' },
 ] as const satisfies readonly { value: TariffPeriod; label: string }[];
 
-/** A position: tariff, quantity and period. */
+/** Hosts are bought in units of a tariff. @param each hosts of one unit; 0: the units themselves are counted */
+const stepsOf = (each: number) => ({ min: Math.max(1, each), step: Math.max(1, each), max: QTY_AT_MOST * Math.max(1, each) });
+
+/** A position: tariff, hosts and period. */
 export function CartRow({ item, wanted, currency, onChange, onRemove }: CartRowProps) {
   const { alias, name, period, available } = item;
   const title = name ?? 'A tariff that is no longer sold';
-  // The reply may be of the quantity before the last press.
-  const hosts = ((item.hosts ?? 0) / item.qty) * wanted.qty;
+  const { hosts = 0, qty } = item;
+  /** Hosts of one unit; 0 for a tariff bought beside another one. */
+  const each = hosts / qty;
   const take = (
     <Button variant="plain" onClick={onRemove}>
       Remove<VisuallyHidden> {title}</VisuallyHidden>
@@ -50,7 +54,8 @@ export function CartRow({ item, wanted, currency, onChange, onRemove }: CartRowP
       <div className={styles.what}>
         <h2 className={styles.name}>{alias === null ? title : <TextLink to={tariffHref(alias, { period })}>{title}</TextLink>}</h2>
         <p className={styles.unit}>
-          <Money amount={item.unit_amount} currency={currency} was={item.previous_unit_amount} /> for {PURCHASE_PERIOD_LABELS[period]}
+          <Money amount={item.unit_amount} currency={currency} was={item.previous_unit_amount} /> {PRICE_PERIOD_LABELS[period]}
+          {each > 0 && ` for every ${each === 1 ? 'host' : hostsText(each)}`}
         </p>
         {item.yearly_saving !== undefined && item.yearly_saving > 0 && (
           <p className={styles.saving}>
@@ -71,15 +76,12 @@ export function CartRow({ item, wanted, currency, onChange, onRemove }: CartRowP
         />
         <div className={styles.units}>
           <QuantityStepper
-            label={`Units of ${title}`}
-            value={wanted.qty}
-            max={QTY_AT_MOST}
-            onChange={(next) => onChange({ ...wanted, qty: next })}
+            label={`${each > 0 ? 'Hosts' : 'Quantity'} of ${title}`}
+            {...stepsOf(each)}
+            value={wanted.qty * Math.max(1, each)}
+            onChange={(next) => onChange({ ...wanted, qty: Math.ceil(next / Math.max(1, each)) })}
           />
-          <span>
-            × {title}
-            {hosts > 0 && `, ${hosts === 1 ? '1 host' : `${hosts} hosts`}`}
-          </span>
+          <span aria-hidden="true">{each > 0 ? 'hosts' : `× ${title}`}</span>
         </div>
         {take}
       </div>

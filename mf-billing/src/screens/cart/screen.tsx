@@ -23,7 +23,7 @@ import { useHeadingAfterFill } from '#src/screens/cart/use-heading-after-fill.ts
 import { useRemoval } from '#src/screens/cart/use-removal.ts';
 import { PriceNotice } from '#src/screens/cart/price-notice.tsx';
 import { PromoForm } from '#src/screens/cart/promo-form.tsx';
-import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
+import { PURCHASE_PERIOD_LABELS, quantityText } from '#src/tariffs/tariff-labels.ts';
 
 /** The cart page: the chosen items, their cost, and the link to payment. */
 export const CartPage = observer(function CartPage({ data }: { readonly data: CartData }) {
@@ -49,14 +49,13 @@ export const CartPage = observer(function CartPage({ data }: { readonly data: Ca
   );
 });
 
-/** The tariff from the URL at its unit price, for browsers without scripts. */
+/** The tariff from the URL at its price, for browsers without scripts. */
 function RequestedTariffNote({ requested: { position, tariff } }: { readonly requested: RequestedTariff }) {
   return (
     <p className={styles.requested}>
       <strong>{tariff.name}</strong>
-      {position.qty > 1 && ` × ${position.qty}`}, <Money amount={tariff.amount} currency={tariff.currency} /> for{' '}
-      {PURCHASE_PERIOD_LABELS[tariff.period]}
-      {position.qty > 1 && ' each'}
+      {quantityText({ qty: position.qty, hosts: tariff.entitlements.seats * position.qty })},{' '}
+      <Money amount={tariff.amount * position.qty} currency={tariff.currency} /> for {PURCHASE_PERIOD_LABELS[tariff.period]}
     </p>
   );
 }

@@ -6,12 +6,13 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
 import { readAttempt } from '#src/order/order-attempt.ts';
+import { OrderFacts } from '#src/order/order-facts.tsx';
 import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { CART_PATH, FAILED_PAYMENT_HELP, receiptHref } from '#src/paths.ts';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { WhatHelps, WhatToCheck } from '#src/screens/outcome/what-follows.tsx';
-import styles from '#src/screens/outcome/outcome.module.css';
+import columns from '#src/components/columns.module.css';
 
 const MISSING_TITLE = 'No failed payment found';
 const FAILED_TITLE = 'The payment did not go through';
@@ -53,22 +54,23 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
         )
       }
     >
-      <p className={styles.lead}>
+      <p className={columns.lead}>
         {isPaid
           ? 'A later attempt succeeded. There is nothing left to pay.'
           : isMissing
             ? 'This browser has no record of the order, so we cannot say here what happened to its payment. Your account lists every order and lets you pay an unpaid one.'
             : (reason ?? 'You have not been charged. Your order is kept for a day, so you can try again.')}
       </p>
+      {isOpen && <OrderFacts orderId={orderId} />}
       {isMissing ? (
-        <p className={styles.actions}>
+        <p className={columns.actions}>
           <LinkButton variant="primary" to="/account/tariff">
             See your orders
           </LinkButton>
           <LinkButton to={FAILED_PAYMENT_HELP}>What to do when a payment fails</LinkButton>
         </p>
       ) : isPaid ? (
-        <p className={styles.actions}>
+        <p className={columns.actions}>
           <LinkButton variant="primary" to={receiptHref(orderId)}>
             See the receipt
           </LinkButton>
@@ -81,7 +83,7 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
           </p>
         </>
       )}
-      <p className={styles.note}>
+      <p className={columns.note}>
         {isMissing ? 'Charged all the same?' : 'Still having trouble?'} <SupportContact email={data.supportEmail} order={number} />.
       </p>
     </OutcomeFrame>

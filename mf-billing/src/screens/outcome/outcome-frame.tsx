@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from '#src/screens/outcome/outcome.module.css';
+import columns from '#src/components/columns.module.css';
+import own from '#src/screens/outcome/outcome.module.css';
 
 interface OutcomeFrameProps {
   readonly title: string;
@@ -14,14 +15,14 @@ interface OutcomeFrameProps {
 /** The state of a payment, and beside it what follows or helps. */
 export function OutcomeFrame({ title, children, aside = null, below }: OutcomeFrameProps) {
   const frame = (
-    <div className={styles.beside}>
-      <div className={styles.outcome}>
-        <h1 className={styles.title}>{title}</h1>
+    <div className={columns.columns}>
+      <div className={columns.words}>
+        <h1 className={columns.title}>{title}</h1>
         {children}
       </div>
       {aside && (
-        <aside className={styles.helps} aria-labelledby="mf-billing-beside">
-          <h2 id="mf-billing-beside" className={styles.helpsTitle}>
+        <aside className={columns.card} aria-labelledby="mf-billing-beside">
+          <h2 id="mf-billing-beside" className={columns.cardTitle}>
             {aside.title}
           </h2>
           {aside.content}
@@ -30,7 +31,7 @@ export function OutcomeFrame({ title, children, aside = null, below }: OutcomeFr
     </div>
   );
   return below ? (
-    <div className={styles.above}>
+    <div className={own.above}>
       {frame}
       {below}
     </div>

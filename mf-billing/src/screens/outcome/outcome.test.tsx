@@ -9,10 +9,11 @@ import { PaymentFailure } from '#src/screens/outcome/failure-screen.tsx';
 import { Success } from '#src/screens/outcome/success-screen.tsx';
 import { readReplies, signedIn } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
-import { ORDER_ID, samplePlaced, sampleReceipt, sampleTariffs } from '#src/testing/fixtures.ts';
+import { ORDER_ID, sampleOrder, samplePlaced, sampleReceipt, sampleTariffs } from '#src/testing/fixtures.ts';
 
 const CHECK = 'GET /v1/order-check/{order_id}';
 const RECEIPT = 'GET /v1/orders/{id}/receipt';
+const ORDER = 'GET /v1/orders/{id}';
 const RETRY = 'POST /v1/orders/{id}/retry';
 const UNKNOWN = { orderId: null, status: null, reason: null, supportEmail: 'hello@plenum.test', tariffs: sampleTariffs() };
 const NAMED = { ...UNKNOWN, orderId: ORDER_ID };
@@ -21,6 +22,7 @@ const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
 
 beforeEach(() => {
   localStorage.clear();
+  history.replaceState(null, '', '/');
   writeStoredCart({ items: [HALL, STUDIO], promo: null, seen: {} });
 });
 afterEach(() => {
@@ -33,7 +35,8 @@ function place(): void {
   writeAttempt({ ...beginAttempt({}, ['3:month']), order: samplePlaced });
 }
 
-const host = (answers: Answers) => fakeCapabilities({ ...readReplies, [RECEIPT]: { data: sampleReceipt }, ...answers });
+const host = (answers: Answers) =>
+  fakeCapabilities({ ...readReplies, [RECEIPT]: { data: sampleReceipt }, [ORDER]: { data: sampleOrder }, ...answers });
 const status = (of: string) => ({ data: { status: of } });
 
 test('an unpaid order – the visitor returns – polled, despite a failure, until the receipt; the items leave the cart', async () => {
@@ -169,6 +172,20 @@ test('a declined payment – is retried – the same order, by its token; after 
   expect(tries.map(({ key }) => key)).toEqual([storedKey, storedKey]);
   expect(tries[1]?.input).toMatchObject({ params: { id: ORDER_ID }, query: { token: samplePlaced.order_token } });
   expect(readAttempt()).toMatchObject({ retryKey: null, order: { order_token: samplePlaced.order_token } });
+});
+
+test('a declined payment – is shown – what was ordered and the sum; not to others than the buyer', async () => {
+  history.replaceState(null, '', `/payout-error?order=${ORDER_ID}&token=of-the-email`);
+  const bought = { ...sampleOrder, items: [{ ...sampleOrder.items[0], qty: 2, hosts: 20 }], total: 1_580_000 };
+  const answers: unknown[] = [{ data: bought }, errorAnswer(404)];
+  const { capabilities, calls } = host({ [ORDER]: () => answers.shift() });
+  const { unmount } = renderInHost(<PaymentFailure data={{ ...NAMED, status: 'canceled' }} />, capabilities);
+  expect(await screen.findByText('Hall for 20 hosts, 1 month')).toBeVisible();
+  expect(screen.getByText('To pay').nextElementSibling).toHaveTextContent('₽15,800');
+  expect(calls.find(({ name }) => name === ORDER)?.input).toMatchObject({ query: { token: 'of-the-email' } });
+  unmount();
+  renderInHost(<PaymentFailure data={{ ...NAMED, status: 'canceled' }} />, capabilities);
+  await waitFor(() => expect(screen.queryByText('To pay')).toBeNull());
 });
 
 test('a retry that is refused – the button is pressed – the reason; the next press is a new attempt', async () => {

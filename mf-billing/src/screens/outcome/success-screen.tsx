@@ -17,7 +17,7 @@ import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { CART_PATH, invoiceHref, paymentErrorHref } from '#src/paths.ts';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { InvoiceSteps, PaymentSteps, WhereToLook } from '#src/screens/outcome/what-follows.tsx';
-import styles from '#src/screens/outcome/outcome.module.css';
+import columns from '#src/components/columns.module.css';
 
 /** The page that the provider returns to. It credits nothing itself, and polls until the order is final. */
 export function Success({ data }: { readonly data: OutcomeData }) {
@@ -50,7 +50,7 @@ function OrderOutcome({ orderId, data }: { readonly orderId: string; readonly da
 function Waiting() {
   return (
     <OutcomeFrame title="One moment" aside={{ title: 'What happens now', content: <PaymentSteps /> }}>
-      <p role="status" className={styles.lead}>
+      <p role="status" className={columns.lead}>
         We are checking with the payment provider. This page updates when the payment arrives.
       </p>
       <noscript>
@@ -79,7 +79,7 @@ function InvoiceSent({ supportEmail, order }: InvoiceSentProps) {
   const until = validUntil === null ? null : lastDayOf(validUntil);
   return (
     <OutcomeFrame title="The invoice is on its way" aside={{ title: 'What happens now', content: <InvoiceSteps until={until} /> }}>
-      <p role="status" className={styles.lead}>
+      <p role="status" className={columns.lead}>
         It will arrive by e-mail within minutes. Your tariff starts when your payment arrives, which takes one to three working days. We
         will e-mail you then.
       </p>
@@ -89,10 +89,10 @@ function InvoiceSent({ supportEmail, order }: InvoiceSentProps) {
           <ExternalLink href={invoiceHref(file)}>Open the invoice (PDF)</ExternalLink>
         </p>
       )}
-      <p className={styles.actions}>
+      <p className={columns.actions}>
         <LinkButton to="/account/tariff">Go to your account</LinkButton>
       </p>
-      <p className={styles.note}>
+      <p className={columns.note}>
         No invoice? <SupportContact email={supportEmail} />.
       </p>
     </OutcomeFrame>
@@ -108,17 +108,17 @@ interface SlowProps {
 function Slow({ orderId, ask, supportEmail }: SlowProps) {
   return (
     <OutcomeFrame title="This is taking longer than usual" aside={{ title: 'What happens now', content: <PaymentSteps /> }}>
-      <p role="status" className={styles.lead}>
+      <p role="status" className={columns.lead}>
         The payment provider has not confirmed the payment yet. If you have paid, you can leave this page: your tariff starts automatically,
         and we will e-mail the receipt. If you have not, go back to the payment page; an order cannot be paid twice.
       </p>
-      <div className={styles.actions}>
+      <div className={columns.actions}>
         <Button variant="primary" onClick={ask}>
           Check again
         </Button>
         <RetryPayment orderId={orderId} action="Go to the payment page" variant="quiet" />
       </div>
-      <p className={styles.note}>
+      <p className={columns.note}>
         Nothing after an hour? <SupportContact email={supportEmail} />.
       </p>
     </OutcomeFrame>
@@ -132,16 +132,16 @@ function NoOrder({ data: { tariffs, supportEmail } }: { readonly data: OutcomeDa
       aside={{ title: 'Where to look', content: <WhereToLook /> }}
       below={<TariffChoices title="Choose a tariff" text="If you have not ordered yet, begin here." tariffs={tariffs} isBeside />}
     >
-      <p className={styles.lead}>
+      <p className={columns.lead}>
         No order is stored in this browser. If you have paid, the receipt is in your e-mail and in your account.
       </p>
-      <p className={styles.actions}>
+      <p className={columns.actions}>
         <LinkButton variant="primary" to="/account/tariff">
           See your orders
         </LinkButton>
         <LinkButton to={CART_PATH}>Go to the cart</LinkButton>
       </p>
-      <p className={styles.note}>
+      <p className={columns.note}>
         Paid, and no receipt? <SupportContact email={supportEmail} />.
       </p>
     </OutcomeFrame>

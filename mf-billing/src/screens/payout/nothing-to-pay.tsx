@@ -4,7 +4,8 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { Step, Steps } from '#src/order/steps.tsx';
 import { CART_PATH, PAYING_HELP, TARIFFS_PATH } from '#src/paths.ts';
-import styles from '#src/screens/payout/nothing-to-pay.module.css';
+import payout from '#src/screens/payout/payout.module.css';
+import styles from '#src/components/columns.module.css';
 
 /** In the place of the form when the cart is empty: the way to a tariff, to earlier orders and back, and how a payment goes. */
 export function NothingToPay({ supportEmail }: { readonly supportEmail: string | null }) {
@@ -12,7 +13,7 @@ export function NothingToPay({ supportEmail }: { readonly supportEmail: string |
   return (
     <div className={styles.columns}>
       <section className={styles.words} aria-labelledby="mf-billing-nothing">
-        <h2 id="mf-billing-nothing" className={styles.title}>
+        <h2 id="mf-billing-nothing" className={payout.subtitle}>
           There is nothing to pay
         </h2>
         <p className={styles.lead}>Your cart is empty. Choose a tariff, and this page asks who pays and how.</p>
@@ -35,12 +36,12 @@ export function NothingToPay({ supportEmail }: { readonly supportEmail: string |
           <TextLink to={PAYING_HELP}>Help with paying</TextLink>, or ask a person. <SupportContact email={supportEmail} />.
         </p>
       </section>
-      <section className={styles.course} aria-labelledby="mf-billing-course">
-        <h2 id="mf-billing-course" className={styles.courseTitle}>
+      <section className={styles.card} aria-labelledby="mf-billing-course">
+        <h2 id="mf-billing-course" className={styles.cardTitle}>
           How a payment goes
         </h2>
         <Steps>
-          <Step title="You choose a tariff">In the cart, you set the period, the units and a promo code, and see the sum.</Step>
+          <Step title="You choose a tariff">In the cart, you set the period, the hosts and a promo code, and see the sum.</Step>
           <Step title="You say who pays">A person or a company. Companies can also pay by bank transfer, against an invoice.</Step>
           <Step title="You pay on the provider’s page">We never see the number of your card.</Step>
           <Step title="Your tariff begins">At once, or when the transfer arrives. The receipt comes by e-mail.</Step>

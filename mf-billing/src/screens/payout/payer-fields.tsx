@@ -27,6 +27,7 @@ export function PayerFields() {
       <RadioGroup label="Who pays" look="segments" options={TYPES} {...type} />
       {type.value === 'company' ? <CompanyFields /> : <PersonField />}
       {status === 'anonymous' && <ContactFields />}
+      {type.value !== 'company' && <PersonsMethod />}
       <Checkbox {...useFormCheckbox('consent')}>
         I agree to the <TextLink to="/terms">terms</TextLink> and to the{' '}
         <TextLink to="/personal_data_processing_policy">processing of my personal data</TextLink>
@@ -42,6 +43,20 @@ const KPP_MASK = '####**###';
 
 function PersonField() {
   return <TextField label="Payer’s name" autoComplete="name" {...useFormField('person')} />;
+}
+
+/** The only way, so there is nothing to choose. */
+function PersonsMethod() {
+  const [{ label, description }] = METHODS;
+  return (
+    <dl className={styles.method}>
+      <dt>How you pay</dt>
+      <dd>
+        <strong>{label}</strong>
+        <span>{description} A company can also pay by invoice.</span>
+      </dd>
+    </dl>
+  );
 }
 
 function CompanyFields() {

@@ -50,11 +50,12 @@ async function fillInPerson(): Promise<void> {
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
-test('the payer – is filled in – the button names the sum, and below it stands what follows and where the receipt goes', async () => {
+test('the payer – is filled in – how to pay is said, the button names the sum, and below it stands what follows and where the receipt goes', async () => {
   visitor();
   await fillInPerson();
   expect(screen.getByRole('button', { name: 'Pay ₽7,900' })).toBeVisible();
-  expect(screen.getByText(/^You pay on our provider’s page/)).toHaveTextContent('the receipt goes to olga@example.com.');
+  expect(screen.getByText('How you pay').nextElementSibling).toHaveTextContent(/^By card or banking app/);
+  expect(screen.getByText(/^Next, the provider’s page opens/)).toHaveTextContent('The receipt goes to olga@example.com.');
   await userEvent.click(screen.getByRole('radio', { name: 'A company' }));
   await userEvent.click(screen.getByRole('radio', { name: 'From the bank account' }));
   expect(screen.getByText(/^We send the invoice/)).toHaveTextContent('to olga@example.com');
@@ -253,7 +254,7 @@ test('a prolongation – is opened by the tariff’s owner – it is added to th
   open(signedIn(answers), { prolongation });
   expect(await screen.findByText('Your order')).toBeVisible();
   expect(stored).toEqual([{ items: [HALL] }]);
-  expect(screen.getByText(/Hall until/)).toHaveTextContent(/30 Nov 2026.*30 Dec 2026/);
+  expect(screen.getByText(/^Paid until/)).toHaveTextContent(/30 Nov 2026.*30 Dec 2026/);
 });
 
 test('a prolongation – is opened by an anonymous visitor – a link to sign in and return, and what a renewal costs', () => {

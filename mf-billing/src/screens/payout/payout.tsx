@@ -26,7 +26,7 @@ import { PAYER_FIELDS, type PayerField, type PayerValues, checkPayer, valuesOf }
 import { PayoutSkeleton } from '#src/screens/payout/payout-skeleton.tsx';
 import { usePay } from '#src/screens/payout/use-pay.ts';
 import { addPeriod } from '#src/tariffs/tariff-calculations.ts';
-import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
+import { PURCHASE_PERIOD_LABELS, quantityText } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/screens/payout/payout.module.css';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 
@@ -136,11 +136,7 @@ const PayForm = observer(function PayForm({ shown, data, leave }: PayoutProps & 
       </Form>
       {total > 0 && (
         <p className={styles.next}>
-          <Next
-            isInvoice={isInvoice}
-            isCompany={given.type === 'company'}
-            email={isSignedIn ? (profile?.email ?? '') : (given.email ?? '')}
-          />
+          <Next isInvoice={isInvoice} email={isSignedIn ? (profile?.email ?? '') : (given.email ?? '')} />
         </p>
       )}
     </>
@@ -149,20 +145,15 @@ const PayForm = observer(function PayForm({ shown, data, leave }: PayoutProps & 
 
 interface NextProps {
   readonly isInvoice: boolean;
-  readonly isCompany: boolean;
   /** Where the documents go; empty when not known. */
   readonly email: string;
 }
 
 /** What follows the press of the button. */
-function Next({ isInvoice, isCompany, email }: NextProps) {
-  const to = email.includes('@') ? <strong>{email.trim()}</strong> : 'your e-mail address';
-  if (isInvoice) return <>We send the invoice to {to}. The tariff begins when the payment arrives.</>;
-  return (
-    <>
-      You pay on our provider’s page, and the receipt goes to {to}.{!isCompany && ' A company can pay by invoice.'}
-    </>
-  );
+function Next({ isInvoice, email }: NextProps) {
+  const to = email.includes('@') && <strong>{email.trim()}</strong>;
+  if (isInvoice) return <>We send the invoice to {to || 'your e-mail address'}. The tariff begins when the payment arrives.</>;
+  return <>Next, the provider’s page opens.{to && <> The receipt goes to {to}.</>}</>;
 }
 
 const Summary = observer(function Summary({
@@ -185,7 +176,7 @@ const Summary = observer(function Summary({
           <li key={positionKey(item)} className={styles.item}>
             <span>
               <strong>{item.name ?? 'A tariff that is no longer sold'}</strong>
-              {item.qty > 1 && ` × ${item.qty}`}, {item.available ? `for ${PURCHASE_PERIOD_LABELS[item.period]}` : 'not included'}
+              {quantityText(item)}, {item.available ? PURCHASE_PERIOD_LABELS[item.period] : 'not included'}
             </span>
             {item.available && <Money amount={item.amount} currency={cart.currency} />}
           </li>
@@ -193,7 +184,7 @@ const Summary = observer(function Summary({
       </ul>
       {own?.date_end && position && (
         <p className={styles.ends}>
-          {own.name} until <Day at={own.date_end} /> <span aria-hidden="true">→</span> until{' '}
+          Paid until <Day at={own.date_end} /> <span aria-hidden="true">→</span> paid until{' '}
           <strong>
             <Day at={addPeriod(own.date_end, position.period, now)} />
           </strong>

@@ -13,7 +13,7 @@ import { RenewalSignedOut } from '#src/renewal/renewal-signed-out.tsx';
 import { TrialOffer, useHasTrial } from '#src/components/trial-offer.tsx';
 import { PROLONGATION_PATH, TARIFFS_PATH, prolongHref, tariffHref } from '#src/paths.ts';
 import { addPeriod } from '#src/tariffs/tariff-calculations.ts';
-import { PURCHASE_PERIOD_LABELS, vatNote } from '#src/tariffs/tariff-labels.ts';
+import { PRICE_PERIOD_LABELS, PURCHASE_PERIOD_LABELS, quantityText, vatNote } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/screens/prolongation/prolongation.module.css';
 
 /** The account's tariff: its end now, and after one more month or year. */
@@ -39,7 +39,7 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
         <>
           <p className={styles.now}>
             You have <strong>{own.name}</strong>
-            {own.qty > 1 && `, ${own.qty} units`}, until{' '}
+            {quantityText({ qty: own.qty, hosts: own.entitlements.seats * own.qty })}, paid until{' '}
             <strong>
               <Day at={own.date_end} />
             </strong>
@@ -87,8 +87,12 @@ function Offer({ period, tariff, own, end, now }: OfferProps) {
         </strong>
       </p>
       <p className={styles.price}>
-        <Money amount={tariff.amount} currency={tariff.currency} was={tariff.old_amount} /> for {PURCHASE_PERIOD_LABELS[period]}
-        {own.qty > 1 && `, × ${own.qty}`}
+        <Money
+          amount={tariff.amount * own.qty}
+          currency={tariff.currency}
+          was={tariff.old_amount === null ? null : tariff.old_amount * own.qty}
+        />{' '}
+        for {PURCHASE_PERIOD_LABELS[period]}
       </p>
       <LinkButton variant={period === 'month' ? 'quiet' : 'primary'} to={`${prolongHref(own.alias)}?period=${period}`}>
         Renew for {PURCHASE_PERIOD_LABELS[period]}
@@ -119,13 +123,15 @@ function Larger({ tariffs }: { readonly tariffs: readonly Tariff[] }) {
       more={{ text: 'Compare all tariffs', to: TARIFFS_PATH }}
     >
       <ul className={styles.larger}>
-        {tariffs.map(({ id, alias, name, summary, amount, currency }) => (
+        {tariffs.map(({ id, alias, name, summary, amount, currency, period }) => (
           <li key={id} className={styles.largerItem}>
             <LinkButton variant="plain" to={tariffHref(alias)}>
               {name}
             </LinkButton>
             <span className={styles.note}>{summary}</span>
-            <Money amount={amount} currency={currency} />
+            <span>
+              <Money amount={amount} currency={currency} /> {PRICE_PERIOD_LABELS[period]}
+            </span>
           </li>
         ))}
       </ul>

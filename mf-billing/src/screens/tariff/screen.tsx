@@ -20,6 +20,9 @@ import styles from '#src/screens/tariff/tariff-page.module.css';
 export function TariffPage({ data }: { readonly data: TariffData }) {
   const { month, year } = data.tariff;
   const [units, setUnits] = useState(1);
+  const { seats } = month.entitlements;
+  // An add-on has no hosts: its units themselves are counted.
+  const [counts, each] = seats > 0 ? ['Hosts', seats] : ['Quantity', 1];
   return (
     <div className={styles.page}>
       <Breadcrumbs
@@ -50,8 +53,15 @@ export function TariffPage({ data }: { readonly data: TariffData }) {
           </h2>
           {month.amount > 0 && month.max_qty > 1 && (
             <div className={styles.units}>
-              <span aria-hidden="true">Units, {month.entitlements.seats} hosts each</span>
-              <QuantityStepper label="Units" value={units} onChange={setUnits} max={month.max_qty} />
+              <span aria-hidden="true">{counts}</span>
+              <QuantityStepper
+                label={counts}
+                value={units * each}
+                onChange={(next) => setUnits(Math.ceil(next / each))}
+                min={each}
+                step={each}
+                max={month.max_qty * each}
+              />
             </div>
           )}
           {month.amount === 0 ? (
@@ -93,10 +103,13 @@ function Offer({ tariff, period, units, isChosen }: OfferProps) {
     <li className={styles.offer}>
       <span className={styles.price}>
         <strong>
-          <Money amount={tariff.amount} currency={tariff.currency} was={tariff.old_amount} />
+          <Money
+            amount={tariff.amount * units}
+            currency={tariff.currency}
+            was={tariff.old_amount === null ? null : tariff.old_amount * units}
+          />
         </strong>{' '}
         {PRICE_PERIOD_LABELS[period]}
-        {units > 1 && `, × ${units}`}
       </span>
       <LinkButton
         rel="nofollow"

@@ -86,7 +86,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
   );
 }
 
-/** Whether the tariffs of a line are bought beside another one: none of them has seats for hosts. */
+/** Whether the tariffs of a line are bought beside another one: none of them has hosts. */
 function isAddOn(tariffs: readonly Tariff[], id: number): boolean {
   return tariffs.every(({ line_id: line, entitlements: { seats } }) => line !== id || seats === 0);
 }

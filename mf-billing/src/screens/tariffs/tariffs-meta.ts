@@ -2,7 +2,7 @@ import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { TARIFFS_PATH } from '#src/paths.ts';
 
-export const TARIFFS_TITLE = 'Pay for the room you fill';
+export const TARIFFS_TITLE = 'Pay for the room, not for the guests';
 
 export function tariffsMeta(_: unknown, { url }: { url: URL }): PageMeta {
   return {

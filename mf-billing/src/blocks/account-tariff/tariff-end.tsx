@@ -1,0 +1,26 @@
+import { useSession } from '@plenum/federation/remote/capabilities';
+import type { OwnTariff } from '#contract/tariffs.ts';
+import { Day } from '#src/components/day.tsx';
+
+/** Whether the tariff ends after the trial: nothing changes for the account when the trial ends. */
+export function outlasts(own: Pick<OwnTariff, 'date_end'> | null, trialEnd: string | null): boolean {
+  const end = own?.date_end ?? null;
+  return end !== null && trialEnd !== null && Date.parse(end) > Date.parse(trialEnd);
+}
+
+/** Returns whether the account has the tariff as a trial. */
+export function useIsTrial(own: OwnTariff): boolean {
+  const { profile } = useSession().view;
+  return profile?.isTrial === true && own.date_end !== null && !outlasts(own, profile.dateEndTrial);
+}
+
+/** Until when the account has its tariff, and why: it is paid, or it is a trial. */
+export function TariffEnd({ own }: { readonly own: OwnTariff }) {
+  const isTrial = useIsTrial(own);
+  if (own.date_end === null) return 'Free, without an end date';
+  return (
+    <>
+      {isTrial ? 'Trial until' : 'Paid until'} <Day at={own.date_end} />
+    </>
+  );
+}
