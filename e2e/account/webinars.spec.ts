@@ -84,10 +84,10 @@ test('a user of the free tariff – opens their rooms from the main page, and en
   await expect(page.getByText('Meetings of up to 25 people, 60 minutes each.')).toBeVisible();
   await page.getByLabel('Your name').fill('Olga');
   await page.getByRole('button', { name: 'Enter the meeting' }).click();
-  await expect(page.getByRole('heading', { name: 'In the meeting: 1 of 25' })).toBeVisible();
+  await expect(page.getByText('1 person here')).toBeVisible();
   await expect(page.getByText('60 minutes left')).toBeVisible();
   await page.getByLabel('Your message').fill('Good morning');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('list', { name: 'Messages' })).toHaveText('Olga: Good morning');
+  await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Good morning');
   await expectAxeFindsNothing(page);
 });

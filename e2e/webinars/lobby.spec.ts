@@ -7,6 +7,9 @@ import { expect, test } from '#src/browser/test.ts';
 import { freshEmail, register } from '#src/site/register.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
 
+/** The link into the room. */
+const JOIN = /^Join the (room|webinar)$/;
+
 /** Counts what pages record or send: a check must do neither. */
 const watchUse = (page: Page) =>
   page.addInitScript(() => {
@@ -68,29 +71,61 @@ test('the lobby of an open room – devices are checked, then the room is entere
   await expect(mirror).toHaveCount(0);
   expect(await useOf(page)).toEqual({ states: ['audio ended', 'audio ended', 'video ended'], asked: 2, sent: 0 });
 
-  await page.getByRole('link', { name: 'Join the webinar' }).click();
-  await expect(page.getByText('You are in the room.')).toBeVisible();
+  await page.getByRole('link', { name: JOIN }).click();
+  await expect(page.getByText('You are in the room as Olga Petrova.')).toBeAttached();
   expect(new URL(page.url()).origin).not.toBe(new URL(site.urls.site).origin);
   await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeVisible();
+  const tab = (on: Page, name: RegExp) => on.getByRole('tab', { name });
+  await tab(page, /^Chat/).press('ArrowLeft');
+  await expect(tab(page, /^People/)).toBeFocused();
   const people = page.getByRole('list', { name: 'People' }).getByRole('listitem');
-  await expect(people).toHaveText(['Olga Petrova']);
+  await expect(people).toContainText(['Olga Petrova']);
   const taken = page.locator('.hall .taken');
   await expect(taken).toHaveCount(1);
+  await tab(page, /^Agenda/).click();
   for (const { title } of agenda) await expect(page.locator('#agenda')).toContainText(title);
   await expect(page.locator('#agenda [aria-current]')).toHaveCount(1);
 
   const second = await register(site, webinar, freshEmail(), 'Kirill Orlov');
   const other = await context.newPage();
   await other.goto(second.link);
-  await other.getByRole('link', { name: 'Join the webinar' }).click();
-  await expect(people).toHaveText(['Olga Petrova', 'Kirill Orlov']);
+  await other.getByRole('link', { name: JOIN }).click();
+  await tab(page, /^People/).click();
+  await expect(people).toContainText(['Olga Petrova', 'Kirill Orlov']);
   await expect(taken).toHaveCount(2);
   await other.getByRole('textbox', { name: 'Your message' }).fill('Can you hear us?');
   await other.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Kirill Orlov: Can you hear us?');
+  await expect(tab(page, /^Chat 1 new/)).toBeVisible();
+  await tab(page, /^Chat/).click();
+  await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Can you hear us?');
+
+  await tab(page, /^Questions/).click();
+  await page.getByRole('textbox', { name: 'Your question' }).fill('Will there be a recording?');
+  await page.keyboard.press('Enter');
+  await tab(other, /^Questions/).click();
+  await other.getByRole('button', { name: '1 vote: Will there be a recording?' }).press('Enter');
+  const voted = other.getByRole('button', { name: '2 votes: Will there be a recording?', pressed: true });
+  await expect(voted).toBeFocused();
+  await expect(page.getByRole('button', { name: '2 votes: Will there be a recording?' })).toBeVisible();
+
+  await tab(page, /^People/).click();
+  await other.getByRole('button', { name: 'Raise hand' }).click();
+  await expect(people.first()).toContainText('Kirill Orlov');
+  await expect(people.first()).toContainText('Hand raised');
+  await page.getByRole('button', { name: 'Camera off' }).click();
+  const own = page.locator('video');
+  await expect.poll(() => own.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Mic off' }).click();
+  await tab(other, /^People/).click();
+  await expect(other.getByRole('listitem').filter({ hasText: 'Olga Petrova' })).toContainText(/Microphone on.*Camera on/);
   await expectAxeFindsNothing(page);
-  await other.getByRole('link', { name: 'Leave the room' }).click();
+  await page.getByRole('button', { name: 'Camera on' }).click();
+  await page.getByRole('button', { name: 'Mic on' }).click();
+  await expect.poll(async () => (await useOf(page)).states).toEqual(['audio ended', 'video ended']);
+
+  await other.getByRole('link', { name: 'Leave' }).click();
   await expect(other).toHaveURL(new RegExp(`${second.link}$`));
-  await expect(people).toHaveText(['Olga Petrova']);
+  await expect(people).toContainText(['Olga Petrova']);
+  await expect(people).toHaveCount(1);
   await other.close();
 });

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { readWithoutTypes } from '#src/typescript/strip-types.ts';
 
 /** Modules of this folder that run inside a sandboxed process, by the specifiers that import them. */
 const OWN_MODULES = Object.fromEntries(
@@ -24,10 +22,7 @@ const OWN_MODULES = Object.fromEntries(
  */
 export function sandboxProgram(main: string, modules: Readonly<Record<string, string>>): string {
   const all = Object.entries({ ...OWN_MODULES, ...modules });
-  const sources = withoutWarning(() =>
-    // Types become blanks, so lines and columns stay the same.
-    Object.fromEntries(all.map(([, url]) => [url, stripTypeScriptTypes(readFileSync(fileURLToPath(url), 'utf8'))])),
-  );
+  const sources = Object.fromEntries(all.map(([, url]) => [url, readWithoutTypes(new URL(url))]));
   return `
 import { registerHooks } from 'node:module';
 const modules = new Map(${JSON.stringify(all)});
@@ -41,15 +36,4 @@ const hooks = registerHooks({
 await import(${JSON.stringify(main)});
 hooks.deregister();
 `;
-}
-
-/** Suppresses Node's warning that the function is experimental. The service itself depends on it. */
-function withoutWarning<Result>(work: () => Result): Result {
-  const emitWarning = process.emitWarning.bind(process);
-  process.emitWarning = () => undefined;
-  try {
-    return work();
-  } finally {
-    process.emitWarning = emitWarning;
-  }
 }

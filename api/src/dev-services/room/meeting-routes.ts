@@ -3,10 +3,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 import { type MeetingLimits, tariffEndpoints } from '@plenum/mf-billing/contract/tariffs';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
-import { meetingPage } from '#src/dev-services/room/meeting-page.ts';
+import { addActionRoutes } from '#src/dev-services/room/action-routes.ts';
+import { meetingPage } from '#src/dev-services/room/pages/meeting-page.ts';
 import { Meetings } from '#src/dev-services/room/meeting-state.ts';
-import { closedPage, sendPage } from '#src/dev-services/room/room-layout.ts';
-import { eventText, message, type RoomOptions } from '#src/dev-services/room/room-protocol.ts';
+import { closedPage, sendPage } from '#src/dev-services/room/pages/room-layout.ts';
+import { eventText, type RoomOptions } from '#src/dev-services/room/room-protocol.ts';
 
 const query = z.object({ person: z.uuid(), name: z.string().trim().min(1).max(100).default('Guest') });
 
@@ -47,14 +48,17 @@ export const meetingRoutes: FastifyPluginAsync<RoomOptions> = async (app, { api,
     const { person, name } = given.data;
     const leave = meetings.enter(account, person, name, limits, clock(), (event) => raw.write(eventText(event)));
     if (leave) raw.on('close', leave);
-    else raw.end(`event: full\ndata: ${limits.meeting_size}\n\n`);
+    else raw.end(eventText({ kind: 'full', data: limits.meeting_size }));
     return reply;
   });
 
-  app.post<MeetingRequest>('/meetings/:account/messages', async (request, reply) => {
-    const body = message.safeParse(request.body);
-    const given = query.safeParse(request.query);
-    if (!body.success || !given.success) return reply.code(400).send();
-    return reply.code(meetings.say(request.params.account, given.data.person, body.data.text, clock()) ? 204 : 409).send();
+  addActionRoutes(app, '/meetings/:account', {
+    rooms: meetings.rooms,
+    clock,
+    findActor: async (request) => {
+      const given = query.safeParse(request.query);
+      meetings.endDue(clock());
+      return given.success ? { room: (request.params as MeetingRequest['Params']).account, person: given.data.person } : 400;
+    },
   });
 };

@@ -13,7 +13,8 @@ const MINUTE = 60_000;
 
 /** Meetings in memory, by account. They keep to the limits of the account's tariff. */
 export class Meetings {
-  readonly #rooms = new Rooms();
+  /** What people write and show in their meetings. Call `endDue` before you use it. */
+  readonly rooms = new Rooms();
   readonly #meetings = new Map<string, Meeting>();
 
   /**
@@ -25,21 +26,15 @@ export class Meetings {
   enter(account: string, person: string, name: string, limits: MeetingLimits, now: Date, listener: Listener): (() => void) | null {
     this.endDue(now);
     const meeting = this.#meetings.get(account) ?? begin(limits, now);
-    if (!this.#rooms.has(account, person) && this.#rooms.size(account) >= meeting.limits.meeting_size) return null;
+    if (!this.rooms.has(account, person) && this.rooms.size(account) >= meeting.limits.meeting_size) return null;
     this.#meetings.set(account, meeting);
     const leftMs = meeting.endsAt === null ? null : meeting.endsAt - now.getTime();
     listener({ kind: 'meeting', data: { size: meeting.limits.meeting_size, leftMs } });
-    const leave = this.#rooms.enter(account, person, name, listener);
+    const leave = this.rooms.enter(account, person, name, listener);
     return () => {
       leave();
-      if (this.#meetings.get(account) === meeting && this.#rooms.size(account) === 0) this.#end(account);
+      if (this.#meetings.get(account) === meeting && this.rooms.size(account) === 0) this.#end(account);
     };
-  }
-
-  /** Adds a message of a person. @returns whether the person is in the meeting */
-  say(account: string, person: string, text: string, now: Date): boolean {
-    this.endDue(now);
-    return this.#rooms.say(account, person, text, now);
   }
 
   /** Ends the meetings whose minutes are over, and tells everyone in them. */
@@ -49,7 +44,7 @@ export class Meetings {
 
   #end(account: string): void {
     this.#meetings.delete(account);
-    this.#rooms.close(account);
+    this.rooms.close(account);
   }
 }
 

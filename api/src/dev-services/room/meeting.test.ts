@@ -64,13 +64,13 @@ test('as many people as the tariff allows – one more enters – told that it i
   const size: number = data.entitlements.meeting_size;
   const people = [];
   for (let n = 1; n <= size; n += 1) people.push(await enter(`P${n}`));
-  await people[0]?.until(`"P${size}"]`);
+  await people[0]?.until(`"name":"P${size}"`);
   const late = await enter('Late');
   await late.until(`event: full\ndata: ${size}`);
   expect((await late.say('Hello')).status).toBe(409);
   people[size - 1]?.leave();
-  await people[0]?.until(`"P${size - 1}"]`);
-  await (await enter('Late')).until('"Late"]');
+  await people[0]?.until(`event: people`);
+  await (await enter('Late')).until('"name":"Late"');
 });
 
 test('a meeting – the minutes of the tariff pass – everyone is told that it has ended, and a new one starts with all minutes', async () => {

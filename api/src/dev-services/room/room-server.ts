@@ -6,11 +6,13 @@ import type { WebinarDetail, WebinarRegistration } from '@plenum/mf-webinars/con
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
 import { allowedHosts } from '@plenum/shared-server/http/allowed-hosts';
 import { unknownHost } from '#src/errors.ts';
+import { addActionRoutes } from '#src/dev-services/room/action-routes.ts';
 import { meetingRoutes } from '#src/dev-services/room/meeting-routes.ts';
-import { closedPage, sendPage } from '#src/dev-services/room/room-layout.ts';
+import { closedPage, sendPage } from '#src/dev-services/room/pages/room-layout.ts';
 import { siteFont } from '#src/platform/look/site-look.ts';
-import { roomPage } from '#src/dev-services/room/room-page.ts';
-import { eventText, message, type RoomOptions } from '#src/dev-services/room/room-protocol.ts';
+import { roomPage } from '#src/dev-services/room/pages/room-page.ts';
+import { eventText, type RoomOptions } from '#src/dev-services/room/room-protocol.ts';
+import { roomScripts } from '#src/dev-services/room/room-scripts.ts';
 import { Rooms } from '#src/dev-services/room/room-state.ts';
 
 export interface RoomServer {
@@ -27,14 +29,15 @@ interface RoomRequest {
 }
 
 /**
- * Starts a dev service for the rooms of webinars and accounts on an origin of its own: who is there, the agenda and a chat in memory, without
- * sound and video. As a real room would, it asks the API whether a link's token opens the room.
+ * Starts a dev service for the rooms of webinars and accounts on an origin of its own: who is there, chat, questions and raised hands in
+ * memory. Sound and video stay in the browser. As a real room would, it asks the API whether a link's token opens the room.
  */
 export async function startRoomServer(options: RoomOptions): Promise<RoomServer> {
   const { api, siteOrigin, clock } = options;
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 10_000 });
   await app.register(allowedHosts, { hosts: [], refuse: unknownHost });
   await app.register(siteFont);
+  await app.register(roomScripts);
   await app.register(meetingRoutes, options);
   const rooms = new Rooms();
 
@@ -63,7 +66,7 @@ export async function startRoomServer(options: RoomOptions): Promise<RoomServer>
     }
     const view = await fetch(api + requestPath(webinarEndpoints.view.path, { alias: registration.webinar.url }));
     const { webinar } = (await view.json()) as { webinar: WebinarDetail };
-    return sendPage(reply, 200, nonce, roomPage({ registration, webinar, token, back, nonce }));
+    return sendPage(reply, 200, nonce, roomPage({ registration, webinar, token, back, nonce, now: clock() }));
   });
 
   app.get<RoomRequest>('/:alias/events', async (request, reply) => {
@@ -79,12 +82,13 @@ export async function startRoomServer(options: RoomOptions): Promise<RoomServer>
     return reply;
   });
 
-  app.post<RoomRequest>('/:alias/messages', async (request, reply) => {
-    const body = message.safeParse(request.body);
-    const found = await admit(request);
-    if (found.kind !== 'open') return reply.code(403).send();
-    if (!body.success) return reply.code(400).send();
-    return reply.code(rooms.say(request.params.alias, found.token, body.data.text, clock()) ? 204 : 409).send();
+  addActionRoutes(app, '/:alias', {
+    rooms,
+    clock,
+    findActor: async ({ params, query }) => {
+      const found = await admit({ params: params as RoomRequest['Params'], query: query as RoomRequest['Querystring'] });
+      return found.kind === 'open' ? { room: found.registration.webinar.url, person: found.token } : 403;
+    },
   });
 
   await app.listen({ port: 0, host: '127.0.0.1' });

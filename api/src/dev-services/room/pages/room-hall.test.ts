@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { drawHall } from '#src/dev-services/room/room-hall.ts';
+import { drawHall } from '#src/dev-services/room/pages/room-hall.ts';
 
 const seatsOf = (svg: string) => [...svg.matchAll(/cx="([-\d.]+)" cy="([-\d.]+)"/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
 

@@ -23,5 +23,5 @@ export function drawHall(capacity: number | null): string {
     }
   }
   const edge = radius - ROW_DISTANCE + 8;
-  return `<svg class="hall" viewBox="${-edge} ${-edge} ${2 * edge} ${edge + 4}" aria-hidden="true" focusable="false">${seats.join('')}<path class="stage" d="M-12 0a12 12 0 0 1 24 0z"/></svg>`;
+  return `<svg class="hall" viewBox="${-edge} ${-edge} ${2 * edge} ${edge + 4}" aria-hidden="true" focusable="false">${seats.join('')}<path class="stage-mark" d="M-12 0a12 12 0 0 1 24 0z"/></svg>`;
 }

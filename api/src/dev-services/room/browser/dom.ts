@@ -1,0 +1,27 @@
+/** Returns the element with an id. @throws if the page has none of that type */
+export function byId(id: string): HTMLElement;
+export function byId<Type extends HTMLElement>(id: string, type: new () => Type): Type;
+export function byId(id: string, type: new () => HTMLElement = HTMLElement): HTMLElement {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`The page has no element #${id}.`);
+  return found;
+}
+
+/** Creates an element. Everything that people wrote is inserted as text. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const created = document.createElement(tag);
+  created.className = className;
+  created.append(...children);
+  return created;
+}
+
+/** Returns the first letters of a name's first two words. */
+export function initialsOf(name: string): string {
+  return Array.from(name.matchAll(/(?<!\p{L})\p{L}/gu), ([letter]) => letter)
+    .slice(0, 2)
+    .join('');
+}

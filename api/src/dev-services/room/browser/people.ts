@@ -1,0 +1,43 @@
+import type { PersonInRoom } from '#src/dev-services/room/room-events.ts';
+import { byId, element, initialsOf } from '#src/dev-services/room/browser/dom.ts';
+import type { RoomLink } from '#src/dev-services/room/browser/room-link.ts';
+
+/** After all times in ISO 8601. */
+const LAST = '9999';
+
+/** Those who raised their hands come first, in that order; the others in the order in which they came. */
+const byHand = (a: PersonInRoom, b: PersonInRoom) => (a.hand ?? LAST).localeCompare(b.hand ?? LAST);
+
+/** Shows who is there: in the list, as lit seats, and as a number. */
+export function startPeople(link: RoomLink): void {
+  link.on('people', (people) => {
+    byId('people').replaceChildren(...people.toSorted(byHand).map((person) => item(person, person.id === link.you)));
+    byId('people-count').textContent = ` ${people.length}`;
+    byId('here').textContent = hereText(people);
+    const place = people.findIndex(({ id }) => id === link.you);
+    document.querySelectorAll('.hall .seat').forEach((seat, index) => {
+      seat.classList.toggle('taken', index < people.length);
+      seat.classList.toggle('yours', index === place);
+    });
+  });
+}
+
+function hereText(people: readonly PersonInRoom[]): string {
+  const hands = people.filter(({ hand }) => hand !== null).length;
+  const here = people.length === 1 ? '1 person here' : `${people.length} people here`;
+  if (hands === 0) return here;
+  return `${here}\n${hands === 1 ? '1 hand' : `${hands} hands`} raised`;
+}
+
+function item({ name, hand, microphone, camera }: PersonInRoom, isYou: boolean): HTMLElement {
+  const states = [
+    ...(isYou ? ['You'] : []),
+    ...(hand === null ? [] : ['Hand raised']),
+    ...(microphone ? ['Microphone on'] : []),
+    ...(camera ? ['Camera on'] : []),
+  ];
+  const initials = element('span', 'initials', initialsOf(name));
+  initials.ariaHidden = 'true';
+  const text = element('p', '', element('b', '', name), ...states.map((state) => element('span', 'tag', state)));
+  return element('li', 'person', initials, text);
+}

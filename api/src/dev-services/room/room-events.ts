@@ -1,0 +1,43 @@
+/** What a person shows the others. The hand is when it was raised, in ISO 8601. */
+export interface Presence {
+  readonly hand: string | null;
+  readonly microphone: boolean;
+  readonly camera: boolean;
+}
+
+export interface PersonInRoom extends Presence {
+  /** Identifies the person to the pages of this room, unlike a token, which opens it. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A message of the chat. */
+export interface ChatMessage {
+  /** Id of its author. */
+  readonly author: string;
+  readonly from: string;
+  readonly text: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+export interface Question extends ChatMessage {
+  readonly id: string;
+  /** Ids of those who want an answer, the author first. */
+  readonly votes: readonly string[];
+}
+
+/** What the pages of a room receive. */
+export type RoomEvent =
+  /** The id of the person whose page it is. All that has happened so far follows. */
+  | { readonly kind: 'you'; readonly data: string }
+  /** In the order in which they came. */
+  | { readonly kind: 'people'; readonly data: readonly PersonInRoom[] }
+  /** In the order in which they were asked. */
+  | { readonly kind: 'questions'; readonly data: readonly Question[] }
+  | { readonly kind: 'message'; readonly data: ChatMessage }
+  /** Milliseconds that are left; null without limit. */
+  | { readonly kind: 'meeting'; readonly data: { readonly size: number; readonly leftMs: number | null } }
+  /** Instead of everything else: the meeting has that many people, as many as it may have. */
+  | { readonly kind: 'full'; readonly data: number }
+  | { readonly kind: 'ended'; readonly data: null };
