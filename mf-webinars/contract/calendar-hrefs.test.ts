@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sampleWebinar } from '#contract/fixtures.ts';
 import { personalEvent } from '#contract/icalendar.ts';
-import { googleHref, outlookHref } from '#src/registration/calendar/calendar-hrefs.ts';
+import { googleHref, outlookHref } from '#contract/calendar-hrefs.ts';
 
 test('calendar links – are built – title, UTC times and the personal link', () => {
   const address = 'https://plenum.test/webinars/openings-that-hold/join/Zk3Jm2cQ8vY1tRw5xNp0aA';

@@ -5,7 +5,8 @@ import type { Query } from '#src/platform/database/query.ts';
 import { createLink } from '#src/identity/links.ts';
 import type { Composer, Composers } from '#src/platform/notifications/email.ts';
 import { ACCOUNT_DELETED } from '#src/platform/notifications/outbox.ts';
-import { renderEmail, type EmailText } from '#src/platform/notifications/render-email.ts';
+import type { EmailText } from '#src/platform/notifications/email-text.ts';
+import { renderEmail } from '#src/platform/notifications/render-email.ts';
 
 const codeData = z.object({
   purpose: z.enum(['confirm', 'password', 'identity', 'delete']),
@@ -18,12 +19,18 @@ const codeData = z.object({
   expiresAt: z.iso.datetime(),
 });
 
+const ENTERED = 'You get this e-mail because someone entered this address on Plenum.';
+/** Of e-mails to the owner of an account. */
+const OWNER =
+  'You get this e-mail because this address belongs to your Plenum account. It is about its security, so it cannot be turned off.';
+
 const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> = {
   confirm: (code) => ({
     subject: `${code} is your Plenum code`,
     heading: 'Your code',
     paragraphs: ['Enter this code to confirm your address:'],
     code,
+    reason: ENTERED,
     notes: ['The code expires in ten minutes. If you didn’t request it, ignore this e-mail.'],
     short: `${code} is your Plenum code. Don't share it with anyone.`,
   }),
@@ -32,6 +39,7 @@ const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> 
     heading: 'Your code',
     paragraphs: ['Enter this code to set a new password:'],
     code,
+    reason: ENTERED,
     notes: ['The code expires in ten minutes. If you didn’t request it, ignore this e-mail: your password has not changed.'],
     short: `${code} is your Plenum code for a new password. Don't share it with anyone.`,
   }),
@@ -42,6 +50,7 @@ const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> 
       'Someone signed in to your account, most likely you, is about to change its security settings. Enter this code to confirm that it is you:',
     ],
     code,
+    reason: OWNER,
     notes: ['The code expires in ten minutes. If this was not you, do not enter it anywhere, and set a new password.'],
     short: `${code} is your Plenum code. Don't share it with anyone.`,
   }),
@@ -50,6 +59,7 @@ const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> 
     heading: 'Delete your account?',
     paragraphs: ['Someone signed in to your account, most likely you, has asked to delete it. Enter this code to delete it permanently:'],
     code,
+    reason: OWNER,
     notes: ['The code expires in ten minutes. If this was not you, do not enter it anywhere, and set a new password.'],
     short: `${code} deletes your Plenum account permanently. Don't share it with anyone.`,
   }),
@@ -112,15 +122,19 @@ const newPassword: Composer = async ({ recipient }, { query, now, siteOrigin }) 
     ...(account.emailVerified && { greeting: `Hello, ${account.name}.` }),
     paragraphs: ['You, or someone who knows your address, asked to set a new password.'],
     action: { label: 'Set a new password', url: `${siteOrigin}/new-pass/${token}` },
+    reason: OWNER,
     notes: ['The link expires in an hour and works once. If you didn’t request it, ignore this e-mail: your password has not changed.'],
   });
 };
 
+const IF_NOT_YOU = 'If this was you, you don’t need to do anything. If not, set a new password now.';
+
 const passwordChanged: Composer = async (_, { siteOrigin }) =>
   renderEmail({
     subject: 'Your Plenum password was changed',
-    paragraphs: ['The password of your account has just been changed, and all other devices have been signed out.'],
-    action: { label: 'This was not me', url: `${siteOrigin}/recovery-password` },
+    paragraphs: ['The password of your account has just been changed, and all other devices have been signed out.', IF_NOT_YOU],
+    action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
+    reason: OWNER,
   });
 
 const changedData = z.object({ change: z.enum(['phone', 'connected', 'disconnected']), what: z.string() });
@@ -133,8 +147,9 @@ const signInMethodChanged: Composer = async ({ data }, { siteOrigin }) => {
   const { change, what } = changedData.parse(data);
   return renderEmail({
     subject: 'A sign-in method of your Plenum account has changed',
-    paragraphs: [CHANGED[change](what), 'If this was you, you don’t need to do anything.'],
-    action: { label: 'This was not me: set a new password', url: `${siteOrigin}/recovery-password` },
+    paragraphs: [CHANGED[change](what), IF_NOT_YOU],
+    action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
+    reason: OWNER,
   });
 };
 
@@ -143,11 +158,14 @@ const newDevice: Composer = async ({ data }, { siteOrigin }) => {
   const { device, addressMasked, at } = deviceData.parse(data);
   return renderEmail({
     subject: 'New sign-in to your Plenum account',
-    paragraphs: [
-      `A new device has signed in to your account: ${device}, address ${addressMasked}, on ${MOSCOW_TIME.format(new Date(at))} Moscow time.`,
-      'If this was you, you don’t need to do anything.',
+    paragraphs: ['A new device has signed in to your account.', IF_NOT_YOU],
+    facts: [
+      { label: 'When', value: `${MOSCOW_TIME.format(new Date(at))} Moscow time` },
+      { label: 'Device', value: device },
+      { label: 'Address', value: addressMasked },
     ],
-    action: { label: 'This was not me: set a new password', url: `${siteOrigin}/recovery-password` },
+    action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
+    reason: OWNER,
   });
 };
 
@@ -163,6 +181,7 @@ const failedSignIns: Composer = async ({ recipient }, { query, siteOrigin }) => 
       'If this was you, wait an hour or set a new password. If it was not, you don’t need to do anything, unless you use the same password elsewhere: then set a new one.',
     ],
     action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
+    reason: OWNER,
     short: what,
   });
 };
@@ -173,14 +192,17 @@ const emailChangeRequested: Composer = async ({ data }, { siteOrigin }) =>
     subject: 'Your Plenum e-mail address is being changed',
     paragraphs: [
       `Someone signed in to your account asked to replace this address with ${changeData.parse(data).to}. This address stays in use until the new one is confirmed.`,
+      IF_NOT_YOU,
     ],
-    action: { label: 'This was not me: set a new password', url: `${siteOrigin}/recovery-password` },
+    action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
+    reason: OWNER,
   });
 
 const accountDeleted: Composer = async () =>
   renderEmail({
     subject: 'Your Plenum account has been deleted',
     paragraphs: ['We have deleted your account and its data, as you asked. We are sorry to see you go.'],
+    reason: 'You get this e-mail because this address belonged to the account. It is the last one.',
   });
 
 /** E-mails about the account itself. */

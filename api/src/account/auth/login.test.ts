@@ -143,7 +143,7 @@ test('a device new to the account – a sign-in – the owner is notified of the
   await by('Windows NT 11.0; Win64; x64; rv:140.0');
   const [message, ...more] = await isNew();
   expect([message?.text, more]).toEqual([
-    expect.stringContaining('Firefox on Windows, address 198.51.100.•, on 1 June 2026 at 03:00 Moscow'),
+    expect.stringMatching(/1 June 2026 at 03:00 Moscow time\n\nDevice:\n  Firefox on Windows\n\nAddress:\n  198\.51\.100\.•/),
     [],
   ]);
   await by('Android 16; Mobile; rv:140.0');

@@ -5,7 +5,8 @@ import { INVOICE_EXPIRED, INVOICE_SENT, ORDER_PAID, PAYMENT_FAILED } from '#src/
 import { orderToken, findOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
 import { findAllSubscriptions } from '#src/billing/ledger/tariff-credits.ts';
 import type { ComposeContext, Composer, Composers } from '#src/platform/notifications/email.ts';
-import { renderEmail, type EmailText } from '#src/platform/notifications/render-email.ts';
+import type { EmailText } from '#src/platform/notifications/email-text.ts';
+import { renderEmail } from '#src/platform/notifications/render-email.ts';
 
 const orderData = z.object({ orderId: z.string() });
 
@@ -16,6 +17,8 @@ function aboutOrder(write: (order: StoredOrder, context: ComposeContext) => Prom
     return email && renderEmail(email);
   };
 }
+
+const reasonOf = ({ number }: StoredOrder) => `You get this e-mail because this address was given for order ${number}.`;
 
 const linkTo = ({ keys, siteOrigin }: ComposeContext, page: string, { id }: StoredOrder) =>
   `${siteOrigin}${page}?order=${id}&token=${orderToken(keys, id)}`;
@@ -29,8 +32,8 @@ const quantity = ({ qty, hosts = 0 }: StoredOrder['items'][number]) => {
 /** The bill: what was ordered, each with its price, and the sum. */
 const bill = ({ items, total, vat, currency }: StoredOrder) => [
   ...items.map((item) => ({
-    label: `${item.name}${quantity(item)}, ${item.period === 'year' ? '12 months' : '1 month'}`,
-    value: formatAmount(item.total, currency),
+    label: item.name,
+    value: `${formatAmount(item.total, currency)}${quantity(item)}, ${item.period === 'year' ? '12 months' : '1 month'}`,
   })),
   {
     label: 'Total',
@@ -64,6 +67,7 @@ const paid = aboutOrder(async (order, context) => {
     facts: bill(order),
     action: { label: 'Open the receipt', url: linkTo(context, '/payout-success', order) },
     notes: ['Anyone with this link can open the receipt.'],
+    reason: reasonOf(order),
   };
 });
 
@@ -75,6 +79,7 @@ const failed = aboutOrder(async (order, context) => {
     facts: bill(order),
     action: { label: 'Try again', url: linkTo(context, '/payout-error', order) },
     notes: ['If you did not order anything, ignore this e-mail.'],
+    reason: reasonOf(order),
   };
 });
 
@@ -87,6 +92,7 @@ const invoice = aboutOrder(async (order, context) => ({
   facts: bill(order),
   action: { label: 'Open the invoice', url: linkTo(context, '/payout-success', order) },
   notes: ['If you did not order anything, ignore this e-mail.'],
+  reason: reasonOf(order),
 }));
 
 const invoiceExpired = aboutOrder(async (order, { siteOrigin }) => {
@@ -103,6 +109,7 @@ const invoiceExpired = aboutOrder(async (order, { siteOrigin }) => {
     facts: bill(order),
     action: { label: 'Order again', url: `${siteOrigin}${orderAgainPath(order)}` },
     notes: ['If you did not order anything, ignore this e-mail.'],
+    reason: reasonOf(order),
   };
 });
 

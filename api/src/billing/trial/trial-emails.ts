@@ -4,7 +4,8 @@ import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import { findTariffs, type CatalogueTariff } from '#src/billing/catalogue/catalogue-queries.ts';
 import { findCurrentTariffs } from '#src/billing/subscriptions/current-tariff.ts';
 import type { Composer, Composers } from '#src/platform/notifications/email.ts';
-import { renderEmail, type EmailText } from '#src/platform/notifications/render-email.ts';
+import type { EmailText } from '#src/platform/notifications/email-text.ts';
+import { renderEmail } from '#src/platform/notifications/render-email.ts';
 
 export const TRIAL_EMAIL = 'trial';
 
@@ -23,6 +24,8 @@ interface Trial {
   readonly siteOrigin: string;
 }
 
+const REASON = 'You get this e-mail because your Plenum account has a trial.';
+
 const list = (features: readonly string[]) => features.map((feature) => `– ${feature}`).join('\n');
 
 const TEXTS: Readonly<Record<TrialEvent, (trial: Trial) => EmailText>> = {
@@ -31,6 +34,7 @@ const TEXTS: Readonly<Record<TrialEvent, (trial: Trial) => EmailText>> = {
     paragraphs: [`Until ${day.format(end)} (Moscow time) your account has ${tariff.name}, free of charge and without a card:`],
     facts: [{ label: tariff.name, value: list(tariff.features) }],
     action: { label: 'See your tariff', url: `${siteOrigin}/account/tariff` },
+    reason: REASON,
     notes: ['The trial ends automatically. We will remind you three days before.'],
   }),
   'ends-soon': ({ end, tariff, free, siteOrigin }) => ({
@@ -41,6 +45,7 @@ const TEXTS: Readonly<Record<TrialEvent, (trial: Trial) => EmailText>> = {
     ],
     ...(free && { facts: [{ label: `What ${free.name} has`, value: list(free.features) }] }),
     action: { label: 'See all tariffs', url: `${siteOrigin}/tariffs` },
+    reason: REASON,
   }),
   ended: ({ tariff, free, siteOrigin }) => ({
     subject: `Your trial of ${tariff.name} has ended`,
@@ -49,6 +54,7 @@ const TEXTS: Readonly<Record<TrialEvent, (trial: Trial) => EmailText>> = {
     ],
     ...(free && { facts: [{ label: `What ${free.name} has`, value: list(free.features) }] }),
     action: { label: 'See all tariffs', url: `${siteOrigin}/tariffs` },
+    reason: REASON,
   }),
 };
 

@@ -51,7 +51,7 @@ function delivery(): Delivery {
     clock: () => now,
     keys: keySource(database, 'a key that is long enough to be one'),
     composers: {
-      note: async ({ data }) => renderEmail({ subject: String(data['subject']), paragraphs: ['Text.'] }),
+      note: async ({ data }) => renderEmail({ subject: String(data['subject']), paragraphs: ['Text.'], reason: 'R.' }),
       nothing: async () => null,
     },
     mail: transport,
@@ -170,6 +170,7 @@ test('a user’s name – in an e-mail – text, not markup', () => {
     greeting: 'Hello, <img src=x onerror="a">.',
     paragraphs: ['a & b'],
     action: { label: 'Go', url: 'https://x/?a="&b' },
+    reason: 'R.',
   });
   expect(html).not.toMatch(/<img|<b>|onerror="a"/);
   expect(html).toContain('href="https://x/?a=&quot;&amp;b"');

@@ -5,7 +5,7 @@ import { renderEmail } from '#src/platform/notifications/render-email.ts';
 test('any subject – rendered – at most 78 characters, in one line, and the beginning of what was given', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (subject) => {
-      const { subject: shown } = renderEmail({ subject, paragraphs: [] });
+      const { subject: shown } = renderEmail({ subject, paragraphs: [], reason: '' });
       expect(Array.from(shown).length).toBeLessThanOrEqual(78);
       expect(shown).not.toMatch(/[\r\n]/);
       expect(subject.replace(/\s+/g, ' ').startsWith(shown.replace(/…$/, ''))).toBe(true);
@@ -16,54 +16,89 @@ test('any subject – rendered – at most 78 characters, in one line, and the b
 test('an e-mail with everything – rendered – as text and as HTML, with the same words in the same order, and what a visitor entered is escaped', () => {
   const { html, text } = renderEmail({
     subject: 'Subject',
+    status: 'It is saved',
+    heading: 'The thing',
     greeting: 'Hello, <b>Olga</b>.',
     paragraphs: ['First.', 'Second & third.'],
-    facts: [{ label: 'Name', value: 'Olga\nPetrova' }],
+    facts: [
+      { label: 'Name', value: 'Olga\nPetrova' },
+      { label: 'Calendar', value: 'or a file', links: [{ label: 'Google', url: 'https://plenum.example/google' }] },
+    ],
     items: [{ title: 'An article', url: 'https://plenum.example/blog/a', text: 'What <i>it</i> says.', note: 'Vera, 2 min read' }],
     code: '123456',
     action: { label: 'Open it', url: 'https://plenum.example/a?b=1&c=2' },
+    moreFacts: [{ label: 'Speaker', value: 'Vera Sokolova' }],
+    details: ['A detail.'],
     links: [{ label: 'Cancel', url: 'https://plenum.example/a#cancel' }],
     notes: ['A note.'],
+    reason: 'The reason.',
+    unsubscribe: { label: 'Stop', url: 'https://plenum.example/stop' },
   });
   const words = [
+    'It is saved',
+    'The thing',
     'Hello, <b>Olga</b>.',
     'First.',
     'Second & third.',
+    'Google',
+    'or a file',
     'An article',
     'What <i>it</i> says.',
     'Vera, 2 min read',
     '123456',
     'Open it',
+    'Vera Sokolova',
+    'A detail.',
     'Cancel',
     'A note.',
+    'The reason.',
+    'Stop',
   ];
   const escaped = words.map((word) => word.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
-  const body = html.slice(html.indexOf('<body'));
+  const body = html.slice(html.indexOf('<main'));
   const places = [words.map((word) => text.indexOf(word)), escaped.map((word) => body.indexOf(word))];
   for (const found of places) {
     expect(found).not.toContain(-1);
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   }
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    'https://plenum.example/google',
     'https://plenum.example/blog/a',
     'https://plenum.example/a?b=1&amp;c=2',
     'https://plenum.example/a#cancel',
+    'https://plenum.example/stop',
   ]);
   expect(html).not.toMatch(/<(img|script|link|b)\b/);
 });
 
 test('an e-mail – rendered as HTML – its heading is the subject, unless it has one of its own', () => {
   const headingOf = (heading?: string) =>
-    /<h1[^>]*>(.*?)<\/h1>/.exec(renderEmail({ subject: 'A & B', paragraphs: [], ...(heading !== undefined && { heading }) }).html)?.[1];
+    /<h1[^>]*>(.*?)<\/h1>/.exec(
+      renderEmail({ subject: 'A & B', paragraphs: [], reason: '', ...(heading !== undefined && { heading }) }).html,
+    )?.[1];
   expect(headingOf()).toBe('A &amp; B');
   expect(headingOf('Your code')).toBe('Your code');
 });
 
-test('two e-mails about one webinar, and one about another – rendered – the same hall is lit, then another', () => {
-  const hallOf = (hall: string) => /<div class="seat".*?<\/div>/s.exec(renderEmail({ subject: 'S', paragraphs: [], hall }).html)?.[0];
-  expect(hallOf('first')).toBe(hallOf('first'));
-  expect(hallOf('first')).not.toBe(hallOf('second'));
-  expect(hallOf('first')?.match(/●/g)).toHaveLength(33);
+test.each([
+  ['own-seat', 1],
+  ['full', 55],
+] as const)('an e-mail with the hall %s – rendered – %i of 55 seats lit, each within the drawing', (hall, lit) => {
+  const { html } = renderEmail({ subject: 'S', paragraphs: [], reason: '', hall });
+  const drawn = html.slice(html.indexOf('<div class="hall"'));
+  expect([drawn.match(/class="own"/g)?.length, drawn.match(/class="(own|seat)"/g)?.length]).toEqual([lit, 55]);
+  const width = Number(/width:([\d.]+)px/.exec(drawn)?.[1]);
+  expect(width).toBeLessThan(240);
+  for (const [, line = ''] of drawn.matchAll(/<div style="height:[\d.]+px">(.*?)<\/div>/g)) {
+    const lengths = [...line.matchAll(/(?:;width|margin-left):([\d.]+)px/g)].map(([, length]) => Number(length));
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(width + 0.5);
+  }
+});
+
+test('any e-mail – rendered – the site’s mark is drawn without pictures', () => {
+  const { html } = renderEmail({ subject: 'S', paragraphs: [], reason: '' });
+  expect([html.match(/class="mark"/g)?.length, html.match(/class="lit"/g)?.length]).toEqual([12, 6]);
+  expect(html).not.toMatch(/url\(|<img|<svg/);
 });
 
 test('an e-mail with e-mails, numbers and addresses – rendered as HTML – lines do not end within the first two', () => {
@@ -71,6 +106,7 @@ test('an e-mail with e-mails, numbers and addresses – rendered as HTML – lin
     subject: 'Subject',
     paragraphs: ['E-mails about P-2026-000001 go to e-mail@example.com.'],
     notes: ['Number PL-7K3M9Q2A, of a well-known e-mail.'],
+    reason: '',
   });
   const whole = [...html.matchAll(/<span style="white-space:nowrap">([^<]+)</g)].map(([, text]) => text);
   expect(whole).toEqual(['E-mails', 'P-2026-000001', 'PL-7K3M9Q2A', 'e-mail']);

@@ -18,19 +18,18 @@ export function ticketEmails(staffOrigin: string): Composers {
     const { number, title, name, email, dueAt, answers } = found;
     return renderEmail({
       subject: `[${number}] ${title}${name === null ? '' : `: ${name}`}`,
-      heading: `${title}${name === null ? '' : `: ${name}`}`,
-      paragraphs: [
-        `${title}, ticket ${number}.`,
-        dueAt === null
-          ? 'The sender left no address, so you cannot reply.'
-          : `An answer is due by ${inMoscow(dueAt)}.${email === null ? '' : ` A reply to this e-mail goes to ${email}.`}`,
-      ],
+      status: `${title}, ${number}`,
+      heading: name ?? 'Someone without a name',
+      paragraphs: [],
       facts: [
+        { label: 'Answer due', value: dueAt === null ? 'None: the sender left no address, so you cannot reply' : inMoscow(dueAt) },
         ...senderDetails(found),
         ...answers.map(({ question, answer }) => ({ label: question, value: answer })),
         ...visitDetails(found),
       ],
       action: { label: 'Open the ticket', url: `${staffOrigin}/staff/tickets/${number}` },
+      ...(email !== null && { details: [`A reply to this e-mail goes to ${email}.`] }),
+      reason: 'You get this e-mail because this address receives what visitors send with the forms of Plenum.',
       ...(email !== null && { replyTo: email }),
     });
   };

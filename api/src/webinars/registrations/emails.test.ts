@@ -47,6 +47,11 @@ test('a registration – requested, then confirmed – an e-mail with the link, 
     expect(message?.text).not.toContain('Olga');
     expect(message?.text).toContain('Monday 1 June 2026 at 03:15 Moscow time');
   }
+  expect(request?.text).not.toContain('Add to calendar');
+  expect(confirmed?.text).toMatch(
+    /Add to calendar:\n  Google: https:\/\/calendar\.google\.com\/\S+\n  Outlook: https:\/\/outlook\.live\.com\//,
+  );
+  expect(confirmed?.html).toMatch(/03:15 Moscow time.*See your seat.*Add to calendar.*because you registered/s);
   const [file] = confirmed?.attachments ?? [];
   expect(file?.name).toBe('webinar.ics');
   const calendar = new ICAL.Component(ICAL.parse(file?.content ?? '') as unknown[]);
@@ -211,9 +216,11 @@ test('a webinar that is on – requested and confirmed – e-mails that say so, 
   const [confirmed, requested] = await service.messages('late@example.com');
   for (const message of [requested, confirmed]) {
     expect(message?.subject).toBe('On now: Opens at three');
-    expect(message?.text).toContain('“Opens at three”, which is on now and ends at 04:15 Moscow time.');
+    expect(message?.text).toMatch(/^On now\b.*: Opens at three$/m);
+    expect(message?.text).toContain('When:\n  Now, until 04:15 Moscow time');
+    expect(message?.text).not.toContain('Add to calendar');
   }
-  expect(confirmed?.text).toContain('Join now:\n');
+  expect(confirmed?.text).toContain('Join the webinar:\n');
 });
 
 test('a seat and a place on the waiting list – e-mails – each has a link to cancel; the request to confirm has none', async () => {

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { endOf, startOf } from '@plenum/mf-webinars/contract/webinar-state';
-import { personalEvent, toICalendar } from '@plenum/mf-webinars/contract/icalendar';
+import { googleHref, outlookHref } from '@plenum/mf-webinars/contract/calendar-hrefs';
+import { type CalendarEvent, personalEvent, toICalendar } from '@plenum/mf-webinars/contract/icalendar';
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 import type { Composer, Composers } from '#src/platform/notifications/email.ts';
-import { renderEmail, type EmailText } from '#src/platform/notifications/render-email.ts';
+import type { EmailFact, EmailText } from '#src/platform/notifications/email-text.ts';
+import { renderEmail } from '#src/platform/notifications/render-email.ts';
 import { seatsOf } from '#src/webinars/presenter.ts';
 import { registeredWebinar } from '#src/webinars/registrations/presenter.ts';
 import { findRegistration, type RegistrationRow } from '#src/webinars/registrations/queries.ts';
@@ -19,62 +21,72 @@ const emailData = z.object({ token: z.string(), event: webinarEvent });
 
 interface Facts {
   readonly title: string;
-  /** Follows the title: `, which is on now and ends at 20:00 Moscow time`; after it, ` on Friday 2 October 2026 at 19:00 Moscow time`. Empty before. */
-  readonly when: string;
+  /** `Friday 2 October 2026 at 19:00 Moscow time`. */
+  readonly date: string;
   readonly isLive: boolean;
 }
 
 /** The kind of e-mail; `confirm` and `confirm-waiting` ask to confirm the registration. */
 type Occasion = Exclude<WebinarEvent, 'requested'> | 'confirm' | 'confirm-waiting';
 
+type Text = Pick<EmailText, 'subject' | 'status' | 'hall' | 'details'> & Partial<Pick<EmailText, 'paragraphs' | 'notes'>>;
+
 const NOT_YOU = 'If you did not ask for this, ignore this e-mail: you are not registered, and we will not remind you.';
+const FOR_YOU_ONLY = 'The link is for you only. Please do not pass it on.';
+const MAKE_ROOM = 'If you cannot come, please cancel, so that someone on the waiting list can take your seat.';
 
-const linkIs = (isLive: boolean) =>
-  isLive
-    ? 'The link is for you only, and it leads to the room.'
-    : 'The link is for you only. It opens the room fifteen minutes before the start.';
-
-const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Pick<EmailText, 'subject' | 'paragraphs' | 'notes'>>> = {
-  confirm: ({ title, when, isLive }) => ({
+const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Text>> = {
+  confirm: ({ title, isLive }) => ({
     subject: isLive ? `On now: ${title}` : `Confirm your seat: ${title}`,
-    paragraphs: [`One more step: confirm on your personal page to save your seat in “${title}”${when}.`, linkIs(isLive)],
+    status: isLive ? 'On now: one more step' : 'One more step to your seat',
+    details: ['Your seat is saved once you confirm.'],
     notes: [NOT_YOU],
   }),
-  'confirm-waiting': ({ title, when }) => ({
+  'confirm-waiting': ({ title }) => ({
     subject: `Confirm your place on the waiting list: ${title}`,
-    paragraphs: [
-      `No seat is free at the moment in “${title}”${when}. Confirm on your personal page to join the waiting list, or to get a seat that has become free.`,
-    ],
+    status: 'One more step to the waiting list',
+    hall: 'full',
+    details: ['No seat is free at the moment. Confirm to join the waiting list, or to get a seat that has become free.'],
     notes: [NOT_YOU],
   }),
-  registered: ({ title, when, isLive }) => ({
+  registered: ({ title, isLive }) => ({
     subject: isLive ? `On now: ${title}` : `Your seat is saved: ${title}`,
-    paragraphs: [`You have a seat in “${title}”${when}.`, linkIs(isLive)],
+    status: isLive ? 'On now, and your seat is saved' : 'Your seat is saved',
+    hall: 'own-seat',
+    details: [FOR_YOU_ONLY],
   }),
-  waiting: ({ title, when }) => ({
+  waiting: ({ title }) => ({
     subject: `You are on the waiting list: ${title}`,
-    paragraphs: [`You are on the waiting list of “${title}”${when}. We will write to you as soon as a seat is yours.`],
+    status: 'You are on the waiting list',
+    hall: 'full',
+    details: ['We will write to you as soon as a seat is yours.'],
   }),
-  seat: ({ title, when, isLive }) => ({
+  seat: ({ title, isLive }) => ({
     subject: isLive ? `A seat is yours, and it is on now: ${title}` : `A seat is yours: ${title}`,
-    paragraphs: [`A seat has become free, and it is yours: “${title}”${when}.`],
+    status: isLive ? 'A seat is yours, and it is on now' : 'A seat has become free, and it is yours',
+    hall: 'own-seat',
+    details: [FOR_YOU_ONLY, ...(isLive ? [] : [MAKE_ROOM])],
   }),
-  'reminder-day': ({ title, when }) => ({
+  'reminder-day': ({ title }) => ({
     subject: `Tomorrow: ${title}`,
-    paragraphs: [
-      `You have a seat in “${title}”${when}. If you cannot come, please cancel, so that someone on the waiting list can take your seat.`,
-    ],
+    status: 'Tomorrow',
+    hall: 'own-seat',
+    details: [MAKE_ROOM],
   }),
-  'reminder-hour': ({ title, when }) => ({
+  'reminder-hour': ({ title, isLive }) => ({
     subject: `In an hour: ${title}`,
-    paragraphs: [`You have a seat in “${title}”${when}. The room opens a quarter of an hour before.`],
+    status: isLive ? 'On now' : 'In an hour',
+    hall: 'own-seat',
+    details: [],
   }),
-  after: ({ title, when }) => ({
+  after: ({ title, date }) => ({
     subject: `How was it? ${title}`,
+    status: 'How was it?',
     paragraphs: [
-      `You had a seat in “${title}”${when}. How was it, or why could you not come? It takes a minute and helps us improve the next one.`,
+      `You had a seat on ${date}. How was it, or why could you not come? It takes a minute and helps us improve the next one.`,
       'We read every answer but do not reply, and every question is optional.',
     ],
+    details: [],
   }),
 };
 
@@ -90,6 +102,7 @@ function occasionOf(event: WebinarEvent, { status, webinar, registered }: Regist
   return seats === null || registered < seats ? 'confirm' : 'confirm-waiting';
 }
 
+/** Occasions whose e-mails have the same button at any time. */
 const ACTIONS: Readonly<Partial<Record<Occasion, string>>> = {
   confirm: 'Confirm your seat',
   'confirm-waiting': 'Join the waiting list',
@@ -112,25 +125,44 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
   const personal = `${siteOrigin}/webinars/${shown.url}/join/${token}`;
   const start = startOf(shown);
   const isLive = now.getTime() >= start && !isOver;
-  const date = dateText(start, row.timeZone);
-  const when = isLive ? `, which is on now and ends at ${timeText(endOf(shown), row.timeZone)}` : occasion === 'after' ? ` on ${date}` : '';
-  const { notes = [], ...texts } = TEXTS[occasion]({ title: shown.title, when, isLive });
+  const { subject, ...text } = TEXTS[occasion]({ title: shown.title, date: dateText(start, row.timeZone), isLive });
   const hasSeat = occasion === 'registered' || occasion === 'seat';
+  const calendarEvent = personalEvent(shown, personal);
   return renderEmail({
-    ...texts,
-    hall: shown.url,
-    ...(occasion !== 'after' && { facts: factsOf(shown, isLive ? '' : date) }),
+    subject,
+    paragraphs: [],
+    ...text,
+    heading: shown.title,
+    isLive,
+    ...(occasion !== 'after' && {
+      facts: factsOf(shown, row, occasion, isLive),
+      moreFacts: [...speakersFact(shown), ...(hasSeat && !isLive ? [calendarFact(calendarEvent)] : [])],
+    }),
     action: {
-      label: ACTIONS[occasion] ?? (isLive ? 'Join now' : 'Open your personal page'),
+      label: ACTIONS[occasion] ?? (isLive ? 'Join the webinar' : 'See your seat'),
       url: occasion === 'after' ? feedbackUrl(siteOrigin, row) : personal,
     },
     ...(CANCELLABLE.includes(occasion) && {
       links: [{ label: occasion === 'waiting' ? 'Leave the waiting list' : 'Cancel my registration', url: `${personal}#cancel` }],
     }),
-    notes: [...notes, `Registration number ${row.ticket}, to quote if you write to us.`],
-    ...(hasSeat && { calendar: { name: 'webinar.ics', content: toICalendar([personalEvent(shown, personal)]) } }),
+    reason: reasonOf(row),
+    ...(hasSeat && { calendar: { name: 'webinar.ics', content: toICalendar([calendarEvent]) } }),
   });
 };
+
+const reasonOf = ({ status, ticket }: RegistrationRow) =>
+  status === 'unconfirmed'
+    ? `You get this e-mail because someone entered this address to register for the webinar. To quote if you write to us: ${ticket}.`
+    : `You get this e-mail because you registered for the webinar. Your registration number, to quote if you write to us: ${ticket}.`;
+
+const calendarFact = (event: CalendarEvent) => ({
+  label: 'Add to calendar',
+  value: 'or open the attached file',
+  links: [
+    { label: 'Google', url: googleHref(event) },
+    { label: 'Outlook', url: outlookHref(event) },
+  ],
+});
 
 /** `1 h 30 min`. */
 function lengthText(minutes: number): string {
@@ -138,13 +170,24 @@ function lengthText(minutes: number): string {
   return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter((part) => part !== '').join(' ');
 }
 
-/** When it is, who speaks, and for how long. Of a live one, the sentence above says until when. */
-function factsOf({ speakers, duration }: Pick<Webinar, 'speakers' | 'duration'>, date: string): NonNullable<EmailText['facts']> {
+/** When and where it is. */
+function factsOf(webinar: Webinar, { timeZone, place }: RegistrationRow, occasion: Occasion, isLive: boolean): EmailFact[] {
+  const until = timeText(endOf(webinar), timeZone);
+  const isWaiting = occasion === 'waiting' || occasion === 'confirm-waiting';
+  const opens = isLive ? ' The room is open.' : ' The room opens fifteen minutes before the start.';
   return [
-    { label: 'When', value: date },
-    { label: speakers.length > 1 ? 'Speakers' : 'Speaker', value: speakers.map(({ name, role }) => `${name}, ${role}`).join('\n') },
-    { label: 'Length', value: lengthText(duration) },
-  ].filter(({ value }) => value !== '');
+    {
+      label: 'When',
+      value: isLive ? `Now, until ${until}` : `${dateText(startOf(webinar), timeZone)}\nLasts ${lengthText(webinar.duration)}`,
+    },
+    { label: 'Where', value: `Online, in your browser.${isWaiting ? '' : opens}` },
+    ...(occasion === 'waiting' ? [{ label: 'Your place', value: `Number ${place} on the waiting list` }] : []),
+  ];
+}
+
+function speakersFact({ speakers }: Webinar): EmailFact[] {
+  const value = speakers.map(({ name, role }) => `${name}, ${role}`).join('\n');
+  return value === '' ? [] : [{ label: speakers.length > 1 ? 'Speakers' : 'Speaker', value }];
 }
 
 /** Returns the URL of the feedback questionnaire for this date. It does not identify the registration, as answers are anonymous. */

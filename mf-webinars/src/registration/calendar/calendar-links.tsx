@@ -3,7 +3,7 @@ import type { Webinar } from '#contract/schemas.ts';
 import { Button } from '@plenum/shared-ui/button';
 import { ExternalLink } from '@plenum/shared-ui/link';
 import { LinkGroup, LinkGroupItem } from '@plenum/shared-ui/link-group';
-import { googleHref, outlookHref } from '#src/registration/calendar/calendar-hrefs.ts';
+import { googleHref, outlookHref } from '#contract/calendar-hrefs.ts';
 
 interface CalendarLinksProps {
   webinar: Webinar;

@@ -3,13 +3,16 @@ import { DIGEST_EMAIL } from '#src/content/blog/subscriptions/queue-digests.ts';
 import { findSubscription, SUBSCRIPTION_EMAIL } from '#src/content/blog/subscriptions/subscription-store.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import type { Composer, Composers } from '#src/platform/notifications/email.ts';
-import { type EmailText, renderEmail } from '#src/platform/notifications/render-email.ts';
+import type { EmailText } from '#src/platform/notifications/email-text.ts';
+import { renderEmail } from '#src/platform/notifications/render-email.ts';
 import { API_BASE } from '#src/platform/http/endpoints/register-endpoint.ts';
 
 /** More are counted, not listed. */
 const LISTED = 10;
 
 const RHYTHM = 'We write on Tuesdays, and only in weeks with a new article.';
+
+const ENTERED = 'You get this e-mail because someone entered this address in the blog of Plenum.';
 
 const pageOf = (siteOrigin: string, token: string) => `${siteOrigin}/blog/subscription/${token}`;
 
@@ -24,15 +27,15 @@ const requested: Composer = async ({ data }, { query, siteOrigin }) => {
       subject: 'You already get the Plenum blog by e-mail',
       paragraphs: ['Someone asked to send the Plenum blog to this address. It is subscribed already, so there is nothing to do.', RHYTHM],
       links: [{ label: 'Your subscription', url }],
-      hall: 'blog',
+      reason: ENTERED,
     });
   }
   return renderEmail({
     subject: 'Confirm: the Plenum blog by e-mail',
     paragraphs: ['One more step: confirm that you want new articles of the Plenum blog at this address.', RHYTHM],
-    action: { label: 'Confirm the subscription', url },
+    action: { label: 'Confirm subscription', url },
     notes: ['If you did not ask for this, ignore this e-mail: we will not write again. The link works for seven days.'],
-    hall: 'blog',
+    reason: ENTERED,
   });
 };
 
@@ -70,7 +73,7 @@ const digest: Composer = async ({ data, recipient }, { query, now, siteOrigin })
   const [subscription, articles] = await Promise.all([findSubscription(query, token), findArticles(query, ids, now)]);
   const [newest] = articles;
   if (subscription?.status !== 'active' || !newest) return null;
-  const items: EmailText['items'] = articles.slice(0, LISTED).map(({ title, excerpt, path, author, minutes }) => ({
+  const items: NonNullable<EmailText['items']> = articles.slice(0, LISTED).map(({ title, excerpt, path, author, minutes }) => ({
     title,
     url: `${siteOrigin}${path}`,
     text: excerpt,
@@ -79,14 +82,12 @@ const digest: Composer = async ({ data, recipient }, { query, now, siteOrigin })
   const unlisted = articles.length - items.length;
   return renderEmail({
     subject: subjectOf(newest.title, articles.length - 1),
-    paragraphs: ['New in the Plenum blog:'],
+    heading: 'New in the Plenum blog',
+    paragraphs: [],
     items,
-    links: [
-      ...(unlisted > 0 ? [{ label: `${unlisted} more in the blog`, url: `${siteOrigin}/blog` }] : []),
-      { label: 'Stop these e-mails', url: pageOf(siteOrigin, token) },
-    ],
-    notes: [`${recipient} is subscribed to the Plenum blog. ${RHYTHM}`],
-    hall: 'blog',
+    links: unlisted > 0 ? [{ label: `${unlisted} more in the blog`, url: `${siteOrigin}/blog` }] : [],
+    reason: `You get this e-mail because ${recipient} is subscribed to the Plenum blog. ${RHYTHM}`,
+    unsubscribe: { label: 'Stop these e-mails', url: pageOf(siteOrigin, token) },
     unsubscribeUrl: `${siteOrigin}${API_BASE}/blogs/v1/subscriptions/${token}/unsubscribe`,
   });
 };

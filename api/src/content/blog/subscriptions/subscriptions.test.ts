@@ -127,7 +127,7 @@ test('an article appears – Tuesday comes – announced once, with a button to 
   const [message] = await service.messages(email);
   const [origin] = service.config.siteOrigins;
   expect(message?.text).toContain(`Next summer\nComes out in July.\nVera Sokolova, 1 min read\n${origin}/blog/hosting/next-summer`);
-  expect(message?.text).toContain(`Stop these e-mails:\n${origin}/blog/subscription/${token}`);
+  expect(message?.text).toContain(`Stop these e-mails: ${origin}/blog/subscription/${token}`);
   expect(message?.html).toContain(`href="${origin}/blog/hosting/next-summer"`);
   const url = `${origin}${BASE}/${token}/unsubscribe`;
   expect(message?.unsubscribe).toEqual({ url, post: 'List-Unsubscribe=One-Click' });

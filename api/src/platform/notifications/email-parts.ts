@@ -1,0 +1,43 @@
+import { escapeHtml } from '@plenum/shared-server/html/escape-html';
+import { LIGHT } from '#src/platform/notifications/email-colours.ts';
+import type { EmailFact, EmailItem, EmailLink } from '#src/platform/notifications/email-text.ts';
+
+const MUTED = `font-size:14px;line-height:1.5;color:${LIGHT.muted}`;
+
+const anchor = ({ label, url }: EmailLink) =>
+  `<a class="link" href="${escapeHtml(url)}" style="color:${LIGHT.accent};white-space:nowrap">${escapeHtml(label)}</a>`;
+
+function fact({ label, value, links = [] }: EmailFact): string {
+  const text = escapeHtml(value).replace(/\n/g, '<br>');
+  const linked = [...links.map(anchor), ...(links.length > 0 && text !== '' ? [text] : [])].join(' · ');
+  return `<div class="fact" style="padding:10px 0;border-top:1px solid ${LIGHT.line}"><span class="label muted" style="display:block;${MUTED};line-height:1.7">${escapeHtml(label)}</span><span class="value" style="display:block">${links.length > 0 ? linked : text}</span></div>`;
+}
+
+/** "e-mail", not in addresses, and numbers of tickets, orders and registrations. */
+const UNBREAKABLE = /(?<![\w@./-])(?:[eE]-mails?\b(?![@-]|\.\w)|[A-Z]{1,3}-[\dA-Z-]{6,16}(?![\w@-]))/g;
+
+/** Escapes a text; lines do not end after hyphens that belong to a word. */
+const textHtml = (text: string) => escapeHtml(text).replace(UNBREAKABLE, '<span style="white-space:nowrap">$&</span>');
+
+/** Renders the parts of an e-mail's body as HTML. Texts are escaped. */
+export const emailParts = {
+  /** What the e-mail says about the thing that its heading names. @param isLive it is on now */
+  status: (text: string, isLive: boolean) =>
+    `<p class="${isLive ? 'live' : 'muted'}" style="margin:0 0 4px;font-weight:600;color:${isLive ? LIGHT.live : LIGHT.muted}">${escapeHtml(text)}</p>`,
+  paragraph: (text: string) => `<p style="margin:0 0 16px">${textHtml(text)}</p>`,
+  /** Rows between thin lines. */
+  facts: (facts: readonly EmailFact[]) => `<div style="margin:20px 0 24px">${facts.map(fact).join('')}</div>`,
+  item: ({ title, url, text, note }: EmailItem) =>
+    `<h2 style="margin:24px 0 4px;font-size:20px;line-height:1.25;letter-spacing:-0.01em"><a class="link" href="${escapeHtml(url)}" style="color:${LIGHT.accent}">${escapeHtml(title)}</a></h2><p style="margin:0 0 4px">${escapeHtml(text)}</p><p class="muted" style="margin:0 0 24px;${MUTED}">${escapeHtml(note)}</p>`,
+  code: (code: string) =>
+    `<p style="margin:24px 0;font-family:ui-monospace,Consolas,monospace;font-size:32px;line-height:1.2;font-weight:600;letter-spacing:6px">${escapeHtml(code)}</p>`,
+  action: ({ label, url }: EmailLink) =>
+    `<p style="margin:24px 0"><a class="action" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${LIGHT.accent};color:${LIGHT.onAccent};text-decoration:none;font-weight:600;white-space:nowrap">${escapeHtml(label)}</a></p>`,
+  link: (link: EmailLink) => `<p style="margin:0 0 16px">${anchor(link)}</p>`,
+  note: (text: string) => `<p class="muted" style="margin:0 0 12px;${MUTED}">${textHtml(text)}</p>`,
+  /** In small print below the e-mail. */
+  footer: (texts: readonly string[], links: readonly EmailLink[]) =>
+    [...texts.map(textHtml), ...links.map(anchor)]
+      .map((line) => `<p class="muted" style="margin:0 0 6px;font-size:13px;line-height:1.5;color:${LIGHT.muted}">${line}</p>`)
+      .join(''),
+};

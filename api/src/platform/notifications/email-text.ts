@@ -1,0 +1,60 @@
+import type { EmailHall } from '#src/platform/notifications/email-drawings.ts';
+import type { Message } from '#src/platform/notifications/email.ts';
+
+/** The content of an e-mail, independent of its layout. Its parts are in the order in which they are shown. */
+export interface EmailText {
+  /** Shortened to 78 characters. */
+  readonly subject: string;
+  /** Above the heading: what the e-mail says about the thing that the heading names. */
+  readonly status?: string;
+  /** The thing is on now. */
+  readonly isLive?: boolean;
+  /** The subject by default. */
+  readonly heading?: string;
+  readonly greeting?: string;
+  readonly paragraphs: readonly string[];
+  readonly facts?: readonly EmailFact[];
+  /** Things that the e-mail announces. */
+  readonly items?: readonly EmailItem[];
+  /** Shown large. */
+  readonly code?: string;
+  readonly action?: EmailLink;
+  /** Facts below the action. */
+  readonly moreFacts?: readonly EmailFact[];
+  /** Below the action: what is worth knowing once one has acted. */
+  readonly details?: readonly string[];
+  readonly links?: readonly EmailLink[];
+  /** In small print, at the end. */
+  readonly notes?: readonly string[];
+  /** Why the recipient gets the e-mail: a sentence, below it. */
+  readonly reason: string;
+  /** Beside the reason: how to end these e-mails. */
+  readonly unsubscribe?: EmailLink;
+  /** Above everything: the hall of the webinar that the e-mail is about. */
+  readonly hall?: EmailHall;
+  /** Text of the short message; the paragraphs by default. */
+  readonly short?: string;
+  readonly replyTo?: string;
+  readonly calendar?: Message['calendar'];
+  readonly unsubscribeUrl?: string;
+}
+
+export interface EmailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** A fact with its label; the value may have several lines, and follows the links. */
+export interface EmailFact {
+  readonly label: string;
+  readonly value: string;
+  readonly links?: readonly EmailLink[];
+}
+
+/** A link with a sentence and small print. */
+export interface EmailItem {
+  readonly title: string;
+  readonly url: string;
+  readonly text: string;
+  readonly note: string;
+}
