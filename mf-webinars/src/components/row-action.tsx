@@ -5,7 +5,6 @@ import type { Webinar } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import { OwnMark } from '#src/own-seats/own-mark.tsx';
 import type { OwnSeat } from '#src/own-seats/use-own-seats.ts';
 import { actionOf } from '#src/webinar-labels.ts';
 import styles from '#src/components/row-action.module.css';
@@ -19,9 +18,9 @@ interface RowActionProps {
   className: string | undefined;
 }
 
-/** What can be done with a webinar of a list. Its place is as high with every content, because a seat becomes known after the page. */
+/** What can be done with a webinar of a list, or that the visitor has a seat. */
 export function RowAction({ webinar, now, seat, isFirst, className }: RowActionProps) {
-  return <div className={`${styles.place} ${className}`}>{contentOf(webinar, now, seat, isFirst)}</div>;
+  return <div className={className}>{contentOf(webinar, now, seat, isFirst)}</div>;
 }
 
 function contentOf(webinar: Webinar, now: number, seat: OwnSeat | undefined, isFirst: boolean): ReactNode {
@@ -40,7 +39,7 @@ function contentOf(webinar: Webinar, now: number, seat: OwnSeat | undefined, isF
   if (seat && state !== 'past' && !canJoin)
     return (
       <Link to={seat.link} className={styles.own}>
-        <OwnMark state={seat.state} />
+        {seat.mark}
         {of}
       </Link>
     );

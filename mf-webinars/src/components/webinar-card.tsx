@@ -5,7 +5,6 @@ import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { Cover } from '#src/components/cover.tsx';
 import { ListStateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
-import { OwnMark } from '#src/own-seats/own-mark.tsx';
 import type { OwnSeat } from '#src/own-seats/use-own-seats.ts';
 import { webinarHref } from '#src/paths.ts';
 import { lengthAndSpeakers } from '#src/webinar-labels.ts';
@@ -32,15 +31,11 @@ export function WebinarCard({ webinar, now, hasViewTransition = true, picture, a
     <Card className={styles.card}>
       <div className={styles.cover}>{picture ?? <Cover webinar={webinar} hasViewTransition={hasViewTransition} />}</div>
       <p className={styles.about}>
-        {seat ? (
-          <OwnMark state={seat.state} />
-        ) : (
-          (about ?? (
-            <>
-              <ListStateBadge webinar={webinar} now={now} />
-              <span>{webinar.typeName}</span>
-            </>
-          ))
+        {seat?.mark ?? about ?? (
+          <>
+            <ListStateBadge webinar={webinar} now={now} />
+            <span>{webinar.typeName}</span>
+          </>
         )}
       </p>
       <h3 className={styles.title} {...(hasViewTransition && { ref: viewTransition('title', 'webinar', webinar.url) })}>

@@ -38,8 +38,8 @@ export function WebinarRow({ webinar, now, words = [], seat, isFirst = false, la
   const state = stateAt(webinar, now);
   const isCancelled = state === 'cancelled';
   const about = [
-    speakerNames(webinar),
     hasOneType ? '' : webinar.typeName,
+    speakerNames(webinar),
     language === undefined || webinar.language === language ? '' : languageLabel(webinar),
   ].filter(Boolean);
   return (
@@ -49,7 +49,10 @@ export function WebinarRow({ webinar, now, words = [], seat, isFirst = false, la
           <Clock at={startOf(webinar)} />
         </span>
         {!isCancelled && (
-          <span className={styles.length}>{state === 'live' ? <Until at={endOf(webinar)} /> : formatDuration(webinar.duration)}</span>
+          <span className={styles.length}>
+            {state === 'live' ? 'until ' : formatDuration(webinar.duration)}
+            {state === 'live' && <Clock at={endOf(webinar)} />}
+          </span>
         )}
       </p>
       <div className={styles.words}>
@@ -77,13 +80,5 @@ export function WebinarRow({ webinar, now, words = [], seat, isFirst = false, la
         </div>
       )}
     </Card>
-  );
-}
-
-function Until({ at }: { at: number }) {
-  return (
-    <>
-      until <Clock at={at} />
-    </>
   );
 }

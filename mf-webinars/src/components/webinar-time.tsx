@@ -26,18 +26,6 @@ export function WebinarTime({ webinar, now, until = false }: { webinar: Timed; n
   return webinar.status === 'cancelled' ? <s className={styles.cancelled}>{text}</s> : text;
 }
 
-/** Day and time in two lines, for a row of a timetable. */
-export function WebinarTimeLines({ webinar, now }: { webinar: Timed; now: number }) {
-  const start = startOf(webinar);
-  const { timeZone } = useCapabilities();
-  return (
-    <p className={`${styles.lines} ${webinar.status === 'cancelled' ? styles.cancelled : ''}`}>
-      <DateTime start={iso(start)} format="day" withYear={isOtherYear(start, now)} visitorZone={timeZone} className={styles.day} />
-      <DateTime start={iso(start)} format="time" visitorZone={timeZone} className={styles.time} />
-    </p>
-  );
-}
-
 /** "19:00" in the visitor's zone, for places that name the zone nearby. @param at epoch milliseconds */
 export function Clock({ at }: { at: number }) {
   return <time dateTime={iso(at)}>{formatTime(at, useZone())}</time>;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import type { Webinar } from '#contract/schemas.ts';
 import { STORAGE_KEY } from '#src/registration/storage-key.ts';
@@ -7,6 +7,8 @@ import { STORAGE_KEY } from '#src/registration/storage-key.ts';
 export interface OwnSeat {
   readonly state: 'registered' | 'waiting';
   readonly link: string;
+  /** What says so, from a chunk that most visitors do not need. */
+  readonly mark: ReactNode;
 }
 
 /** Returns the visitor's seat for a date of a webinar. */
@@ -23,16 +25,15 @@ function isAnyOnDevice(): boolean {
 /** Finds the seats that this device or the account has. Only after the page is shown, which is the same for everyone. */
 export function useOwnSeats(): OwnSeats | undefined {
   const { http, report } = useCapabilities();
-  const { canCall, status } = useSession().view;
+  const { canCall } = useSession().view;
   const [seats, setSeats] = useState<OwnSeats>();
-  const hasAccount = canCall && status === 'signed-in';
   useEffect(() => {
     const leave = new AbortController();
-    if (hasAccount || isAnyOnDevice())
-      void import(/* webpackChunkName: "own-seats" */ './load-own-seats.ts')
-        .then(({ loadOwnSeats }) => loadOwnSeats({ http, report }, hasAccount, leave.signal))
+    if (canCall || isAnyOnDevice())
+      void import(/* webpackChunkName: "own-seats" */ './load-own-seats.tsx')
+        .then(({ loadOwnSeats }) => loadOwnSeats({ http, report }, canCall, leave.signal))
         .then((found) => leave.signal.aborted || setSeats(() => found), report);
     return () => leave.abort();
-  }, [http, report, hasAccount]);
+  }, [http, report, canCall]);
   return seats;
 }

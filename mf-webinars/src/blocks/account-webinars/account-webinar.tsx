@@ -4,7 +4,7 @@ import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { stateAt } from '#contract/webinar-state.ts';
 import type { AccountRegistration } from '#contract/schemas.ts';
-import { WebinarTimeLines } from '#src/components/webinar-time.tsx';
+import { WebinarTimeLines } from '#src/blocks/account-webinars/webinar-time-lines.tsx';
 import { recordingHref, webinarHref } from '#src/paths.ts';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';

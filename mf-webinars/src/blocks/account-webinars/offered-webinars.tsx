@@ -2,7 +2,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { Webinar } from '#contract/schemas.ts';
-import { WebinarTimeLines } from '#src/components/webinar-time.tsx';
+import { WebinarTimeLines } from '#src/blocks/account-webinars/webinar-time-lines.tsx';
 import { listHref, webinarHref } from '#src/paths.ts';
 import { actionOf, lengthAndSpeakers } from '#src/webinar-labels.ts';
 import styles from '#src/blocks/account-webinars/account-webinars.module.css';

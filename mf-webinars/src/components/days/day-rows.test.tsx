@@ -26,7 +26,7 @@ test('days – are shown – one heading each, and the steps of "load more" coun
 
 test.each([
   ['category', { hasOneType: true }, 'Vera Sokolova'],
-  ['nothing', {}, 'Vera Sokolova · Hosting'],
+  ['nothing', {}, 'Hosting · Vera Sokolova'],
 ])('a list whose heading names the %s – is shown – its rows do not', (_, context, about) => {
   renderScreen(<DayRows webinars={[webinarIn(2)]} now={NOW} {...context} />);
   expect(screen.getByText(about)).toBeVisible();
@@ -46,12 +46,12 @@ test('a visitor’s seats – are known – they stand in place of the action, a
     <DayRows
       webinars={[webinarIn(-0.5), webinarIn(2), webinarIn(3)]}
       now={NOW}
-      seats={({ url }) => ({ state: url === 'in-3' ? 'waiting' : 'registered', link: link(url) })}
+      seats={({ url }) => ({ state: url === 'in-3' ? 'waiting' : 'registered', link: link(url), mark: `Seat of ${url}` })}
     />,
   );
   expect(screen.getByRole('link', { name: /^Join the webinar/ })).toHaveAttribute('href', link('ago-0.5'));
-  expect(screen.getByRole('link', { name: /^Your seat is saved/ })).toHaveAttribute('href', link('in-2'));
-  expect(screen.getByRole('link', { name: /^On the waiting list/ })).toHaveAttribute('href', link('in-3'));
+  expect(screen.getByRole('link', { name: /^Seat of in-2/ })).toHaveAttribute('href', link('in-2'));
+  expect(screen.getByRole('link', { name: /^Seat of in-3/ })).toHaveAttribute('href', link('in-3'));
   expect(screen.queryByRole('link', { name: /^Save a seat/ })).toBeNull();
 });
 

@@ -29,13 +29,15 @@ interface ListFrameProps {
   /** The webinars that the page shows, and when. */
   shown: readonly Webinar[];
   now: number;
+  /** Whether they have hours: past ones have only days. */
+  hasTimes?: boolean | undefined;
   /** Content between the heading and the filters. */
   first?: ReactNode;
   children: ReactNode;
 }
 
 /** Common parts of the list and its two filtered pages: heading, link to the nearest webinar, subscribing, search, filters. */
-export function ListFrame({ title, intro, query = '', nearest, host, shown, now, first, children, ...filters }: ListFrameProps) {
+export function ListFrame({ title, intro, query = '', nearest, host, shown, now, hasTimes, first, children, ...filters }: ListFrameProps) {
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
@@ -46,7 +48,7 @@ export function ListFrame({ title, intro, query = '', nearest, host, shown, now,
             {nearest && <LinkButton to={nearestHref(nearest)}>Jump to the nearest one</LinkButton>}
             <Subscribe host={host} />
           </div>
-          <ListNote webinars={shown} now={now} />
+          <ListNote webinars={shown} now={now} hasTimes={hasTimes} />
         </div>
       </header>
       {first}

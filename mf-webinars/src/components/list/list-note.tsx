@@ -10,14 +10,21 @@ export function mainLanguage(webinars: readonly Webinar[]): string | undefined {
   return webinars.map(({ language }) => language).toSorted((a, b) => count(b) - count(a))[0];
 }
 
+interface ListNoteProps {
+  webinars: readonly Webinar[];
+  now: number;
+  /** Whether the list shows hours. */
+  hasTimes?: boolean | undefined;
+}
+
 /** What is true of all times and of most webinars of a list, said once. */
-export function ListNote({ webinars, now }: { webinars: readonly Webinar[]; now: number }) {
+export function ListNote({ webinars, now, hasTimes = true }: ListNoteProps) {
   const zone = useZone();
   const language = mainLanguage(webinars);
   if (language === undefined) return null;
   return (
     <p className={styles.note}>
-      <span>Times in {zoneName(now, zone)}</span>
+      {hasTimes && <span>Times in {zoneName(now, zone)}</span>}
       <span>
         {languageLabel({ language })}
         {webinars.some((webinar) => webinar.language !== language) && ' unless marked'}

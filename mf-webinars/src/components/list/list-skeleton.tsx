@@ -1,4 +1,3 @@
-import { ListRow } from '@plenum/shared-ui/list-row';
 import { Skeleton, SkeletonListScreen } from '@plenum/shared-ui/skeleton';
 import styles from '#src/components/list/list-frame.module.css';
 import section from '#src/components/webinar-section.module.css';
@@ -11,7 +10,11 @@ export function ListSkeleton() {
     <SkeletonListScreen what="the webinars" frame={styles.frame} head={styles.head}>
       <div className={section.content}>
         {ROWS.map((each) => (
-          <ListRow key={each} heading={<Skeleton kind="title" />} summary={<Skeleton />} cover={<Skeleton kind="picture" />} />
+          <div key={each}>
+            <Skeleton kind="title" />
+            <Skeleton />
+            <Skeleton />
+          </div>
         ))}
       </div>
     </SkeletonListScreen>

@@ -2,7 +2,7 @@ import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { type Crumb, breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { filterHref, listHref, webinarHref } from '#src/paths.ts';
 import type { DetailData } from '#src/screens/detail/load-detail.ts';
-import { eventData } from '#src/structured-data.ts';
+import { eventData } from '#src/screens/detail/event-data.ts';
 import { webinarPicture } from '#src/webinar-picture.ts';
 
 /** Breadcrumbs from the main page to the webinar. The category's name comes from the list of categories, if that is available. */

@@ -65,7 +65,9 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
   const link = seat && linkOf(outcome);
   useEffect(() => onSeat?.(seat, link), [seat, link, onSeat]);
   const isOpen = stage === 'open' || stage === 'live';
-  const shown = outcome && <Shown outcome={outcome} webinar={webinar} isOpen={isOpen} address={address} onCorrect={correct} />;
+  const shown = outcome && (
+    <Shown outcome={outcome} webinar={webinar} stage={stage} isOpen={isOpen} address={address} onCorrect={correct} />
+  );
   if (outcome?.isNew || (outcome?.kind === 'receipt' && own)) return shown;
   const isOnePress = status === 'signed-in' && profile?.isVerifiedEmail === true && !isOther && !isCorrecting;
   const person = isOnePress && profile.email !== null && profile.name.trim() !== '' ? { name: profile.name, email: profile.email } : null;
@@ -109,16 +111,19 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
 interface ShownProps {
   outcome: Outcome;
   webinar: WebinarDetail;
+  stage: Stage;
   isOpen: boolean;
   address: string;
   onCorrect: () => void;
 }
 
-function Shown({ outcome, webinar, isOpen, address, onCorrect }: ShownProps) {
+function Shown({ outcome, webinar, stage, isOpen, address, onCorrect }: ShownProps) {
   const { purpose, isNew } = outcome;
   if (outcome.kind === 'on-device')
     return (
-      <SavedOnDevice webinar={webinar} state={outcome.state} link={outcome.link} isOpen={isOpen} address={address} onForget={onCorrect} />
+      <SavedOnDevice webinar={webinar} state={outcome.state} link={outcome.link} isOpen={isOpen} address={address} onForget={onCorrect}>
+        <StageText stage={stage} webinar={webinar} isByEmail={false} hasSeat />
+      </SavedOnDevice>
     );
   if (outcome.kind === 'receipt') return <Registered webinar={webinar} address={address} {...outcome} />;
   return <RequestSent webinar={webinar} purpose={purpose} sent={outcome.sent} isNew={isNew} onCorrect={onCorrect} />;

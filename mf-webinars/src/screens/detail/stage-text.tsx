@@ -16,10 +16,12 @@ interface StageTextProps {
   webinar: WebinarDetail;
   /** Whether the link comes by e-mail only. */
   isByEmail: boolean;
+  /** Whether the visitor has a seat already. */
+  hasSeat?: boolean;
 }
 
 /** What a visitor needs to know before the action of a stage. */
-export function StageText({ stage, webinar, isByEmail }: StageTextProps) {
+export function StageText({ stage, webinar, isByEmail, hasSeat = false }: StageTextProps) {
   const { timeZone } = useCapabilities();
   const start = new Date(startOf(webinar)).toISOString();
   const seats = seatsLabel(webinar);
@@ -29,7 +31,7 @@ export function StageText({ stage, webinar, isByEmail }: StageTextProps) {
         <div className={styles.about}>
           <Countdown kind="starts" to={start} className={styles.countdown} visitorZone={timeZone} />
           <p>
-            Free{seats && `, ${seats}`}. The room opens {webinar.room_opens_minutes} minutes before.
+            {!hasSeat && `Free${seats ? `, ${seats}` : ''}. `}The room opens {webinar.room_opens_minutes} minutes before.
           </p>
         </div>
       );

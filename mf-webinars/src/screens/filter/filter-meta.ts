@@ -3,7 +3,7 @@ import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { stateAt } from '#contract/webinar-state.ts';
 import { filterHref, listHref } from '#src/paths.ts';
 import type { FilterData } from '#src/screens/filter/load-filter.ts';
-import { itemList } from '#src/structured-data.ts';
+import { itemList } from '#src/components/list/item-list.ts';
 
 /** "4 held so far, 1 live, 2 to come, 1 cancelled." */
 export function filterIntro({ pastCount, ahead, now }: Pick<FilterData, 'pastCount' | 'ahead' | 'now'>): string {

@@ -4,7 +4,7 @@ import { type ListData, loadList } from '#src/screens/list/load-list.ts';
 import { PAST_STEP } from '#src/components/list/steps.ts';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { listHref, relevanceHref } from '#src/paths.ts';
-import { itemList } from '#src/structured-data.ts';
+import { itemList } from '#src/components/list/item-list.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { TextLink } from '@plenum/shared-ui/link';

@@ -5,7 +5,7 @@ import { RELEVANCE_STEP } from '#src/components/list/steps.ts';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { relevanceHref, listHref } from '#src/paths.ts';
 import { RELEVANCE_LABELS } from '#src/screens/relevance/relevance-labels.ts';
-import { itemList } from '#src/structured-data.ts';
+import { itemList } from '#src/components/list/item-list.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { mainLanguage } from '#src/components/list/list-note.tsx';
@@ -34,6 +34,7 @@ export function RelevanceList({ data }: { data: RelevanceData }) {
       nearest={nearest}
       shown={webinars}
       now={data.now}
+      hasTimes={relevance !== 'past'}
     >
       {webinars.length === 0 ? (
         <EmptyState title={type ? `${empty.title}: ${type.typeName}` : empty.title} text={empty.text}>

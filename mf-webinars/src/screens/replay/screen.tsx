@@ -36,7 +36,8 @@ export function ReplayPage({ data: { replay, supportEmail } }: { data: ReplayDat
             {isSummary(replay.duration, webinar) ? 'Summary' : 'Recording'} in English, {formatVideoTime(replay.duration)}
           </p>
           <p className={styles.with}>
-            With {speakerNames(webinar)}, <DateTime start={start} format="day" withYear visitorZone={useCapabilities().timeZone} />.{' '}
+            With {speakerNames(webinar)},{' '}
+            <DateTime start={start} format="day" withYear className={styles.day} visitorZone={useCapabilities().timeZone} />.{' '}
             <TextLink to={webinarHref(webinar)}>About the webinar</TextLink>
           </p>
           <p id={SOUND_NOTE} className={styles.note}>

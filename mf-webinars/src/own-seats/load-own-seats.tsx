@@ -1,5 +1,6 @@
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import { webinarEndpoints } from '#contract/endpoints.ts';
+import { OwnMark } from '#src/own-seats/own-mark.tsx';
 import type { OwnSeat, OwnSeats } from '#src/own-seats/use-own-seats.ts';
 import { readStoredRegistration } from '#src/registration/registration-storage.ts';
 
@@ -9,7 +10,7 @@ export async function loadOwnSeats(
   hasAccount: boolean,
   signal: AbortSignal,
 ): Promise<OwnSeats> {
-  const own = new Map<string, OwnSeat>();
+  const own = new Map<string, Pick<OwnSeat, 'state' | 'link'>>();
   try {
     const { data } = hasAccount ? await http.call(webinarEndpoints.registrations, {}, { signal }) : { data: [] };
     for (const { webinar, status, join_url: link } of data) own.set(`${webinar.url} ${webinar.occurrence}`, { state: status, link });
@@ -18,6 +19,7 @@ export async function loadOwnSeats(
   }
   return (webinar) => {
     const stored = readStoredRegistration(webinar);
-    return own.get(`${webinar.url} ${webinar.occurrence}`) ?? (stored === null || stored.state === 'sent' ? undefined : stored);
+    const seat = own.get(`${webinar.url} ${webinar.occurrence}`) ?? (stored?.state === 'sent' ? null : stored);
+    return seat ? { ...seat, mark: <OwnMark state={seat.state} /> } : undefined;
   };
 }

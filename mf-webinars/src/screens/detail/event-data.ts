@@ -6,22 +6,6 @@ import { isFull } from '#src/webinar-labels.ts';
 import { MOSCOW, isoDuration } from '#src/time/format.ts';
 import { webinarPicture } from '#src/webinar-picture.ts';
 
-/** Returns a schema.org ItemList of webinars with absolute URLs on the page's own origin. */
-export function itemList(name: string, webinars: readonly Webinar[], url: URL): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name,
-    numberOfItems: webinars.length,
-    itemListElement: webinars.map((webinar, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: webinar.title,
-      url: new URL(webinarHref(webinar), url).href,
-    })),
-  };
-}
-
 /** Returns a schema.org Event as search engines require it (developers.google.com/search/docs/appearance/structured-data/event). */
 export function eventData(webinar: Webinar, url: URL): object {
   const address = new URL(webinarHref(webinar), url).href;
