@@ -44,7 +44,7 @@ export function TrialEnded() {
 
 interface TrialOfferProps {
   readonly onBegun?: () => void;
-  /** On the page of the account's tariff: its button is the main one, and the days left stand above. */
+  /** On the page of the account's tariff: its button is the main one, and its end stands above. */
   readonly isMain?: boolean;
 }
 
@@ -72,9 +72,15 @@ export function TrialOffer({ onBegun, isMain = false }: TrialOfferProps) {
   if (profile?.isTrial && profile.dateEndTrial !== null)
     return (
       <p ref={message} tabIndex={-1} className={styles.message}>
-        {!isMain && <DaysLeft until={profile.dateEndTrial} />}
-        Your trial runs until <Day at={profile.dateEndTrial} />. After that, your account returns to the free tariff
-        {!isMain && '; nothing is deleted'}.
+        {isMain ? (
+          'After the trial, '
+        ) : (
+          <>
+            <DaysLeft until={profile.dateEndTrial} />
+            Your trial runs until <Day at={profile.dateEndTrial} />. After that,{' '}
+          </>
+        )}
+        your account returns to the free tariff; nothing is deleted{isMain && ', and nothing is charged'}.
       </p>
     );
   if (!profile?.showTrialButton) return null;

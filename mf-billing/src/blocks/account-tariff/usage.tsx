@@ -49,7 +49,7 @@ function Time({ days, left, isTrial }: { readonly days: number; readonly left: n
   if (left <= 0) return null;
   return (
     <Used title="Time" amount={`${left} of ${days} ${days === 1 ? 'day' : 'days'} left`} meter={<Meter used={left} total={days} />}>
-      {isTrial ? 'Nothing is charged, and nothing is deleted afterwards.' : 'If you renew before the end, no day is lost.'}
+      {!isTrial && 'If you renew before the end, no day is lost.'}
     </Used>
   );
 }

@@ -29,7 +29,9 @@ export function ChooseTariff({ tariff, units, isOwn, isFirst }: ChooseTariffProp
       </LinkButton>
     ) : null;
   if (units === null) return <span className={styles.tooMany}>Up to {hostsText(tariff.entitlements.seats * tariff.max_qty)}</span>;
-  if (isOwn)
+  // A trial is bought like any other tariff.
+  const isTrial = isOwn && view.profile?.isTrial === true;
+  if (isOwn && !isTrial)
     return (
       <LinkButton to={prolongHref(alias)} className={styles.choose}>
         Renew{of}
@@ -37,7 +39,7 @@ export function ChooseTariff({ tariff, units, isOwn, isFirst }: ChooseTariffProp
     );
   return (
     <LinkButton
-      variant={isFirst ? 'primary' : 'quiet'}
+      variant={isFirst || isTrial ? 'primary' : 'quiet'}
       rel="nofollow"
       className={styles.choose}
       to={cartHref(alias, { period, qty: units })}

@@ -149,11 +149,11 @@ interface NextProps {
   readonly email: string;
 }
 
-/** What follows the press of the button. */
+/** What follows the press of the button; nothing where the page has said it already. */
 function Next({ isInvoice, email }: NextProps) {
-  const to = email.includes('@') && <strong>{email.trim()}</strong>;
-  if (isInvoice) return <>We send the invoice to {to || 'your e-mail address'}. The tariff begins when the payment arrives.</>;
-  return <>Next, the provider’s page opens.{to && <> The receipt goes to {to}.</>}</>;
+  const to = email.includes('@') ? <strong>{email.trim()}</strong> : null;
+  if (isInvoice) return <>We send the invoice to {to ?? 'your e-mail address'}. The tariff begins when the payment arrives.</>;
+  return to && <>The receipt goes to {to}.</>;
 }
 
 const Summary = observer(function Summary({

@@ -20,6 +20,7 @@ import styles from '#src/screens/tariff/tariff-page.module.css';
 export function TariffPage({ data }: { readonly data: TariffData }) {
   const { month, year } = data.tariff;
   const [units, setUnits] = useState(1);
+  const isTrial = useSession().view.profile?.isTrial === true;
   const { seats } = month.entitlements;
   // An add-on has no hosts: its units themselves are counted.
   const [counts, each] = seats > 0 ? ['Hosts', seats] : ['Quantity', 1];
@@ -73,7 +74,7 @@ export function TariffPage({ data }: { readonly data: TariffData }) {
                 <Offer tariff={year} period="year" units={units} isChosen={data.period === 'year'} />
               </ul>
               <p className={styles.note}>{vatNote([month])}</p>
-              {data.isOwn && (
+              {data.isOwn && !isTrial && (
                 <p>
                   This is your tariff. <TextLink to={prolongHref(month.alias)}>Renew it</TextLink>
                 </p>

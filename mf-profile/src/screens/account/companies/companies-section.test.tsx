@@ -65,12 +65,12 @@ test('an administrator whose tariff is for two hosts – makes a member a host �
     },
     [{ ...withBoris, seats }],
   );
-  expect(screen.getByText(/^1 of 2 hosts of your tariff Studio is chosen/)).toBeVisible();
+  expect(screen.getByText(/^Your tariff Studio is for 2 hosts; 1 is chosen/)).toBeVisible();
   await press('Make host (Boris Orlov)');
   expect(calls[0]?.input).toEqual({ params: { company: sampleCompany.id, member: boris.id }, body: { seat: true } });
   expect(await screen.findAllByText('Host')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Remove as host (Boris Orlov)' })).toBeVisible();
-  expect(screen.getByText(/^2 of 2 hosts of your tariff Studio are chosen/)).toBeVisible();
+  expect(screen.getByText(/^Your tariff Studio is for 2 hosts; 2 are chosen/)).toBeVisible();
 });
 
 test('an administrator whose tariff is for one host – opens the section – no other host is offered, and the way to the tariffs is', () => {

@@ -12,7 +12,7 @@ export function Seats({ seats: { tariff, total, taken } }: { seats: NonNullable<
       <p className={account.hint}>
         {total > 1 ? (
           <>
-            {taken} of {total} hosts of your tariff {tariff} {taken === 1 ? 'is' : 'are'} chosen, you included. Their meetings have its
+            Your tariff {tariff} is for {total} hosts; {taken} {taken === 1 ? 'is' : 'are'} chosen, you included. Their meetings have its
             limits.
             {taken > total && ' That is more than it is for: those chosen first count.'}
           </>
