@@ -14,9 +14,9 @@ export const PAPERS = {
   /** Decisions at the top, then tasks with names. */
   minutes: [
     ['paper', SHEET],
-    ['soft', box(22, 12, 56, 26, 4)],
-    ['inkLine', 'M31 21h38M31 30h22M40 56h34M40 72h34M40 86h20'],
-    ['body', `${disc(28, 56, 6)}${disc(28, 72, 6)}${disc(28, 86, 6)}`],
+    ['body', `${box(20, 10, 60, 30, 4)}${disc(28, 56, 6)}${disc(28, 72, 6)}${disc(28, 86, 6)}`],
+    ['paperLine', 'M30 20h40M30 30h22'],
+    ['inkLine', 'M42 56h32M42 72h32M42 86h18'],
   ],
   'tick-list': [
     ['paper', SHEET],

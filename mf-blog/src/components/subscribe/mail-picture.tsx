@@ -1,12 +1,13 @@
 import { SceneCover } from '@plenum/shared-ui/scene-cover';
 import styles from '#src/components/subscribe/subscribe-page.module.css';
 
+const DESK = 'far window-day -2 -10 58, far bookshelf 98 -8 66, tabletop 0 92 100';
 const SCENES = {
-  writing: 'far sheet 82 -6 96, envelope 14 22 96, bell 104 44 50',
-  waiting: 'envelope 14 14 100, clock 98 50 54',
-  arrived: 'far sheet 82 -6 96, envelope 14 22 96, shield 100 46 56',
-  broken: 'far envelope 10 14 100, plug 96 34 70',
-  ended: 'far envelope 14 14 100, door 96 18 86',
+  writing: `${DESK}, letter 22 14 92, bell 110 32 52, cup 8 70 30`,
+  waiting: `${DESK}, letter 14 14 92, wall-clock 104 42 54`,
+  arrived: `${DESK}, letter 22 14 92, shield 106 42 56`,
+  broken: `${DESK}, far letter 10 14 92, plug 104 36 58`,
+  ended: 'far letter 6 22 88, tabletop 0 104 100, door 92 8 98',
 } as const;
 
 /** What happens with the e-mails. */
