@@ -40,8 +40,8 @@ export const INTERIOR = {
   ],
   /** Two rows of guests from behind, from edge to edge; they end at the lower edge of the box. */
   crowd: [
-    ['soft', row(-78, 34, 12, 80, 34)],
-    ['body', row(-95, 38, 12, 102, 40)],
+    ['soft', row(-78, 36, 9, 80, 36)],
+    ['body', row(-60, 40, 8, 102, 40)],
   ],
   leaf: [
     ['body', 'M92 8C50 2 12 20 8 62c-1 10 2 18 6 26C60 96 92 66 92 8z'],

@@ -9,8 +9,9 @@ export const box = (x: number, y: number, width: number, height: number, r: numb
 /** A rectangle with square corners. */
 export const plainBox = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** Head and shoulders; `x` is the middle, `y` the lower edge. */
+/** Head and shoulders; `x` is the middle, `y` the lower edge. Coordinates have one decimal: paths are text of the page. */
 export const bust = (x: number, y: number, size: number) => {
-  const r = size * 0.28;
-  return `${disc(x, y - size + r, r)}M${x - size / 2} ${y}c0 ${-size * 0.32} ${size * 0.2} ${-size * 0.38} ${size / 2} ${-size * 0.38}s${size / 2} ${size * 0.06} ${size / 2} ${size * 0.38}z`;
+  const part = (share: number) => Math.round(size * share * 10) / 10;
+  const [r, half, side, top] = [part(0.28), part(0.5), part(0.32), part(0.38)];
+  return `${disc(x, y - size + r, r)}M${x - half} ${y}c0 ${-side} ${part(0.2)} ${-top} ${half} ${-top}s${half} ${part(0.06)} ${half} ${top}z`;
 };
