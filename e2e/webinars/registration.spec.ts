@@ -115,6 +115,9 @@ test('a personal link â€“ its seat is confirmed, cancelled and confirmed again â
   expect(await page.content()).not.toContain(email);
   const personal = page.url();
 
+  await page.goto('/webinars/relevance/upcoming');
+  await page.getByRole('link', { name: `Your seat is saved : ${webinar.title}` }).click();
+  await expect(page).toHaveURL(personal);
   await page.goto(`/webinars/${webinar.url}`);
   await untilInteractive(page);
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();

@@ -43,7 +43,14 @@ test('the recording of a past webinar – opened from its page, a chapter presse
   expect((await state()).error).toBeNull();
   await expect.poll(async () => (await state()).captions).toBeGreaterThan(5);
 
-  await player.evaluate((video: HTMLVideoElement) => video.pause());
+  const controls = page.getByRole('group', { name: 'Video player' });
+  await expect(player).not.toHaveAttribute('controls');
+  await controls.getByRole('button', { name: 'Pause' }).click();
+  await expect(controls.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(controls.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', new RegExp(second.title));
+  await controls.getByRole('button', { name: 'Captions' }).click();
+  expect(await player.evaluate((video: HTMLVideoElement) => [...video.textTracks].map(({ mode }) => mode))).not.toContain('showing');
+  await expectAxeFindsNothing(page);
   await page.reload();
   await expect.poll(async () => (await state()).time).toBe(second.start);
 });

@@ -6,9 +6,10 @@ import { PositionSlider } from '#src/screens/replay/player/position-slider.tsx';
 import type { Playback } from '#src/screens/replay/player/use-playback.ts';
 import { formatVideoTime } from '#src/time/video-time.ts';
 
-/** Lucide's "play", "pause", "maximize", "minimize" and "move-horizontal", and one of our own (ISC licence). */
+/** Lucide's "play", "pause", "captions", "maximize", "minimize" and "move-horizontal", and one of our own (ISC licence). */
 const PLAY = 'M6 3 20 12 6 21Z';
 const PAUSE = 'M9 5v14M15 5v14';
+const CAPTIONS = 'M3 5h18v14H3ZM7 15h4M15 15h2M7 11h2M13 11h4';
 const MAXIMIZE = 'M8 3H3v5M21 8V3h-5M3 16v5h5M16 21h5v-5';
 const MINIMIZE = 'M8 3v5H3M21 8h-5V3M3 16h5v5M16 21v-5h5';
 const WIDER = 'm18 8 4 4-4 4M2 12h20M6 8l-4 4 4 4';
@@ -40,7 +41,7 @@ export function PlayerControls({ replay: { chapters, duration }, time, isAlive, 
           {formatVideoTime(time)} / {formatVideoTime(duration)}
         </span>
         <Control label="Captions" isPressed={hasCaptions} onPress={() => playback.showCaptions(!hasCaptions)}>
-          CC
+          <Icon d={hasCaptions ? CAPTIONS : `${CAPTIONS}M3 3 21 21`} />
         </Control>
         <select
           aria-label="Speed"
