@@ -56,7 +56,8 @@ export function WebinarRow({ webinar, now, words = [], seat, isFirst = false, la
         )}
       </p>
       <div className={styles.words}>
-        {!hasOneState && <ListStateBadge webinar={webinar} now={now} />}
+        {/* A recording has its link. */}
+        {!hasOneState && (state !== 'past' || !webinar.recording) && <ListStateBadge webinar={webinar} now={now} />}
         <h4 className={styles.title} ref={viewTransition('title', 'webinar', webinar.url)}>
           <CardLink to={webinarHref(webinar)}>
             <Matches text={webinar.title} words={words} />

@@ -40,6 +40,12 @@ test('past webinars – are shown as rows – the recording with its length as a
   expect(screen.queryByText('Past')).toBeNull();
 });
 
+test('past webinars among others – are shown – that they are past, except where the link to the recording says it', () => {
+  renderScreen(<DayRows webinars={[webinarIn(2), webinarIn(-24, { recording: true }), webinarIn(-48)]} now={NOW} />);
+  expect(screen.getAllByText('Past')).toHaveLength(1);
+  expect(screen.getAllByText(/^Recording/)).toHaveLength(1);
+});
+
 test('a visitor’s seats – are known – they stand in place of the action, and lead to the personal link', () => {
   const link = (url: string) => `/webinars/${url}/join/t`;
   renderScreen(
