@@ -28,7 +28,7 @@ export function Recording({ webinar, replay: { duration } }: RecordingProps) {
         <h2 className={styles.title}>Watch the recording</h2>
         <p className={styles.about}>
           {isSummary(duration, webinar) && 'A summary in '}
-          {formatVideoLength(duration)}, without sound: with captions and a transcript that you can search.
+          {formatVideoLength(duration)}, without sound, with captions and a transcript that you can search.
         </p>
         <LinkButton to={to} variant="primary">
           Watch it
