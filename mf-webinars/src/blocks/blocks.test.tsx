@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { sampleAccountRegistrations } from '#contract/fixtures.ts';
 import { Strip } from '#src/blocks/live-strip/block.tsx';
 import { Next } from '#src/blocks/next-webinars/block.tsx';
+import { storeRegistration } from '#src/registration/registration-storage.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { NOW, webinarIn } from '#src/testing/webinars.ts';
 
@@ -34,4 +35,13 @@ test.each([
   expect(first).toHaveTextContent(new RegExp(`^${badge}Own`));
   expect(screen.getByRole('link', { name: 'Own' })).toHaveAttribute('href', '/webinars/own/join/t');
   expect(second).toHaveTextContent(/Live now.*On now/);
+});
+
+test('the strip on a device with a seat – is shown – its badge, leading to the personal link', () => {
+  const webinar = { ...webinarIn(20, { title: 'Soon' }), startDate: '2999-10-02T19:00:00+03:00' };
+  storeRegistration(webinar, { state: 'registered', link: '/webinars/in-20/join/t' });
+  renderScreen(<Strip data={{ now: NOW, own: [], live: [], next: webinar }} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^Seat savedSoon/);
+  expect(screen.getByRole('link', { name: 'Soon' })).toHaveAttribute('href', '/webinars/in-20/join/t');
+  localStorage.clear();
 });

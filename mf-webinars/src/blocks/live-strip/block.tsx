@@ -7,8 +7,10 @@ import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
+import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { readStoredRegistration } from '#src/registration/registration-storage.ts';
 import { webinarHref } from '#src/paths.ts';
 import { useNow } from '#src/time/use-now.ts';
 import styles from '#src/blocks/live-strip/strip.module.css';
@@ -43,21 +45,23 @@ interface RowProps {
 
 function Row({ webinar, own, now }: RowProps) {
   const isLive = stateAt(webinar, now) === 'live';
-  const hasSeat = own?.status === 'registered';
+  const stored = useHydrated() && !own ? readStoredRegistration(webinar) : null;
+  const link = own?.join_url ?? stored?.link;
+  const hasSeat = (own?.status ?? stored?.state) === 'registered';
   return (
     <li>
       <Card className={styles.item}>
-        {own && !isLive ? (
+        {link !== undefined && !isLive ? (
           <Badge state={hasSeat ? 'upcoming' : 'full'}>{hasSeat ? 'Seat saved' : 'Waiting list'}</Badge>
         ) : (
           <StateBadge webinar={webinar} now={now} />
         )}
         <h3 className={styles.title}>
-          <CardLink to={own ? own.join_url : webinarHref(webinar)}>{webinar.title}</CardLink>
+          <CardLink to={link ?? webinarHref(webinar)}>{webinar.title}</CardLink>
         </h3>
         <p className={styles.time}>
-          {isLive && hasSeat && 'your seat, '}
           <Time webinar={webinar} now={now} />
+          {isLive && hasSeat && ', your seat'}
         </p>
       </Card>
     </li>
