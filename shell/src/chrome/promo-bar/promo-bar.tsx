@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { HOME_ZONE } from '@plenum/shared-ui/date-time/format-date-time';
 import styles from '#src/chrome/promo-bar/promo-bar.module.css';
-import type { RemainingTime } from '#src/stores/promo/remaining-time.ts';
 import { useStore } from '#src/stores/use-store.ts';
 import { useApp, useIsServed } from '#src/app/app-context.tsx';
 
@@ -33,34 +32,17 @@ function dateIn(zone: string | null, iso: string): string {
   return `${parts['day']} ${parts['month']}, ${parts['hour']}:${parts['minute']} ${zone === null ? 'Moscow' : 'your'} time`;
 }
 
-const MINUTES_A_DAY = 24 * 60;
-
-/** Hours and minutes, a started minute counts in full; null while there is a day or more. */
-function lastHours({ days, hours, minutes, seconds }: RemainingTime): string | null {
-  const left = (days * 24 + hours) * 60 + minutes + (seconds > 0 ? 1 : 0);
-  if (left >= MINUTES_A_DAY) return null;
-  return left < 60 ? `${left} min` : `${Math.floor(left / 60)} h ${left % 60} min`;
-}
-
-/** The end as a date; on the last day, once the page runs, as the time that is left. */
-function End({ end, left, zone }: { readonly end: string; readonly left: RemainingTime | null; readonly zone: string | null }) {
-  const hours = left && lastHours(left);
-  // Not announced: a screen reader would read out every minute.
-  if (hours) return <span role="timer">ends in {hours}</span>;
-  return <time dateTime={end}>until {dateIn(zone, end)}</time>;
-}
-
 /** Shows the current promotion and its end, and nothing when it is over. */
 export function PromoBar() {
   const { promo, visit, timeZone } = useApp().runtime;
   const isServed = useIsServed();
-  const { hasItems, current, countdown, isClockRunning } = useStore(promo);
+  const { hasItems, current } = useStore(promo);
   useEffect(() => {
     if (!hasItems) return undefined;
     promo.act((store) => store.startClock());
     return () => promo.act((store) => store.stopClock());
   }, [promo, hasItems]);
-  if (!current || !countdown) return null;
+  if (!current) return null;
   return (
     <section className={styles.promo} aria-label="Now">
       <div className={styles.line}>
@@ -74,7 +56,7 @@ export function PromoBar() {
           )}
         </p>
         <p className={styles.until}>
-          <End end={current.end} left={isClockRunning ? countdown : null} zone={timeZone} />
+          <time dateTime={current.end}>until {dateIn(timeZone, current.end)}</time>
         </p>
       </div>
     </section>
