@@ -24,7 +24,7 @@ export function LessonPicture() {
         Anna’s lesson
       </text>
       <g className={phone.recording}>
-        <circle className={styles.live} cx="584" cy="31" r="5" />
+        <circle className={styles.live} cx="576" cy="31" r="5" />
         <text className={styles.liveText} x="702" y="36" textAnchor="end">
           Recording 24:10
         </text>
@@ -34,7 +34,7 @@ export function LessonPicture() {
         Second conditional
       </text>
       {SENTENCES.map(([begin, end], index) => (
-        <g key={begin} className={phone[`sentence${index}`]} transform={`translate(40 ${152 + index * 76})`}>
+        <g key={begin} className={phone[`sentence${index}`] ?? styles.notOnPhone} transform={`translate(40 ${152 + index * 76})`}>
           <path className={`${styles.rule} ${phone.rule}`} d="M0 -29.500h396" />
           <text className={styles.quietText} x="0" y="10">
             {begin}

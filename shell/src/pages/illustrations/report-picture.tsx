@@ -17,8 +17,11 @@ export function ReportPicture() {
       <text className={styles.title} x="20" y="46">
         Returns without arguments
       </text>
-      <text className={`${styles.quietText} ${phone.summary}`} x="20" y="72">
+      <text className={`${styles.quietText} ${styles.notOnPhone}`} x="20" y="72">
         260 registered, 214 came, 171 stayed to the end
+      </text>
+      <text className={`${styles.quietText} ${styles.onPhone}`} x="20" y="72">
+        214 of 260 came, 171 stayed to the end
       </text>
       <g className={phone.chart}>
         <path className={`${styles.area} ${styles.pair3}`} d={`M40 ${BASE}L${POINTS.join('L')}L${40 + 12 * STEP} ${BASE}z`} />

@@ -75,21 +75,19 @@ export function WebinarPicture() {
           Questions
         </text>
         {BY_VOTES.map((question, index) => (
-          <g key={question.votes} transform={`translate(496 ${78 + index * 90})`}>
+          <g key={question.votes} className={phone[`question${index}`]} transform={`translate(496 ${78 + index * 64})`}>
             <text className={styles.strong} x="0" y="4">
               {question.votes}
             </text>
-            {question.lines.map((line, row) => (
-              <text key={line} className={styles.text} x="34" y={4 + row * 22}>
-                {line}
-              </text>
-            ))}
+            <text className={styles.text} x="28" y="4">
+              {question.text}
+            </text>
             {index === 0 && (
-              <text className={styles.quietText} x="34" y="50">
+              <text className={styles.quietText} x="28" y="26">
                 being answered
               </text>
             )}
-            {index < 2 && <path className={`${styles.rule} ${phone.rule}`} d="M0 68.500h206" />}
+            {index > 0 && <path className={`${styles.rule} ${phone.rule}`} d="M0 -25.500h206" />}
           </g>
         ))}
         <rect className={styles.chip} x="496" y="390" width="206" height="42" rx="10" />

@@ -30,7 +30,7 @@ export function MeetingsPicture() {
     <PictureWindow
       label="After a meeting of four people: the recording stands at the line in which Marina promises a call, and beside it are two tasks, the call on Thursday in the calendar."
       title="The new shop"
-      note="36 minutes, minutes posted two minutes after the end"
+      note="10:00 to 10:36, minutes posted at 10:38"
     >
       <>
         <svg viewBox="0 0 480 300" className={styles.film} aria-hidden="true" focusable="false">
