@@ -32,6 +32,6 @@ test.each(Object.values(LANDINGS).filter((name) => name !== 'landing-choosing'))
     }));
     expect(free?.month).toBe(0);
     const price = new Intl.NumberFormat('en').format(paid?.month ?? 0);
-    expect(written(name)).toContain(`Free for ${free?.size} people; from ₽${price} a month for ${paid?.size}`);
+    expect(written(name)).toContain(`Free for ${free?.size} people; for ${paid?.size}, from ₽${price} a month`);
   },
 );
