@@ -68,7 +68,7 @@ test('browser storage that remotes declare – /cookies is shown – listed unde
     </InShell>,
   );
   const needed = screen.getByRole('table', { name: 'Kept for what you do on single pages' });
-  expect(within(needed).getByRole('row', { name: /quizshow-player-…/ })).toHaveTextContent(/Cookie; Local storage.*Who plays.*A day/);
+  expect(within(needed).getByRole('row', { name: /quizshow-player-…/ })).toHaveTextContent(/Cookie; local storage.*Who plays.*A day/);
   expect(screen.getByRole('table', { name: 'Kept by single pages for statistics' })).toHaveTextContent('quizshow-seen');
   expect(screen.queryByRole('table', { name: 'Kept by single pages for maps' })).toBeNull();
   unmount();

@@ -79,7 +79,8 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
 
 function overall(status: SiteStatus | null): PartState {
   const states = status ? STATUS_PARTS.map((part) => stateOf(status, part)) : [];
-  if (!status || states.includes('unknown')) return 'unknown';
+  if (!status) return 'down';
+  if (states.includes('unknown')) return 'unknown';
   return states.includes('down') || status.incidents.some(({ ends_at }) => ends_at === null) ? 'down' : 'up';
 }
 
