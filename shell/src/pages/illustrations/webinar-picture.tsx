@@ -75,7 +75,7 @@ export function WebinarPicture() {
           Questions
         </text>
         {BY_VOTES.map((question, index) => (
-          <g key={question.votes} className={phone[`question${index}`]} transform={`translate(496 ${78 + index * 64})`}>
+          <g key={question.votes} transform={`translate(496 ${78 + index * 64})`}>
             <text className={styles.strong} x="0" y="4">
               {question.votes}
             </text>
