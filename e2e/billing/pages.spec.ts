@@ -40,7 +40,7 @@ test.describe('JavaScript off', () => {
     await page.getByRole('link', { name: 'Choose Hall' }).click();
     // Playwright's own text matchers ignore the content of a noscript.
     const without = page.locator('main noscript p');
-    await expect(without.first()).toContainText('Hall, ₽79,000 for 12 months');
+    await expect(without.first()).toContainText('Hall for 10 hosts, ₽79,000 for 12 months');
     await expect(without.last()).toContainText('needs JavaScript, which is switched off');
     await page.goto('/payout');
     await expect(page.locator('main noscript p').first()).toContainText('Paying needs JavaScript');

@@ -68,10 +68,10 @@ test('a signed-in user – pays, then prolongs – the account has the tariff, i
   await orderAndPay(page);
   await pay(page);
   await expectPaid(page);
-  await expect(page.getByText(/^Studio is yours until/)).toBeVisible();
+  await expect(page.getByText(/^Studio is paid until/)).toBeVisible();
   await open(page, `${origin}/tariffs/prolongation`);
   await page.getByRole('link', { name: 'Renew for 12 months' }).click();
-  await expect(page.getByText(/Studio until/)).toBeVisible();
+  await expect(page.getByText(/^Paid until/)).toBeVisible();
   await fillInPayer(page, null);
   await orderAndPay(page);
   await pay(page);
