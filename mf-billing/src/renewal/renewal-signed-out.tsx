@@ -7,7 +7,7 @@ import columns from '#src/components/columns.module.css';
 import styles from '#src/renewal/renewal-signed-out.module.css';
 import { Step, Steps } from '#src/order/steps.tsx';
 import { TARIFFS_PATH, tariffHref } from '#src/paths.ts';
-import { PURCHASE_PERIOD_LABELS, vatNote } from '#src/tariffs/tariff-labels.ts';
+import { PURCHASE_PERIOD_LABELS, quantityText, vatNote } from '#src/tariffs/tariff-labels.ts';
 
 interface RenewalSignedOutProps {
   /** Path to return to. */
@@ -69,6 +69,7 @@ function Prices({ prices }: { readonly prices: readonly RenewalPrice[] }) {
             <tr key={month.id}>
               <th scope="row">
                 <TextLink to={tariffHref(month.alias)}>{month.name}</TextLink>
+                <span className={styles.hosts}>{quantityText({ qty: 1, hosts: month.entitlements.seats })}</span>
               </th>
               <td>
                 <Money amount={month.amount} currency={month.currency} />

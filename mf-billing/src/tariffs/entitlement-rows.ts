@@ -46,6 +46,18 @@ export function entitlementRows(tariffs: readonly { readonly entitlements: Entit
   return ROWS.filter(({ value }) => tariffs.some(({ entitlements }) => value(entitlements, 1) !== false));
 }
 
+/** Returns the features that repeat no figure of the rows: what else a tariff has, beside the rows. */
+export function featuresBeyondRows({
+  entitlements,
+  features,
+}: {
+  readonly entitlements: Entitlements;
+  readonly features: readonly string[];
+}) {
+  const figures = ROWS.map(({ value }) => value(entitlements, 1)).filter((text) => typeof text === 'string' && /\d/.test(text));
+  return features.filter((feature) => !figures.some((figure) => ` ${feature} `.includes(` ${String(figure)} `)));
+}
+
 function duration(minutes: number): string {
   return minutes >= 120 && minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
 }

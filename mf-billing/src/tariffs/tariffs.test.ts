@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { addPeriod, unitsForHosts } from '#src/tariffs/tariff-calculations.ts';
-import { entitlementRows } from '#src/tariffs/entitlement-rows.ts';
+import { entitlementRows, featuresBeyondRows } from '#src/tariffs/entitlement-rows.ts';
 import { vatNote } from '#src/tariffs/tariff-labels.ts';
 import { sampleTariff, sampleTariffs } from '#src/testing/fixtures.ts';
 
@@ -31,6 +31,11 @@ test('entitlements – are shown – as readable texts', () => {
   const textsOf = (alias: string) => rows.map(({ value }) => value(sampleTariff(alias).entitlements, 2));
   expect(textsOf('start')).toEqual(['50', '25', '60 min', '1', '7 days', '2', false]);
   expect(textsOf('hall')).toEqual(['2,000', '300', 'No limit', 'No limit', '1 year', '20', true]);
+});
+
+test('features that repeat a figure of the rows – are left out – the others stay', () => {
+  const features = ['Up to 300 people in a meeting', 'From 10 hosts', '110 layouts', 'Recordings kept for a year, with captions'];
+  expect(featuresBeyondRows({ ...sampleTariff('hall'), features })).toEqual(['110 layouts', 'Recordings kept for a year, with captions']);
 });
 
 test('a tariff without seats and meetings – is shown – without their rows; the number of hosts makes no difference', () => {

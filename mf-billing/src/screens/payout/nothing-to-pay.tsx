@@ -3,11 +3,11 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { Step, Steps } from '#src/order/steps.tsx';
-import { CART_PATH, PAYING_HELP, TARIFFS_PATH } from '#src/paths.ts';
+import { PAYING_HELP, TARIFFS_PATH } from '#src/paths.ts';
 import payout from '#src/screens/payout/payout.module.css';
 import styles from '#src/components/columns.module.css';
 
-/** In the place of the form when the cart is empty: the way to a tariff, to earlier orders and back, and how a payment goes. */
+/** In the place of the form when the cart is empty: the way to a tariff and to earlier orders, and how a payment goes. */
 export function NothingToPay({ supportEmail }: { readonly supportEmail: string | null }) {
   const isSignedIn = useSession().view.status === 'signed-in';
   return (
@@ -21,7 +21,6 @@ export function NothingToPay({ supportEmail }: { readonly supportEmail: string |
           <LinkButton variant="primary" to={TARIFFS_PATH}>
             Choose a tariff
           </LinkButton>
-          <LinkButton to={CART_PATH}>Back to the cart</LinkButton>
         </p>
         <p className={styles.note}>
           {isSignedIn ? (

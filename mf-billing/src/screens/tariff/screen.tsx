@@ -13,6 +13,7 @@ import { Entitlements } from '#src/components/entitlements.tsx';
 import { Money } from '#src/components/money.tsx';
 import { useAddToCart } from '#src/cart/use-add-to-cart.ts';
 import { TARIFFS_PATH, cartHref, prolongHref } from '#src/paths.ts';
+import { featuresBeyondRows } from '#src/tariffs/entitlement-rows.ts';
 import { PRICE_PERIOD_LABELS, vatNote } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/screens/tariff/tariff-page.module.css';
 
@@ -20,6 +21,7 @@ import styles from '#src/screens/tariff/tariff-page.module.css';
 export function TariffPage({ data }: { readonly data: TariffData }) {
   const { month, year } = data.tariff;
   const [units, setUnits] = useState(1);
+  const features = featuresBeyondRows(month);
   const isTrial = useSession().view.profile?.isTrial === true;
   const { seats } = month.entitlements;
   // An add-on has no hosts: its units themselves are counted.
@@ -42,11 +44,13 @@ export function TariffPage({ data }: { readonly data: TariffData }) {
             What is included
           </h2>
           <Entitlements entitlements={month.entitlements} units={units} />
-          <ul className={styles.features}>
-            {month.features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
+          {features.length > 0 && (
+            <ul className={styles.features}>
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          )}
         </section>
         <section aria-labelledby="mf-billing-costs" className={styles.part}>
           <h2 id="mf-billing-costs" className={styles.partTitle}>
