@@ -165,7 +165,7 @@ test('one of two invites – is withdrawn – the focus moves to the remaining l
   ]);
   await press('Withdraw the invitation of vera@example.com');
   expect(screen.getByRole('heading', { name: 'Invited' })).toHaveFocus();
-  expect(screen.getByText(/^Administrator, until/)).toBeVisible();
+  expect(screen.getByText(/^Administrator, open until/)).toBeVisible();
 });
 
 test('an invite – cannot be withdrawn – the reason is shown and it stays', async () => {

@@ -49,7 +49,7 @@ export function OpenInvites({ invites, onChanged, above }: OpenInvitesProps) {
                 <Address of={email} />
               </span>
               <span className={styles.address}>
-                {ROLE_LABELS[role]}, {status === 'expired' ? 'expired' : 'until'}{' '}
+                {ROLE_LABELS[role]}, {status === 'expired' ? 'expired' : 'open until'}{' '}
                 <DateTime start={expires_at} format="day" visitorZone={timeZone} />
               </span>
             </span>
