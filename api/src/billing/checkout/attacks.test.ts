@@ -15,7 +15,10 @@ beforeEach(async () => {
 describe('another user’s order', () => {
   test('requested with another session, without one, or with a guessed token – the same 404 as for an unknown order', async () => {
     const placedOrder = await purchase(service, member, {});
-    const paths = [`/v1/orders/${placedOrder.order_id}/receipt`, '/v1/orders/00000000-0000-4000-8000-000000000000/receipt'];
+    const paths = [placedOrder.order_id, '00000000-0000-4000-8000-000000000000'].flatMap((id) => [
+      `/v1/orders/${id}`,
+      `/v1/orders/${id}/receipt`,
+    ]);
     for (const path of paths) {
       const replies = [
         await other.call('GET', path),
@@ -35,6 +38,8 @@ describe('another user’s order', () => {
     await payAt(service, one.confirmation_url);
     expect((await send(service, 'GET', `/v1/orders/${one.order_id}/receipt?token=${two.order_token}`)).statusCode).toBe(404);
     expect((await send(service, 'GET', `/v1/orders/${one.order_id}/receipt?token=${one.order_token}`)).statusCode).toBe(200);
+    expect((await send(service, 'GET', `/v1/orders/${one.order_id}?token=${two.order_token}`)).statusCode).toBe(404);
+    expect((await send(service, 'GET', `/v1/orders/${one.order_id}?token=${one.order_token}`)).statusCode).toBe(200);
   });
 
   test('claimed by an account that has not confirmed its address – remains unclaimed', async () => {

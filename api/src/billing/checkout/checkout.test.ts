@@ -26,6 +26,15 @@ test('a cart – ordered and paid – the account has the tariff, receipt and pr
   const placedOrder = placed(await buyCart(service, member, { expected_total: 698_100 }));
   expect(placedOrder).toMatchObject({ status: 'pending', number: expect.stringMatching(/^P-2026-\d{6}$/), order_token: null });
   expect((await member.call('GET', '/v1/cart')).json().data.items).toEqual([]);
+  expect((await member.call('GET', `/v1/orders/${placedOrder.order_id}`)).json().data).toMatchObject({
+    status: 'pending',
+    items: [
+      { alias: 'large', qty: 2, hosts: 4 },
+      { alias: 'stream', hosts: 0 },
+    ],
+    total: 698_100,
+    vat_rate: 22,
+  });
   expect(await statusOf(service, placedOrder.order_id)).toEqual({ status: 'pending' });
   expect((await ownTariff()).alias).toBe('small');
 
