@@ -21,8 +21,7 @@ const codeData = z.object({
 
 const ENTERED = 'You get this e-mail because someone entered this address on Plenum.';
 /** Of e-mails to the owner of an account. */
-const OWNER =
-  'You get this e-mail because this address belongs to your Plenum account. It is about its security, so it cannot be turned off.';
+const OWNER = 'You get this e-mail because this address belongs to a Plenum account. It is about its security, so it cannot be turned off.';
 
 const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> = {
   confirm: (code) => ({

@@ -50,6 +50,24 @@ export function shortInMoscow(at: Date): string {
   return MOSCOW.format(at).replace(/,(?= \d)/, '');
 }
 
+/**
+ * Formats a time as people say it in a sentence: "today, 18:00", "tomorrow, 18:00", "yesterday, 18:00", "Thu 26 Nov, 18:00"; with the year
+ * if it is another one. For places that state the time zone.
+ */
+export function nearInMoscow(at: Date, now: Date): string {
+  const [date = '', time = ''] = shortInMoscow(at).split(', ');
+  const near = NEAR[String(moscowDay(at) - moscowDay(now))];
+  const year = moscowYear(at) === moscowYear(now) ? / \d{4}$/ : '';
+  return `${near ?? date.replace(year, '')}, ${time}`;
+}
+
+const NEAR: Readonly<Record<string, string>> = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' };
+const DAY = 86_400_000;
+/** Moscow has been three hours ahead of UTC, all year, since 2014. */
+const moscowTime = (at: Date) => at.getTime() + 3 * 3_600_000;
+const moscowDay = (at: Date) => Math.floor(moscowTime(at) / DAY);
+const moscowYear = (at: Date) => new Date(moscowTime(at)).getUTCFullYear();
+
 const MOSCOW = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Moscow',
   weekday: 'short',

@@ -31,6 +31,7 @@ export function incidentsPage({ session, incidents, unexplained, fields, problem
   return page({
     title: 'Incidents',
     session,
+    part: 'incidents',
     body: html`<h1>Incidents</h1>
       <p class="lead">The public status page lists what did not work in the last 90 days, with causes. Times are Moscow time.</p>
       <div class="columns">
@@ -75,6 +76,7 @@ export function incidentPage({ session, incident, fields, problems, problem }: O
   return page({
     title: 'Change an incident',
     session,
+    part: 'incidents',
     body: html`<p class="back"><a href="/staff/incidents">All incidents</a></p>
       <div class="narrow">
         <h1>Change an incident</h1>

@@ -2,17 +2,21 @@ import { SITE_MARK, fontPreload } from '#src/platform/look/site-look.ts';
 import { Html, html } from '#src/support/staff/pages/html.ts';
 import type { StaffSession } from '#src/support/staff/staff-session.ts';
 
+const PARTS = { tickets: 'Tickets', incidents: 'Incidents' } as const;
+
 interface Page {
   readonly title: string;
   readonly body: Html;
   /** The staff member's session; null: not signed in. */
   readonly session: StaffSession | null;
+  /** The part that the page belongs to, if it belongs to one. */
+  readonly part?: keyof typeof PARTS;
   /** Reloads the page once, from this site. */
   readonly again?: boolean;
 }
 
 /** Renders a staff page, without scripts. */
-export function page({ title, body, session, again = false }: Page): string {
+export function page({ title, body, session, part, again = false }: Page): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -30,17 +34,18 @@ export function page({ title, body, session, again = false }: Page): string {
         <a class="skip" href="#content">Skip to the content</a>
         <header class="bar">
           <a class="brand" href="/staff/tickets">${new Html(SITE_MARK)} Plenum <span>staff</span></a>
-          ${session && html`${parts()} ${signOut(session)}`}
+          ${session && html`${parts(part)} ${signOut(session)}`}
         </header>
         <main id="content">${body}</main>
       </body>
     </html>`.toString();
 }
 
-function parts(): Html {
-  return html`<nav class="parts" aria-label="Parts">
-    <a href="/staff/tickets">Tickets</a>
-    <a href="/staff/incidents">Incidents</a>
+function parts(current: Page['part']): Html {
+  return html`<nav class="sections" aria-label="Parts">
+    ${Object.entries(PARTS).map(
+      ([part, label]) => html`<a href="/staff/${part}" ${part === current && html`aria-current="page"`}>${label}</a>`,
+    )}
   </nav>`;
 }
 

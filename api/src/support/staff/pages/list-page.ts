@@ -4,7 +4,7 @@ import { ticketState } from '#src/support/staff/pages/ticket-page.ts';
 import type { StaffSession } from '#src/support/staff/staff-session.ts';
 import type { TicketPage } from '#src/support/staff/list-tickets.ts';
 import type { TicketFilter } from '#src/support/staff/ticket-filter.ts';
-import { shortInMoscow } from '#src/support/tickets/ticket-details.ts';
+import { nearInMoscow, shortInMoscow } from '#src/support/tickets/ticket-details.ts';
 import type { Ticket } from '#src/support/tickets/ticket-queries.ts';
 
 const STATES = { open: 'Open', overdue: 'Overdue', answered: 'Answered', all: 'All' } as const;
@@ -20,10 +20,12 @@ interface ListFacts extends TicketPage {
 }
 
 export function listPage({ session, filter, counts, sources, subscribers, tickets, hasOlder, hasNewer, now }: ListFacts): string {
-  const isFiltered = ['q', 'source', 'from', 'to'].some((name) => filter[name as keyof TicketFilter] !== undefined);
+  const isNarrowed = [filter.source, filter.from, filter.to].some((value) => value !== undefined);
+  const isFiltered = isNarrowed || filter.q !== undefined;
   return page({
     title: `${STATES[filter.state]} tickets`,
     session,
+    part: 'tickets',
     body: html`<h1>Tickets</h1>
       <p class="lead">What visitors sent, and by when they were promised an answer. Times are Moscow time.</p>
       <nav class="states" aria-label="State">
@@ -38,26 +40,27 @@ export function listPage({ session, filter, counts, sources, subscribers, ticket
       </nav>
       <form class="filter" method="get" action="/staff/tickets" role="search">
         <input type="hidden" name="state" value="${filter.state}" />
-        <div class="field whole">
-          <label for="q">Search in everything</label>
-          <input id="q" name="q" type="search" value="${filter.q ?? ''}" />
-        </div>
-        <div class="field whole">
-          <label for="source">Sent with</label>
-          <select id="source" name="source">
-            <option value="">Anything</option>
-            ${sources.map(
-              ({ kind, source, title }) =>
-                html`<option value="${kind} ${source}" ${filter.source === `${kind} ${source}` && html`selected`}>${title}</option>`,
-            )}
-          </select>
-        </div>
-        <div class="field"><label for="from">From</label><input id="from" name="from" type="date" value="${filter.from ?? ''}" /></div>
-        <div class="field"><label for="to">To</label><input id="to" name="to" type="date" value="${filter.to ?? ''}" /></div>
-        <div class="actions whole">
-          <button>Show</button>
-          ${isFiltered && html`<a href="/staff/tickets?state=${filter.state}">Clear</a>`}
-        </div>
+        <label class="hidden" for="q">Search in everything</label>
+        <input id="q" name="q" type="search" placeholder="Search in everything" value="${filter.q ?? ''}" />
+        <button class="quiet">Show</button>
+        ${isFiltered && html`<a href="/staff/tickets?state=${filter.state}">Clear</a>`}
+        <details class="more" ${isNarrowed && html`open`}>
+          <summary>Form and dates</summary>
+          <div class="fields">
+            <div class="field">
+              <label for="source">Sent with</label>
+              <select id="source" name="source">
+                <option value="">Anything</option>
+                ${sources.map(
+                  ({ kind, source, title }) =>
+                    html`<option value="${kind} ${source}" ${filter.source === `${kind} ${source}` && html`selected`}>${title}</option>`,
+                )}
+              </select>
+            </div>
+            <div class="field"><label for="from">From</label><input id="from" name="from" type="date" value="${filter.from ?? ''}" /></div>
+            <div class="field"><label for="to">To</label><input id="to" name="to" type="date" value="${filter.to ?? ''}" /></div>
+          </div>
+        </details>
       </form>
       ${tickets.length === 0 ? empty(isFiltered) : list(tickets, now)}
       <div class="foot">
@@ -66,7 +69,7 @@ export function listPage({ session, filter, counts, sources, subscribers, ticket
           ${hasOlder && tickets.at(-1) !== undefined && html`<a href="${linkTo(filter, { before: tickets.at(-1)?.id ?? '' })}" rel="next">Older</a>`}
         </nav>
         <span>Readers of the blog by e-mail: <b>${subscribers}</b></span>
-        <a href="${linkTo(filter).replace('/staff/tickets', '/staff/tickets.csv')}" download>Download these as CSV</a>
+        ${tickets.length > 0 && html`<a href="${linkTo(filter).replace('/staff/tickets', '/staff/tickets.csv')}" download>Download these as CSV</a>`}
       </div>`,
   });
 }
@@ -89,7 +92,9 @@ function list(tickets: readonly Ticket[], now: Date): Html {
                 .slice(0, 200)}</span
             >
             <span class="when"
-              ><time datetime="${ticket.createdAt.toISOString()}">${shortInMoscow(ticket.createdAt)}</time>
+              ><time datetime="${ticket.createdAt.toISOString()}" title="${shortInMoscow(ticket.createdAt)}"
+                >${nearInMoscow(ticket.createdAt, now)}</time
+              >
               <span>${ticket.number}</span></span
             >
             ${ticketState(ticket, now)}

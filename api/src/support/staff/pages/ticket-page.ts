@@ -1,15 +1,15 @@
 import { type Html, html } from '#src/support/staff/pages/html.ts';
 import { page } from '#src/support/staff/pages/layout.ts';
 import type { StaffSession } from '#src/support/staff/staff-session.ts';
-import { inMoscow, senderDetails, visitDetails, type Detail, shortInMoscow } from '#src/support/tickets/ticket-details.ts';
+import { inMoscow, nearInMoscow, senderDetails, visitDetails, type Detail } from '#src/support/tickets/ticket-details.ts';
 import type { Ticket, TicketEvent } from '#src/support/tickets/ticket-queries.ts';
 
 /** Describes a ticket's state. The page says that times are in Moscow time. */
 export function ticketState({ state, dueAt }: Pick<Ticket, 'state' | 'dueAt'>, now: Date): Html {
   if (state === 'answered') return html`<span class="state done">Answered</span>`;
   if (dueAt === null) return html`<span class="state">To be read</span>`;
-  if (dueAt < now) return html`<span class="state late">Overdue since ${shortInMoscow(dueAt)}</span>`;
-  return html`<span class="state">Answer by ${shortInMoscow(dueAt)}</span>`;
+  if (dueAt < now) return html`<span class="state late">Overdue since ${nearInMoscow(dueAt, now)}</span>`;
+  return html`<span class="state due">Answer by ${nearInMoscow(dueAt, now)}</span>`;
 }
 
 interface TicketFacts {
@@ -24,15 +24,20 @@ interface TicketFacts {
 export const NOTE_LENGTH = 2000;
 
 export function ticketPage({ session, ticket, events, now, problem }: TicketFacts): string {
-  const { number, title, createdAt, answers, state } = ticket;
+  const { number, title, name, email, phone, createdAt, answers, state } = ticket;
+  const visit = visitDetails(ticket);
   return page({
     title: `${number}, ${title}`,
     session,
+    part: 'tickets',
     body: html`<p class="back"><a href="/staff/tickets">All tickets</a></p>
       <header class="opening">
-        <h1>${title}</h1>
-        <p><b class="number">${number}</b>, sent <time datetime="${createdAt.toISOString()}">${inMoscow(createdAt)}</time></p>
         <p>${ticketState(ticket, now)}</p>
+        <h1>${name ?? email ?? phone ?? 'Without a name'}</h1>
+        <p>
+          ${title}, <b class="number">${number}</b>, sent
+          <time datetime="${createdAt.toISOString()}">${inMoscow(createdAt)}</time>
+        </p>
       </header>
       ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
       <div class="columns">
@@ -48,10 +53,13 @@ export function ticketPage({ session, ticket, events, now, problem }: TicketFact
               'Nothing but the sender.',
             )}
           </section>
-          <section aria-labelledby="visit">
-            <h2 id="visit">Visit</h2>
-            ${details(visitDetails(ticket), 'Where it came from is not known.')}
-          </section>
+          ${
+            visit.length > 0 &&
+            html`<section aria-labelledby="visit">
+              <h2 id="visit">Visit</h2>
+              ${details(visit, '')}
+            </section>`
+          }
         </div>
         <div>
           <section aria-labelledby="history">
