@@ -20,7 +20,7 @@ const signIn = async (token: string) => {
 test('the console without a token – a wrong one is entered, then a right one – the reason, then the first environment, with the focus kept in the field', async () => {
   openConsole();
   await signIn('wrong');
-  expect(await screen.findByText('The registry does not know this token.')).toBeVisible();
+  expect(await screen.findByText(/^The registry does not know this token\. Check that it is complete/)).toBeVisible();
   expect(screen.getByLabelText('Token')).toHaveFocus();
   await userEvent.clear(screen.getByLabelText('Token'));
   await signIn(TOKEN);

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { Select } from '@plenum/shared-ui/select';
 import { loadChoices, type ReleaseChoice } from '#src/changes/load-choices.ts';
+import { hasNoChoice, NothingToChoose, WithoutChoice } from '#src/changes/without-choice.tsx';
 import { SetChangeForm } from '#src/changes/set-change-form.tsx';
 import type { SetChangeRequest } from '#src/changes/set-change.ts';
 import { useQuery } from '#src/registry/use-query.ts';
@@ -16,31 +17,34 @@ export function ActivateScreen({ environment }: { environment: string }) {
   return (
     <Page title={`Activate in ${environment}`} lead={<p>All versions that you choose become active in one step.</p>}>
       <Loaded query={query} what="the published versions">
-        {(choices) => (
-          <SetChangeForm environment={environment} submitText={`Activate in ${environment}`} read={(form) => readActivation(form, choices)}>
-            {choices
-              .filter(({ others }) => others.length > 0)
-              .map(({ name, active, others }) => (
-                <Select
-                  key={name}
-                  label={name}
-                  name={name}
-                  placeholder={active === null ? 'Not active' : `Keep ${active}`}
-                  options={others.map((version) => ({ value: version, label: version }))}
-                  defaultValue={address.get('release') === name ? (address.get('version') ?? '') : ''}
-                />
-              ))}
-            <WithoutChoice names={choices.filter(({ others }) => others.length === 0).map(({ name }) => name)} />
-          </SetChangeForm>
-        )}
+        {(choices) =>
+          choices.every(hasNoChoice) ? (
+            <NothingToChoose environment={environment} what="No release has another published version." />
+          ) : (
+            <SetChangeForm
+              environment={environment}
+              submitText={`Activate in ${environment}`}
+              read={(form) => readActivation(form, choices)}
+            >
+              {choices
+                .filter((choice) => !hasNoChoice(choice))
+                .map(({ name, active, others }) => (
+                  <Select
+                    key={name}
+                    label={name}
+                    name={name}
+                    placeholder={active === null ? 'Not active' : `Keep ${active}`}
+                    options={others.map((version) => ({ value: version, label: version }))}
+                    defaultValue={address.get('release') === name ? (address.get('version') ?? '') : ''}
+                  />
+                ))}
+              <WithoutChoice choices={choices} />
+            </SetChangeForm>
+          )
+        }
       </Loaded>
     </Page>
   );
-}
-
-function WithoutChoice({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return <p>No other version is published of {new Intl.ListFormat('en-GB').format(names)}.</p>;
 }
 
 function readActivation(form: FormData, choices: readonly ReleaseChoice[]): SetChangeRequest {

@@ -189,3 +189,17 @@ test('a remote – removed, reviewed and confirmed – its addresses are shown f
   expect(await screen.findByText('production is now set 8.')).toBeVisible();
   expect(registry.writes[1]?.body).toEqual({ names: ['mf-blog'], force: false, reason: 'Its team is gone', dry_run: false });
 });
+
+test.each([
+  ['/environments/production/activate', 'No release has another published version.'],
+  ['/environments/production/roll-back', 'No active release has another published version.'],
+])('%s – every release has one version – says so instead of a form, and leads back', async (path, text) => {
+  registry.answers['/v1/releases/mf-blog/versions'] = { versions: [] };
+  openSignedIn(path);
+  expect(await screen.findByText(new RegExp(text))).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Review the change' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to production' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/environments\/production$/),
+  );
+});

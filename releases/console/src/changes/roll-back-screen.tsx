@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { Select } from '@plenum/shared-ui/select';
 import { loadChoices, type ReleaseChoice } from '#src/changes/load-choices.ts';
+import { hasNoChoice, NothingToChoose, WithoutChoice } from '#src/changes/without-choice.tsx';
 import { SetChangeForm } from '#src/changes/set-change-form.tsx';
 import type { SetChangeRequest } from '#src/changes/set-change.ts';
 import { useQuery } from '#src/registry/use-query.ts';
@@ -43,11 +44,15 @@ function RollBackReleases({ environment, chosen }: { environment: string; chosen
   return (
     <Page title={`Roll back ${environment}`} lead={<p>All releases that you choose are rolled back in one step.</p>}>
       <Loaded query={query} what="the active releases">
-        {(choices) => (
-          <SetChangeForm environment={environment} submitText={`Roll back ${environment}`} read={(form) => readRollback(form, choices)}>
-            {choices.map(
-              ({ name, active, others }) =>
-                active !== null && (
+        {(all) => {
+          const choices = all.filter((choice) => choice.active !== null);
+          return choices.every(hasNoChoice) ? (
+            <NothingToChoose environment={environment} what="No active release has another published version." />
+          ) : (
+            <SetChangeForm environment={environment} submitText={`Roll back ${environment}`} read={(form) => readRollback(form, choices)}>
+              {choices
+                .filter((choice) => !hasNoChoice(choice))
+                .map(({ name, active, others }) => (
                   <Select
                     key={name}
                     label={name}
@@ -59,11 +64,12 @@ function RollBackReleases({ environment, chosen }: { environment: string; chosen
                     ]}
                     defaultValue={chosen === name ? BEFORE : ''}
                   />
-                ),
-            )}
-            <Force />
-          </SetChangeForm>
-        )}
+                ))}
+              <WithoutChoice choices={choices} />
+              <Force />
+            </SetChangeForm>
+          );
+        }}
       </Loaded>
     </Page>
   );

@@ -57,7 +57,7 @@ export function EnvironmentScreen({ name }: { name: string }) {
     },
   });
   return (
-    <Page title={name} lead={<LiveStatus isConnected={isConnected} />}>
+    <Page title={name} state={<LiveStatus isConnected={isConnected} />}>
       <Loaded query={query} what={`the environment ${name}`}>
         {({ environment, set, sites, blocked, canaries, watched }) => (
           <>

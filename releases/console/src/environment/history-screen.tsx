@@ -38,13 +38,11 @@ export function HistoryScreen({ name }: { name: string }) {
   return (
     <Page
       title={`History of ${name}`}
+      state={<LiveStatus isConnected={isConnected} />}
       lead={
-        <>
-          <LiveStatus isConnected={isConnected} />
-          <p>
-            <TextLink to={`/environments/${name}`}>What {name} consists of now</TextLink>
-          </p>
-        </>
+        <p>
+          <TextLink to={`/environments/${name}`}>What {name} consists of now</TextLink>
+        </p>
       }
     >
       <HistoryFilter value={filter} onChange={(changed) => setAddress(changed, { replace: true, preventScrollReset: true })} />

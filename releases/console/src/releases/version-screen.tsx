@@ -6,6 +6,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { useQuery } from '#src/registry/use-query.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
+import { Identifier } from '#src/ui/identifier.tsx';
 import { Moment } from '#src/ui/moment.tsx';
 import { Actions, Page } from '#src/ui/page.tsx';
 import { formatBytes } from '#src/ui/format-bytes.ts';
@@ -64,14 +65,14 @@ export function VersionScreen({ name, version }: { name: string; version: string
                 <dt>Author</dt>
                 <dd>{summary.source.author}</dd>
                 <dt>Revision</dt>
-                <dd>{summary.source.revision === null ? 'unknown' : <code>{summary.source.revision}</code>}</dd>
+                <dd>{summary.source.revision === null ? 'unknown' : <Identifier name="revision" value={summary.source.revision} />}</dd>
                 <dt>Contract</dt>
                 <dd>{summary.contract}</dd>
                 <dt>Scripts</dt>
                 <dd>{formatBytes(summary.script_bytes)}</dd>
                 <dt>Digest of the manifest</dt>
                 <dd>
-                  <code>{summary.manifest}</code>
+                  <Identifier name="digest" value={summary.manifest} />
                 </dd>
               </dl>
               {!block && (

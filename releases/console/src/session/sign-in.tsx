@@ -1,10 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { Button } from '@plenum/shared-ui/button';
 import { Logo } from '@plenum/shared-ui/logo';
 import { PasswordField } from '@plenum/shared-ui/password-field';
 import { describeError, RegistryClient } from '#src/registry/registry-client.ts';
 import styles from '#src/session/sign-in.module.css';
+
+const UNKNOWN_TOKEN = 'The registry does not know this token. Check that it is complete, and that it has not been revoked.';
+/** The registry’s own message is for the command line. */
+const isUnknownToken = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
 
 interface SignInProps {
   /** Why a session has ended, if one has. */
@@ -39,7 +44,7 @@ export function SignIn({ ended, onSignIn }: SignInProps) {
         onSignIn(token);
         return;
       } catch (failure) {
-        setError(describeError(failure));
+        setError(isUnknownToken(failure) ? UNKNOWN_TOKEN : describeError(failure));
         setChecking(false);
       }
     }

@@ -1,14 +1,22 @@
-/** A date and time with its zone. @throws RangeError if `at` is not an ISO 8601 date */
+/**
+ * A date and time with its zone, to the minute, and without the year if it is this one; the full one on hover.
+ * @throws RangeError if `at` is not an ISO 8601 date
+ */
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{FORMAT.format(new Date(at))}</time>;
+  const date = new Date(at);
+  return (
+    <time dateTime={at} title={FULL.format(date)}>
+      {formatShort(date)}
+    </time>
+  );
 }
 
-const FORMAT = new Intl.DateTimeFormat('en-GB', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZoneName: 'short',
-});
+const SHORT_PARTS = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
+const SHORT = new Intl.DateTimeFormat('en-GB', SHORT_PARTS);
+const WITH_YEAR = new Intl.DateTimeFormat('en-GB', { ...SHORT_PARTS, year: 'numeric' });
+const FULL = new Intl.DateTimeFormat('en-GB', { ...SHORT_PARTS, weekday: 'short', year: 'numeric', second: '2-digit' });
+
+function formatShort(date: Date): string {
+  const isThisYear = date.getFullYear() === new Date().getFullYear();
+  return (isThisYear ? SHORT : WITH_YEAR).format(date);
+}

@@ -7,13 +7,15 @@ interface PageProps {
   readonly title: string;
   /** One or two sentences below the title. */
   readonly lead?: ReactNode;
+  /** Beside the title: the state of what it names. */
+  readonly state?: ReactNode;
   readonly children: ReactNode;
   /** Replaces another screen without a navigation, so that the focus moves to its heading too. */
   readonly isResult?: boolean;
 }
 
 /** A screen of the console. After a navigation inside the console the focus moves to its heading, so that screen readers announce it. */
-export function Page({ title, lead, children, isResult = false }: PageProps) {
+export function Page({ title, lead, state, children, isResult = false }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useEffect(() => {
@@ -25,9 +27,12 @@ export function Page({ title, lead, children, isResult = false }: PageProps) {
   }, [key, isResult]);
   return (
     <main className={styles.page}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {title}
-      </h1>
+      <div className={styles.heading}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {state}
+      </div>
       {lead && <div className={styles.lead}>{lead}</div>}
       {children}
     </main>
