@@ -15,7 +15,7 @@ export function startChat(link: RoomLink): void {
     const time = element('time', 'note', clockText(Date.parse(at), timeZone));
     time.dateTime = at;
     const by = element('p', 'by', element('b', '', from), ...(isYours ? [element('span', 'tag', 'You')] : []), time);
-    list.append(element('li', isYours ? 'message yours' : 'message', by, element('p', '', text)));
+    list.append(element('div', isYours ? 'message yours' : 'message', by, element('p', '', text)));
     list.scrollTop = list.scrollHeight;
     if (!isYours && Date.parse(at) > opened) countNew('panel-chat');
   });

@@ -30,7 +30,11 @@ function select(selected: HTMLElement): void {
     tab.setAttribute('aria-selected', String(isSelected));
     tab.tabIndex = isSelected ? 0 : -1;
     panelOf(tab)?.toggleAttribute('hidden', !isSelected);
-    if (isSelected) tab.querySelector('.new')?.remove();
+    if (!isSelected) continue;
+    tab.querySelector('.new')?.remove();
+    // What came last, while the tab was not shown.
+    const log = panelOf(tab)?.querySelector('[role=log]');
+    if (log) log.scrollTop = log.scrollHeight;
   }
 }
 

@@ -26,7 +26,7 @@ export function meetingPage({ account, limits, back, nonce }: MeetingPage): stri
 <section class="stage" aria-labelledby="on-stage"><h2 class="hidden" id="on-stage">The meeting</h2><ul class="tiles" id="tiles" hidden>${selfTile('You', false)}</ul>
 <form id="enter" class="enter"><label for="name">Your name</label><input id="name" maxlength="100" autocomplete="name" required><button>Enter the meeting</button><noscript><p>The meeting needs JavaScript.</p></noscript></form>
 <div class="below"><div class="now"><h2>Tariff ${escapeHtml(tariff)}</h2><p>Meetings of up to ${size} people, ${length}.</p></div><p class="demo">${DEMO_NOTE}</p><div class="seats">${drawHall(size)}<p id="here"></p></div></div></section>
-${tabs('The meeting', [chatTab, peopleTab], true)}
+${tabs('Chat and people', [chatTab, peopleTab], true)}
 </main>
 ${controls(back, true)}`,
   });

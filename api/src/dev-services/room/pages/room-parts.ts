@@ -31,7 +31,7 @@ const writeForm = (id: string, field: string, label: string, placeholder: string
 export const chatTab: Tab = {
   id: 'chat',
   label: 'Chat',
-  body: `<ol id="chat" class="scroll" role="log" aria-label="Messages" tabindex="0" data-empty="No messages yet. Say hello to everyone here."></ol>${writeForm('say', 'text', 'Your message', 'Write to everyone')}`,
+  body: `<div id="chat" class="scroll" role="log" aria-label="Messages" tabindex="0" data-empty="No messages yet. Say hello to everyone here."></div>${writeForm('say', 'text', 'Your message', 'Write to everyone')}`,
 };
 
 export const questionsTab: Tab = {
