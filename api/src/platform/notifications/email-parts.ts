@@ -23,7 +23,7 @@ const textHtml = (text: string) => escapeHtml(text).replace(UNBREAKABLE, '<span 
 export const emailParts = {
   /** What the e-mail says about the thing that its heading names. @param isLive it is on now */
   status: (text: string, isLive: boolean) =>
-    `<p class="${isLive ? 'live' : 'muted'}" style="margin:0 0 4px;font-weight:600;color:${isLive ? LIGHT.live : LIGHT.muted}">${escapeHtml(text)}</p>`,
+    `<p class="${isLive ? 'live' : 'muted'}" style="margin:0 0 4px;font-weight:600;color:${isLive ? LIGHT.live : LIGHT.muted}">${textHtml(text)}</p>`,
   paragraph: (text: string) => `<p style="margin:0 0 16px">${textHtml(text)}</p>`,
   /** Rows between thin lines. */
   facts: (facts: readonly EmailFact[]) => `<div style="margin:20px 0 24px">${facts.map(fact).join('')}</div>`,
