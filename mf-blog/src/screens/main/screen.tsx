@@ -58,7 +58,11 @@ export function Main({ data }: { data: MainData }) {
         </div>
         <Articles articles={articles} areFound={words !== ''} />
         <Pagination page={page} pages={pages} label="Articles" hrefOf={(number) => blogHref({ page: number, tags: chosenTags, words })} />
-        {articles.length === 0 && !lead && <NoArticles words={words} chosenTags={chosenTags} />}
+        {articles.length === 0 && !lead && (
+          <div className={styles.none}>
+            <NoArticles words={words} chosenTags={chosenTags} />
+          </div>
+        )}
       </section>
       <ListEnd authors={authors} />
     </div>
