@@ -60,6 +60,8 @@ export async function takeScreenshots({ site, screens, folder, browser: executab
   }
 }
 
+/** Longest wait for a network without requests, in milliseconds. */
+const QUIET_MS = 5000;
 /** Consent of a visitor who has answered the banner, so that no screenshot shows it. */
 const CONSENT = 'plenum-consent=1.statistics:0.contact:0.maps:0';
 
@@ -88,7 +90,8 @@ async function takeScreenshot(page: Page, { site, screen, view, folder }: Screen
   if (status === 503) return { screen, view, status, file: null };
   await page.locator('html[data-hydrated]').waitFor();
   await page.evaluate(scrollThrough);
-  await page.waitForLoadState('networkidle');
+  // A request whose answer no script reads, such as a report to error tracking, keeps the network busy in Chromium's eyes.
+  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
   const file = `${screen.name}.${view.width}-${view.scheme}.png`;
   // Reduced motion ends animations at once. Playwright's own way would also cancel those that follow the scroll position: the fade of a row's edges.
   await page.screenshot({ path: path.join(folder, file), fullPage: true });
