@@ -22,7 +22,7 @@ export function Search({ search: { words, results, keys } }: { search: SearchDat
       </div>
       <div className={styles.keys}>
         {keys.map(({ key, does }) => (
-          <span key={key} className={styles.hint}>
+          <span key={key}>
             <span className={styles.key}>{key}</span> {does}
           </span>
         ))}
