@@ -1,7 +1,7 @@
 import styles from '#src/steps/steps.module.css';
 
 /**
- * Progress through a process: a row of seats with their titles, with completed ones taken. Screen readers hear "Step 2 of 4: Your company".
+ * Progress through a process: a row of numbers with their titles, with completed ones ticked. Screen readers hear "Step 2 of 4: Your company".
  * For up to five steps with short titles; use `Progress` for more.
  * @example
  * <Steps titles={['You', 'Your company', 'Done']} current={2} />
