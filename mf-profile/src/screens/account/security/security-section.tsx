@@ -27,7 +27,7 @@ export function SecuritySection({ profile, identity, sessions: given, providers 
     setSessions((before) => before.filter(({ current }) => current));
   };
   return (
-    <div className={styles.section}>
+    <div className={`${styles.section} ${styles.parts}`}>
       {identity && <PasswordRow profile={profile} hasPassword={hasPassword} onChanged={passwordChanged} />}
       <Socials profile={profile} providers={providers} />
       <Sessions
