@@ -18,13 +18,14 @@ export function Usage({ own, now }: UsageProps) {
   const { entitlements, qty, seats_taken: taken, date_start: start, date_end: end } = own;
   const hosts = entitlements.seats * qty;
   const isTrial = useIsTrial(own);
+  const isOnlyHost = taken === 1 && hosts === 1;
   return (
     <div className={styles.usage}>
       {taken !== undefined && hosts > 0 && (
         <Used
           title="Hosts"
-          amount={taken === 1 && hosts === 1 ? 'Only you' : `${taken} of ${hosts} chosen`}
-          meter={<Meter used={taken} total={hosts} seats />}
+          amount={isOnlyHost ? 'Only you' : `${taken} of ${hosts} chosen`}
+          meter={!isOnlyHost && <Meter used={taken} total={hosts} seats />}
         >
           {taken > hosts ? (
             'More than the tariff is for: those chosen first count.'
