@@ -14,7 +14,7 @@ import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { WhatHelps, WhatToCheck } from '#src/screens/outcome/what-follows.tsx';
 import columns from '#src/components/columns.module.css';
 
-const MISSING_TITLE = 'No failed payment found';
+const MISSING_TITLE = 'Check your orders';
 const FAILED_TITLE = 'The payment did not go through';
 
 interface PaymentFailureProps {

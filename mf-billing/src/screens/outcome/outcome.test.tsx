@@ -95,7 +95,7 @@ test('an invoice valid through 23 November in Moscow – is shown in Vladivostok
 test('the page of a failed payment – opened without an order, or with an unknown one – it promises no order, and offers no other attempt', () => {
   for (const data of [UNKNOWN, { ...NAMED, status: 'unknown' as const }]) {
     const { unmount } = renderInHost(<PaymentFailure data={data} />, host({}).capabilities);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No failed payment found');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check your orders');
     expect(screen.getByText(/^This browser has no record of the order/)).toBeVisible();
     expect(screen.queryByText(/receipt/)).toBeNull();
     expect(screen.queryByText(/Your order is kept/)).toBeNull();

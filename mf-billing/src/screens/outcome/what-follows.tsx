@@ -39,7 +39,7 @@ export function WhereToLook() {
       <dd>We send a receipt to the payer’s address within minutes. Look in the spam folder too.</dd>
       <dt>Your account</dt>
       <dd>
-        <TextLink to="/account/tariff">Tariff</TextLink> lists your orders with their receipts.
+        <TextLink to="/account/tariff">Your orders</TextLink> are listed there, with their receipts.
       </dd>
       <dt>The browser that you paid in</dt>
       <dd>Without an account, only that browser can show the order.</dd>
@@ -55,7 +55,7 @@ export function WhatToCheck() {
       <dd>Its list of payments says whether you were charged. An amount on hold is not a charge yet.</dd>
       <dt>Your account</dt>
       <dd>
-        <TextLink to="/account/tariff">Tariff</TextLink> lists your orders and says which are paid.
+        <TextLink to="/account/tariff">Your orders</TextLink> are listed there, and you see which are paid.
       </dd>
       <dt>The browser that you ordered in</dt>
       <dd>Without an account, only that browser can open the order.</dd>
