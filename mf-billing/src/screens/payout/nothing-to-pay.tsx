@@ -11,8 +11,8 @@ import styles from '#src/components/columns.module.css';
 export function NothingToPay({ supportEmail }: { readonly supportEmail: string | null }) {
   const isSignedIn = useSession().view.status === 'signed-in';
   return (
-    <div className={styles.columns}>
-      <section className={styles.words} aria-labelledby="mf-billing-nothing">
+    <div className={payout.columns}>
+      <section className={`${styles.words} ${payout.main}`} aria-labelledby="mf-billing-nothing">
         <h2 id="mf-billing-nothing" className={payout.subtitle}>
           There is nothing to pay
         </h2>
@@ -35,7 +35,7 @@ export function NothingToPay({ supportEmail }: { readonly supportEmail: string |
           <TextLink to={PAYING_HELP}>Help with paying</TextLink>, or ask a person. <SupportContact email={supportEmail} />.
         </p>
       </section>
-      <section className={styles.card} aria-labelledby="mf-billing-course">
+      <section className={`${styles.card} ${payout.beside}`} aria-labelledby="mf-billing-course">
         <h2 id="mf-billing-course" className={styles.cardTitle}>
           How a payment goes
         </h2>
