@@ -13,11 +13,18 @@ export function SupportContact({ email, order = null }: SupportContactProps) {
     <>
       {email === null ? (
         <>
-          Write to us (<a href="/contacts">contacts</a>)
+          Write to us (
+          <a href="/contacts" className={styles.link}>
+            contacts
+          </a>
+          )
         </>
       ) : (
         <>
-          Write to <a href={`mailto:${email}`}>{email}</a>
+          Write to{' '}
+          <a href={`mailto:${email}`} className={styles.link}>
+            {email}
+          </a>
         </>
       )}
       {order !== null && (
