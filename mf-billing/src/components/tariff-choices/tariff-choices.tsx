@@ -13,16 +13,13 @@ interface TariffChoicesProps {
   readonly text: string;
   /** In ascending order; nothing but the heading is shown without any. */
   readonly tariffs: readonly Tariff[];
-  /** The page has another primary action. */
-  readonly isBeside?: boolean;
 }
 
 /** In the place of an empty cart: each tariff with its price, and the action that puts it into the cart. Works without scripts. */
-export function TariffChoices({ title, text, tariffs, isBeside = false }: TariffChoicesProps) {
+export function TariffChoices({ title, text, tariffs }: TariffChoicesProps) {
   const isSignedIn = useSession().view.status !== 'anonymous';
   // An account has the free tariff already.
   const offered = tariffs.filter(({ amount }) => amount > 0 || !isSignedIn);
-  const firstPaid = offered.find(({ amount }) => amount > 0);
   return (
     <section className={styles.place} aria-labelledby="mf-billing-choices">
       <div className={styles.head}>
@@ -52,7 +49,7 @@ export function TariffChoices({ title, text, tariffs, isBeside = false }: Tariff
                 {tariff.amount > 0 && <span className={styles.per}> {PRICE_PERIOD_LABELS[tariff.period]}</span>}
               </p>
               <div className={styles.action}>
-                <ChooseTariff tariff={tariff} units={1} isOwn={false} isFirst={!isBeside && tariff.id === firstPaid?.id} />
+                <ChooseTariff tariff={tariff} units={1} isOwn={false} isFirst={false} />
               </div>
             </li>
           ))}

@@ -49,7 +49,6 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
             title="Order again"
             text="Only if you were not charged: choose the tariff again, and pay with another card or by invoice."
             tariffs={data.tariffs}
-            isBeside
           />
         )
       }

@@ -130,7 +130,7 @@ function NoOrder({ data: { tariffs, supportEmail } }: { readonly data: OutcomeDa
     <OutcomeFrame
       title="No order found"
       aside={{ title: 'Where to look', content: <WhereToLook /> }}
-      below={<TariffChoices title="Choose a tariff" text="If you have not ordered yet, begin here." tariffs={tariffs} isBeside />}
+      below={<TariffChoices title="Choose a tariff" text="If you have not ordered yet, begin here." tariffs={tariffs} />}
     >
       <p className={columns.lead}>
         No order is stored in this browser. If you have paid, the receipt is in your e-mail and in your account.
