@@ -9,6 +9,7 @@ import { AuthPage, HALLS, type HallMessage } from '#src/components/auth-page.tsx
 import { actionErrorMessage } from '#src/errors/action-error-message.ts';
 import { type InvalidLink, invalidLinkOf } from '#src/errors/invalid-link.ts';
 import { ACCOUNT, signHref } from '#src/paths.ts';
+import page from '#src/components/auth-page.module.css';
 import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
 
 /** `registration`: the address of a new account. `change`: an address that replaces another. */
@@ -92,7 +93,7 @@ export function Confirm({ what, hash }: { what: Confirmed; hash: string }) {
 
   const isIn = view.status === 'signed-in';
   const onward = (text: string) => (
-    <p>
+    <p className={page.buttons}>
       <LinkButton variant="primary" to={isIn ? ACCOUNT : signHref('signin', ACCOUNT)}>
         {text}
       </LinkButton>

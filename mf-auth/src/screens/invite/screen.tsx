@@ -8,6 +8,7 @@ import { InviteFacts } from '#src/screens/invite/invite-facts.tsx';
 import type { InviteStage } from '#src/screens/invite/invite-stage.ts';
 import { useInvite } from '#src/screens/invite/use-invite.ts';
 import { ConfirmFirst, OtherAccount, SignInRequired, SignInToAccount, YourCompanies } from '#src/screens/invite/sign-in-options.tsx';
+import page from '#src/components/auth-page.module.css';
 import styles from '#src/screens/invite/invite.module.css';
 
 const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { title: string; text: string }>> = {
@@ -46,7 +47,7 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
             {title}
           </p>
         )}
-        <div className={styles.buttons}>
+        <div className={page.buttons}>
           {stage === 'used' ? <SignInToAccount hash={hash} /> : <YourCompanies />}
           <LinkButton to="/">Go to the main page</LinkButton>
         </div>
@@ -61,7 +62,7 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
         lead={<>{invite.company} is now among your companies.</>}
         hall={{ seed: invite.company }}
       >
-        <p>
+        <p className={page.buttons}>
           <LinkButton variant="primary" to={ACCOUNT}>
             Go to your account
           </LinkButton>

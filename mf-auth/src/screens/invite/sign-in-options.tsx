@@ -3,7 +3,7 @@ import { useCapabilities, useSession } from '@plenum/federation/remote/capabilit
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { Outcome } from '#src/components/outcome.tsx';
 import { ACCOUNT, COMPANIES, inviteHref, signHref } from '#src/paths.ts';
-import styles from '#src/screens/invite/invite.module.css';
+import page from '#src/components/auth-page.module.css';
 
 /** For a visitor without a session: sign up or sign in first. */
 export function SignInRequired({ hash, email }: { hash: string; email: string }) {
@@ -12,7 +12,7 @@ export function SignInRequired({ hash, email }: { hash: string; email: string })
       <p>
         To join, use the account of <strong>{email}</strong>, or create one with that address.
       </p>
-      <div className={styles.buttons}>
+      <div className={page.buttons}>
         <LinkButton variant="primary" to={signHref('signup', inviteHref(hash))}>
           Create an account
         </LinkButton>

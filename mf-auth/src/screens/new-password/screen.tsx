@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LinkButton } from '@plenum/shared-ui/button';
 import type { InvalidLink } from '#src/errors/invalid-link.ts';
 import { recoveryHref, signHref } from '#src/paths.ts';
-import styles from '#src/screens/new-password/new-password.module.css';
+import page from '#src/components/auth-page.module.css';
 import { PasswordForm } from '#src/screens/new-password/password-form.tsx';
 
 const INVALID_LINK_LABELS: Readonly<Record<InvalidLink, { title: string; text: string }>> = {
@@ -44,7 +44,7 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
         lead="You are signed out everywhere else. Sign in with the new one."
         hall={HALLS.full}
       >
-        <p>
+        <p className={page.buttons}>
           <LinkButton variant="primary" to={signHref('signin')}>
             Sign in
           </LinkButton>
@@ -75,7 +75,7 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
   const { title, text } = INVALID_LINK_LABELS[state === 'open' ? 'unknown' : state];
   return (
     <AuthPage title={title} mark="failed" lead={text} hall={HALLS.empty} message={NEW_LINK}>
-      <p className={styles.ways}>
+      <p className={page.buttons}>
         <LinkButton variant="primary" to={recoveryHref()}>
           Request a new link
         </LinkButton>
