@@ -14,7 +14,7 @@ import styles from '#src/screens/invite/invite.module.css';
 const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { title: string; text: string }>> = {
   unknown: {
     title: 'This invitation is not valid',
-    text: 'Part of the link may be missing. Open it from the e‑mail, or copy the whole link.',
+    text: 'Part of the link may be missing. Open it from the e‑mail, or copy the whole link. If that does not help, ask the company’s administrator for a new invitation.',
   },
   expired: { title: 'This invitation has expired', text: 'Ask the person who invited you to send a new one.' },
   withdrawn: { title: 'This invitation was withdrawn', text: 'If this is a mistake, ask the person who invited you to send a new one.' },
