@@ -18,10 +18,12 @@ interface SocialButtonsProps {
    * below the buttons says that using one is the consent.
    */
   hasConsent?: () => boolean;
+  /** Above the other ways to sign in; below them otherwise. */
+  isFirst?: boolean;
 }
 
 /** Buttons to sign in with providers; nothing where there are none. */
-export function SocialButtons({ providers, returnTo, hasConsent }: SocialButtonsProps) {
+export function SocialButtons({ providers, returnTo, hasConsent, isFirst = hasConsent !== undefined }: SocialButtonsProps) {
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const { report } = useCapabilities();
@@ -53,7 +55,7 @@ export function SocialButtons({ providers, returnTo, hasConsent }: SocialButtons
   );
   return (
     <section className={styles.social} aria-label="With another service">
-      {!hasConsent && or}
+      {!isFirst && or}
       <div className={styles.buttons}>
         {providers.map(({ provider, title }) => (
           <Button key={provider} busy={leavingFor === provider} busyText={`Going to ${title}…`} onClick={() => void leave(provider)}>
@@ -71,7 +73,7 @@ export function SocialButtons({ providers, returnTo, hasConsent }: SocialButtons
       <p role="status" className={styles.failure}>
         {isBlocked && BROWSER_PROBLEM}
       </p>
-      {hasConsent && or}
+      {isFirst && or}
     </section>
   );
 }

@@ -26,7 +26,7 @@ const LABELS = {
   },
   nothing: {
     title: 'Start your sign-in again',
-    text: 'Signing in with another service begins on the sign-in page and ends here, in the same tab. Nothing was begun in this one.',
+    text: 'This sign-in did not begin in this tab. Start again, and stay in the same tab until you are done.',
   },
 } as const;
 
@@ -99,6 +99,11 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
       ? { to: state.returnTo ?? ACCOUNT, text: 'Go back' }
       : { to: signHref('signin', state.returnTo), text: 'Back to sign in' };
   const rest = isLink ? ' Nothing was connected.' : isIn ? ' You are still signed in.' : '';
+  // Where beginning again is the remedy, its buttons come first.
+  const isFirst = state.is === 'nothing' || state.is === 'expired';
+  const social = !isLink && !isIn && CAN_BEGIN_AGAIN.has(state.is) && (
+    <SocialButtons providers={providers} returnTo={state.returnTo} isFirst={isFirst} />
+  );
   return (
     <AuthPage
       title={title}
@@ -107,6 +112,7 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
       hall={HALLS.some}
       message={isLink || isIn ? CONNECTED : WAYS_IN}
     >
+      {isFirst && social}
       <div className={styles.actions}>
         {state.is === 'failed' ? (
           <>
@@ -121,7 +127,7 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
           </LinkButton>
         )}
       </div>
-      {!isLink && !isIn && CAN_BEGIN_AGAIN.has(state.is) && <SocialButtons providers={providers} returnTo={state.returnTo} />}
+      {!isFirst && social}
     </AuthPage>
   );
 }
