@@ -14,10 +14,10 @@ import { signedIn } from '#src/testing/signed-in.ts';
 
 const at = (section: AccountData['section']): AccountData => ({ section, sessions: null, companies: null, identity: null, providers: [] });
 
-test('an anonymous visitor – opens a section – a prompt to sign in that returns to the section', () => {
+test('an anonymous visitor – opens a section – a prompt to sign in or to sign up, both of which return to the section', () => {
   renderScreen(<Account data={at('security')} />);
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Faccount%2Fsecurity');
-  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?return=%2Faccount%2Fsecurity');
 });
 
 test('a browser without cookies, signed out – a section is opened – the page explains why it asks again', () => {

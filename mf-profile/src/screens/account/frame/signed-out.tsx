@@ -27,13 +27,16 @@ export function SignInRequired({ section, heading }: { section: SectionName; hea
         <h1 ref={heading} tabIndex={-1} className={styles.outTitle}>
           Sign in to your account
         </h1>
-        <p>Then you return to this page. No account yet? You can create one on the way.</p>
+        <p>Sign in, and you return to this page. No account yet? Create one, and you return here, too.</p>
         {!hasCookies && (
           <p>Your browser blocks our cookies, so this page cannot tell whether you are signed in on the site. Sign in again here.</p>
         )}
-        <LinkButton to={withReturn('/signin', here)} variant="primary">
-          Sign in
-        </LinkButton>
+        <p className={styles.outActions}>
+          <LinkButton to={withReturn('/signin', here)} variant="primary">
+            Sign in
+          </LinkButton>
+          <LinkButton to={withReturn('/signup', here)}>Create an account</LinkButton>
+        </p>
       </div>
       <section className={styles.inside} aria-labelledby="inside-account">
         <h2 id="inside-account" className={styles.insideTitle}>
