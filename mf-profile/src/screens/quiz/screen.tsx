@@ -97,7 +97,7 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
       <div className={styles.quiz}>
         <Progress
           label={draft ? `About ${of} questions` : `Question 1 of ${of}`}
-          value={draft ? answered : 0}
+          value={draft ? answered : 1}
           max={Math.max(of, answered)}
           valueText={draft ? `${answered} answered` : `about ${questionnaire.minutes} min`}
         />
@@ -111,7 +111,7 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
     <div className={styles.quiz}>
       <Progress
         label={questionnaire.title}
-        value={done}
+        value={step ? done + 1 : done}
         max={of}
         valueText={step ? `Question ${done + 1} of ${of}` : 'All questions answered'}
       />
