@@ -60,10 +60,15 @@ const FOUND: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
     return { hash: await tokenFor(service, 'other@example.com', 'email-validate') };
   },
   'orders.check': async () => ({ order_id: (await purchase(service, member, {})).order_id }),
+  'orders.get': async () => {
+    const made = placed(await buyTariff(service, 'buyer@example.com'));
+    orderToken = made.order_token ?? '';
+    return { id: made.order_id };
+  },
   'orders.receipt': async () => {
     const made = placed(await buyTariff(service, 'visitor@example.com'));
     await payAt(service, made.confirmation_url);
-    receiptToken = made.order_token ?? '';
+    orderToken = made.order_token ?? '';
     return { id: made.order_id };
   },
   'tariffs.meetingLimits': async () => ({ user_id: (await member.call('GET', '/v2/profile')).json<{ data: { id: string } }>().data.id }),
@@ -80,8 +85,8 @@ async function invited(email: string): Promise<{ hash: string }> {
 
 let service: TestApp;
 let member: Member;
-/** Token of the order whose receipt is requested. */
-let receiptToken = '';
+/** Token of the order that is requested, or its receipt. */
+let orderToken = '';
 let guest: Member;
 let openapi: { openapi: string; paths: Record<string, Record<string, { operationId: string; parameters?: { name: string }[] }>> };
 beforeAll(async () => {
@@ -103,7 +108,7 @@ test.each(endpoints.filter(([, { method, redirect }]) => method === 'GET' && !re
   async (name, endpoint) => {
     const caller = name === 'invites.accept' ? guest : member;
     const params = (await FOUND[name]?.()) ?? PARAMS[name];
-    const path = `${requestPath(endpoint.path, params)}${QUERIES[name] ?? ''}${name === 'orders.receipt' ? `?token=${receiptToken}` : ''}`;
+    const path = `${requestPath(endpoint.path, params)}${QUERIES[name] ?? ''}${name === 'orders.get' || name === 'orders.receipt' ? `?token=${orderToken}` : ''}`;
     const reply = endpoint.auth === 'bearer' ? await caller.call('GET', path) : await service.app.inject(`${API_BASE}${path}`);
     expect(reply.statusCode).toBe(endpoint.status ?? 200);
     expect(endpoint.reply.safeParse(reply.json())).toMatchObject({ success: true });
