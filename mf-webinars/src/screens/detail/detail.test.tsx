@@ -83,12 +83,12 @@ test('a webinar about to start – time passes – it becomes live without a rel
   act(() => jest.advanceTimersByTime(2 * MINUTE));
   expect(panel().getByRole('heading', { name: 'The room is open' })).toBeVisible();
   act(() => jest.advanceTimersByTime(15 * MINUTE));
-  expect(panel().getByRole('heading', { name: 'Live now' })).toBeVisible();
+  expect(panel().getByRole('heading', { name: 'Join now' })).toBeVisible();
 });
 
 test('a live webinar – is shown – can be joined', () => {
   show(start);
-  expect(panel().getByRole('heading', { name: 'Live now' })).toBeVisible();
+  expect(panel().getByRole('heading', { name: 'Join now' })).toBeVisible();
   expect(panel().getByRole('button', { name: 'Get the link' })).toBeVisible();
 });
 
@@ -100,6 +100,7 @@ test.each([
 ])('a webinar %s – is shown – the way in stands in the opening and leads to the form, which has no phone number', (_, now) => {
   show(now);
   expect(opening().getByRole('link', { name: 'Join the webinar' })).toHaveAttribute('href', '/webinars/openings-that-hold#take-part');
+  expect(opening().getByRole('link', { name: 'Join the webinar' })).toHaveClass('link');
   expect(panel().queryByRole('textbox', { name: /^Phone/ })).toBeNull();
   expect(panel().getByRole('link', { name: 'sign in' })).toHaveAttribute('href', expect.stringMatching(/^\/signin\?return=/));
 });

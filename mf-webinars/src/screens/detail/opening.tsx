@@ -1,6 +1,7 @@
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Countdown } from '@plenum/shared-ui/countdown';
+import { TextLink } from '@plenum/shared-ui/link';
 import { Prose } from '@plenum/shared-ui/prose';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { startOf } from '#contract/webinar-state.ts';
@@ -50,14 +51,18 @@ export function Opening({ webinar, now, stage, hasRecording, seat, link }: Openi
   );
 }
 
-/** The form below, or what has just replaced it, has the page's primary action, except for a visitor whose link was known before. */
+/** Without a known seat, a quiet link to the form, which has the page's one strong action. A visitor whose link was known before has it here. */
 function WayIn({ webinar, isOpen, isPrimary, link }: Pick<OpeningProps, 'webinar' | 'link'> & { isOpen: boolean; isPrimary: boolean }) {
   const { timeZone } = useCapabilities();
   return (
     <div className={styles.wayIn}>
-      <LinkButton to={link ?? takePartHref(webinar)} {...(isPrimary && { variant: 'primary' })}>
-        {JOIN}
-      </LinkButton>
+      {link === null ? (
+        <TextLink to={takePartHref(webinar)}>{JOIN}</TextLink>
+      ) : (
+        <LinkButton to={link} {...(isPrimary && { variant: 'primary' })}>
+          {JOIN}
+        </LinkButton>
+      )}
       {isOpen && (
         <Countdown kind="starts" to={new Date(startOf(webinar)).toISOString()} className={styles.startsIn} visitorZone={timeZone} />
       )}

@@ -15,7 +15,7 @@ import styles from '#src/screens/detail/registration-panel.module.css';
 const TITLES: Readonly<Record<Stage, string>> = {
   upcoming: 'Save a seat',
   open: 'The room is open',
-  live: 'Live now',
+  live: 'Join now',
   full: 'All seats are taken',
   recorded: 'Watch the recording',
   unrecorded: 'Request the recording',
