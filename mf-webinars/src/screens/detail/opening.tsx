@@ -40,9 +40,8 @@ export function Opening({ webinar, now, stage, hasRecording, seat, link }: Openi
       <p className={hasRecording ? styles.with : styles.when}>
         <WebinarTime webinar={webinar} now={now} until />
       </p>
-      {isCancelled && <p className={styles.calledOff}>It does not take place on this date. There is no new date yet.</p>}
+      {!hasRecording && <p className={styles.summary}>{webinar.summary}</p>}
       {isCancelled && <Prose html={webinar.html} />}
-      {!hasRecording && !isCancelled && <p className={styles.summary}>{webinar.summary}</p>}
       {!isCancelled && webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
       {(stage === 'live' || stage === 'open') && (
         <WayIn webinar={webinar} isOpen={stage === 'open'} isPrimary={seat === 'known'} link={link} />

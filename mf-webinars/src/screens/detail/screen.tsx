@@ -74,8 +74,8 @@ export function Detail({ data }: { data: DetailData }) {
           )}
           <div className={styles.text}>
             <Suspense>
-              {/* The openings of these have no summary: the video or the reason comes first. */}
-              {(replay || stage === 'cancelled') && <p className={styles.summary}>{webinar.summary}</p>}
+              {/* In the opening otherwise: here the video comes first. */}
+              {replay && <p className={styles.summary}>{webinar.summary}</p>}
               <Facts webinar={counted} now={now} />
               {stage !== 'cancelled' && (
                 <div className={`${styles.announcement} ${labels.text === null ? '' : styles.quoted}`}>
