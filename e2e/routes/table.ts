@@ -68,7 +68,7 @@ export const PUBLIC_PAGES: readonly PageRow[] = [
 export const WEBINAR_PAGES: readonly { readonly kind: WebinarKind; readonly badge: string }[] = [
   { kind: 'upcoming', badge: 'Save a seat' },
   { kind: 'live', badge: 'Live now' },
-  { kind: 'past', badge: 'Watch the recording' },
+  { kind: 'past', badge: 'Who was on stage' },
   { kind: 'cancelled', badge: 'This webinar is cancelled' },
   { kind: 'full', badge: 'All seats are taken' },
 ];

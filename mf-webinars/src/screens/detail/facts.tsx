@@ -7,8 +7,16 @@ import { formatDuration } from '#src/time/format.ts';
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Duration, language, category and seats in one line. @param now epoch milliseconds */
-export function Facts({ webinar, now }: { webinar: WebinarDetail; now: number }) {
+interface FactsProps {
+  webinar: WebinarDetail;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Whether they stand below the recording, which has a length of its own. */
+  hasRecording?: boolean;
+}
+
+/** Duration, language, category and seats in one line. */
+export function Facts({ webinar, now, hasRecording = false }: FactsProps) {
   const { duration, language, type, typeName, capacity, seats_left } = webinar;
   // After the end, free seats mean nothing.
   const free = ['upcoming', 'live'].includes(stateAt(webinar, now)) && seats_left !== null && seats_left > 0 ? seats_left : null;
@@ -16,7 +24,10 @@ export function Facts({ webinar, now }: { webinar: WebinarDetail; now: number })
     <dl className={styles.facts}>
       <div>
         <dt>How long</dt>
-        <dd>{formatDuration(duration)}</dd>
+        <dd>
+          {hasRecording && 'Recorded from a webinar of '}
+          {formatDuration(duration)}
+        </dd>
       </div>
       <div>
         <dt>Language</dt>

@@ -16,6 +16,7 @@ interface RecordingProps {
 export function Recording({ webinar, replay: { duration } }: RecordingProps) {
   const { chapters = [] } = webinar;
   const to = replayHref(webinar);
+  const isPart = isSummary(duration, webinar);
   return (
     <section id="take-part" aria-label="Take part" className={styles.recording}>
       {/* The button leads there too. The recording's own picture repeats the title, which is the heading of the page. */}
@@ -25,9 +26,9 @@ export function Recording({ webinar, replay: { duration } }: RecordingProps) {
         </Poster>
       </Link>
       <div className={styles.words}>
-        <h2 className={styles.title}>Watch the recording</h2>
+        <h2 className={styles.title}>{isPart ? 'Watch the summary' : 'Watch the recording'}</h2>
         <p className={styles.about}>
-          {isSummary(duration, webinar) && 'A summary in '}
+          {isPart && 'A summary in '}
           {formatVideoLength(duration)}, without sound, with captions and a transcript that you can search.
         </p>
         <LinkButton to={to} variant="primary">

@@ -76,7 +76,7 @@ export function Detail({ data }: { data: DetailData }) {
             <Suspense>
               {/* In the opening otherwise: here the video comes first. */}
               {replay && <p className={styles.summary}>{webinar.summary}</p>}
-              <Facts webinar={counted} now={now} />
+              <Facts webinar={counted} now={now} hasRecording={replay !== null} />
               {stage !== 'cancelled' && (
                 <div className={`${styles.announcement} ${labels.text === null ? '' : styles.quoted}`}>
                   {labels.text !== null && <p className={styles.note}>{labels.text}</p>}
