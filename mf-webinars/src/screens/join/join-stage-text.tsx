@@ -79,10 +79,12 @@ function Next({ stage, registration, start, now }: Omit<JoinStageTextProps, 'ref
       if (!registration.has_room) return <NoRoom />;
       return room ? (
         <>
-          {stateAt(webinar, now) === 'live' && (
+          {stateAt(webinar, now) === 'live' ? (
             <p className={styles.countdown}>
               Until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" visitorZone={timeZone} />
             </p>
+          ) : (
+            <Countdown kind="starts" to={new Date(start).toISOString()} className={styles.countdown} visitorZone={timeZone} />
           )}
           <LinkButton to={room} variant="primary" rel="noreferrer">
             {JOIN}

@@ -76,6 +76,7 @@ test('an open room – the link is opened – a link to the room without a refer
   setUp(start - 10 * MINUTE, { room_url: room });
   const way = screen.getByRole('link', { name: 'Join the webinar' });
   expect([way.getAttribute('href'), way.getAttribute('rel')]).toEqual([room, 'noreferrer']);
+  expect(screen.getByText(/^Starts in/)).toBeVisible();
 });
 
 test.each([24 * 60, 10])('a site without rooms – the link is opened %d minutes before – says so, and asks for no room', async (minutes) => {
