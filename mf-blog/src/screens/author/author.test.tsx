@@ -19,6 +19,7 @@ test('an author – is shown – a portrait and a sentence, every article, and a
   expect(articles.queryByText('Vera Sokolova')).toBeNull();
   expect(articles.getByRole('link', { name: 'Article 3' })).toHaveAttribute('href', '/blog/webinars/article-3');
   expect(screen.getByRole('link', { name: 'Webinars with Vera Sokolova' })).toHaveAttribute('href', '/webinars/speakers/vera');
+  expect(within(screen.getByRole('region', { name: 'The blog by e-mail' })).getByRole('textbox', { name: 'E-mail' })).toBeVisible();
 });
 
 test('an author without webinars – is shown – without a link to them', () => {
