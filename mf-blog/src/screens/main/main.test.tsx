@@ -39,7 +39,7 @@ test('the first page – is shown – one h1, the lead as a link, and every arti
 test('the first page – is shown – "All" is the current category and the others are links', () => {
   renderScreen(<Main data={data} />);
   const nav = within(screen.getByRole('navigation', { name: 'Blog categories' }));
-  expect(nav.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+  expect(nav.getByRole('link', { name: 'All 7' })).toHaveAttribute('aria-current', 'page');
   const webinars = nav.getByRole('link', { name: /Webinars/ });
   expect(webinars).toHaveAttribute('href', '/blog/webinars');
   expect(webinars).not.toHaveAttribute('aria-current');
