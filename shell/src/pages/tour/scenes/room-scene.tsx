@@ -16,7 +16,7 @@ export function RoomScene() {
         Your rooms
       </text>
       <text className={styles.quietText} x="20" y="130">
-        Tariff Studio: 100 people, no time limit
+        Studio: 100 in a room, 300 at a webinar
       </text>
       <g className={`${motion.press} ${motion.at1}`}>
         <rect className={styles.primary} x="20" y="152" width="176" height="46" rx="10" />
