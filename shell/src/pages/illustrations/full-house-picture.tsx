@@ -46,7 +46,7 @@ export function FullHousePicture() {
       <path className={styles.rule} d="M0 344.500h720" />
       <path className={styles.inkLine} d="M22 376h20l10 10v36h-30zM30 396h14M30 407h14" />
       <text className={styles.strong} x="72" y="392">
-        Invoice and act for November
+        Invoice and closing documents
       </text>
       <text className={styles.quietText} x="72" y="416">
         By electronic exchange, in roubles
