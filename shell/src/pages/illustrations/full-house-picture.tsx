@@ -17,7 +17,7 @@ const POINTS = REGISTERED.map((count, day) => `${24 + day * STEP} ${BASE - Math.
 /** From the announcement to a full hall, and the invoice for it. */
 export function FullHousePicture() {
   return (
-    <ScreenPicture label="The registrations of a webinar, from its announcement to the day itself, beside its hall, in which all 300 seats are taken. Below, the invoice and the act, sent electronically and paid.">
+    <ScreenPicture label="The registrations of a webinar, from its announcement to the day itself, beside its hall, in which all 300 seats are taken. Below, the invoice and closing documents, sent electronically and paid.">
       <text className={styles.title} x="20" y="48">
         All 300 seats are taken
       </text>
