@@ -6,6 +6,7 @@ import { type LandingData, loadLanding } from '#src/pages/landing/load-landing.t
 import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Link } from 'react-router';
 import { useIsServed } from '#src/app/app-context.tsx';
@@ -42,7 +43,7 @@ const TARIFFS = '/tariffs';
 
 /** A verdict in one sentence, the comparison with its sources, migration in three steps, questions, the other comparisons, a form. */
 function LandingPage({ texts }: { readonly texts: LandingTexts }) {
-  const { heading, verdict, actions, picture, comparison, sources, steps, questions, others, talk } = texts;
+  const { title, heading, verdict, actions, picture, comparison, sources, steps, questions, others, talk } = texts;
   const isServed = useIsServed();
   const canSignUp = isServed(SIGN_UP);
   const Picture = picture && PICTURES[picture];
@@ -52,6 +53,9 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
   return (
     <div className={styles.landing}>
       <header className={`${styles.opening} ${comparison.marks ? '' : styles.pictureFirst}`}>
+        <div className={styles.crumbs}>
+          <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title }]} />
+        </div>
         <div className={styles.words}>
           <h1>{heading}</h1>
           <p className={styles.verdict}>{verdict}</p>
