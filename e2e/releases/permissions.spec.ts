@@ -11,7 +11,7 @@ import { expect, test } from '#src/test.ts';
 import { SOAK_ONLY } from '#src/soak.ts';
 
 test('a stranger, and a team that is not the owner – publish or activate – rejected, and nothing changes', async ({ site }) => {
-  const before = await statusOf(site.urls.site);
+  const { set: before } = await statusOf(site.urls.site);
   const publish = ['publish', 'mf-blog', '--dir', builtBlog(), '--version', '9.9.9'];
   const activate = ['activate', `mf-blog@${FIRST_VERSION}`];
   const { shell: otherTeam, 'mf-blog': team } = site.tokens.teams;
@@ -27,7 +27,7 @@ test('a stranger, and a team that is not the owner – publish or activate – r
   }
   const versions = await fetch(`${site.urls.releases}/v1/releases/mf-blog/versions`);
   expect(await versions.text()).not.toContain('9.9.9');
-  expect(await statusOf(site.urls.site)).toEqual(before);
+  expect((await statusOf(site.urls.site)).set).toEqual(before);
 });
 
 test(
