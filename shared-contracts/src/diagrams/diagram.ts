@@ -69,7 +69,7 @@ const scenes = z.object({
 const search = z.object({
   kind: z.literal('search'),
   ...shared,
-  words: text,
+  query: text,
   results: z.array(z.object({ title: text, place: text, lit: z.optional(z.boolean()) })).check(z.minLength(1), z.maxLength(5)),
   keys: z.array(z.object({ key: text, does: text })).check(z.maxLength(4)),
 });

@@ -45,7 +45,7 @@ export interface ScenesData {
 /** A search field with its results; `lit`: the one that the keyboard has reached. */
 export interface SearchData {
   readonly kind: 'search';
-  readonly words: string;
+  readonly query: string;
   readonly results: readonly { readonly title: string; readonly place: string; readonly lit?: boolean | undefined }[];
   readonly keys: readonly { readonly key: string; readonly does: string }[];
 }

@@ -60,6 +60,23 @@ test('columns with a limit – drawn – as high as their values, the limit acro
   expect([...container.querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual(Array(6).fill('M0 75H20'));
 });
 
+test('a search – drawn – the query, its results with the active one marked, and the keys', () => {
+  const container = draw({
+    kind: 'search',
+    ...words,
+    query: 'sound',
+    results: [
+      { title: 'Test the sound', place: 'Before you speak', lit: true },
+      { title: 'Share a screen', place: 'On the day' },
+    ],
+    keys: [{ key: 'Enter', does: 'open it' }],
+  });
+  expect(screen.getByRole('img', { name: words.alt })).toHaveTextContent(
+    'soundTest the soundBefore you speakShare a screenOn the dayEnter open it',
+  );
+  expect([...container.querySelectorAll('.lit')].map(({ textContent }) => textContent)).toEqual(['Test the soundBefore you speak']);
+});
+
 test('scenes – drawn – each with its shapes and its verdict; a shape that this build does not know is left out', () => {
   const container = draw({
     kind: 'scenes',

@@ -4,13 +4,13 @@ import styles from '#src/diagram/search.module.css';
 /**
  * A picture of a search: the field, and the results below it.
  * @example
- * <Search search={{ kind: 'search', words: 'sound', results: [{ title: 'How do I test my sound?', place: 'Before you speak' }], keys: [] }} />
+ * <Search search={{ kind: 'search', query: 'sound', results: [{ title: 'How do I test my sound?', place: 'Before you speak' }], keys: [] }} />
  */
-export function Search({ search: { words, results, keys } }: { search: SearchData }) {
+export function Search({ search: { query, results, keys } }: { search: SearchData }) {
   return (
     <div className={styles.search}>
       <div className={styles.field}>
-        <span className={styles.words}>{words}</span>
+        <span className={styles.query}>{query}</span>
       </div>
       <div className={styles.results}>
         {results.map(({ title, place, lit = false }) => (

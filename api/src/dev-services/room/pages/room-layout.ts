@@ -5,9 +5,11 @@ import { drawHall } from '#src/dev-services/room/pages/room-hall.ts';
 import { scriptPath } from '#src/dev-services/room/room-scripts.ts';
 import { MARK_STYLE, SITE_MARK, fontFaces, fontPreload } from '#src/platform/look/site-look.ts';
 
-const STYLE = `${fontFaces('/')}
-${MARK_STYLE}
-${readFileSync(new URL('room.css', import.meta.url), 'utf8')}`;
+/** In the order of the cascade: what depends on the viewport, or on missing scripts, comes last. */
+const STYLESHEETS = ['base', 'header', 'room', 'tabs', 'forms', 'controls', 'closed-page', 'viewport'] as const;
+const stylesheet = (name: string) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8');
+
+const STYLE = [fontFaces('/'), MARK_STYLE, ...STYLESHEETS.map(stylesheet)].join('\n');
 
 /** The site's logo, at the beginning of a header. */
 export const BRAND = `<p class="brand">${SITE_MARK}<span>Plenum</span></p>`;

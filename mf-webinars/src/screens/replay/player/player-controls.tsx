@@ -22,16 +22,16 @@ interface PlayerControlsProps {
   /** Seconds. */
   time: number;
   /** Before that, the browser's controls are there. */
-  isAlive: boolean;
+  isHydrated: boolean;
   isLarge: boolean;
   onResize: (isLarge: boolean) => void;
   playback: Playback;
 }
 
-export function PlayerControls({ replay: { chapters, duration }, time, isAlive, isLarge, onResize, playback }: PlayerControlsProps) {
-  const { isPlaying, hasCaptions, rate, isFull } = playback;
+export function PlayerControls({ replay: { chapters, duration }, time, isHydrated, isLarge, onResize, playback }: PlayerControlsProps) {
+  const { isPlaying, hasCaptions, rate, isFullscreen } = playback;
   return (
-    <div className={styles.controls} inert={!isAlive}>
+    <div className={styles.controls} inert={!isHydrated}>
       <PositionSlider chapters={chapters} duration={duration} time={time} onSeek={playback.seek} />
       <div className={styles.row}>
         <Control label={isPlaying ? 'Pause' : 'Play'} onPress={playback.toggle}>
@@ -60,8 +60,8 @@ export function PlayerControls({ replay: { chapters, duration }, time, isAlive, 
             <Icon d={isLarge ? NARROWER : WIDER} />
           </Control>
         </span>
-        <Control label={isFull ? 'Leave full screen' : 'Full screen'} onPress={playback.toggleFull}>
-          <Icon d={isFull ? MINIMIZE : MAXIMIZE} />
+        <Control label={isFullscreen ? 'Leave full screen' : 'Full screen'} onPress={playback.toggleFullscreen}>
+          <Icon d={isFullscreen ? MINIMIZE : MAXIMIZE} />
         </Control>
       </div>
     </div>

@@ -22,7 +22,7 @@ interface PlayerProps {
 /** The video with controls below it; without JavaScript, with those of the browser. */
 export function Player({ replay, video, time, onTimeUpdate, isLarge, onResize, describedBy }: PlayerProps) {
   const [hasFailed, setFailed] = useState(false);
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const frame = useRef<HTMLDivElement>(null);
   const playback = usePlayback(video, frame);
   return (
@@ -32,7 +32,7 @@ export function Player({ replay, video, time, onTimeUpdate, isLarge, onResize, d
           <video
             ref={video}
             className={styles.video}
-            controls={!isAlive}
+            controls={!isHydrated}
             playsInline
             preload="metadata"
             poster={replay.poster}
@@ -54,7 +54,7 @@ export function Player({ replay, video, time, onTimeUpdate, isLarge, onResize, d
           {/* The video itself can be pressed, and the controls have a button. */}
           {!playback.hasStarted && <span className={styles.begin} aria-hidden="true" />}
         </div>
-        <PlayerControls replay={replay} time={time} isAlive={isAlive} isLarge={isLarge} onResize={onResize} playback={playback} />
+        <PlayerControls replay={replay} time={time} isHydrated={isHydrated} isLarge={isLarge} onResize={onResize} playback={playback} />
       </div>
       {hasFailed && (
         <div className={styles.failed} role="alert">

@@ -36,11 +36,11 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, frame: Re
   const [hasStarted, setStarted] = useState(false);
   const [hasCaptions, setCaptions] = useState(true);
   const [rate, setRate] = useState(1);
-  const [isFull, setFull] = useState(false);
+  const [isFullscreen, setFullscreen] = useState(false);
 
   useEffect(() => {
     const player = frame.current;
-    const change = () => setFull(document.fullscreenElement !== null);
+    const change = () => setFullscreen(document.fullscreenElement !== null);
     const press = (event: KeyboardEvent) => seekByKey(event, video.current);
     document.addEventListener('fullscreenchange', change);
     player?.addEventListener('keydown', press);
@@ -55,7 +55,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, frame: Re
     hasStarted,
     hasCaptions,
     rate,
-    isFull,
+    isFullscreen,
     onPlay: () => {
       setPlaying(true);
       setStarted(true);
@@ -76,7 +76,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, frame: Re
       setPlaybackRate(video.current, wanted);
       setRate(wanted);
     },
-    toggleFull: () => {
+    toggleFullscreen: () => {
       if (document.fullscreenElement) void document.exitFullscreen();
       else fillScreen(frame.current, video.current);
     },
