@@ -1,5 +1,6 @@
 import { LISTEN_BACKLOG } from '@plenum/shared-server/http/listen-backlog';
 import { listenError } from '@plenum/shared-server/http/listen-error';
+import { createLogOutput } from '@plenum/shared-server/logging/log-output';
 import { closeOnSignal } from '@plenum/shared-server/process/close-on-signal';
 import { startTracing } from '@plenum/shared-server/tracing/start-tracing';
 import { buildApp } from '#src/app/app.ts';
@@ -19,7 +20,7 @@ async function serve(): Promise<void> {
   const content = await readContent(config.contentDir);
   const tracing = await startTracing(process.env, { serviceName: 'plenum-api' });
   const errorTracking = await startErrorTracking({ ...config.errorTracking, service: 'api' });
-  const { app, database, startJobs, mailbox } = await buildApp(config, { errorTracking });
+  const { app, database, startJobs, mailbox } = await buildApp(config, { errorTracking, logTo: createLogOutput() });
 
   const shutdown = new AbortController();
   closeOnSignal({

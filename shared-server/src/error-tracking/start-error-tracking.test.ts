@@ -81,7 +81,7 @@ test('requests are answered, one logs an error – at sample rate 1 – each is 
     tracking.report({ error: new Error('while called'), level: 'error', tags: { request_id: 'called' }, extra: {} });
     called(200);
     failing(500);
-    for (const [change, status] of [[{ method: 'HEAD' }, 200], [{ url: '/main.js?v=1' }, 200], [{}, 404], [{}, 401], [{}, 302]]) begin('other', change)(status);
+    for (const [change, status] of [[{ method: 'HEAD' }, 200], [{ url: '/main.js?v=1' }, 200], [{}, 404], [{}, 401], [{}, 302], [{}, 429], [{}, 503]]) begin('other', change)(status);
     await tracking.flush();`);
   expect([code, err]).toEqual([0, '']);
   const all = service.envelopes.flatMap(({ items }) => items.filter(({ type }) => type === 'transaction').map(({ payload }) => payload));

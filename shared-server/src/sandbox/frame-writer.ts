@@ -9,7 +9,8 @@ const nextTick = process.nextTick.bind(process);
  */
 export class FrameWriter {
   readonly #pipe: Writable;
-  readonly #flush = () => this.flush();
+  /** A stream says in the next tick that it has ended, and promises settle after a tick: what they write belongs to the same turn. */
+  readonly #flush = () => nextTick(() => this.flush());
   #isHeld = false;
 
   constructor(pipe: Writable) {

@@ -1,14 +1,19 @@
 import { Readable } from 'node:stream';
 import { WINDOW_BYTES } from '#server/render-process/protocol.ts';
 
-/** Most pages are over before this much has been read, and need no reports at all. Half of what a process may send ahead. */
+/** Bytes that are reported together. */
 const REPORTED_BYTES = WINDOW_BYTES / 2;
 
-/** The body of a page from a render process. Reports how much was read, so that the process does not run ahead. */
+/**
+ * The body of a page from a render process. Reports how much was read to a process that waits for it because it is too far ahead. Most pages
+ * are shorter than that.
+ */
 export class PageStream extends Readable {
   readonly #onRead: (bytes: number) => void;
   readonly #onDisconnect: () => void;
   #owed = 0;
+  /** Bytes that the process has sent beyond what was reported. */
+  #ahead = 0;
   #unreported = 0;
   #finished = false;
 
@@ -23,6 +28,7 @@ export class PageStream extends Readable {
 
   chunk(bytes: Uint8Array): void {
     if (this.destroyed) return;
+    this.#ahead += bytes.byteLength;
     if (this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) this.#read(bytes.byteLength);
     else this.#owed += bytes.byteLength;
   }
@@ -41,8 +47,9 @@ export class PageStream extends Readable {
 
   #read(bytes: number): void {
     this.#unreported += bytes;
-    if (this.#unreported < REPORTED_BYTES) return;
+    if (this.#ahead <= WINDOW_BYTES || this.#unreported < REPORTED_BYTES) return;
     this.#onRead(this.#unreported);
+    this.#ahead -= this.#unreported;
     this.#unreported = 0;
   }
 
