@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { startErrorTracking } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { ConfigError, ListenError } from '@plenum/shared-server/errors';
 import { LISTEN_BACKLOG } from '@plenum/shared-server/http/listen-backlog';
@@ -13,14 +12,7 @@ import { isReleaseFile } from '#server/routes/files/is-release-file.ts';
 /** A page and the files that it needs arrive in this time on a slow connection, too. */
 const GRACE_MS = 25_000;
 
-/**
- * Pages pass through this process in buffers, which count towards V8's limit of the heap: with its own growth, V8 looks through all objects
- * after every 60 pages (docs/decisions/0242-the-front-server-does-less-for-each-page.md). In percent of the objects in use.
- */
-const HEAP_GROWTH = 100;
-
 async function serve(): Promise<void> {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const config = readConfig(process.env);
   const tracing = await startTracing(process.env, { serviceName: 'plenum-site', isPublic: true });
   const errorTracking = await startErrorTracking({

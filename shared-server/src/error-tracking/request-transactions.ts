@@ -52,7 +52,13 @@ const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 const FILE = /^[^?#]*\.(?:ico|png|jpe?g|gif|svg|css|js|woff2?|ttf|eot|webp|avif)(?:[?#]|$)|^\/(?:robots\.txt|sitemap\.xml)(?:[?#]|$)/;
 /** Not the service's own time: refusals, not found, redirects. In a crowd, a report of each refusal would take longer than the refusal. */
 const isReported = (status: number) =>
-  !(status === 404 || status === 429 || status === 503 || (status >= 401 && status <= 403) || (status >= 301 && status < 400 && status !== 304));
+  !(
+    status === 404 ||
+    status === 429 ||
+    status === 503 ||
+    (status >= 401 && status <= 403) ||
+    (status >= 301 && status < 400 && status !== 304)
+  );
 
 const hex = () => randomUUID().replaceAll('-', '');
 

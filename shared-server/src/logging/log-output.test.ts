@@ -1,18 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 
 /** Starts a process that logs to `output`, then runs `script`. */
-function start(script: string): ChildProcess & { readonly stdout: NodeJS.ReadableStream } {
+function start(script: string) {
   const module = fileURLToPath(import.meta.resolve('#src/logging/log-output.ts'));
   const program = `import { createLogOutput } from ${JSON.stringify(module)}; import { pino } from 'pino'; const log = pino(createLogOutput()); ${script}`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+  return spawn(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return child as ReturnType<typeof start>;
 }
 
 const messages = (lines: string) =>

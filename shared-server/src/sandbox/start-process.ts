@@ -13,6 +13,11 @@ const MIB = 1024 * 1024;
  */
 const NEW_SPACE_MIB = 8;
 /**
+ * How V8 collects garbage (docs/decisions/0242-render-processes-compress-complete-pages.md): the heap may double before all of it is looked
+ * through, and new objects are collected by one thread, because several spend more time on each other than on what few objects are left.
+ */
+const COLLECTION = ['--heap-growing-percent=100', '--no-parallel-scavenge'];
+/**
  * Steps of priority below the service: when processors are short, the service gets three times the share of one such process. So it answers
  * what needs none of them, and says who has to wait.
  */
@@ -43,6 +48,7 @@ export function startProcess(program: string, heapLimitBytes: number): StartedPr
       `--max-old-space-size=${Math.ceil(heapLimitBytes / MIB)}`,
       `--min-semi-space-size=${NEW_SPACE_MIB}`,
       `--max-semi-space-size=${NEW_SPACE_MIB}`,
+      ...COLLECTION,
       `--stack-trace-limit=${STACK_FRAMES}`,
       '--disable-sigusr1',
       '--input-type=module',

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
+import type { ContentCoding } from '@plenum/shared-server/http/preferred-coding';
 import type { Renderer } from '#contract/renderer.ts';
 import type { Send } from '@plenum/shared-server/sandbox/channel';
+import { compressPage } from '#server/render-process/compression.ts';
 import { type FromProcess, PIECE_BYTES, type ToProcess, WINDOW_BYTES } from '#server/render-process/protocol.ts';
 
 interface Job {
@@ -13,6 +15,9 @@ interface Job {
 
 /** Far above any page of the site. A longer page would never end. */
 export const PAGE_BYTES = 32 * 1024 * 1024;
+
+/** Longer pages are sent in pieces, as the visitor reads them. */
+const WHOLE_BYTES = 1024 * 1024;
 
 /** The pages that this process is rendering. */
 export class PageJobs {
@@ -32,11 +37,11 @@ export class PageJobs {
     return id !== undefined && this.#jobs.has(id) ? id : null;
   }
 
-  render({ id, request }: Extract<ToProcess, { kind: 'render' }>): void {
+  render({ id, request, coding = null }: Extract<ToProcess, { kind: 'render' }>): void {
     const job: Job = { abort: new AbortController(), ahead: 0, resume: null };
     this.#jobs.set(id, job);
     this.#send({ kind: 'begun', id });
-    void this.#current.run(id, () => this.#make(id, job, request));
+    void this.#current.run(id, () => this.#make(id, job, request, coding));
   }
 
   /** Records how many bytes the visitor has read. */
@@ -53,7 +58,12 @@ export class PageJobs {
     job?.resume?.();
   }
 
-  async #make(id: number, job: Job, request: Extract<ToProcess, { kind: 'render' }>['request']): Promise<void> {
+  async #make(
+    id: number,
+    job: Job,
+    request: Extract<ToProcess, { kind: 'render' }>['request'],
+    coding: ContentCoding | null,
+  ): Promise<void> {
     try {
       let isStaged = false;
       const onStage = (parts: readonly string[]) => {
@@ -64,26 +74,26 @@ export class PageJobs {
       // A shell that reports its parts later has also completed its first turn.
       if (!isStaged) this.#send({ kind: 'stage', id, parts: [] });
       const reply = await rendering;
-      const { status, headers, remotes, route, isShared, hasLateParts, body } = reply;
+      const { status, headers, remotes, route, isShared, hasLateParts = false, body } = reply;
+      const head = { id, status, headers, remotes, route, isShared, hasLateParts };
+      const pieces = body && wholeReads(body);
+      const begun = coding && pieces && !hasLateParts ? await beginning(pieces) : null;
+      if (coding && begun?.isWhole) return this.#send({ kind: 'page', ...head, coding }, compressPage(begun.bytes, coding), 'this turn');
       // Nothing that may hang is about to run because of it, so it can wait for the first piece of the page.
-      this.#send(
-        { kind: 'head', id, status, headers, hasBody: body !== null, remotes, route, isShared, hasLateParts },
-        undefined,
-        'this turn',
-      );
+      this.#send({ kind: 'head', ...head, hasBody: body !== null }, undefined, 'this turn');
       if (job.abort.signal.aborted) body?.destroy();
-      else if (body) await this.#stream(id, job, body);
-      this.#send({ kind: 'end', id }, undefined, 'this turn');
+      else if (pieces) await this.#stream(id, job, begun?.bytes ?? null, pieces);
+      return this.#send({ kind: 'end', id }, undefined, 'this turn');
     } catch (error) {
-      this.#send({ kind: 'failed', id, message: textOf(error) });
+      return this.#send({ kind: 'failed', id, message: textOf(error) });
     } finally {
       this.#jobs.delete(id);
     }
   }
 
-  async #stream(id: number, job: Job, body: Readable): Promise<void> {
+  async #stream(id: number, job: Job, first: Buffer | null, rest: AsyncIterable<Buffer>): Promise<void> {
     let sent = 0;
-    for await (const chunk of wholeReads(body)) {
+    for await (const chunk of startingWith(first, rest)) {
       // Leaving the loop destroys the stream, and stops React.
       if (job.abort.signal.aborted) return;
       sent += chunk.byteLength;
@@ -98,6 +108,26 @@ export class PageJobs {
       }
     }
   }
+}
+
+/** Reads a page to its end, or until it is too long to wait for. */
+async function beginning(pieces: AsyncGenerator<Buffer>): Promise<{ readonly bytes: Buffer; readonly isWhole: boolean }> {
+  const read: Buffer[] = [];
+  let length = 0;
+  while (length <= WHOLE_BYTES) {
+    const next = await pieces.next();
+    if (next.done) return { bytes: joined(read), isWhole: true };
+    read.push(next.value);
+    length += next.value.byteLength;
+  }
+  return { bytes: joined(read), isWhole: false };
+}
+
+const joined = (pieces: readonly Buffer[]) => (pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces));
+
+async function* startingWith(first: Buffer | null, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  if (first) yield first;
+  yield* rest;
 }
 
 /** Yields a stream in the largest available pieces: everything that React writes in one turn is one frame instead of one for each write. */

@@ -1,3 +1,4 @@
+import type { ContentCoding } from '@plenum/shared-server/http/preferred-coding';
 import type { Composition } from '#contract/composition.ts';
 import type { RenderRequest, RendererEnvironment, TrippedBreaker } from '#contract/renderer.ts';
 
@@ -23,7 +24,8 @@ export type ToProcess =
   | { readonly kind: 'start'; readonly start: ProcessStart }
   | { readonly kind: 'adopt'; readonly ticket: number; readonly composition: Composition }
   | { readonly kind: 'drop'; readonly set: string }
-  | { readonly kind: 'render'; readonly id: number; readonly request: RenderRequest }
+  /** With a `coding`, a page that is complete at once comes compressed, as `page`. */
+  | { readonly kind: 'render'; readonly id: number; readonly request: RenderRequest; readonly coding?: ContentCoding | null }
   | { readonly kind: 'credit'; readonly id: number; readonly bytes: number }
   | { readonly kind: 'abort'; readonly id: number }
   /** The bytes are the file's text. */
@@ -36,6 +38,17 @@ export type ToProcess =
       readonly headers: Readonly<Record<string, string>>;
       readonly error: string | null;
     };
+
+/** A page without its body. */
+export interface PageHead {
+  readonly id: number;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly remotes: readonly string[];
+  readonly route?: string | undefined;
+  readonly isShared?: boolean | undefined;
+  readonly hasLateParts?: boolean | undefined;
+}
 
 export type FromProcess =
   | { readonly kind: 'ready' }
@@ -78,17 +91,9 @@ export type FromProcess =
   | { readonly kind: 'begun'; readonly id: number }
   /** These parts are about to run. If no message follows, one of them hangs. */
   | { readonly kind: 'stage'; readonly id: number; readonly parts: readonly string[] }
-  | {
-      readonly kind: 'head';
-      readonly id: number;
-      readonly status: number;
-      readonly headers: Readonly<Record<string, string>>;
-      readonly hasBody: boolean;
-      readonly remotes: readonly string[];
-      readonly route?: string | undefined;
-      readonly isShared?: boolean | undefined;
-      readonly hasLateParts?: boolean | undefined;
-    }
+  | (PageHead & { readonly kind: 'head'; readonly hasBody: boolean })
+  /** A whole page. The bytes are its compressed body. */
+  | (PageHead & { readonly kind: 'page'; readonly coding: ContentCoding })
   | { readonly kind: 'chunk'; readonly id: number }
   | { readonly kind: 'end'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fresh from 'fresh';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ContentCoding, preferredCoding } from '@plenum/shared-server/http/preferred-coding';
 import { inSpan, type Span } from '@plenum/shared-server/tracing/spans';
 import { compositionId } from '#contract/composition.ts';
 import type { ErrorTracking } from '#contract/renderer.ts';
@@ -126,7 +127,8 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     const queue = isSiteFile(request.url) ? queues?.siteFiles : queues?.pages;
     const isMeasured = (status: number) => !preview && status === 200 && Math.random() < vitalsSample;
     const onSiteHost = visitor.hosts === null || visitor.hosts.account !== new URL(url).origin;
-    const make = async ({ id, nonce, address, waitsForParts, signal }: Making): Promise<ComposedPage> => {
+    const make = async (making: Making, coding: ContentCoding | null): Promise<ComposedPage> => {
+      const { id, nonce, address, waitsForParts, signal } = making;
       // On the account's host a feed is not a feed: the release redirects its reader to the site.
       const feed = onSiteHost ? await feeds(new URL(address).pathname, request, origin, signal) : null;
       // The API makes feeds, so they are the same in a preview.
@@ -144,6 +146,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
             errorTracking: errorTracking(),
             contentVersion: contentVersion(),
             waitsForParts,
+            coding,
           },
           signal,
         );
@@ -153,9 +156,13 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       if (!preview) onRendered?.(made, (performance.now() - startedAt) / 1000, id);
       return made;
     };
-    const makeInTurn = (making: Making, isForMany = false) =>
-      queue ? queue.run(() => make(making), making.signal, isForMany) : make(making);
-    const makeForMany = (making: Making) => makeInTurn(making, true);
+    const makeInTurn = (
+      making: Making,
+      { isForMany = false, coding = null }: { isForMany?: boolean; coding?: ContentCoding | null } = {},
+    ) => (queue ? queue.run(() => make(making, coding), making.signal, isForMany) : make(making, coding));
+    const makeForMany = (making: Making) => makeInTurn(making, { isForMany: true });
+    // A preview adds to the page's text.
+    const makeOwn = (making: Making) => makeInTurn(making, { coding: preview ? null : preferredCoding(request) });
     let failureStatus = 500;
     const explain = (error: unknown) => {
       if (error instanceof Overloaded) throw error;
@@ -202,10 +209,10 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     const making = { id: request.id, nonce, address: url, waitsForParts: false, signal: client };
     const lead = found && 'lead' in found ? found.lead : null;
     const render = async () => {
-      const first = await (lead?.make ?? makeInTurn)(making);
+      const first = await (lead ? lead.make(making) : makeOwn(making));
       // Rendered without campaign parameters, which a redirect has to keep.
       const isShortened = lead !== null && address?.url.href !== new URL(url).href;
-      return isShortened && first.headers['location'] !== undefined ? makeInTurn(making) : first;
+      return isShortened && first.headers['location'] !== undefined ? makeOwn(making) : first;
     };
     const orLast = (error: unknown) => (error instanceof Overloaded && lead?.last(null) ? null : explain(error));
     const rendered = found === null || client.aborted ? null : await render().catch(orLast);
@@ -221,7 +228,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     }
     if (!rendered)
       return sendPlainPage(reply, failureStatus, 'Something went wrong', 'We could not load this page. Please try again in a moment.');
-    const { status, headers, body, composition, route } = rendered;
+    const { status, headers, body, compressed = null, composition, route } = rendered;
     const response = identified.respond(rendered.hasCanaries ?? false);
     if (response.cookie) reply.header('set-cookie', response.cookie);
     if (route) request.routePattern = route;
@@ -247,6 +254,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       body?.destroy();
       return reply.code(304).removeHeader('content-type').send();
     }
+    if (compressed && request.method !== 'HEAD') return reply.header('content-encoding', compressed.coding).send(compressed.bytes);
     if (!body) return reply.send();
     if (request.method === 'HEAD') {
       body.destroy();

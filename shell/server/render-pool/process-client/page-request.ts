@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ContentCoding } from '@plenum/shared-server/http/preferred-coding';
 import type { TraceContext } from '@plenum/shared-server/tracing/spans';
 import { type Composition, compositionId } from '#contract/composition.ts';
 import { conditionCookies } from '#contract/condition-cookies.ts';
@@ -16,6 +17,8 @@ export interface PageRequest extends Omit<RenderRequest, 'set' | 'quarantined' |
   readonly canaryVisitor?: string | null;
   /** Span of the page. */
   readonly trace?: TraceContext;
+  /** Compresses a page that is complete at once. Null or absent if its text is still needed. */
+  readonly coding?: ContentCoding | null;
 }
 
 /** A page of one set. */
@@ -40,6 +43,8 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readable | null;
+  /** The whole page, compressed, if its request named a coding. It then has no `body`. */
+  readonly compressed?: { readonly coding: ContentCoding; readonly bytes: Buffer } | null;
   readonly remotes: readonly string[];
   /** Route pattern as reported by the released shell, or null if it reports none. */
   readonly route?: string | null;

@@ -4,7 +4,7 @@ import type { PageVisitor } from '#server/render-pool/api-calls/call-api.ts';
 import { type Culprit, attributeCrash } from '#server/render-pool/process-client/attribute-crash.ts';
 import type { Log, RenderedPage, SetPageRequest } from '#server/render-pool/process-client/page-request.ts';
 import { PageStream } from '#server/render-pool/process-client/page-stream.ts';
-import type { FromProcess, ToProcess } from '#server/render-process/protocol.ts';
+import type { FromProcess, PageHead, ToProcess } from '#server/render-process/protocol.ts';
 
 export interface Job {
   readonly set: string;
@@ -39,7 +39,7 @@ interface PagesOptions {
   readonly onDone: () => void;
 }
 
-type OfPage = Extract<FromProcess, { kind: 'begun' | 'stage' | 'head' | 'chunk' | 'end' | 'failed' }>;
+type OfPage = Extract<FromProcess, { kind: 'begun' | 'stage' | 'head' | 'page' | 'chunk' | 'end' | 'failed' }>;
 
 /** Every loader and every render has a much shorter deadline, so a page that takes longer will not arrive. */
 const HEAD_MS = 30_000;
@@ -79,7 +79,10 @@ export class ProcessPages {
     return [...this.#jobs.values()].find((job) => job.token === token);
   }
 
-  render({ visitorAddress, session = null, trace, ...request }: SetPageRequest, signal: AbortSignal | undefined): Promise<RenderedPage> {
+  render(
+    { visitorAddress, session = null, trace, coding = null, ...request }: SetPageRequest,
+    signal: AbortSignal | undefined,
+  ): Promise<RenderedPage> {
     const id = this.#next++;
     const token = randomBytes(18).toString('base64url');
     const standIn = session && { ...session, accessToken: session.accessToken === null ? null : TOKEN_PLACEHOLDER };
@@ -98,7 +101,7 @@ export class ProcessPages {
         resolve,
         reject,
       });
-      this.#options.post({ kind: 'render', id, request: { ...request, session: standIn, apiToken: token } });
+      this.#options.post({ kind: 'render', id, request: { ...request, session: standIn, apiToken: token }, coding });
     });
     if (!signal) return page;
     const onAbort = () => this.#abandon(id, signal.reason as Error);
@@ -126,6 +129,9 @@ export class ProcessPages {
         return;
       case 'head':
         return this.#begin(id, job, message);
+      case 'page':
+        this.#complete(job, message, bytes);
+        break;
       case 'chunk':
         return job.stream?.chunk(bytes);
       case 'end':
@@ -166,11 +172,13 @@ export class ProcessPages {
     this.#options.post({ kind: 'abort', id });
   }
 
-  #begin(
-    id: number,
-    job: Job,
-    { status, headers, remotes, route, isShared = false, hasLateParts = false, hasBody }: Extract<FromProcess, { kind: 'head' }>,
-  ): void {
+  #complete(job: Job, head: Extract<FromProcess, { kind: 'page' }>, bytes: Buffer): void {
+    if (job.hasHead) return;
+    job.hasHead = true;
+    if (!job.abandoned) job.resolve({ ...describePage(job, head), body: null, compressed: { coding: head.coding, bytes } });
+  }
+
+  #begin(id: number, job: Job, { hasBody, ...head }: Extract<FromProcess, { kind: 'head' }>): void {
     if (job.hasHead) return;
     job.hasHead = true;
     this.#options.onCapacity();
@@ -180,8 +188,7 @@ export class ProcessPages {
       this.#options.post({ kind: 'abort', id });
     };
     if (hasBody) job.stream = new PageStream((read) => this.#options.post({ kind: 'credit', id, bytes: read }), onDisconnect);
-    const screen = job.parts?.[0] ?? null;
-    job.resolve({ status, headers, body: job.stream, remotes, route: route ?? null, screen, isShared, hasLateParts });
+    job.resolve({ ...describePage(job, head), body: job.stream });
   }
 
   #fail(job: Job, reason: string): void {
@@ -189,4 +196,11 @@ export class ProcessPages {
     if (job.stream) job.stream.destroy(new Error('Rendering failed.'));
     else job.reject(new Error(reason));
   }
+}
+
+function describePage(
+  { parts }: Job,
+  { status, headers, remotes, route, isShared = false, hasLateParts = false }: PageHead,
+): Omit<RenderedPage, 'body'> {
+  return { status, headers, remotes, route: route ?? null, screen: parts?.[0] ?? null, isShared, hasLateParts };
 }

@@ -221,6 +221,7 @@ export class RenderProcess {
       case 'begun':
       case 'stage':
       case 'head':
+      case 'page':
       case 'chunk':
       case 'end':
       case 'failed':

@@ -2,23 +2,15 @@ import type { Readable, Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ContentCoding, preferredCoding } from '@plenum/shared-server/http/preferred-coding';
+import { COMPRESSION } from '#server/render-process/compression.ts';
 
-/** Brotli's window as a power of two, above the size of a page: the default of 4 MiB costs a tenth more time and makes no page smaller. */
-const WINDOW_BITS = 18;
-/** Above a compressed page: each further piece is one more task of a thread and one more write to the connection. */
-const OUTPUT_BYTES = 64 * 1024;
+const { chunkSize, br, zstd, gzipLevel } = COMPRESSION;
 
-/** Each compresses quickly and flushes every chunk, so that the first bytes are not delayed. */
+/** Each flushes every chunk, so that the first bytes are not delayed. */
 const STREAMS: Readonly<Record<ContentCoding, () => Transform>> = {
-  br: () =>
-    createBrotliCompress({
-      chunkSize: OUTPUT_BYTES,
-      flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS },
-    }),
-  zstd: () =>
-    createZstdCompress({ chunkSize: OUTPUT_BYTES, flush: constants.ZSTD_e_flush, params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
-  gzip: () => createGzip({ chunkSize: OUTPUT_BYTES, flush: constants.Z_SYNC_FLUSH, level: 5 }),
+  br: () => createBrotliCompress({ chunkSize, flush: constants.BROTLI_OPERATION_FLUSH, params: br }),
+  zstd: () => createZstdCompress({ chunkSize, flush: constants.ZSTD_e_flush, params: zstd }),
+  gzip: () => createGzip({ chunkSize, flush: constants.Z_SYNC_FLUSH, level: gzipLevel }),
 };
 
 /** Compresses the body in the coding that the client prefers and sets the reply's headers. Destroys the body when the client leaves. */
