@@ -74,8 +74,10 @@ export function createPlainSite({ apiUrl, declared }: PlainSiteOptions): RenderP
       context,
       runtime: { ...runtime, slots: requestSlots(declared, slots.view.conditions, blocks) },
       nonce: '',
-      start: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Plenum</title><script type="module" src="/main.js"></script></head><body><div id="${ROOT_ELEMENT_ID}">`,
-      end: () => `</div><script type="application/json" id="data">${escapeJson(context.loaderData)}</script></body></html>`,
+      start: [
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Plenum</title><script type="module" src="/main.js"></script></head><body><div id="${ROOT_ELEMENT_ID}">`,
+      ],
+      end: () => [`</div><script type="application/json" id="data">${escapeJson(context.loaderData)}</script></body></html>`],
       signal,
     });
     return body;

@@ -51,6 +51,8 @@ export function sandboxProcess({ onExit, onOutput }: Sealed): void {
   const reallyExit = (own['reallyExit'] as (code: number) => never).bind(process);
   const put = (name: string, value: unknown) => Object.defineProperty(process, name, { value, writable: false, configurable: false });
   for (const name of REMOVED_MEMBERS) put(name, undefined);
+  // Settings of the memory allocator, which has read them.
+  put('env', {});
   for (const name of ['exit', 'reallyExit', 'abort'])
     put(name, () => {
       onExit(new Error(`process.${name} was called`));

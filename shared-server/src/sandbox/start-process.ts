@@ -11,12 +11,12 @@ const MIB = 1024 * 1024;
  * MiB of each half of the space for new objects. V8 derives its size from the limit of the heap, and starts with a small part of it; so
  * many objects of a page would then be alive at each of its collections, and be copied.
  */
-const NEW_SPACE_MIB = 8;
+const NEW_SPACE_MIB = 6;
 /**
- * How V8 collects garbage (docs/decisions/0242-render-processes-compress-complete-pages.md): the heap may double before all of it is looked
- * through, and new objects are collected by one thread, because several spend more time on each other than on what few objects are left.
+ * How V8 collects garbage (docs/decisions/0242-render-processes-compress-complete-pages.md): the heap may grow by this much before all of it is
+ * looked through, and new objects are collected by one thread, because several spend more time on each other than on what few objects are left.
  */
-const COLLECTION = ['--heap-growing-percent=100', '--no-parallel-scavenge'];
+const COLLECTION = ['--heap-growing-percent=70', '--no-parallel-scavenge'];
 /**
  * Steps of priority below the service: when processors are short, the service gets three times the share of one such process. So it answers
  * what needs none of them, and says who has to wait.
@@ -35,7 +35,7 @@ process.once('exit', () => {
 });
 
 /**
- * Starts a process for code of releases, with Node's permission model, no permission granted and an empty environment: it can read neither
+ * Starts a process for code of releases, with Node's permission model, no permission granted and nothing of the service's environment: it can read neither
  * files nor secrets, and start nothing. The service's own code for it arrives on standard input. It has its own process group, because
  * the service handles signals to the terminal.
  * @param program text of the module that it runs (`sandboxProgram`)
@@ -55,7 +55,8 @@ export function startProcess(program: string, heapLimitBytes: number): StartedPr
       '-',
     ],
     {
-      env: {},
+      // V8's threads hardly allocate outside the heap, and each would keep memory of its own.
+      env: { MALLOC_ARENA_MAX: '1' },
       cwd: path.parse(process.cwd()).root,
       detached: true,
       windowsHide: true,

@@ -41,8 +41,3 @@ export const CONTENT_ELEMENT_ID = 'page_content';
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
-
-/** Joins two objects that `escapeJson` has serialised, neither of them empty. */
-export function joinJson(first: string, second: string): string {
-  return `${first.slice(0, -1)},${second.slice(1)}`;
-}

@@ -139,12 +139,18 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     shellChunks: assets.shellChunks,
     widgets: environment.widgets ?? null,
   });
-  /** Assets of a page, which belong to one set → its escaped JSON, with and without the declared storage. */
-  const siteBoots = new WeakMap<PageAssets, Map<boolean, string>>();
-  const siteBootFor = ({ composition, declared }: ReturnType<ComposedSets['get']>, assets: PageAssets, listsStorage: boolean): string => {
-    const known = siteBoots.get(assets) ?? new Map<boolean, string>();
+  /** Assets of a page, which belong to one set → its escaped JSON without the last brace, with and without the declared storage. */
+  const siteBoots = new WeakMap<PageAssets, Map<boolean, Uint8Array>>();
+  const siteBootFor = (
+    { composition, declared }: ReturnType<ComposedSets['get']>,
+    assets: PageAssets,
+    listsStorage: boolean,
+  ): Uint8Array => {
+    const known = siteBoots.get(assets) ?? new Map<boolean, Uint8Array>();
     siteBoots.set(assets, known);
-    const boot = known.get(listsStorage) ?? escapeJson(siteBootOf(composition, listsStorage ? declared : withoutStorage(declared), assets));
+    const boot =
+      known.get(listsStorage) ??
+      Buffer.from(escapeJson(siteBootOf(composition, listsStorage ? declared : withoutStorage(declared), assets)).slice(0, -1));
     known.set(listsStorage, boot);
     return boot;
   };
@@ -235,7 +241,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const assets = set.assets.of(layout, { result, layoutBlocks: blocks, isSignedIn: runtime.session.view.status === 'signed-in' });
       const styles = await Promise.all(
         assets.inlineStyles.map((style) =>
-          set.styles.text(style).catch((error: unknown) => {
+          set.styles.bytes(style).catch((error: unknown) => {
             runtime.report(error, { stage: 'style', remote: style.release, version: style.version, style: style.href });
             return null;
           }),

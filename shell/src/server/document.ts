@@ -1,7 +1,7 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { NO_FLASH_SCRIPT } from '@plenum/shared-ui/theme-switch/theme';
 import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '@plenum/federation/host/browser/page-boot';
-import { CONTENT_ELEMENT_ID, escapeJson, joinJson, type PageOfBoot } from '#src/boot/boot.ts';
+import { CONTENT_ELEMENT_ID, escapeJson, type PageOfBoot } from '#src/boot/boot.ts';
 import { attributes, renderPageTags } from '#src/head/render-head.ts';
 import type { AssetReference } from '#src/head/page-assets.ts';
 import type { SerialisedAssets } from '#src/head/set-assets.ts';
@@ -19,17 +19,20 @@ export function inlineCss(text: string, href: string): string {
   return text.replace(RELATIVE_URL, (_, quote: string, path: string) => `url(${quote}${whole(path)}${quote})`).replaceAll('</', '<\\/');
 }
 
+/** A part of a document: text, or UTF-8 that many pages have in common. */
+export type HtmlPiece = string | Uint8Array;
+
 interface DocumentParts {
   readonly url: URL;
   readonly nonce: string;
   readonly meta: PageMeta;
   readonly assets: SerialisedAssets;
   /** `assets.inlineStyles` as `inlineCss` returns them, in the same order; null for one that could not be read: the browser fetches it. */
-  readonly styles: readonly (string | null)[];
+  readonly styles: readonly (Uint8Array | null)[];
   /** Whether deferred data or blocks may follow the rest of the page. */
   readonly streams: boolean;
-  /** `siteBoot` is serialised once for many pages, `boot` after the last part of this page. */
-  readonly siteBoot: string;
+  /** `siteBoot` is serialised once for many pages, without its last brace, `boot` after the last part of this page. */
+  readonly siteBoot: Uint8Array;
   readonly boot: PageOfBoot;
 }
 
@@ -46,14 +49,14 @@ const checked = ({ integrity }: AssetReference): Record<string, string> => ({
   crossorigin: 'anonymous',
 });
 
-function inlineStyle({ href }: AssetReference, text: string | null, nonce: string): string {
-  return text === null ? '' : `<style nonce="${nonce}"${attributes({ 'data-href': href })}>${text}</style>`;
+function inlineStyle({ href }: AssetReference, text: Uint8Array | null, nonce: string): HtmlPiece[] {
+  return text === null ? [] : [`<style nonce="${nonce}"${attributes({ 'data-href': href })}>`, text, '</style>'];
 }
 
 /** Renders everything before the React root. */
-export function documentStart({ url, nonce, meta, assets, styles, streams }: DocumentParts): string {
+export function documentStart({ url, nonce, meta, assets, styles, streams }: DocumentParts): HtmlPiece[] {
   const link = (values: Record<string, string>) => `<link${attributes(values)}>`;
-  return [
+  const head = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     // If the first chunk of the page ended inside the bar, the rest would shift what is already painted. Chromium blocks rendering until
     // the expected element begins, so it is the element after the bar.
@@ -65,16 +68,23 @@ export function documentStart({ url, nonce, meta, assets, styles, streams }: Doc
     `<script nonce="${nonce}">${assets.startScript}</script>`,
     ...assets.linkedStyles.map((style) => link({ rel: 'stylesheet', href: style.href, ...checked(style) })),
     ...assets.fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })),
-    ...assets.inlineStyles.map((style, index) => inlineStyle(style, styles[index] ?? null, nonce)),
+  ];
+  const inlineStyles = assets.inlineStyles.flatMap((style, index) => inlineStyle(style, styles[index] ?? null, nonce));
+  const rest = [
     streams ? `<noscript><style nonce="${nonce}">${LATE_PARTS}</style></noscript>` : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     '<link rel="alternate" type="application/rss+xml" title="Plenum blog" href="/feeds/blog.xml">',
     '<meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#121317" media="(prefers-color-scheme: dark)">',
     `</head><body><div id="${ROOT_ELEMENT_ID}">`,
-  ].join('');
+  ];
+  return [head.join(''), ...inlineStyles, rest.join('')];
 }
 
 /** Renders everything after the React root. */
-export function documentEnd({ siteBoot, boot, nonce }: DocumentParts): string {
-  return `</div><script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${joinJson(siteBoot, escapeJson(boot))}</script></body></html>`;
+export function documentEnd({ siteBoot, boot, nonce }: DocumentParts): HtmlPiece[] {
+  return [
+    `</div><script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">`,
+    siteBoot,
+    `,${escapeJson(boot).slice(1)}</script></body></html>`,
+  ];
 }

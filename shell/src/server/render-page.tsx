@@ -5,6 +5,7 @@ import { createEventBus } from '#src/app/create-event-bus.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { AppContextProvider } from '#src/app/app-context.tsx';
 import { partInStack } from '#src/boundaries/error-attribution.tsx';
+import type { HtmlPiece } from '#src/server/document.ts';
 import { newFailureId } from '#src/remotes/screen-result.ts';
 import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
@@ -13,12 +14,12 @@ import { Transform, type TransformCallback } from 'node:stream';
 
 /** Adds `start` before and `end` after the stream, when it has ended; keeps back-pressure. */
 class HtmlStreamWrapper extends Transform {
-  readonly #end: () => string;
+  readonly #end: () => readonly HtmlPiece[];
 
-  constructor(start: string, end: () => string) {
+  constructor(start: readonly HtmlPiece[], end: () => readonly HtmlPiece[]) {
     super();
     this.#end = end;
-    this.push(start);
+    for (const piece of start) this.push(piece);
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -26,7 +27,8 @@ class HtmlStreamWrapper extends Transform {
   }
 
   override _flush(done: TransformCallback): void {
-    done(null, this.#end());
+    for (const piece of this.#end()) this.push(piece);
+    done();
   }
 }
 
@@ -35,9 +37,9 @@ interface Page {
   readonly context: StaticHandlerContext;
   readonly runtime: AppRuntime;
   readonly nonce: string;
-  readonly start: string;
+  readonly start: readonly HtmlPiece[];
   /** Called when everything is rendered, deferred data included. */
-  readonly end: () => string;
+  readonly end: () => readonly HtmlPiece[];
   readonly signal: AbortSignal;
 }
 

@@ -68,7 +68,7 @@ export async function renderPart({ check, route, url, params, runtime: given, ta
     const screen = loadedShellScreen(result.screen) ?? runtime.remotes.loadedScreen(result.screen);
     if (pageMeta(result, screen, url, runtime.report).threw) return failed(reported.at(-1));
   }
-  const { body } = await renderPage({ handler, context, runtime, nonce: 'preflight', start: '', end: () => '', signal });
+  const { body } = await renderPage({ handler, context, runtime, nonce: 'preflight', start: [], end: () => [], signal });
   const html = Buffer.concat((await body.toArray()) as Buffer[]).toString();
   const thrown = reported.find(({ details }) => details['stage'] === 'render' && details['failure_id'] !== undefined);
   if (thrown) return failed(thrown);
