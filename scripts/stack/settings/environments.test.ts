@@ -54,7 +54,7 @@ test('NODE_OPTIONS in the environment – services start – the site’s server
   process.env['NODE_OPTIONS'] = '--max-semi-space-size=64';
   try {
     const { api, shell } = environments(facts);
-    expect(shell).toMatchObject({ NODE_OPTIONS: `${SITE_MEMORY.NODE_OPTIONS} --max-semi-space-size=64`, MALLOC_ARENA_MAX: '2' });
+    expect(shell).toMatchObject({ NODE_OPTIONS: `${SITE_MEMORY.NODE_OPTIONS} --max-semi-space-size=64`, MALLOC_ARENA_MAX: '1' });
     expect(api).toMatchObject({ NODE_OPTIONS: '--max-semi-space-size=64' });
     expect(api).not.toHaveProperty('MALLOC_ARENA_MAX');
   } finally {

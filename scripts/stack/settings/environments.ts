@@ -41,7 +41,7 @@ function common({ dataDir, extra }: Facts): NodeJS.ProcessEnv {
  * Keeps the memory of the site's server small (docs/decisions/0234, 0239): a space for new objects of 2 MiB per half instead of 32, a limit of the heap, and two
  * arenas for native memory instead of eight per processor. As in deploy/shell/Dockerfile.
  */
-export const SITE_MEMORY = { NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=512', MALLOC_ARENA_MAX: '2' } as const;
+export const SITE_MEMORY = { NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=512', MALLOC_ARENA_MAX: '1' } as const;
 
 /** Returns the settings of the site's server about the other services. It has no database. */
 export function shellEnvironment(facts: Facts): NodeJS.ProcessEnv {

@@ -11,12 +11,12 @@ const MIB = 1024 * 1024;
  * MiB of each half of the space for new objects. V8 derives its size from the limit of the heap, and starts with a small part of it; so
  * many objects of a page would then be alive at each of its collections, and be copied.
  */
-const NEW_SPACE_MIB = 6;
+const NEW_SPACE_MIB = 5;
 /**
  * How V8 collects garbage (docs/decisions/0242-render-processes-compress-complete-pages.md): the heap may grow by this much before all of it is
  * looked through, and new objects are collected by one thread, because several spend more time on each other than on what few objects are left.
  */
-const COLLECTION = ['--heap-growing-percent=70', '--no-parallel-scavenge'];
+const COLLECTION = ['--heap-growing-percent=45', '--no-parallel-scavenge'];
 /**
  * Steps of priority below the service: when processors are short, the service gets three times the share of one such process. So it answers
  * what needs none of them, and says who has to wait.
