@@ -24,6 +24,7 @@ export function SignInRequired({ section, heading }: { section: SectionName; hea
   return (
     <div className={styles.required}>
       <div className={styles.out}>
+        <Hemicycle seed="account" who="yours" frame="wide" className={styles.hall} />
         <h1 ref={heading} tabIndex={-1} className={styles.outTitle}>
           Sign in to your account
         </h1>
