@@ -79,8 +79,8 @@ export class RequestTransactions {
     return typeof id === 'string' ? this.#running.get(id) : undefined;
   }
 
-  /** Notes that a request has arrived. Returns a function to call when it has been answered. */
-  begin({ id, method, url, name, traceparent }: TrackedRequest): (status: number) => void {
+  /** Notes that a request has arrived. Returns a function to call when it has been answered; without a status it is not reported. */
+  begin({ id, method, url, name, traceparent }: TrackedRequest): (status: number | null) => void {
     const [, traceId = hex(), parentSpanId = null] = TRACE_PARENT.exec(traceparent ?? '') ?? [];
     const trace = { name, traceId, spanId: hex().slice(0, 16), parentSpanId };
     this.#running.set(id, trace);
@@ -88,6 +88,7 @@ export class RequestTransactions {
     const from = performance.now();
     return (status) => {
       this.#running.delete(id);
+      if (status === null) return;
       const isMeasured = method !== 'HEAD' && method !== 'OPTIONS' && !FILE.test(url) && isReported(status);
       if (!isMeasured || Math.random() >= this.#options.sampleRate) return;
       this.#options.send(this.#transaction(trace, method, status, startedAt / 1000, (startedAt + performance.now() - from) / 1000));

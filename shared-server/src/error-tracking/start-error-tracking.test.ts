@@ -82,6 +82,7 @@ test('requests are answered, one logs an error – at sample rate 1 – each is 
     called(200);
     failing(500);
     for (const [change, status] of [[{ method: 'HEAD' }, 200], [{ url: '/main.js?v=1' }, 200], [{}, 404], [{}, 401], [{}, 302], [{}, 429], [{}, 503]]) begin('other', change)(status);
+    begin('from memory', {})(null);
     await tracking.flush();`);
   expect([code, err]).toEqual([0, '']);
   const all = service.envelopes.flatMap(({ items }) => items.filter(({ type }) => type === 'transaction').map(({ payload }) => payload));

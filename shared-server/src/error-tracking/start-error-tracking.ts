@@ -23,7 +23,7 @@ export interface ErrorTracking {
    * Measures a request. Reports with its `request_id` belong to its trace until the returned function is called, with the status of its
    * answer. Null without error tracking.
    */
-  readonly requestBegan: (request: TrackedRequest) => ((status: number) => void) | null;
+  readonly requestBegan: (request: TrackedRequest) => ((status: number | null) => void) | null;
   /** Sends pending reports and closes the client, waiting at most `FLUSH_MS`. */
   flush(): Promise<void>;
 }

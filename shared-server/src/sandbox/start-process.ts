@@ -18,10 +18,10 @@ const NEW_SPACE_MIB = 5;
  */
 const COLLECTION = ['--heap-growing-percent=45', '--no-parallel-scavenge'];
 /**
- * Steps of priority below the service: when processors are short, the service gets three times the share of one such process. So it answers
+ * Steps of priority below the service: when processors are short, the service gets nine times the share of one such process. So it answers
  * what needs none of them, and says who has to wait.
  */
-const NICER = 5;
+const NICER = 10;
 
 export interface StartedProcess {
   readonly child: ChildProcess;

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import fresh from 'fresh';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { compositionId } from '#contract/composition.ts';
+import { leaveUnmeasured } from '@plenum/shared-server/error-tracking/track-requests';
 import { preferredCoding } from '@plenum/shared-server/http/preferred-coding';
 import type { PageCache } from '#server/routes/page-cache/page-cache.ts';
 import type { PageDependencies } from '#server/routes/page-cache/page-dependencies.ts';
@@ -195,6 +196,7 @@ export class SharedPages {
     const { widgetSources, proxySeconds, now } = this.#options;
     const { status, headers, remotes, set, canaries, scripts, laterScripts, styles, route, renderedAt } = page.parts;
     if (route) request.routePattern = route;
+    if (outcome === 'hit') leaveUnmeasured(request);
     const age = Math.max(0, now() - renderedAt);
     const proxied = isForProxies && proxySeconds > 0 ? this.#forProxies(page) : null;
     const coding = preferredCoding(request);
