@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { fakeShell } from '#server/testing/fake-shell.ts';
 import { passTime } from '#server/testing/pass-time.ts';
 import { type TestSite, testSite } from '#server/testing/test-site.ts';
@@ -13,6 +14,15 @@ let site: TestSite;
 /** Status and headers of the API's answers. */
 let status: number;
 let headers: Record<string, string>;
+/** What error tracking was told at the end of each request: path and status, null to leave it out. */
+const tracked: [string, number | null][] = [];
+const errorTracking = {
+  ...NO_ERROR_TRACKING,
+  requestBegan:
+    ({ url }: { url: string }) =>
+    (answered: number | null) =>
+      void tracked.push([url, answered]),
+};
 const api = createServer((request, response) => {
   if (request.url?.startsWith('/api/v1/content/versions')) response.end('{"data":{}}');
   else if (request.url?.startsWith('/api/v1/pages/')) response.writeHead(404).end();
@@ -22,12 +32,13 @@ const api = createServer((request, response) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
-  site = await testSite({
+  const settings = {
     API_URL: `http://127.0.0.1:${port}/api`,
     SITE_PROXY_CACHE_SECONDS: '20',
     RELEASES_POLL_MS: '50',
     RELEASES_SITE_TOKEN: 'token-of-the-site',
-  });
+  };
+  site = await testSite(settings, { errorTracking });
 });
 afterAll(async () => {
   await site.close();
@@ -71,6 +82,18 @@ test('a page that is being rendered again – requested – not kept', async () 
   using _later = passTime(61_000);
   const { headers: answered } = await open('/shared/blog/old');
   expect([answered['cache-control'], String(answered['server-timing']).includes('cache;desc=stale')]).toEqual(['no-cache, private', true]);
+});
+
+test('a page is rendered, then answered from the cache – reported to error tracking – only the first time', async () => {
+  const path = '/shared/blog/reported';
+  const { headers: answered } = await kept(path);
+  const ofPage = () => tracked.filter(([url]) => url === path);
+  await waitUntil(() => ofPage().length === 2);
+  expect(answered['server-timing']).toContain('cache;desc=hit');
+  expect(ofPage()).toEqual([
+    [path, 200],
+    [path, null],
+  ]);
 });
 
 test.each([

@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { occupyRenders } from '#server/testing/occupy-renders.ts';
 import { passTime } from '#server/testing/pass-time.ts';
 import { type TestSite, testSite } from '#server/testing/test-site.ts';
@@ -21,16 +20,6 @@ let versions: Record<string, string>;
 /** Answers a call; by default with a public text that differs each time. */
 let answer: (path: string, response: ServerResponse) => void;
 
-/** What error tracking was told at the end of each request: path and status, null to leave it out. */
-let measured: [string, number | null][];
-const errorTracking = {
-  ...NO_ERROR_TRACKING,
-  requestBegan:
-    ({ url }: { url: string }) =>
-    (status: number | null) =>
-      void measured.push([url, status]),
-};
-
 const text = (path: string) => `${path} ${calls[path]}`;
 const publicAnswer = (path: string, response: ServerResponse, headers: Record<string, string> = {}) =>
   response.writeHead(200, { 'cache-control': 'public, max-age=60', 'surrogate-key': path.split('/')[1], ...headers }).end(text(path));
@@ -47,8 +36,7 @@ const api = createServer((request, response) => {
 beforeAll(async () => {
   versions = { blog: '1', webinars: '1' };
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  measured = [];
-  const settings = {
+  site = await testSite({
     API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
     SITE_PAGE_CACHE_MB: '1',
     SITE_API_CACHE_MB: '0',
@@ -58,8 +46,7 @@ beforeAll(async () => {
     RENDER_QUEUE: '5000',
     RENDER_QUEUE_MS: '60000',
     RENDER_CONCURRENCY: String(CONCURRENCY),
-  };
-  site = await testSite(settings, { errorTracking });
+  });
 });
 afterAll(async () => {
   await site.close();
@@ -94,20 +81,6 @@ const canaryForHalf = async () => {
 };
 const madeOf = (path: string) => calls[path.replace('/shared', '')] ?? 0;
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-
-test('a page is rendered, then answered from the cache – reported to error tracking – only the first time', async () => {
-  const path = '/shared/blog/reported';
-  const outcomes = [await open(path), await open(path)].map(({ cache }) => cache);
-  const ofPage = () => measured.filter(([url]) => url === path);
-  await waitUntil(() => ofPage().length === 2);
-  expect([outcomes, ofPage()]).toEqual([
-    [null, 'hit'],
-    [
-      [path, 200],
-      [path, null],
-    ],
-  ]);
-});
 
 test('two visitors – open a page after a third – the same bytes, rendered once, each with a nonce of its own and hashes of what is inline', async () => {
   const path = '/shared/blog/two-visitors';
