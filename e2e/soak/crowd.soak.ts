@@ -97,7 +97,7 @@ function expectFromTheCache(outcomes: readonly Outcome[]): void {
 /** Expects that the site is back to normal: nothing runs, waits or was lost, the cache is within its limit, and pages are complete. */
 async function expectNormal(before: SiteFigures): Promise<void> {
   const began = performance.now();
-  // Each look at the metrics begins a new measurement of it.
+  // Reading the metrics resets it.
   const { longestTurnMs } = await figures();
   await expect(async () => {
     const { running, waiting } = (await queuesOf(stack.urls.site))['pages'] ?? {};

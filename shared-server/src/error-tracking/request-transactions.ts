@@ -50,7 +50,7 @@ interface RequestTransactionsOptions {
 const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 /** Files are many and all answered alike; so are crawlers' files. The library's own instrumentation leaves them out, too. */
 const FILE = /^[^?#]*\.(?:ico|png|jpe?g|gif|svg|css|js|woff2?|ttf|eot|webp|avif)(?:[?#]|$)|^\/(?:robots\.txt|sitemap\.xml)(?:[?#]|$)/;
-/** Not the service's own time: refusals, not found, redirects. In a crowd, a report of each refusal would take longer than the refusal. */
+/** Not the service's own time: refusals, not found, redirects. Reporting a refusal takes longer than refusing. */
 const isReported = (status: number) =>
   !(
     status === 404 ||

@@ -13,10 +13,9 @@ interface Reply {
   readonly raw: { once(event: 'close', listener: () => void): unknown };
 }
 
-/** Requests that are answered like a file, from memory. */
 const answeredFromMemory = new WeakSet<object>();
 
-/** Leaves a request out of the measurements: it was answered from memory, in less time than a report of it takes. */
+/** Leaves a request out: it was answered from memory, in less time than reporting it takes. */
 export function leaveUnmeasured(request: object): void {
   answeredFromMemory.add(request);
 }

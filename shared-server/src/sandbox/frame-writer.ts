@@ -9,7 +9,7 @@ const nextTick = process.nextTick.bind(process);
  */
 export class FrameWriter {
   readonly #pipe: Writable;
-  /** A stream says in the next tick that it has ended, and promises settle after a tick: what they write belongs to the same turn. */
+  /** A tick later: a stream emits `end` in the next tick, and what its listeners then write belongs to the same turn. */
   readonly #flush = () => nextTick(() => this.flush());
   #isHeld = false;
 

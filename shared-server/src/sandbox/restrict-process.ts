@@ -51,7 +51,7 @@ export function sandboxProcess({ onExit, onOutput }: Sealed): void {
   const reallyExit = (own['reallyExit'] as (code: number) => never).bind(process);
   const put = (name: string, value: unknown) => Object.defineProperty(process, name, { value, writable: false, configurable: false });
   for (const name of REMOVED_MEMBERS) put(name, undefined);
-  // Settings of the memory allocator, which has read them.
+  // It has only settings of the memory allocator, which are no longer needed.
   put('env', {});
   for (const name of ['exit', 'reallyExit', 'abort'])
     put(name, () => {

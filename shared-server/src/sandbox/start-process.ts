@@ -14,7 +14,7 @@ const MIB = 1024 * 1024;
 const NEW_SPACE_MIB = 5;
 /**
  * How V8 collects garbage (docs/decisions/0242-render-processes-compress-complete-pages.md): the heap may grow by this much before all of it is
- * looked through, and new objects are collected by one thread, because several spend more time on each other than on what few objects are left.
+ * looked through, and new objects are collected by one thread, because so few objects survive that several threads mostly wait for each other.
  */
 const COLLECTION = ['--heap-growing-percent=45', '--no-parallel-scavenge'];
 /**
@@ -35,9 +35,9 @@ process.once('exit', () => {
 });
 
 /**
- * Starts a process for code of releases, with Node's permission model, no permission granted and nothing of the service's environment: it can read neither
- * files nor secrets, and start nothing. The service's own code for it arrives on standard input. It has its own process group, because
- * the service handles signals to the terminal.
+ * Starts a process for code of releases, with Node's permission model, no permission granted and nothing of the service's environment: it
+ * can read neither files nor secrets, and start nothing. The service's own code for it arrives on standard input. It has its own process
+ * group, because the service handles signals to the terminal.
  * @param program text of the module that it runs (`sandboxProgram`)
  */
 export function startProcess(program: string, heapLimitBytes: number): StartedProcess {
@@ -55,7 +55,7 @@ export function startProcess(program: string, heapLimitBytes: number): StartedPr
       '-',
     ],
     {
-      // V8's threads hardly allocate outside the heap, and each would keep memory of its own.
+      // One arena for native memory: otherwise each of V8's threads, which hardly need any, keeps one.
       env: { MALLOC_ARENA_MAX: '1' },
       cwd: path.parse(process.cwd()).root,
       detached: true,

@@ -91,3 +91,9 @@ test('a page whose rendering fails after its head – rendered for a client that
   const { sent } = await renderedBody(body, { coding: 'br' });
   expect(sent.map(({ kind }) => kind)).toEqual(['begun', 'stage', 'failed']);
 });
+
+test('a page above the limit in one piece – rendered for a client that accepts compressed pages – failed, and its source is destroyed', async () => {
+  const { last, body } = await renderedBody(Readable.from([Buffer.alloc(PAGE_BYTES + 1)]), { coding: 'br' });
+  expect(last).toMatchObject({ kind: 'failed', message: expect.stringContaining('exceeded') });
+  expect(body.destroyed).toBe(true);
+});

@@ -77,12 +77,12 @@ export class PageJobs {
       const { status, headers, remotes, route, isShared, hasLateParts = false, body } = reply;
       const head = { id, status, headers, remotes, route, isShared, hasLateParts };
       const pieces = body && wholeReads(body);
-      const begun = coding && pieces && !hasLateParts ? await beginning(pieces) : null;
-      if (coding && begun?.isWhole) return this.#send({ kind: 'page', ...head, coding }, compressPage(begun.bytes, coding), 'this turn');
+      const start = coding && pieces && !hasLateParts ? await readStart(pieces) : null;
+      if (coding && start?.isWhole) return this.#send({ kind: 'page', ...head, coding }, compressPage(start.bytes, coding), 'this turn');
       // Nothing that may hang is about to run because of it, so it can wait for the first piece of the page.
       this.#send({ kind: 'head', ...head, hasBody: body !== null }, undefined, 'this turn');
       if (job.abort.signal.aborted) body?.destroy();
-      else if (pieces) await this.#stream(id, job, begun?.bytes ?? null, pieces);
+      else if (pieces) await this.#stream(id, job, start?.bytes ?? null, pieces);
       return this.#send({ kind: 'end', id }, undefined, 'this turn');
     } catch (error) {
       return this.#send({ kind: 'failed', id, message: textOf(error) });
@@ -91,7 +91,7 @@ export class PageJobs {
     }
   }
 
-  async #stream(id: number, job: Job, first: Buffer | null, rest: AsyncIterable<Buffer>): Promise<void> {
+  async #stream(id: number, job: Job, first: Buffer | null, rest: AsyncGenerator<Buffer>): Promise<void> {
     let sent = 0;
     for await (const chunk of startingWith(first, rest)) {
       // Leaving the loop destroys the stream, and stops React.
@@ -111,7 +111,7 @@ export class PageJobs {
 }
 
 /** Reads a page to its end, or until it is too long to wait for. */
-async function beginning(pieces: AsyncGenerator<Buffer>): Promise<{ readonly bytes: Buffer; readonly isWhole: boolean }> {
+async function readStart(pieces: AsyncGenerator<Buffer>): Promise<{ readonly bytes: Buffer; readonly isWhole: boolean }> {
   const read: Buffer[] = [];
   let length = 0;
   while (length <= WHOLE_BYTES) {
@@ -125,9 +125,14 @@ async function beginning(pieces: AsyncGenerator<Buffer>): Promise<{ readonly byt
 
 const joined = (pieces: readonly Buffer[]) => (pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces));
 
-async function* startingWith(first: Buffer | null, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  if (first) yield first;
-  yield* rest;
+async function* startingWith(first: Buffer | null, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    if (first) yield first;
+    yield* rest;
+  } finally {
+    // A reader that leaves after the first piece ends the rest, too.
+    await rest.return(undefined);
+  }
 }
 
 /** Yields a stream in the largest available pieces: everything that React writes in one turn is one frame instead of one for each write. */

@@ -161,8 +161,9 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       { isForMany = false, coding = null }: { isForMany?: boolean; coding?: ContentCoding | null } = {},
     ) => (queue ? queue.run(() => make(making, coding), making.signal, isForMany) : make(making, coding));
     const makeForMany = (making: Making) => makeInTurn(making, { isForMany: true });
-    // A preview adds to the page's text.
-    const makeOwn = (making: Making) => makeInTurn(making, { coding: preview ? null : preferredCoding(request) });
+    // A preview adds to the page's text, and the answer to HEAD has no body.
+    const ownCoding = preview || request.method === 'HEAD' ? null : preferredCoding(request);
+    const makeOwn = (making: Making) => makeInTurn(making, { coding: ownCoding });
     let failureStatus = 500;
     const explain = (error: unknown) => {
       if (error instanceof Overloaded) throw error;
@@ -254,7 +255,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       body?.destroy();
       return reply.code(304).removeHeader('content-type').send();
     }
-    if (compressed && request.method !== 'HEAD') return reply.header('content-encoding', compressed.coding).send(compressed.bytes);
+    if (compressed) return reply.header('content-encoding', compressed.coding).send(compressed.bytes);
     if (!body) return reply.send();
     if (request.method === 'HEAD') {
       body.destroy();
