@@ -89,3 +89,11 @@ test('a meeting – the minutes of the tariff pass – everyone is told that it 
   expect((await olga.say('Too late')).status).toBe(409);
   await (await enter('Olga')).until(`"leftMs":${leftMs}`);
 });
+
+test('a meeting’s page – read before its script runs – its forms cannot be sent yet, because the browser would send them to nowhere', async () => {
+  await openRoom();
+  const html = await (await fetch(room)).text();
+  const buttons = [...html.matchAll(/<form [^>]*>.*?(<button[^>]*>)/gs)].map(([, button]) => button);
+  expect(buttons.length).toBeGreaterThan(1);
+  expect(buttons.filter((button) => !/ disabled\b/.test(button ?? ''))).toEqual([]);
+});

@@ -7,6 +7,15 @@ export function byId(id: string, type: new () => HTMLElement = HTMLElement): HTM
   return found;
 }
 
+/** Handles a form's submission, and enables its button: until then the browser would send the form itself. */
+export function whenSubmitted(form: HTMLFormElement, handle: () => void): void {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    handle();
+  });
+  form.querySelector('button')?.removeAttribute('disabled');
+}
+
 /** Creates an element. Everything that people wrote is inserted as text. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

@@ -1,5 +1,5 @@
 import type { PersonInRoom } from '#src/dev-services/room/room-events.ts';
-import { byId, element, initialsOf } from '#src/dev-services/room/browser/dom.ts';
+import { byId, element, initialsOf, whenSubmitted } from '#src/dev-services/room/browser/dom.ts';
 import { RoomLink } from '#src/dev-services/room/browser/room-link.ts';
 import { startRoom } from '#src/dev-services/room/browser/start-room.ts';
 
@@ -61,8 +61,7 @@ link.onState((state) => {
   if (state === 'lost') tell('The connection is lost. Connecting again…', true);
   if (state === 'refused') leave('The meeting could not be opened. Try again in a moment.');
 });
-byId('enter').addEventListener('submit', (event) => {
-  event.preventDefault();
+whenSubmitted(byId('enter', HTMLFormElement), () => {
   const name = byId('name', HTMLInputElement).value.trim();
   if (name === '') return;
   byId('self-initials').textContent = initialsOf(name);

@@ -1,4 +1,4 @@
-import { byId } from '#src/dev-services/room/browser/dom.ts';
+import { byId, whenSubmitted } from '#src/dev-services/room/browser/dom.ts';
 
 /**
  * Makes a form with one text field send its text. A text that was not sent stays in the field.
@@ -9,8 +9,7 @@ export function startWriteForm(id: string, send: (text: string) => Promise<boole
   const field = form.querySelector('input');
   const problem = form.querySelector('[role=alert]');
   if (!field || !problem) throw new Error(`The form #${id} is not complete.`);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
+  whenSubmitted(form, () => {
     const text = field.value.trim();
     if (text === '') return;
     void send(text).then((isSent) => {

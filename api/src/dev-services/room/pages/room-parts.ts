@@ -26,7 +26,7 @@ export function tabs(label: string, all: readonly Tab[], isHidden = false): stri
 
 /** A form with one line of text. */
 const writeForm = (id: string, field: string, label: string, placeholder: string) =>
-  `<form id="${id}" class="write"><label class="hidden" for="${field}">${label}</label><input id="${field}" maxlength="500" autocomplete="off" placeholder="${placeholder}"><button aria-label="Send">${icon('send')}</button><p role="alert"></p></form>`;
+  `<form id="${id}" class="write"><label class="hidden" for="${field}">${label}</label><input id="${field}" maxlength="500" autocomplete="off" placeholder="${placeholder}"><button aria-label="Send" disabled>${icon('send')}</button><p role="alert"></p></form>`;
 
 export const chatTab: Tab = {
   id: 'chat',
