@@ -8,6 +8,7 @@ import { ScriptError } from '#scripts/errors.ts';
 import { ROOT } from '#scripts/root.ts';
 import { contactSheet } from '#scripts/screenshots/contact-sheet.ts';
 import { contentScreens } from '#scripts/screenshots/content-screens.ts';
+import { createUser } from '#scripts/screenshots/create-user.ts';
 import { findOrStartSite } from '#scripts/screenshots/find-or-start-site.ts';
 import { FIXED_SCREENS, SIGNED_IN_SCREENS, isSelected } from '#scripts/screenshots/screens.ts';
 import { takeScreenshots } from '#scripts/screenshots/take-screenshots.ts';
@@ -20,14 +21,17 @@ export async function main(args: string[]): Promise<void> {
     const browser = await progress.step('Find a browser', (note) => findBrowser(process.env, note));
     const { url, api, close } = await findOrStartSite(site, progress);
     try {
+      const user = await progress.step('Create a user', () => createUser(`${url}/api`, api));
       const all = await progress.step('Find a page of each kind', async () => [
         ...FIXED_SCREENS,
-        ...(await contentScreens(url, api)),
+        ...(await contentScreens({ site: url, directApi: api, user })),
         ...SIGNED_IN_SCREENS,
       ]);
       const screens = all.filter((screen) => isSelected(screen, only));
       const folder = path.join(ROOT, 'screenshots');
-      const screenshots = await progress.step('Take screenshots', (note) => takeScreenshots({ site: url, screens, folder, browser, note }));
+      const screenshots = await progress.step('Take screenshots', (note) =>
+        takeScreenshots({ site: url, screens, user, folder, browser, note }),
+      );
       const sheet = path.join(folder, 'index.html');
       await writeFile(sheet, contactSheet(screenshots));
       process.stdout.write(`\n  ${sheet}\n`);

@@ -1,26 +1,42 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
-import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
-import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
-import { stateAt } from '@plenum/mf-webinars/contract/webinar-state';
 import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
+import { stateAt } from '@plenum/mf-webinars/contract/webinar-state';
+import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { parse } from '@plenum/shared-contracts/wire/parse';
+import { callJson } from '#scripts/screenshots/call.ts';
+import type { SiteUser } from '#scripts/screenshots/create-user.ts';
+import { emailAddress, readEmails, waitForLink } from '#scripts/screenshots/mailbox.ts';
 import type { Screen } from '#scripts/screenshots/screens.ts';
-
-const MAILBOX_TRIES = 50;
-const MAILBOX_PAUSE_MS = 100;
 
 /** The visitor of the screenshots registers once: a repeated registration returns the same link. */
 const VISITOR = { name: 'Olga Petrova', email: 'screenshots@plenum.example', consent: true };
 
-/** Returns a page of each kind whose address depends on the current content. */
-export async function contentScreens(site: string, directApi: string): Promise<Screen[]> {
-  return [...(await blogScreens(`${site}/api`)), ...(await webinarScreens(`${site}/api`, directApi))];
+interface ScreenSources {
+  /** Origin of the site. */
+  readonly site: string;
+  /** Address of its API without the site in front of it. */
+  readonly directApi: string;
+  /** Gets seats, so that the account and webinars have something of the user's own. */
+  readonly user: SiteUser;
+}
+
+/** Returns a page of each kind whose address depends on the current content, and every kind of e-mail that led to them. */
+export async function contentScreens({ site, directApi, user }: ScreenSources): Promise<Screen[]> {
+  const api = `${site}/api`;
+  const { webinars } = parse(webinarEndpoints.list.reply, await callJson(api + webinarEndpoints.list.path), 'The list of webinars');
+  return [
+    ...(await blogScreens(api)),
+    ...webinarScreens(webinars),
+    ...(await joinScreens({ api, directApi }, webinars)),
+    ...(await seatScreens({ api, user }, webinars)),
+    ...(await emailScreens(directApi, [VISITOR.email, user.email])),
+  ];
 }
 
 async function blogScreens(api: string): Promise<Screen[]> {
-  const { data } = parse(blogEndpoints.list.reply, await read(api + blogEndpoints.list.path), 'The list of articles');
+  const { data } = parse(blogEndpoints.list.reply, await callJson(api + blogEndpoints.list.path), 'The list of articles');
   const [newest] = data;
   // The handbook has everything an article can have.
   const long = data.find(({ alias }) => alias === 'webinar-handbook');
@@ -33,58 +49,65 @@ async function blogScreens(api: string): Promise<Screen[]> {
   ];
 }
 
-async function webinarScreens(api: string, directApi: string): Promise<Screen[]> {
-  const { webinars } = parse(webinarEndpoints.list.reply, await read(api + webinarEndpoints.list.path), 'The list of webinars');
+type Kind = 'upcoming' | 'live' | 'full' | 'cancelled' | 'recorded' | 'past';
+
+/** Returns the first webinar of each kind. */
+function webinarsByKind(webinars: readonly Webinar[]): Partial<Record<Kind, Webinar>> {
   const now = Date.now();
-  const isFull = ({ seats_left: left }: Webinar) => left !== null && left <= 0;
-  const free = (webinar: Webinar) => stateAt(webinar, now) === 'upcoming' && !isFull(webinar);
-  const full = (webinar: Webinar) => stateAt(webinar, now) === 'upcoming' && isFull(webinar);
-  const kinds: Readonly<Record<string, (webinar: Webinar) => boolean>> = {
-    upcoming: free,
-    live: (webinar) => stateAt(webinar, now) === 'live',
-    full,
-    cancelled: (webinar) => stateAt(webinar, now) === 'cancelled',
-    recorded: (webinar) => stateAt(webinar, now) === 'past' && webinar.recording,
-    past: (webinar) => stateAt(webinar, now) === 'past' && !webinar.recording,
+  const kindOf = (webinar: Webinar): Kind => {
+    const state = stateAt(webinar, now);
+    if (state === 'upcoming') return webinar.seats_left !== null && webinar.seats_left <= 0 ? 'full' : 'upcoming';
+    if (state === 'past') return webinar.recording ? 'recorded' : 'past';
+    return state;
   };
-  const details = Object.entries(kinds).flatMap(([kind, fits]) => {
-    const webinar = webinars.find(fits);
-    return webinar ? [{ name: `webinar-${kind}`, path: `/webinars/${webinar.url}` }] : [];
-  });
+  const kinds: Partial<Record<Kind, Webinar>> = {};
+  for (const webinar of webinars) kinds[kindOf(webinar)] ??= webinar;
+  return kinds;
+}
+
+function webinarScreens(webinars: readonly Webinar[]): Screen[] {
+  const kinds = webinarsByKind(webinars);
   const [first] = webinars;
   return [
     ...(first ? [{ name: 'webinars-filter', path: `/webinars/filter/${first.type}` }] : []),
-    ...details,
-    ...(await joinScreen({ api, directApi }, 'webinar-join', webinars.find(free))),
-    ...(await joinScreen({ api, directApi }, 'webinar-join-waiting', webinars.find(full))),
+    ...Object.entries(kinds).map(([kind, { url }]) => ({ name: `webinar-${kind}`, path: `/webinars/${url}` })),
+    ...(kinds.recorded ? [{ name: 'webinar-replay', path: `/webinars/${kinds.recorded.url}/replay` }] : []),
   ];
 }
 
-async function joinScreen(
-  { api, directApi }: { api: string; directApi: string },
-  name: string,
-  webinar: Webinar | undefined,
-): Promise<Screen[]> {
-  if (!webinar) return [];
-  await read(api + formEndpoints.send.path.replace('{id}', FORM_IDS.webinar), { ...VISITOR, webinar: webinar.url });
-  const link = await linkFromMailbox(new URL('/dev-services/mailbox.json', directApi), webinar).catch(() => null);
-  return link === null ? [] : [{ name, path: link }];
-}
-
-/** Reads the personal link from its e-mail. Null if none arrives: an address receives only a limited number a day. */
-async function linkFromMailbox(mailbox: URL, { url }: Webinar): Promise<string | null> {
-  mailbox.searchParams.set('to', VISITOR.email);
-  for (let tries = 0; tries < MAILBOX_TRIES; tries += 1) {
-    const { data } = (await read(mailbox.href)) as { data: { text: string }[] };
-    const found = data.map(({ text }) => new RegExp(`/webinars/${url}/join/[\\w-]+`).exec(text)?.[0]).find((link) => link !== undefined);
-    if (found !== undefined) return found;
-    await pause(MAILBOX_PAUSE_MS);
+/** Registers the visitor for a webinar with free seats and for a full one. Returns the pages of the personal links that were e-mailed. */
+async function joinScreens({ api, directApi }: { api: string; directApi: string }, webinars: readonly Webinar[]): Promise<Screen[]> {
+  const { upcoming, full } = webinarsByKind(webinars);
+  const screens: Screen[] = [];
+  for (const [name, webinar] of Object.entries({ 'webinar-join': upcoming, 'webinar-join-waiting': full })) {
+    if (!webinar) continue;
+    await callJson(api + formEndpoints.send.path.replace('{id}', FORM_IDS.webinar), { ...VISITOR, webinar: webinar.url });
+    const link = await waitForLink(directApi, VISITOR.email, new RegExp(`/webinars/${webinar.url}/join/[\\w-]+`));
+    if (link) screens.push({ name, path: link[0] });
   }
-  return null;
+  return screens;
 }
 
-/** @param body sent as JSON if given */
-async function read(address: string, body?: object): Promise<unknown> {
-  const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  return (await fetch(address, init)).json();
+/** Gives the user a seat in a webinar that is live, in one to come, and a place on the list of a full one. Returns their pages and personal links. */
+async function seatScreens({ api, user }: { api: string; user: SiteUser }, webinars: readonly Webinar[]): Promise<Screen[]> {
+  const { live, upcoming, full } = webinarsByKind(webinars);
+  const token = await user.accessToken();
+  const screens: Screen[] = [];
+  for (const [kind, webinar] of Object.entries({ live, upcoming, full })) {
+    if (!webinar) continue;
+    const body = { name: user.name, email: user.email, consent: true, webinar: webinar.url };
+    await callJson(api + formEndpoints.send.path.replace('{id}', FORM_IDS.webinar), body, token);
+    const own = await callJson(api + webinarEndpoints.ownRegistration.path.replace('{alias}', webinar.url), undefined, token);
+    const { data } = parse(webinarEndpoints.ownRegistration.reply, own, 'The registration of the user');
+    if (!data) continue;
+    screens.push({ name: `webinar-${kind}-with-seat`, path: `/webinars/${webinar.url}`, isSignedIn: true });
+    screens.push({ name: `webinar-join-${kind}-with-seat`, path: new URL(data.join_url, api).pathname });
+  }
+  return screens;
+}
+
+/** Returns the HTML of the e-mails to these addresses. */
+async function emailScreens(directApi: string, addresses: readonly string[]): Promise<Screen[]> {
+  const emails = (await Promise.all(addresses.map((to) => readEmails(directApi, to)))).flat();
+  return emails.filter(({ html }) => html !== null).map((email) => ({ name: `e-mail-${email.id}`, path: emailAddress(directApi, email) }));
 }

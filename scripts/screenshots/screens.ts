@@ -2,6 +2,7 @@
 export interface Screen {
   /** Prefix of its file names. */
   readonly name: string;
+  /** Path on the site, or a URL outside it. */
   readonly path: string;
   /** Whether the page is shown to a signed-in user. */
   readonly isSignedIn?: boolean;
@@ -51,6 +52,9 @@ export const FIXED_SCREENS: readonly Screen[] = [
   '/payout/prolongation',
   '/quiz/what-you-need',
   '/wiki',
+  '/wiki/shelf/1',
+  '/wiki/book/1',
+  '/wiki/page/1',
   '/wiki/search?q=room',
   '/signup',
   '/signin',
@@ -64,6 +68,7 @@ export const FIXED_SCREENS: readonly Screen[] = [
   '/personal_data_processing_policy',
   '/terms',
   '/cookies',
+  '/status',
   '/nowhere',
 ].map(screenAt);
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import type { Screen } from '#scripts/screenshots/screens.ts';
-import { createUser } from '#scripts/screenshots/create-user.ts';
+import type { SiteUser } from '#scripts/screenshots/create-user.ts';
 
 /** Widths of a phone and a desktop, in both colour schemes. */
 const VIEWS = [
@@ -25,6 +25,7 @@ export interface Screenshot {
 interface ScreenshotJob {
   readonly site: string;
   readonly screens: readonly Screen[];
+  readonly user: SiteUser;
   /** The folder for the files. */
   readonly folder: string;
   /** Path of a Chromium. */
@@ -33,12 +34,18 @@ interface ScreenshotJob {
 }
 
 /** Takes screenshots of whole pages; those of a signed-in user come last. */
-export async function takeScreenshots({ site, screens, folder, browser: executablePath, note }: ScreenshotJob): Promise<Screenshot[]> {
+export async function takeScreenshots({
+  site,
+  screens,
+  user,
+  folder,
+  browser: executablePath,
+  note,
+}: ScreenshotJob): Promise<Screenshot[]> {
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] });
   try {
     const anonymousFirst = screens.toSorted((a, b) => Number(a.isSignedIn ?? false) - Number(b.isSignedIn ?? false));
-    const user = screens.some(({ isSignedIn }) => isSignedIn) ? await createUser(`${site}/api`) : null;
     let done = 0;
     const report = () => note(`${++done} of ${VIEWS.length * screens.length}`);
     const rows = await Promise.all(
@@ -46,7 +53,7 @@ export async function takeScreenshots({ site, screens, folder, browser: executab
         const page = await openPage(browser, view);
         const screenshots: Screenshot[] = [];
         for (const screen of anonymousFirst) {
-          if (screen.isSignedIn && user && !(await isSignedIn(page)))
+          if (screen.isSignedIn && !(await isSignedIn(page)))
             await page.context().addCookies((await user.signIn()).map((cookie) => ({ ...cookie, url: site })));
           screenshots.push(await takeScreenshot(page, { site, screen, view, folder }));
           report();
@@ -85,10 +92,10 @@ interface ScreenshotRequest {
 }
 
 async function takeScreenshot(page: Page, { site, screen, view, folder }: ScreenshotRequest): Promise<Screenshot> {
-  const response = await page.goto(site + screen.path);
+  const response = await page.goto(new URL(screen.path, site).href);
   const status = response?.status() ?? 0;
   if (status === 503) return { screen, view, status, file: null };
-  await page.locator('html[data-hydrated]').waitFor();
+  if (screen.path.startsWith('/')) await page.locator('html[data-hydrated]').waitFor();
   await page.evaluate(scrollThrough);
   // A request whose answer no script reads, such as a report to error tracking, keeps the network busy in Chromium's eyes.
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
