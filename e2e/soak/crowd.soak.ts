@@ -5,6 +5,7 @@ import type { Stack } from '@plenum/scripts/stack/start-stack';
 import { wikiEndpoints } from '@plenum/mf-wiki/contract/endpoints';
 import type { Answer } from '#src/load/answer.ts';
 import { ask } from '#src/load/ask.ts';
+import { startConstantServer } from '#src/load/constant-server.ts';
 import { type Outcome, figuresOf, outcomeOf } from '#src/load/outcome.ts';
 import { type SiteFigures, figuresOfSite } from '#src/load/site-figures.ts';
 import { visitors } from '#src/load/visitors.ts';
@@ -139,14 +140,20 @@ test('four times the capacity for a minute – the site answers – shared pages
   test.setTimeout(5 * 60_000);
   const before = await figures();
   const capacity = await capacityOf(own);
-  const [rendered, cached] = await Promise.all([
+  const constant = await startConstantServer();
+  const beside = { kind: 'rate', perSecond: CACHED_PER_SECOND, seconds: 60 } as const;
+  const [rendered, cached, kept, control] = await Promise.all([
     crowd({ kind: 'rate', addresses: own, perSecond: 4 * capacity, seconds: 60 }),
-    crowd({ kind: 'rate', addresses: shared, perSecond: CACHED_PER_SECOND, seconds: 60 }),
-  ]);
+    crowd({ ...beside, addresses: shared }),
+    crowd({ ...beside, addresses: shared, keepsConnections: true }),
+    crowd({ ...beside, addresses: [constant.url] }),
+  ]).finally(constant.stop);
   say('capacity', `${capacity.toFixed(1)} rendered pages a second`);
   say('four times that for a minute', figuresOf(rendered));
   say('  beside them, from the cache', figuresOf(cached));
-  expectFromTheCache(cached);
+  say('  the same on connections that stay open', figuresOf(kept));
+  say('  a constant from a server that does nothing else', figuresOf(control));
+  expectFromTheCache([...cached, ...kept]);
   sayLate(expectAnsweredOrRefused(rendered));
   await expectNormal(before);
 });

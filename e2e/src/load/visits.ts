@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Response, ask } from '#src/load/ask.ts';
 
@@ -6,7 +7,14 @@ export type Visits =
   /** All of them request at once, the addresses in turn. */
   | { readonly kind: 'at once'; readonly addresses: readonly string[]; readonly count: number }
   /** They arrive at a constant rate, whether they are answered or not. */
-  | { readonly kind: 'rate'; readonly addresses: readonly string[]; readonly perSecond: number; readonly seconds: number }
+  | {
+      readonly kind: 'rate';
+      readonly addresses: readonly string[];
+      readonly perSecond: number;
+      readonly seconds: number;
+      /** Whether they share connections that stay open, as a proxy in front of the site does. By default each has its own. */
+      readonly keepsConnections?: boolean;
+    }
   /** A constant number of them request one page after another. */
   | { readonly kind: 'in turn'; readonly addresses: readonly string[]; readonly atOnce: number; readonly seconds: number };
 
@@ -24,11 +32,12 @@ export async function visit(visits: Visits, signal: AbortSignal): Promise<Respon
       return Promise.all(Array.from({ length: visits.count }, (_, index) => ask(address(index), signal)));
     case 'rate': {
       const pending: Promise<Response>[] = [];
+      const agent = visits.keepsConnections && new http.Agent({ keepAlive: true });
       while (passed() < visits.seconds) {
-        while (pending.length < passed() * visits.perSecond) pending.push(ask(address(pending.length), signal));
+        while (pending.length < passed() * visits.perSecond) pending.push(ask(address(pending.length), signal, agent));
         await pause(TURN_MS);
       }
-      return Promise.all(pending);
+      return Promise.all(pending).finally(() => agent && agent.destroy());
     }
     case 'in turn': {
       const responses: Response[] = [];
