@@ -17,6 +17,6 @@ export const answerClientError = clientErrorHandler((status, requestId) => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
     },
-    body: plainPage(title, text, requestId),
+    body: plainPage(title, text, requestId).toString(),
   };
 });
