@@ -14,8 +14,8 @@ interface SocialButtonsProps {
   providers: readonly SocialProvider[];
   returnTo: string | null;
   /**
-   * Inside a form that asks for consent, above its fields: returns whether the consent was given, and asks for it if not. Otherwise the text
-   * below the buttons says that using one is the consent.
+   * Below a form that asks for consent: returns whether the consent was given, and asks for it if not. Otherwise the text below the buttons
+   * says that using one is the consent.
    */
   hasConsent?: () => boolean;
   /** Above the other ways to sign in; below them otherwise. */
@@ -23,7 +23,7 @@ interface SocialButtonsProps {
 }
 
 /** Buttons to sign in with providers; nothing where there are none. */
-export function SocialButtons({ providers, returnTo, hasConsent, isFirst = hasConsent !== undefined }: SocialButtonsProps) {
+export function SocialButtons({ providers, returnTo, hasConsent, isFirst = false }: SocialButtonsProps) {
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const { report } = useCapabilities();

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import { type RegistrationField, checkRegistration } from '@plenum/shared-forms/registration-rules';
 import { ErrorSummary } from '@plenum/shared-ui/error-summary';
@@ -36,17 +36,26 @@ interface DetailsFormProps {
   registrationErrors: RegistrationErrors | null;
   submit: (values: SignUpValues) => Promise<FormError<RegistrationField> | undefined>;
   onChange: (values: SignUpValues) => void;
-  /** Other ways to create an account, between the consent and the fields: they need the consent, too. */
+  /** Other ways to create an account, below the form: they need its consent, too. */
   providers: readonly SocialProvider[];
   returnTo: string | null;
-  /** The step counter, above the fields. */
-  steps: ReactNode;
 }
 
+const CONSENT_FIRST = 'Please agree first: an account stores your personal data.';
+
 /** The first step: name, contact details and password. */
-export function DetailsForm({ values, registrationErrors, submit, onChange, ...above }: DetailsFormProps) {
+export function DetailsForm({ values, registrationErrors, submit, onChange, providers, returnTo }: DetailsFormProps) {
   const { before, keep } = useFormDraft();
   const { firstname, email, phone, password, consent } = { ...before, ...values };
+  const [isGiven, setGiven] = useState(consent === true);
+  const [isRequested, setRequested] = useState(false);
+  const checkbox = useRef<HTMLDivElement>(null);
+  function hasConsent() {
+    if (isGiven) return true;
+    setRequested(true);
+    checkbox.current?.querySelector('input')?.focus();
+    return false;
+  }
   return (
     <>
       {registrationErrors?.isProofOld && (
@@ -62,39 +71,28 @@ export function DetailsForm({ values, registrationErrors, submit, onChange, ...a
         send={submit}
         onChange={(given) => {
           keep((draft) => withSignUp(draft, given));
+          setGiven(given.consent === true);
           onChange(given);
         }}
         action="Continue"
         busyText="One moment…"
         noScript={<JavaScriptRequired />}
       >
-        <DetailsFields {...above} />
+        <DetailsFields />
+        <div ref={checkbox} className={styles.consent}>
+          <Consent error={isRequested && !isGiven ? CONSENT_FIRST : undefined} />
+        </div>
       </Form>
+      <SocialButtons {...{ providers, returnTo, hasConsent }} />
     </>
   );
 }
 
-const CONSENT_FIRST = 'Please agree first: an account stores your personal data.';
-
-function DetailsFields({ providers, returnTo, steps }: Pick<DetailsFormProps, 'providers' | 'returnTo' | 'steps'>) {
-  const { input: consent } = useField<boolean>('consent', { subscription: { value: true } });
-  const [isRequested, setRequested] = useState(false);
-  const checkbox = useRef<HTMLDivElement>(null);
-  const hasConsent = () => {
-    if (consent.value) return true;
-    setRequested(true);
-    checkbox.current?.querySelector('input')?.focus();
-    return false;
-  };
+function DetailsFields() {
   const { input: name } = useField<string>('firstname', { subscription: { value: true } });
   const { input: address } = useField<string>('email', { subscription: { value: true } });
   return (
     <>
-      <div ref={checkbox} className={styles.consent}>
-        <Consent error={isRequested && !consent.value ? CONSENT_FIRST : undefined} />
-      </div>
-      <SocialButtons {...{ providers, returnTo, hasConsent }} />
-      {steps}
       <TextField label="Name" autoComplete="name" {...useFormField('firstname')} />
       <EmailField {...useFormField('email')} />
       <MaskedPhoneField optional description="For signing in and for reminders." {...useFormField('phone')} />

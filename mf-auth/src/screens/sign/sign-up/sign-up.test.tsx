@@ -21,7 +21,7 @@ test('an empty form – is submitted – not sent; each field says what to enter
   const page = setUp();
   await page.user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(page.calls).toEqual([]);
-  expect(screen.getByRole('checkbox')).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
   expect(screen.getByText('Please enter your name.')).toBeVisible();
   expect(screen.getByText('Please enter your e-mail address.')).toBeVisible();
   expect(screen.getByText('Please enter a password.')).toBeVisible();
@@ -162,13 +162,24 @@ test('a password – is typed – never written to storage', async () => {
   expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('kettles');
 });
 
-test('another service – is chosen – it stands above the fields, needs the same consent as they do, and the visitor leaves', async () => {
+test('the consent – is reached with the keyboard – it comes after the password, directly before the button that needs it', async () => {
+  const { user } = setUp();
+  await user.click(screen.getByLabelText('Password'));
+  const order: (string | null)[] = [];
+  for (let tabs = 0; tabs < 6; tabs += 1) {
+    await user.tab();
+    order.push(document.activeElement?.getAttribute('type') ?? document.activeElement?.textContent ?? null);
+  }
+  expect(order).toEqual(['button', 'checkbox', 'processing of my personal data', 'terms', 'submit', 'button']);
+});
+
+test('another service – is chosen – it stands below the form, needs the same consent, and the visitor leaves', async () => {
   // Rejected at the end, so that the page does not leave.
   const { promise, reject } = Promise.withResolvers<ArrayBuffer>();
   Object.defineProperty(crypto, 'subtle', { value: { digest: () => promise }, configurable: true });
   const page = setUp();
   const google = screen.getByRole('button', { name: /Google/ });
-  expect(google.compareDocumentPosition(screen.getByLabelText('Name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(google.compareDocumentPosition(screen.getByRole('button', { name: 'Continue' }))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   expect(screen.queryByText(/By continuing you agree/)).toBeNull();
   await page.user.click(google);
   expect(google).not.toHaveAttribute('aria-busy');

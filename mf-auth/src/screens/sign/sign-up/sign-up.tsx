@@ -51,6 +51,7 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
     return (
       <AuthPage title="Create your account" lead={lead} hall={HALL_AT.you} message={WITH_AN_ACCOUNT}>
         <ModeSwitch mode="signup" returnTo={returnTo} />
+        {steps}
         <DetailsForm
           values={state.values}
           registrationErrors={signUp.registrationErrors}
@@ -58,7 +59,6 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
           onChange={setWritten}
           providers={providers}
           returnTo={returnTo}
-          steps={steps}
         />
       </AuthPage>
     );
