@@ -168,14 +168,17 @@ test('results in several books – are shown – each narrows them, the chosen o
   const books = Array.from({ length: 8 }, (_, index) => ({ id: index + 1, name: `Book ${index + 1}`, count: 1 }));
   const { unmount } = renderInHost(<Search data={{ ...results, total: 10, books }} />);
   const nav = () => within(screen.getByRole('navigation', { name: 'Books with results' }));
+  expect(nav().getByRole('group')).not.toHaveAttribute('open');
+  expect(nav().getByText('All books', { selector: 'span' })).toBeVisible();
   expect(
     nav()
-      .getAllByRole('listitem')
+      .getAllByRole('listitem', { hidden: true })
       .map(({ textContent }) => textContent),
   ).toEqual(['All books', ...books.map(({ name }) => `${name} 1`), 'Sections of the help 2']);
   unmount();
   renderInHost(<Search data={{ ...results, book: 8, books }} />);
-  const links = nav().getAllByRole('link');
+  expect(nav().getByText('Book 8', { selector: 'span' })).toBeVisible();
+  const links = nav().getAllByRole('link', { hidden: true });
   expect(links[1]).toHaveAttribute('href', '/wiki/search?q=microphone&book=1');
   expect(links[0]).not.toHaveAttribute('aria-current');
   expect(links.at(-1)).toHaveAttribute('aria-current', 'page');

@@ -1,38 +1,61 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useDismissibleDetails } from '@plenum/shared-ui/disclosure/use-dismissible-details';
+import { Icon } from '@plenum/shared-ui/icon';
 import { searchHref } from '#src/paths.ts';
 import { languageProps } from '#src/language.ts';
 import type { SearchData } from '#src/screens/search/load-search.ts';
-import { useCurrentInView } from '@plenum/shared-ui/keep-in-view/use-current-in-view';
 import styles from '#src/screens/search/books-with-results.module.css';
 
-/** Links that restrict the results to one book, with the number of its results. The numbers add up to the number of all results. */
+/** After Lucide, like the icons of shared-ui. */
+const CHEVRON_DOWN = 'm6 9 6 6 6-6';
+
+/**
+ * A menu of links that restrict the results to one book, with the number of its results. The numbers add up to the number of all results.
+ * Opens without JavaScript.
+ */
 export function BooksWithResults({ words, book, books, total }: Pick<SearchData, 'words' | 'book' | 'books' | 'total'>) {
-  const box = useCurrentInView<HTMLElement>(book === null ? null : String(book));
+  const details = useDismissibleDetails();
   if (books.length < 2 && book === null) return null;
   const inBooks = books.reduce((sum, { count }) => sum + count, 0);
   // Sections are in no book. How many there are is known only where no book is chosen.
   const sections = book === null ? total - inBooks : 0;
+  const chosen = books.find(({ id }) => id === book);
   return (
-    <nav aria-label="Books with results" className={styles.books} ref={box} data-scroll-row>
-      <ul>
-        <li>
-          <Link to={searchHref(words)} aria-current={book === null ? 'page' : undefined}>
+    <nav aria-label="Books with results" className={styles.books}>
+      <details ref={details}>
+        <summary className={styles.button}>
+          <span className={styles.chosen} {...(chosen && languageProps(chosen.name))}>
+            {chosen ? chosen.name : book === null ? 'All books' : 'One book'}
+          </span>
+          <Icon d={CHEVRON_DOWN} size={20} className={styles.chevron} />
+        </summary>
+        <ul className={styles.panel}>
+          <Item to={searchHref(words)} isCurrent={book === null}>
             All books
-          </Link>
-        </li>
-        {books.map(({ id, name, count }) => (
-          <li key={id}>
-            <Link to={searchHref(words, 1, id)} aria-current={id === book ? 'page' : undefined} {...languageProps(name)}>
+          </Item>
+          {books.map(({ id, name, count }) => (
+            <Item key={id} to={searchHref(words, 1, id)} isCurrent={id === book} name={name}>
               {name} <span className={styles.count}>{count}</span>
-            </Link>
-          </li>
-        ))}
-        {sections > 0 && (
-          <li className={styles.sections}>
-            {sections === 1 ? 'Section of the help' : 'Sections of the help'} <span className={styles.count}>{sections}</span>
-          </li>
-        )}
-      </ul>
+            </Item>
+          ))}
+          {sections > 0 && (
+            <li className={styles.sections}>
+              {sections === 1 ? 'Section of the help' : 'Sections of the help'} <span className={styles.count}>{sections}</span>
+            </li>
+          )}
+        </ul>
+      </details>
     </nav>
+  );
+}
+
+function Item({ to, isCurrent, name = '', children }: { to: string; isCurrent: boolean; name?: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...languageProps(name)}>
+        {children}
+      </Link>
+    </li>
   );
 }

@@ -4,7 +4,7 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import { Avatar } from '@plenum/shared-ui/avatar';
 import { LinkButton } from '@plenum/shared-ui/button';
 import styles from '#src/chrome/header/account-menu.module.css';
-import { useDismissibleDetails } from '#src/chrome/header/use-dismissible-details.ts';
+import { useDismissibleDetails } from '@plenum/shared-ui/disclosure/use-dismissible-details';
 import { useIsServed } from '#src/app/app-context.tsx';
 
 const SIGN_IN = '/signin';

@@ -3,7 +3,7 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { PhoneLink } from '#src/chrome/links/phone-link.tsx';
 import type { MenuEntry, SiteLink } from '#src/chrome/links/served-links.ts';
-import { useDismissibleDetails } from '#src/chrome/header/use-dismissible-details.ts';
+import { useDismissibleDetails } from '@plenum/shared-ui/disclosure/use-dismissible-details';
 import styles from '#src/chrome/header/phone-menu.module.css';
 import { ThemeSwitch } from '#src/chrome/theme/theme-switch.tsx';
 

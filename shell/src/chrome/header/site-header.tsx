@@ -12,7 +12,7 @@ import { useIsServed } from '#src/app/app-context.tsx';
 import type { ShellSlot } from '#src/slots/shell-slots.ts';
 import { ThemeSwitch } from '#src/chrome/theme/theme-switch.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useDismissibleDetails } from '#src/chrome/header/use-dismissible-details.ts';
+import { useDismissibleDetails } from '@plenum/shared-ui/disclosure/use-dismissible-details';
 
 const HEADER_ACTIONS: ShellSlot = 'header.actions';
 
