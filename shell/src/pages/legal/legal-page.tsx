@@ -5,12 +5,10 @@ import { useCurrentHeading } from '@plenum/shared-ui/current-heading/use-current
 import { NavLink } from 'react-router';
 import { CookieSettingsButton } from '#src/chrome/consent/settings-button.tsx';
 import styles from '#src/pages/legal/legal.module.css';
+import { LegalTable } from '#src/pages/legal/legal-table.tsx';
 import { StoredItems } from '#src/pages/legal/stored-items.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
-
-/** First columns of the tables of what is stored or sent. */
-const INVENTORIES: ReadonlySet<string> = new Set(['Name', 'What']);
 
 function Block({ block }: { readonly block: LegalBlock }) {
   const { text, list, table, action, stored } = block;
@@ -31,11 +29,7 @@ function Block({ block }: { readonly block: LegalBlock }) {
       </ul>
     );
   if (table)
-    return (
-      <div className={styles.table}>
-        <DataTable table={table} hasNames={table.heads[0] === 'Name'} isInventory={INVENTORIES.has(table.heads[0] ?? '')} />
-      </div>
-    );
+    return <div className={styles.table}>{table.heads.length === 2 ? <DataTable table={table} /> : <LegalTable table={table} />}</div>;
   if (stored) return <StoredItems category={stored.purpose} caption={stored.caption} />;
   return action ? <CookieSettingsButton /> : null;
 }

@@ -80,6 +80,20 @@ test('browser storage that remotes declare – /cookies is shown – listed unde
   expect(screen.queryByRole('table', { name: 'Kept for what you do on single pages' })).toBeNull();
 });
 
+test('a table of four columns – shown where they are one below the other – each value has the name of its column, for the eye only', () => {
+  render(
+    <InShell>
+      <LegalPage texts={textsOf('/personal_data_processing_policy')} />
+    </InShell>,
+  );
+  const table = within(screen.getByRole('table', { name: 'Data by occasion' }));
+  const [, first] = table.getAllByRole('row');
+  const names = within(first as HTMLElement)
+    .getAllByRole('cell')
+    .map((cell) => cell.querySelector('[aria-hidden="true"]')?.textContent);
+  expect(names).toEqual(['Data', 'Purpose and legal basis', 'Kept']);
+});
+
 test('the session recorder – looked up by the name that its library writes – /cookies lists what it stores in the tab', async () => {
   const library = await readFile(createRequire(import.meta.url).resolve('@sentry/replay'), 'utf8');
   const [, key = ''] = /REPLAY_SESSION_KEY = ["'](\w+)["']/.exec(library) ?? [];

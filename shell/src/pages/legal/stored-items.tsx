@@ -1,6 +1,6 @@
 import type { DeclaredStorage } from '@plenum/shared-contracts/release/manifest';
 import styles from '#src/pages/legal/legal.module.css';
-import { DataTable } from '#src/pages/sections/data-table.tsx';
+import { LegalTable } from '#src/pages/legal/legal-table.tsx';
 import { useApp } from '#src/app/app-context.tsx';
 
 const PLACES = { cookie: 'Cookie', 'local-storage': 'Local storage', 'session-storage': 'Session storage' } as const;
@@ -28,7 +28,7 @@ export function StoredItems({ category, caption }: StoredItemsProps) {
   });
   return (
     <div className={styles.table}>
-      <DataTable table={{ caption, heads, rows }} hasNames isInventory />
+      <LegalTable table={{ caption, heads, rows }} />
     </div>
   );
 }

@@ -1,0 +1,52 @@
+import { Fragment } from 'react';
+import type { Table } from '@plenum/shared-contracts/pages/fields';
+import styles from '#src/pages/legal/legal-table.module.css';
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
+import { TableHeadRow } from '#src/pages/sections/table-head-row.tsx';
+
+/** First columns of the tables of what is stored or sent: a name, where, a text and how long. */
+const INVENTORIES: ReadonlySet<string> = new Set(['Name', 'What']);
+
+/**
+ * A table of three or four columns of text. Where the page has no room for them side by side, a list: each row a heading with its values
+ * below, each after the name of its column.
+ */
+export function LegalTable({ table: { caption, heads, rows } }: { readonly table: Table }) {
+  const [first = '', ...others] = heads;
+  const text = INVENTORIES.has(first) ? others.length - 2 : -1;
+  return (
+    <table className={`${styles.table} ${text < 0 ? '' : styles.inventory}`}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <TableHeadRow heads={heads} />
+      </thead>
+      <tbody>
+        {rows.map(([what = '', ...cells]) => (
+          <tr key={what}>
+            <th scope="row">{first === 'Name' ? <Names text={what} /> : <RichText text={what} />}</th>
+            {cells.map((cell, index) => (
+              <td key={others[index]} className={index === text ? styles.text : ''}>
+                <span className={styles.head} aria-hidden="true">
+                  {others[index]}
+                </span>
+                <span>
+                  <RichText text={cell} />
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Names with commas between them: each is code, the commas are not. */
+function Names({ text }: { readonly text: string }) {
+  return text.split(', ').map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      <code>{name}</code>
+    </Fragment>
+  ));
+}
