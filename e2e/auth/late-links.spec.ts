@@ -55,7 +55,7 @@ test('a password reset link – opened too late, and submitted too late – says
 });
 
 test(
-  'the link of a new account – pressed after two days – says so; its owner signs in and confirms the address with a code',
+  'the link of a new account – opened after two days – says so; its owner signs in and confirms the address with a code',
   SOAK_ONLY,
   async ({ page, site }) => {
     const person = await createUser(site, { isConfirmed: false });
@@ -63,8 +63,7 @@ test(
     const link = await linkFor(site, person.email, 'validate');
     await ageRecords(site, 2 * DAY + 1, person.email);
     await page.goto(link);
-    await page.getByRole('button', { name: 'Confirm my address' }).click();
-    await expect(heading(page, 'This link has expired')).toBeFocused();
+    await expect(heading(page, 'This link has expired')).toBeVisible();
 
     await page.getByRole('link', { name: 'Sign in' }).click();
     await untilInteractive(page);
@@ -78,7 +77,7 @@ test(
 );
 
 test(
-  'the link for a new address – pressed after a day – says so; its owner signs in and requests another',
+  'the link for a new address – opened after a day – says so; its owner signs in and requests another',
   SOAK_ONLY,
   async ({ page, site }) => {
     const person = await createUser(site);
@@ -87,8 +86,7 @@ test(
     const late = await linkFor(site, next, 'email-validate');
     await ageRecords(site, DAY + 1, next);
     await page.goto(late);
-    await page.getByRole('button', { name: 'Confirm my address' }).click();
-    await expect(heading(page, 'This link has expired')).toBeFocused();
+    await expect(heading(page, 'This link has expired')).toBeVisible();
 
     await page.getByRole('link', { name: 'Sign in' }).click();
     await untilInteractive(page);

@@ -9,8 +9,8 @@ const PAGES: readonly { path: string; status?: number }[] = [
   { path: '/signup' },
   { path: '/recovery-password' },
   { path: '/new-pass/made-up', status: 404 },
-  { path: '/validate/made-up' },
-  { path: '/email-validate/made-up' },
+  { path: '/validate/made-up', status: 404 },
+  { path: '/email-validate/made-up', status: 404 },
   { path: '/invite/made-up', status: 404 },
   { path: '/social-auth' },
 ];
@@ -28,7 +28,7 @@ test('a form with every possible error – checked with axe – it finds nothing
   await page.goto('/signup');
   await untilInteractive(page);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('checkbox')).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await expectAxeFindsNothing(page);
 });
 
@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
   // Chromium's message for the preload of a script that it may not run.
   test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.js \(csp\)/));
 
-  for (const path of ['/signin', ...onlyInSoak('/signup', '/recovery-password', '/validate/made-up', '/social-auth')]) {
+  for (const path of ['/signin', ...onlyInSoak('/signup', '/recovery-password', '/social-auth')]) {
     test(`${path} – opened – explains why it needs JavaScript and where to get help, and shows no controls that do not work`, async ({
       page,
     }) => {

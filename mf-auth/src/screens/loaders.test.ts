@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
-import { sampleInvite, sampleOpenedLink } from '@plenum/shared-contracts/fixtures/auth';
+import { sampleConfirmationLink, sampleInvite, sampleOpenedLink } from '@plenum/shared-contracts/fixtures/auth';
+import { loadConfirm } from '#src/screens/confirm/load-confirm.ts';
 import { loadInvite } from '#src/screens/invite/load-invite.ts';
 import { loadLink } from '#src/screens/new-password/load-link.ts';
 import { loadSign, signMeta } from '#src/screens/sign/load-sign.ts';
@@ -47,6 +48,24 @@ test.each([
 ])('a password link that no longer works – is loaded – the page says why, with the matching status, %#', async (answer, data, status) => {
   const { context } = loaderContext('/new-pass/a1', { hash: 'a1' }, { 'GET /new-pass/{hash}': answer });
   expect(await loadLink(context)).toEqual({ outcome: 'ready', data, status });
+});
+
+const EMAIL = 'GET /email-validate/{hash}/info';
+
+test.each([
+  [sampleConfirmationLink, { data: { state: 'open', email: 'o•••@example.com' } }],
+  [{ ...sampleConfirmationLink, confirmed: true }, { data: { state: 'used', email: 'o•••@example.com' } }],
+  [errorAnswer(410, { code: 'link_expired' }), { data: { state: 'expired' }, status: 410 }],
+  [errorAnswer(404), { data: { state: 'unknown' }, status: 404 }],
+])('a link that confirms an address – is loaded – %#', async (answer, result) => {
+  const { context } = loaderContext('/email-validate/a1', { hash: 'a1' }, { [EMAIL]: answer });
+  expect(await loadConfirm('change', context)).toEqual({ outcome: 'ready', ...result });
+});
+
+test('a server error – a link that confirms an address is loaded – the page works without the address, and the error is reported', async () => {
+  const { context, reports } = loaderContext('/validate/a1', { hash: 'a1' }, { 'GET /validate/{hash}/info': errorAnswer(500) });
+  expect(await loadConfirm('registration', context)).toEqual({ outcome: 'ready', data: { state: 'open', email: null } });
+  expect(reports).toHaveLength(1);
 });
 
 const EXPIRED = { ...sampleInvite, status: 'expired' as const };

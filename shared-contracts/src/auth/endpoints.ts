@@ -7,6 +7,7 @@ import {
   emailBody,
   emailCodeBody,
   newPasswordBody,
+  confirmationLink,
   openedLink,
   openedPasswordLink,
   passwordBody,
@@ -106,6 +107,23 @@ export const authEndpoints = {
     params: byHash,
     body: newPasswordBody,
     reply: done,
+  }),
+  openEmailLink: defineEndpoint({
+    method: 'GET',
+    path: '/email-validate/{hash}/info',
+    auth: 'public',
+    summary:
+      'Returns the changed e-mail address that a link confirms, masked, without confirming it. 404 `not_found`, 410 `link_expired`, also if the account no longer waits for this address.',
+    params: byHash,
+    reply: confirmationLink,
+  }),
+  openRegistrationLink: defineEndpoint({
+    method: 'GET',
+    path: '/validate/{hash}/info',
+    auth: 'public',
+    summary: 'Returns the e-mail address of a new account that a link confirms. Otherwise works as `openEmailLink`.',
+    params: byHash,
+    reply: confirmationLink,
   }),
   confirmEmail: defineEndpoint({
     method: 'GET',

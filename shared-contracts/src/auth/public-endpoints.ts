@@ -67,6 +67,8 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['*', '/new-pass/{hash}'],
   ['GET', '/email-validate/{hash}'],
   ['GET', '/validate/{hash}'],
+  ['GET', '/email-validate/{hash}/info'],
+  ['GET', '/validate/{hash}/info'],
   ['POST', '/v1/public/check-password'],
   ['POST', '/v1/public/send-code-email'],
   ['POST', '/v1/public/send-code-phone'],

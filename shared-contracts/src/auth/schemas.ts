@@ -44,6 +44,10 @@ export type SentCode = z.infer<typeof sentCode>;
 export const openedLink = z.extend(done, { email_masked: z.string() });
 export type OpenedLink = z.infer<typeof openedLink>;
 
+/** The address that a link confirms, and whether it is confirmed already. */
+export const confirmationLink = z.extend(openedLink, { confirmed: z.boolean() });
+export type ConfirmationLink = z.infer<typeof confirmationLink>;
+
 /**
  * The reply to opening a link that sets a new password. `consent_needed`: the account was never confirmed, so setting the password creates
  * it.

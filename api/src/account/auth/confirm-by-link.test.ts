@@ -18,6 +18,28 @@ test('a registration link – confirmed by its button twice – the address is c
   expect((await profile()).is_verified_email).toBe(true);
 });
 
+test('a registration link – its page is opened – names the masked address and confirms nothing', async () => {
+  const hash = await tokenFor(service, member.email, 'validate');
+  const answer = { status: 'ok', data: { status: 'ok' }, email_masked: 'm•••@example.com' };
+  expect((await open(`/validate/${hash}/info`)).json()).toEqual({ ...answer, confirmed: false });
+  expect((await profile()).is_verified_email).toBe(false);
+  await open(`/validate/${hash}`);
+  expect((await open(`/validate/${hash}/info`)).json()).toEqual({ ...answer, confirmed: true });
+});
+
+test('a link – its page is opened with another kind of link, an invented one, or too late – the address is not named', async () => {
+  const hash = await tokenFor(service, member.email, 'validate');
+  for (const path of [`/email-validate/${hash}/info`, '/validate/made-up/info']) {
+    const reply = await open(path);
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+    expect(reply.body).not.toContain('example.com');
+  }
+  service.later(2 * 86_400);
+  const late = await open(`/validate/${hash}/info`);
+  expect([late.statusCode, late.json().code]).toEqual([410, 'link_expired']);
+  expect(late.body).not.toContain('example.com');
+});
+
 test('the registration e-mail – for an account that a stranger may have created – explains what confirming does; the e-mail for a changed address does not', async () => {
   const [first] = await service.messages(member.email);
   expect(first?.text).toContain('the person who registered with your address chose the password');
@@ -61,8 +83,10 @@ test('a changed address – its link opened – replaces the old address; a link
   const first = await tokenFor(service, service.email('first'), 'email-validate');
   await member.call('PUT', '/v1/update-email', { email: service.email('second') });
   const second = await tokenFor(service, service.email('second'), 'email-validate');
+  expect((await open(`/email-validate/${first}/info`)).json().code).toBe('link_expired');
   expect((await open(`/email-validate/${first}`)).json().code).toBe('link_expired');
   expect((await profile()).email).toBe(service.email('changes'));
+  expect((await open(`/email-validate/${second}/info`)).json()).toMatchObject({ email_masked: 's•••@example.com', confirmed: false });
   expect((await open(`/email-validate/${second}`)).statusCode).toBe(200);
   expect(await profile()).toMatchObject({ email: service.email('second'), is_verified_email: true, pending_email: null });
 });

@@ -3,7 +3,7 @@ import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { logIn } from '#src/account/auth/login.ts';
 import { codeRoutes } from '#src/account/auth/code-routes.ts';
-import { confirmByLink } from '#src/account/auth/confirm-by-link.ts';
+import { confirmByLink, openConfirmationLink } from '#src/account/auth/confirm-by-link.ts';
 import {
   checkPasswordLink,
   recoverByEmail,
@@ -71,6 +71,13 @@ export const authRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => 
     links,
   );
 
+  registerEndpoint(app, authEndpoints.openEmailLink, ({ params }) => openConfirmationLink(deps, 'confirm-email', params.hash), links);
+  registerEndpoint(
+    app,
+    authEndpoints.openRegistrationLink,
+    ({ params }) => openConfirmationLink(deps, 'confirm-registration', params.hash),
+    links,
+  );
   const pressed = { ...links, consumes: true };
   registerEndpoint(app, authEndpoints.confirmEmail, ({ params }) => confirmByLink(deps, 'confirm-email', params.hash), pressed);
   registerEndpoint(

@@ -8,20 +8,47 @@ import { renderPages } from '#src/testing/render-screen.tsx';
 const CHANGE = 'GET /email-validate/{hash}';
 const REGISTRATION = 'GET /validate/{hash}';
 
+const open = { state: 'open', email: 'o•••@example.com' } as const;
+
 async function press(answer: unknown, session = {}) {
-  const page = renderPages({ '/x': <Confirm what="change" hash="a1" /> }, { answers: { [CHANGE]: answer }, session });
+  const page = renderPages({ '/x': <Confirm what="change" hash="a1" data={open} /> }, { answers: { [CHANGE]: answer }, session });
   await page.user.click(screen.getByRole('button', { name: 'Confirm my address' }));
   return page;
 }
 
 test('a link – is opened – nothing is confirmed yet', () => {
-  const { calls } = renderPages({ '/x': <Confirm what="registration" hash="a1" /> });
+  const { calls } = renderPages({ '/x': <Confirm what="registration" hash="a1" data={open} /> });
   expect(screen.getByRole('heading', { level: 1, name: 'One last step' })).toBeVisible();
   expect(calls).toEqual([]);
 });
 
+test.each(['registration', 'change'] as const)('a link, %s – is opened – the page names the address before anything is pressed', (what) => {
+  renderPages({ '/x': <Confirm what={what} hash="a1" data={open} /> });
+  expect(screen.getByText('o•••@example.com')).toBeVisible();
+});
+
+test('the address is not known – a link is opened – the page and its button work without it', () => {
+  renderPages({ '/x': <Confirm what="change" hash="a1" data={{ state: 'open', email: null }} /> });
+  expect(screen.getByText(/^Confirm that this address is yours/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm my address' })).toBeVisible();
+});
+
+test.each([
+  [{ state: 'used', email: 'o•••@example.com' }, 'Your address is already confirmed', /^o•••@example.com is the address/],
+  [{ state: 'expired' }, 'This link has expired', /not confirmed yet/],
+  [{ state: 'unknown' }, 'This link is not valid', /not confirmed yet/],
+] as const)('a link that confirms nothing, %j – is opened – the page says so at once, without a button', (data, title, lead) => {
+  renderPages({ '/x': <Confirm what="registration" hash="a1" data={data} /> });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText((_, element) => element?.className === 'lead' && lead.test(element.textContent ?? ''))).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('the link of a new account – its button is pressed – the endpoint for new accounts is called', async () => {
-  const page = renderPages({ '/x': <Confirm what="registration" hash="a1" /> }, { answers: { [REGISTRATION]: sampleOpenedLink } });
+  const page = renderPages(
+    { '/x': <Confirm what="registration" hash="a1" data={open} /> },
+    { answers: { [REGISTRATION]: sampleOpenedLink } },
+  );
   await page.user.click(screen.getByRole('button', { name: 'Confirm my address' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your address is confirmed' })).toHaveFocus());
   expect(page.calls).toEqual([{ name: REGISTRATION, input: { params: { hash: 'a1' } } }]);

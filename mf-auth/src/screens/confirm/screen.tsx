@@ -1,29 +1,30 @@
-import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
-import { useState } from 'react';
+import type { LoaderContext, PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { type ReactNode, useState } from 'react';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { isExpectedError, hasErrorCode } from '@plenum/shared-contracts/http/api-error';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { AuthPage, HALLS, type HallMessage } from '#src/components/auth-page.tsx';
+import { AuthPage, HALLS, type HallMessage, PageSkeleton } from '#src/components/auth-page.tsx';
 import { actionErrorMessage } from '#src/errors/action-error-message.ts';
 import { type InvalidLink, invalidLinkOf } from '#src/errors/invalid-link.ts';
 import { ACCOUNT, signHref } from '#src/paths.ts';
 import page from '#src/components/auth-page.module.css';
+import { type Confirmed, type ConfirmData, loadConfirm } from '#src/screens/confirm/load-confirm.ts';
 import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
-
-/** `registration`: the address of a new account. `change`: an address that replaces another. */
-export type Confirmed = 'registration' | 'change';
 
 const CALLS = { registration: authEndpoints.confirmRegistration, change: authEndpoints.confirmEmail } as const;
 
-const LABELS = {
+const LABELS: Readonly<Record<Confirmed, { title: string; lead: (address: ReactNode) => ReactNode }>> = {
   registration: {
     title: 'One last step',
-    lead: 'Confirm that you registered with this address to complete your account. If this was not you, close this page.',
+    lead: (address) => <>Confirm that you registered with {address} to complete your account. If this was not you, close this page.</>,
   },
-  change: { title: 'Your new address', lead: 'Confirm that this address is yours. Until then, your account keeps the old one.' },
-} as const;
+  change: {
+    title: 'Your new address',
+    lead: (address) => <>Confirm that {address} is yours. Until then, your account keeps the old address.</>,
+  },
+};
 
 const INVALID_LINK_LABELS: Readonly<Record<InvalidLink | 'taken', { title: string; text: string }>> = {
   used: { title: 'Your address is already confirmed', text: 'This link has been used. There is nothing left to do.' },
@@ -65,14 +66,18 @@ type State =
   | { readonly is: 'done'; readonly email: string }
   | { readonly is: InvalidLink | 'taken' };
 
+/** What the page shows before anything is pressed. */
+const INITIAL = { open: 'asked', used: 'used', expired: 'expired', unknown: 'unknown' } as const;
+
 /**
  * The page that a link from an e-mail opens. It confirms with a button, so that programs which open links confirm nothing (decisions.md
  * 15).
  */
-export function Confirm({ what, hash }: { what: Confirmed; hash: string }) {
+export function Confirm({ what, hash, data }: { what: Confirmed; hash: string; data: ConfirmData }) {
   const { http, report } = useCapabilities();
   const { view, actions } = useSession();
-  const [state, setState] = useState<State>({ is: 'asked' });
+  const [state, setState] = useState<State>({ is: INITIAL[data.state] });
+  const email = 'email' in data ? data.email : null;
 
   async function confirm() {
     setState({ is: 'busy' });
@@ -118,14 +123,34 @@ export function Confirm({ what, hash }: { what: Confirmed; hash: string }) {
     );
   if (state.is === 'asked' || state.is === 'busy' || state.is === 'failed')
     return (
-      <AuthPage title={LABELS[what].title} mark="asked" lead={LABELS[what].lead} hall={HALLS.alone} message={BEFORE}>
+      <AuthPage
+        title={LABELS[what].title}
+        mark="asked"
+        lead={LABELS[what].lead(email === null ? 'this address' : <strong>{email}</strong>)}
+        hall={HALLS.alone}
+        message={BEFORE}
+      >
         <ConfirmButton isBusy={state.is === 'busy'} failure={state.is === 'failed' ? state.text : null} onPress={() => void confirm()} />
       </AuthPage>
     );
   const { title, text } = INVALID_LINK_LABELS[state.is];
   if (state.is === 'used')
     return (
-      <AuthPage title={title} mark="done" lead={text} hall={HALLS.full} message={AFTER}>
+      <AuthPage
+        title={title}
+        mark="done"
+        lead={
+          email === null ? (
+            text
+          ) : (
+            <>
+              <strong>{email}</strong> is the address of your account. There is nothing left to do.
+            </>
+          )
+        }
+        hall={HALLS.full}
+        message={AFTER}
+      >
         {onward(isIn ? 'Go to your account' : 'Sign in')}
       </AuthPage>
     );
@@ -142,14 +167,16 @@ const meta = (): PageMeta => ({
   robots: 'noindex',
 });
 
+const screenOf = (what: Confirmed) =>
+  defineScreen<{ hash: string }, ConfirmData>({
+    loader: (context: LoaderContext<{ hash: string }>) => loadConfirm(what, context),
+    Component: ({ params: { hash }, data }) => <Confirm what={what} hash={hash} data={data} />,
+    meta,
+    skeleton: PageSkeleton,
+  });
+
 /** The page of the link that confirms a changed address. */
-export const emailValidateScreen = defineScreen<{ hash: string }, null>({
-  Component: ({ params: { hash } }) => <Confirm what="change" hash={hash} />,
-  meta,
-});
+export const emailValidateScreen = screenOf('change');
 
 /** The page of the link that confirms the address of a new account. */
-export const validateScreen = defineScreen<{ hash: string }, null>({
-  Component: ({ params: { hash } }) => <Confirm what="registration" hash={hash} />,
-  meta,
-});
+export const validateScreen = screenOf('registration');

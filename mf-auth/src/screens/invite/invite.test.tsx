@@ -37,6 +37,14 @@ test('an invite for the viewer – is accepted – the viewer has joined and the
   expect(page.session.calls).toEqual([['reloadProfile']]);
 });
 
+test.each([
+  ['known', { profile: { email: 'olga@example.com' } }, 'olga@example.com'],
+  ['not loaded yet', {}, sampleInvite.email_masked],
+])('an invite for the viewer, whose address is %s – is viewed – the page says which account joins', (_, session, address) => {
+  setUp({ viewer: 'invited' }, {}, { ...IN, ...session });
+  expect(screen.getByText(/^You join with the account of/)).toHaveTextContent(`You join with the account of ${address}.`);
+});
+
 test('an invite for another account – is viewed – the viewer can switch accounts and return here', async () => {
   const page = setUp({ viewer: 'other-account' }, { [INFO]: { data: sampleInvite } }, IN);
   expect(screen.getByRole('heading', { name: 'This is for another account' })).toBeVisible();

@@ -7,7 +7,14 @@ import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
 import { InviteFacts } from '#src/screens/invite/invite-facts.tsx';
 import type { InviteStage } from '#src/screens/invite/invite-stage.ts';
 import { useInvite } from '#src/screens/invite/use-invite.ts';
-import { ConfirmFirst, OtherAccount, SignInRequired, SignInToAccount, YourCompanies } from '#src/screens/invite/sign-in-options.tsx';
+import {
+  ConfirmFirst,
+  JoinsAs,
+  OtherAccount,
+  SignInRequired,
+  SignInToAccount,
+  YourCompanies,
+} from '#src/screens/invite/sign-in-options.tsx';
 import page from '#src/components/auth-page.module.css';
 import styles from '#src/screens/invite/invite.module.css';
 
@@ -76,7 +83,10 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
         {stage === 'checking' && <p role="status">Checking your account…</p>}
         {stage === 'sign-in' && <SignInRequired hash={hash} email={invite.email_masked} />}
         {stage === 'accept' && (
-          <ConfirmButton text={`Join ${invite.company}`} isBusy={isBusy} failure={failure} onPress={() => void accept()} />
+          <>
+            <JoinsAs email={invite.email_masked} />
+            <ConfirmButton text={`Join ${invite.company}`} isBusy={isBusy} failure={failure} onPress={() => void accept()} />
+          </>
         )}
         {stage === 'confirm-first' && <ConfirmFirst email={invite.email_masked} onConfirmed={lookAgain} isAnswer={isAnswer} />}
         {stage === 'other-account' && <OtherAccount hash={hash} email={invite.email_masked} isAnswer={isAnswer} />}

@@ -22,6 +22,16 @@ export function SignInRequired({ hash, email }: { hash: string; email: string })
   );
 }
 
+/** The account that joins. @param email masked, as the session's own address may not be known yet */
+export function JoinsAs({ email }: { email: string }) {
+  const { profile } = useSession().view;
+  return (
+    <p>
+      You join with the account of <strong>{profile?.email ?? email}</strong>.
+    </p>
+  );
+}
+
 /** The account is the right one, but its address is not confirmed. */
 export function ConfirmFirst({ email, onConfirmed, isAnswer }: { email: string; onConfirmed: () => void; isAnswer: boolean }) {
   return (

@@ -24,6 +24,7 @@ test('a valid link – is opened – the page names the account whose password i
 test('a password – is set – a link to sign in with it', async () => {
   const page = await setPassword(done);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your new password is set' })).toHaveFocus());
+  expect(screen.getByText('o•••@example.com')).toBeVisible();
   expect(page.calls).toEqual([{ name: SET, input: { params: { hash: 'a1' }, body: { password: 'seven green kettles' } } }]);
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
 });

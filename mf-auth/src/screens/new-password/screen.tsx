@@ -41,7 +41,13 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
       <AuthPage
         title="Your new password is set"
         mark="done"
-        lead="You are signed out everywhere else. Sign in with the new one."
+        lead={
+          data.state === 'open' ? (
+            <>
+              It is the password of <strong>{data.email}</strong>. You are signed out everywhere else.
+            </>
+          ) : null
+        }
         hall={HALLS.full}
       >
         <p className={page.buttons}>

@@ -98,7 +98,8 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
     isLink || isIn
       ? { to: state.returnTo ?? ACCOUNT, text: 'Go back' }
       : { to: signHref('signin', state.returnTo), text: 'Back to sign in' };
-  const rest = isLink ? ' Nothing was connected.' : isIn ? ' You are still signed in.' : '';
+  const who = view.profile?.email ?? view.profile?.name;
+  const rest = isLink ? ' Nothing was connected.' : isIn ? ` You are still signed in${who ? ` as ${who}` : ''}.` : '';
   // Where beginning again is the remedy, its buttons come first.
   const isFirst = state.is === 'nothing' || state.is === 'expired';
   const social = !isLink && !isIn && CAN_BEGIN_AGAIN.has(state.is) && (

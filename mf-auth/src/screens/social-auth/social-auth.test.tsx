@@ -120,9 +120,12 @@ test('linking fails with a server error – the user retries – the same code, 
 
 test('a signed-in user asked to sign in again – denies it at the provider – the page says that they are still signed in', async () => {
   const stored = { provider: 'google', mode: 'login', verifier, returnTo: '/account/profile' };
-  setUp('#error=denied&provider=google&mode=login', {}, stored, IN);
+  const { unmount } = setUp('#error=denied&provider=google&mode=login', {}, stored, IN);
   expect(await screen.findByRole('heading', { level: 1, name: 'You did not give permission' })).toBeVisible();
   expect(screen.getByText(/You are still signed in\.$/)).toBeVisible();
+  unmount();
+  setUp('#error=denied&provider=google&mode=login', {}, stored, { ...IN, profile: { email: 'olga@example.com' } });
+  expect(await screen.findByText(/You are still signed in as olga@example\.com\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/account/profile');
 });
 

@@ -51,6 +51,14 @@ const FOUND: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
     await send(service, 'POST', '/v1/recovery-password', { email: member.email });
     return { hash: await tokenFor(service, member.email, 'new-pass') };
   },
+  'auth.openRegistrationLink': async () => {
+    await signUp(service, 'newer@example.com');
+    return { hash: await tokenFor(service, 'newer@example.com', 'validate') };
+  },
+  'auth.openEmailLink': async () => {
+    await member.call('PUT', '/v1/update-email', { email: 'next@example.com' });
+    return { hash: await tokenFor(service, 'next@example.com', 'email-validate') };
+  },
   'auth.confirmRegistration': async () => {
     await signUp(service, 'new@example.com');
     return { hash: await tokenFor(service, 'new@example.com', 'validate') };
