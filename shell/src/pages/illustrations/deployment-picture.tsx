@@ -22,77 +22,162 @@ function Box({ x, y, width, title, text }: BoxProps) {
   );
 }
 
-const ALTERNATIVE =
-  'A diagram. In your network: people, directory, relay and storage. At Plenum: sign-in, rooms and broadcasts, recordings. Outside: guests. People sign in through your directory and watch broadcasts through your relay; recordings go to your storage; guests see the rooms only.';
+type Direction = 'right' | 'left' | 'up' | 'down';
 
-/** The same connections on a phone: the three places below each other. */
+const TURNS: Readonly<Record<Direction, number>> = { right: 0, down: 90, left: 180, up: 270 };
+
+/** The point of an arrow. */
+function Point({ x, y, to }: { readonly x: number; readonly y: number; readonly to: Direction }) {
+  return <path d="M-7 -4.500L0 0L-7 4.500" transform={`translate(${x} ${y}) rotate(${TURNS[to]})`} />;
+}
+
+const ALTERNATIVE =
+  'A diagram. In your network: people, directory, relay and storage. At Plenum: sign-in, rooms and broadcasts, recordings. Outside: guests. Your directory sends accounts and groups to the sign-in, which says who may enter the rooms. People meet in the rooms, and watch broadcasts from your relay, which receives each of them once. Recordings go to your storage. Guests see the rooms only.';
+
+/** What each line of the phone’s diagram carries, by its number. */
+const CARRIED = [
+  'Accounts and groups',
+  'Who may enter',
+  'Picture and sound',
+  'Each broadcast, once',
+  'The broadcast, for everyone here',
+  'What is recorded',
+  'Recordings, to your storage',
+  'A link to one room',
+] as const;
+
+function Numbered({ x, y, number }: { readonly x: number; readonly y: number; readonly number: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle className={styles.solid} r="9" />
+      <text className={`${styles.solidText} ${styles.small}`} y="4.500" textAnchor="middle">
+        {number}
+      </text>
+    </g>
+  );
+}
+
+/** The same connections on a phone: the three places below each other, and lines with numbers, which are explained at the end. */
 export function DeploymentPhonePicture() {
   return (
-    <svg viewBox="0 0 340 792" className={`${styles.compact} ${styles.onPhone}`} role="img" aria-label={ALTERNATIVE}>
-      <rect className={styles.sheet} x="26" y="30" width="288" height="290" rx="16" />
-      <text className={styles.quietText} x="26" y="18">
+    <svg viewBox="0 0 340 1098" className={`${styles.compact} ${styles.onPhone}`} role="img" aria-label={ALTERNATIVE}>
+      <rect className={styles.sheet} x="34" y="30" width="272" height="322" rx="16" />
+      <text className={styles.quietText} x="34" y="18">
         Your network
       </text>
-      <rect className={styles.sheet} x="26" y="372" width="288" height="290" rx="16" />
-      <text className={styles.quietText} x="26" y="360">
+      <rect className={styles.sheet} x="34" y="404" width="272" height="322" rx="16" />
+      <text className={styles.quietText} x="34" y="392">
         Plenum, two data centres
       </text>
-      <text className={styles.quietText} x="26" y="702">
+      <text className={styles.quietText} x="34" y="766">
         Outside
       </text>
       {/* In the margins, so that none crosses a text or another one. */}
       <g className={styles.connections}>
-        <path d="M40 87H16Q8 87 8 95V421Q8 429 16 429H40" />
-        <path d="M300 179H324Q332 179 332 187V499Q332 507 324 507H300" />
-        <path d="M170 218V232" className={styles.quietLine} />
-        <path d="M40 271H25Q17 271 17 279V605Q17 613 25 613H40" />
-        <path d="M170 468V482" />
-        <path d="M170 560V574" />
-        <path d="M300 535H324Q332 535 332 543V745Q332 753 324 753H300" />
+        <path d="M46 87H17Q9 87 9 95V453Q9 461 17 461H46" />
+        <path d="M294 191H317Q325 191 325 199V537Q325 545 317 545H294" />
+        <path d="M294 295H304Q312 295 312 303V571Q312 579 304 579H294" />
+        <path d="M170 230V256" className={styles.quietLine} />
+        <path d="M46 669H34Q26 669 26 661V303Q26 295 34 295H46" />
+        <path d="M170 500V526" />
+        <path d="M170 604V630" />
+        <path d="M294 587H317Q325 587 325 595V809Q325 817 317 817H294" />
       </g>
-      <Box x={40} y={48} width={260} title="Directory" text="SAML or OpenID Connect, SCIM" />
-      <Box x={40} y={140} width={260} title="4,000 people" text="Browser, port 443" />
-      <Box x={40} y={232} width={260} title="Relay and storage" text="One stream in, four hundred out" />
-      <Box x={40} y={390} width={260} title="Sign-in and roles" text="By group; audit log" />
-      <Box x={40} y={482} width={260} title="Rooms and broadcasts" text="Moscow, St Petersburg" />
-      <Box x={40} y={574} width={260} title="Recordings" text="As long as your rules say" />
-      <Box x={26} y={714} width={274} title="Guests" text="One room each" />
+      <Numbered x={10} y={140} number={1} />
+      <Numbered x={170} y={513} number={2} />
+      <Numbered x={325} y={240} number={3} />
+      <Numbered x={312} y={378} number={4} />
+      <Numbered x={170} y={243} number={5} />
+      <Numbered x={170} y={617} number={6} />
+      <Numbered x={26} y={560} number={7} />
+      <Numbered x={325} y={700} number={8} />
+      <Box x={46} y={48} width={248} title="Directory" text="SAML or OpenID; SCIM" />
+      <Box x={46} y={152} width={248} title="4,000 people" text="Browser, port 443" />
+      <Box x={46} y={256} width={248} title="Relay and storage" text="Four cores; S3" />
+      <Box x={46} y={422} width={248} title="Sign-in and roles" text="By group; audit log" />
+      <Box x={46} y={526} width={248} title="Rooms and broadcasts" text="Moscow, St Petersburg" />
+      <Box x={46} y={630} width={248} title="Recordings" text="As long as your rules say" />
+      <Box x={34} y={778} width={260} title="Guests" text="One room each" />
+      {CARRIED.map((text, index) => (
+        <g key={text} transform={`translate(34 ${890 + index * 27})`}>
+          <Numbered x={9} y={-5} number={index + 1} />
+          <text className={styles.quietText} x="30" y="0">
+            {text}
+          </text>
+        </g>
+      ))}
     </svg>
   );
 }
 
-/** The connections between systems when a large company uses Plenum. */
+/** The connections between systems when a large company uses Plenum, and what each of them carries. */
 export function DeploymentPicture() {
   return (
-    <svg viewBox="0 0 1080 440" className={styles.diagram} role="img" aria-label={ALTERNATIVE}>
-      <rect className={styles.sheet} x="0" y="40" width="430" height="400" rx="16" />
-      <text className={styles.quietText} x="24" y="24">
+    <svg viewBox="0 0 1080 450" className={styles.diagram} role="img" aria-label={ALTERNATIVE}>
+      <rect className={styles.sheet} x="0" y="40" width="370" height="410" rx="16" />
+      <text className={styles.quietText} x="20" y="24">
         Your network
       </text>
-      <rect className={styles.sheet} x="520" y="40" width="320" height="400" rx="16" />
-      <text className={styles.quietText} x="544" y="24">
+      <rect className={styles.sheet} x="570" y="40" width="280" height="410" rx="16" />
+      <text className={styles.quietText} x="590" y="24">
         Plenum, two data centres
       </text>
-      <text className={styles.quietText} x="900" y="24">
+      <text className={styles.quietText} x="930" y="24">
         Outside
       </text>
       <g className={styles.connections}>
-        <path d="M398 109H544" />
-        <path d="M398 209H544" />
-        <path d="M211 258V330" className={styles.quietLine} />
-        <path d="M544 235H485Q475 235 475 245V339Q475 349 465 349H398" />
-        <path d="M816 219H900" />
-        <path d="M680 148V180" />
-        <path d="M680 258V330" />
-        <path d="M544 389H398" />
+        <path d="M350 109H590" />
+        <Point x={590} y={109} to="right" />
+        <path d="M350 218H590" />
+        <Point x={590} y={218} to="right" />
+        <Point x={350} y={218} to="left" />
+        <path d="M590 250H405Q395 250 395 260V355Q395 365 385 365H350" />
+        <Point x={350} y={365} to="left" />
+        <path d="M120 340V268" className={styles.quietLine} />
+        <Point x={120} y={268} to="up" />
+        <path d="M660 148V190" />
+        <Point x={660} y={190} to="down" />
+        <path d="M660 268V340" />
+        <Point x={660} y={340} to="down" />
+        <path d="M590 399H350" />
+        <Point x={350} y={399} to="left" />
+        <path d="M830 229H930" />
+        <Point x={930} y={229} to="right" />
+        <Point x={830} y={229} to="left" />
       </g>
-      <Box x={24} y={70} width={374} title="Directory" text="SAML or OpenID Connect, SCIM" />
-      <Box x={24} y={180} width={374} title="4,000 people" text="Browser, port 443" />
-      <Box x={24} y={330} width={374} title="Relay and storage" text="One stream in, four hundred out; S3" />
-      <Box x={544} y={70} width={272} title="Sign-in and roles" text="By group; audit log" />
-      <Box x={544} y={180} width={272} title="Rooms and broadcasts" text="Moscow, St Petersburg" />
-      <Box x={544} y={330} width={272} title="Recordings" text="As long as your rules say" />
-      <Box x={900} y={180} width={180} title="Guests" text="One room each" />
+      <g className={`${styles.quietText} ${styles.carried}`}>
+        <text x="470" y="99" textAnchor="middle">
+          accounts and groups
+        </text>
+        <text x="470" y="208" textAnchor="middle">
+          picture and sound
+        </text>
+        <text x="409" y="276">
+          each broadcast, once
+        </text>
+        <text x="134" y="309">
+          the broadcast, for everyone here
+        </text>
+        <text x="674" y="174">
+          who may enter
+        </text>
+        <text x="674" y="309">
+          what is recorded
+        </text>
+        <text x="480" y="389" textAnchor="middle">
+          to your storage
+        </text>
+        <text x="890" y="219" textAnchor="middle">
+          a link
+        </text>
+      </g>
+      <Box x={20} y={70} width={330} title="Directory" text="SAML or OpenID Connect, SCIM" />
+      <Box x={20} y={190} width={330} title="4,000 people" text="Browser, port 443" />
+      <Box x={20} y={340} width={330} title="Relay and storage" text="A virtual machine with four cores; S3" />
+      <Box x={590} y={70} width={240} title="Sign-in and roles" text="By group; audit log" />
+      <Box x={590} y={190} width={240} title="Rooms and broadcasts" text="Moscow, St Petersburg" />
+      <Box x={590} y={340} width={240} title="Recordings" text="As long as your rules say" />
+      <Box x={930} y={190} width={150} title="Guests" text="One room each" />
     </svg>
   );
 }
