@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { description, faq, invitation, link, plainText, richText, title } from '#src/pages/fields.ts';
+import { description, faq, invitation, link, plainText, richText, steps, title } from '#src/pages/fields.ts';
+
+/** Short statements, each with a link to where it can be read or done. */
+const linkedStatements = z.object({
+  title: plainText,
+  lead: plainText,
+  items: z.array(z.object({ title: plainText, text: richText, link })),
+});
+export type LinkedStatements = z.infer<typeof linkedStatements>;
 
 /** Scenes of the tour, in the order of an event. The page has a drawing for each picture. */
 const tour = z.object({
@@ -9,18 +17,19 @@ const tour = z.object({
   /** Link to /tour, which has the same scenes as still pictures with their texts. */
   stills: plainText,
   scenes: z.array(z.object({ title: plainText, text: plainText, picture: z.enum(['room', 'invite', 'live', 'questions', 'recording']) })),
-  /** Head of /tour, and the link at its end. */
-  page: z.object({ title, crumb: plainText, heading: plainText, description, next: link }),
+  page: z.object({
+    /** Head of /tour. */
+    title,
+    crumb: plainText,
+    heading: plainText,
+    description,
+    /** Link beside the button at its end. */
+    next: link,
+    /** What to do after the last scene: the first event in steps, and where else to look. */
+    end: z.optional(z.object({ ...steps.shape, text: richText, more: linkedStatements })),
+  }),
 });
 export type TourTexts = z.infer<typeof tour>;
-
-/** Short statements, each with a link to where it can be read or done. */
-const linkedStatements = z.object({
-  title: plainText,
-  lead: plainText,
-  items: z.array(z.object({ title: plainText, text: richText, link })),
-});
-export type LinkedStatements = z.infer<typeof linkedStatements>;
 
 export const mainTexts = z.object({
   title,

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { Hero } from '#src/pages/main/hero/hero.tsx';
 import styles from '#src/pages/main/main.module.css';
-import { LinkedStatements } from '#src/pages/main/linked-statements.tsx';
+import { LinkedStatements } from '#src/pages/sections/linked-statements.tsx';
 import { Welcome } from '#src/pages/main/welcome.tsx';
 import { Product } from '#src/pages/main/product/product.tsx';
 import { TourSection } from '#src/pages/tour/tour-section.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { LinkedStatements as Statements } from '@plenum/shared-contracts/pages/kinds/main';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { useIsServed } from '#src/app/app-context.tsx';
-import styles from '#src/pages/main/linked-statements.module.css';
+import styles from '#src/pages/sections/linked-statements.module.css';
 
 /** Statements in columns, each with a link. A statement whose page is not built is left out. */
 export function LinkedStatements({ id, statements }: { readonly id: string; readonly statements: Statements }) {

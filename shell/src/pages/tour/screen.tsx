@@ -3,13 +3,13 @@ import { mainTexts, type TourTexts } from '@plenum/shared-contracts/pages/kinds/
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
-import { LinkButton } from '@plenum/shared-ui/button';
 import { useCurrentHeading } from '@plenum/shared-ui/current-heading/use-current-heading';
 import { useIsServed } from '#src/app/app-context.tsx';
 import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
 import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
 import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
 import { SCENE_PICTURES } from '#src/pages/tour/scenes/scene-pictures.ts';
+import { TourEnd } from '#src/pages/tour/tour-end.tsx';
 import styles from '#src/pages/tour/tour.module.css';
 
 /** The scenes of the tour as still pictures with their texts, with the place that has been reached. */
@@ -58,12 +58,9 @@ function TourPage({ tour: { page, scenes } }: { readonly tour: TourTexts }) {
               </section>
             );
           })}
-          <p className={styles.ways}>
-            {signUp}
-            {isServed(page.next.to) && <LinkButton to={page.next.to}>{page.next.text}</LinkButton>}
-          </p>
         </div>
       </div>
+      <TourEnd page={page} signUp={signUp} />
     </>
   );
 }
