@@ -6,7 +6,7 @@ import { loadStrip } from '#src/blocks/live-strip/load-strip.ts';
 import { loadNext } from '#src/blocks/next-webinars/load-next.ts';
 import { NOW, manyWebinars, webinarIn } from '#src/testing/webinars.ts';
 
-const answering = (answer: unknown) => loaderContext('/', {}, { [webinarEndpoints.list.path]: answer }).context;
+const answering = (answer: unknown, at = '/webinars-product') => loaderContext(at, {}, { [webinarEndpoints.list.path]: answer }).context;
 const listed = (webinars: unknown[]) => answering({ webinars, total: webinars.length });
 const next = (context: ReturnType<typeof answering>, count = 3) => loadNext({ ...context, props: { count } }, () => NOW);
 const strip = (context: ReturnType<typeof answering>) => loadStrip({ ...context, props: {} }, () => NOW);
@@ -18,6 +18,20 @@ test('a block for three, the second of which is cancelled – is loaded – thre
 
 test('a webinar that has started since the list was made – the block is loaded – not among the next', async () => {
   expect(await next(listed([webinarIn(-0.1), webinarIn(1)]))).toMatchObject({ data: { webinars: [{ url: 'in-1' }] } });
+});
+
+test('the main page, whose strip shows the next webinar – the block is loaded – it is not there again', async () => {
+  const webinars = [webinarIn(1, { id: 1 }), webinarIn(2, { id: 2 }), webinarIn(3, { id: 3 })];
+  expect(await next(answering({ webinars, total: 3 }, '/'))).toMatchObject({ data: { webinars: [{ url: 'in-2' }, { url: 'in-3' }] } });
+});
+
+test('the main page of a visitor whose seat is in the strip in place of the next webinar – the block is loaded – with the next one, without the own', async () => {
+  const answers = {
+    [webinarEndpoints.list.path]: { webinars: [webinarIn(1, { id: 1 }), webinarIn(2, { id: 2 }), webinarIn(3, { id: 3 })], total: 3 },
+    [webinarEndpoints.registrations.path]: { data: [{ ...sampleAccountRegistrations[0], webinar: webinarIn(2, { id: 2 }) }] },
+  };
+  const { context } = loaderContext('/', {}, answers, { status: 'signed-in', canCall: true });
+  expect(await next(context)).toMatchObject({ data: { webinars: [{ url: 'in-1' }, { url: 'in-3' }] } });
 });
 
 test('nothing upcoming – the block is loaded – not found, so that the page shows its own content', async () => {
