@@ -19,7 +19,7 @@ import { useIsServed } from '#src/app/app-context.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /**
- * The hall, current webinars, the product, a tour of it, the latest articles, prices, questions, a contact form; for customers, their rooms and next webinar,
+ * The hall, current webinars, the product, a tour of it, the latest articles, prices, questions, a contact form; for customers, what their account has, webinars,
  * articles and where to find help. A section without content, or whose data failed to load, leaves no gap.
  */
 function MainPage({ texts }: { readonly texts: MainTexts }) {

@@ -11,11 +11,7 @@ import { InShell } from '#src/testing/in-shell.tsx';
 
 const profile = decodeProfile(sampleProfile);
 
-test.each<[string, Partial<SessionView>, string]>([
-  ['first and last name', { profile: { ...profile, name: ' Olga Petrova' } }, 'Welcome back, Olga'],
-  ['no name', { profile: { ...profile, name: '' } }, 'Welcome back'],
-  ['a profile that has not arrived', {}, 'Welcome back'],
-])('a customer with %s – opens the main page – is greeted with the name if there is one', (_, view, greeting) => {
+function show(view: Partial<SessionView>) {
   render(
     <CapabilitiesProvider value={{ session: fakeSession({ status: 'signed-in', ...view }) } as unknown as Capabilities}>
       <InShell>
@@ -23,5 +19,32 @@ test.each<[string, Partial<SessionView>, string]>([
       </InShell>
     </CapabilitiesProvider>,
   );
+}
+
+test.each<[string, Partial<SessionView>, string]>([
+  ['first and last name', { profile: { ...profile, name: ' Olga Petrova' } }, 'Welcome back, Olga'],
+  ['no name', { profile: { ...profile, name: '' } }, 'Welcome back'],
+  ['a profile that has not arrived', {}, 'Welcome back'],
+])('a customer with %s – opens the main page – is greeted with the name if there is one', (_, view, greeting) => {
+  show(view);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(greeting);
+});
+
+test('a new customer without a seat – opens the main page – sees the rooms, the next step and the tariff of the account', () => {
+  show({
+    profile: { ...profile, linkIva: 'https://rooms.plenum.test/olga', isVerifiedEmail: true, hasRegistered: false, companyName: 'Sever' },
+  });
+  const [rooms, step, tariff] = screen.getAllByRole('listitem');
+  expect(rooms).toContainElement(screen.getByRole('link', { name: 'Your rooms' }));
+  expect(step).toHaveTextContent('Save a seat at a webinar');
+  expect(step).toContainElement(screen.getByRole('link', { name: 'Find one' }));
+  expect(tariff).toHaveTextContent('Free');
+});
+
+test('a customer who has paid – opens the main page – sees until when, and where the seats are', () => {
+  const subscription = { name: 'Hall', date_end: '2026-12-24T12:00:00+03:00' };
+  show({ profile: { ...profile, isOnboarding: false, subscription } });
+  const [, webinars, tariff] = screen.getAllByRole('listitem');
+  expect(webinars).toContainElement(screen.getByRole('link', { name: 'Your seats' }));
+  expect(tariff).toHaveTextContent(/HallPaid until .*24 Dec 2026/);
 });

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { DateTime } from '@plenum/shared-ui/date-time';
+import { nextStep } from '#src/pages/main/desk/next-step.ts';
+import styles from '#src/pages/main/desk/desk.module.css';
+import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
+
+/** What the account of a signed-in visitor has: the rooms, the next step, the tariff. Each has its room before the profile is known. */
+export function Desk() {
+  const { profile } = useSession().view;
+  const step = profile && nextStep(profile);
+  return (
+    <section aria-label="What you have" className={styles.section}>
+      <VisuallyHidden as="h2">What you have</VisuallyHidden>
+      <ul className={styles.desk}>
+        <Place
+          label="Rooms"
+          title="Open at any hour"
+          text="The same link for every meeting."
+          action={<PrimaryAction guest={{ to: '/account', text: 'Your account' }} />}
+        />
+        {step ? (
+          <Place
+            label="Next step"
+            title={step.title}
+            text={step.text}
+            action={<LinkButton to={step.link.to}>{step.link.text}</LinkButton>}
+          />
+        ) : (
+          <Place
+            label="Webinars"
+            title={profile && 'Seats and recordings'}
+            text="Your personal links, and what you have missed."
+            action={<LinkButton to="/account/webinars">Your seats</LinkButton>}
+          />
+        )}
+        <Place
+          label="Tariff"
+          title={profile && tariffName(profile)}
+          text={profile && <TariffTime profile={profile} />}
+          action={<LinkButton to="/account/tariff">Your tariff</LinkButton>}
+        />
+      </ul>
+    </section>
+  );
+}
+
+interface PlaceProps {
+  readonly label: string;
+  /** Null: not known yet. */
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+  readonly action: ReactNode;
+}
+
+function Place({ label, title, text, action }: PlaceProps) {
+  return (
+    <li className={styles.place}>
+      <h3 className={styles.label}>{label}</h3>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.action}>{action}</p>
+    </li>
+  );
+}
+
+function tariffName({ subscription, isTrial }: Profile): string {
+  if (subscription) return subscription.name;
+  return isTrial ? 'On trial' : 'Free';
+}
+
+function TariffTime({ profile: { subscription, isTrial, dateEndTrial } }: { readonly profile: Profile }) {
+  const { timeZone } = useCapabilities();
+  const end = subscription ? subscription.date_end : isTrial ? dateEndTrial : null;
+  if (end === null) return subscription ? 'Without an end date.' : 'For small groups, without an end date.';
+  return (
+    <>
+      {subscription ? 'Paid until' : 'Until'} <DateTime start={end} format="day" withYear visitorZone={timeZone} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
+import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
+import { nextStep } from '#src/pages/main/desk/next-step.ts';
+
+const profile = decodeProfile(sampleProfile);
+const done = { isOnboarding: true, isVerifiedEmail: true, companyName: 'Sever & Co', hasRegistered: true };
+
+test.each([
+  ['an address that is not confirmed', { isVerifiedEmail: false, isVerifiedPhone: false }, 'Confirm how we reach you'],
+  [
+    'a confirmed phone and no company',
+    { isVerifiedEmail: false, isVerifiedPhone: true, companyName: null, companySize: null },
+    'Tell us about your company',
+  ],
+  ['no webinar yet', { hasRegistered: false }, 'Save a seat at a webinar'],
+  ['everything done', {}, undefined],
+  ['the first steps skipped', { isVerifiedEmail: false, isOnboarding: false }, undefined],
+])('an account with %s – its next step is looked for – the first that is open', (_, known, title) => {
+  expect(nextStep({ ...profile, ...done, ...known })?.title).toBe(title);
+});

@@ -1,0 +1,33 @@
+import { type Profile, isVerified } from '@plenum/shared-contracts/profile/codec';
+
+export interface NextStep {
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly to: string; readonly text: string };
+}
+
+type Known = Pick<Profile, 'isOnboarding' | 'isVerifiedEmail' | 'isVerifiedPhone' | 'companyName' | 'companySize' | 'hasRegistered'>;
+
+/** Returns the first step of a new account that is not done, in the order of its overview; null when there is none, or it was skipped. */
+export function nextStep(profile: Known): NextStep | null {
+  if (!profile.isOnboarding) return null;
+  if (!isVerified(profile))
+    return {
+      title: 'Confirm how we reach you',
+      text: 'Your e-mail address or your phone.',
+      link: { to: '/account', text: 'Confirm it' },
+    };
+  if (profile.companyName === null && profile.companySize === null)
+    return {
+      title: 'Tell us about your company',
+      text: 'Its name or its size.',
+      link: { to: '/account', text: 'Tell us' },
+    };
+  if (!profile.hasRegistered)
+    return {
+      title: 'Save a seat at a webinar',
+      text: 'See one as a guest before you hold your own.',
+      link: { to: '/webinars', text: 'Find one' },
+    };
+  return null;
+}
