@@ -1,5 +1,6 @@
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { type PricesData, loadPrices } from '#src/blocks/prices/load-prices.ts';
+import { type Subject, SUBJECT_PRICES } from '#src/blocks/prices/subjects.ts';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Section } from '@plenum/shared-ui/section';
 import type { Tariff } from '#contract/tariffs.ts';
@@ -8,29 +9,36 @@ import { TARIFFS_PATH, tariffHref } from '#src/paths.ts';
 import { PRICE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/blocks/prices/prices.module.css';
 
-/** A short list of prices. Each expands to show what the tariff includes, without scripts too. */
-export function Prices({ data }: { readonly data: PricesData }) {
+/**
+ * A short list of prices, with what each tariff has for the subject of the page. Each expands to show what else it includes, without scripts
+ * too; one alone is open.
+ */
+export function Prices({ data: { subject, tariffs } }: { readonly data: PricesData }) {
+  const { title, lead } = SUBJECT_PRICES[subject];
   return (
-    <Section
-      id="mf-billing-prices"
-      title="Prices"
-      lead="The smallest tariff is free. Open a price to see what it includes."
-      more={{ text: 'Compare the tariffs', to: TARIFFS_PATH }}
-    >
+    <Section id="mf-billing-prices" title={title} lead={lead} more={{ text: 'Compare the tariffs', to: TARIFFS_PATH }}>
       <div className={styles.prices}>
-        {data.tariffs.map((tariff) => (
-          <Price key={tariff.id} tariff={tariff} />
+        {tariffs.map((tariff) => (
+          <Price key={tariff.id} tariff={tariff} subject={subject} isOpen={tariffs.length === 1} />
         ))}
       </div>
     </Section>
   );
 }
 
-function Price({ tariff: { alias, name, summary, amount, currency, period, features } }: { readonly tariff: Tariff }) {
+interface PriceProps {
+  readonly tariff: Tariff;
+  readonly subject: Subject;
+  readonly isOpen: boolean;
+}
+
+function Price({ tariff, subject, isOpen }: PriceProps) {
+  const { alias, name, summary, amount, currency, period, features, entitlements } = tariff;
   return (
-    <details name="mf-billing-prices" className={styles.price}>
+    <details name="mf-billing-prices" className={styles.price} open={isOpen}>
       <summary className={styles.summary}>
         <span className={styles.name}>{name}</span>
+        <span className={styles.line}>{SUBJECT_PRICES[subject].line(entitlements)}</span>
         <span className={styles.amount}>
           <strong>
             <Money amount={amount} currency={currency} zero="Free" />

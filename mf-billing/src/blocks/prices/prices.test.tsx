@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { fakeCapabilities, loaderContext } from '@plenum/federation/testing/fake-capabilities';
+import { Prices } from '#src/blocks/prices/block.tsx';
+import { loadPrices } from '#src/blocks/prices/load-prices.ts';
+import { renderInHost } from '#src/testing/render-in-host.tsx';
+import { sampleTariffs } from '#src/testing/fixtures.ts';
+
+const answers = { '/v3/tariff': { data: sampleTariffs() }, '/v4/tariff': { data: sampleTariffs() } };
+
+async function pricesAt(path: string) {
+  const result = await loadPrices(loaderContext(path, {}, answers).context);
+  if (result.outcome !== 'ready') throw new Error(`The prices of ${path} answer ${result.outcome}.`);
+  return result.data;
+}
+
+test.each([
+  ['/', ['Start', 'Studio', 'Hall'], '25 people in a meeting, 50 in a webinar'],
+  ['/video-conference', ['Start', 'Studio', 'Hall'], '25 people, 60 minutes each'],
+  ['/assistant-webinars', ['Start', 'Studio', 'Hall'], 'One webinar a month, 50 seats, recordings for 7 days'],
+  ['/online-broadcasts', ['Hall'], '2,000 viewers, meetings and webinars too'],
+  ['/messenger-product', ['Start', 'Studio', 'Hall'], '25 people in a room'],
+  ['/small-business', ['Start', 'Studio', 'Hall'], '1 host, 25 people in a meeting, 50 in a webinar'],
+])('%s – its prices are shown – the tariffs for its subject, with what they have for it', async (path, names, line) => {
+  const data = await pricesAt(path);
+  expect(data.tariffs.map(({ name }) => name)).toEqual(names);
+  renderInHost(<Prices data={data} />, fakeCapabilities().capabilities);
+  expect(screen.getByText(line)).toBeVisible();
+});
+
+test('a subject with one tariff – its price is shown – open', async () => {
+  const { container } = renderInHost(<Prices data={await pricesAt('/online-broadcasts')} />, fakeCapabilities().capabilities);
+  expect(container.querySelector('details')).toHaveAttribute('open');
+});
+
+test('a subject without a tariff – the block is loaded – empty', async () => {
+  expect(await loadPrices(loaderContext('/big-business', {}, answers).context)).toEqual({ outcome: 'not-found' });
+});

@@ -1,0 +1,89 @@
+import type { Entitlements } from '#contract/tariffs.ts';
+import { hostsText } from '#src/tariffs/tariff-labels.ts';
+
+export const SUBJECTS = ['meetings', 'webinars', 'broadcasts', 'messenger', 'small-business', 'big-business', 'everything'] as const;
+/** What the surrounding page is about. */
+export type Subject = (typeof SUBJECTS)[number];
+
+/** Part of a page’s path → its subject. The first match counts. */
+const PATHS: readonly (readonly [part: string, subject: Subject])[] = [
+  ['conference', 'meetings'],
+  ['meetings', 'meetings'],
+  ['webinars', 'webinars'],
+  ['broadcasts', 'broadcasts'],
+  ['messenger', 'messenger'],
+  ['small-business', 'small-business'],
+  ['big-business', 'big-business'],
+];
+
+/** Returns what the page at this address is about, taken from its path: `/webinars-product` is about webinars. */
+export function subjectOf({ pathname }: URL): Subject {
+  return PATHS.find(([part]) => pathname.includes(part))?.[1] ?? 'everything';
+}
+
+interface SubjectPrices {
+  readonly title: string;
+  readonly lead: string;
+  /** Which tariffs are for the subject; absent: all. */
+  readonly has?: (entitlements: Entitlements) => boolean;
+  /** What a tariff has for the subject, beside its name. */
+  readonly line: (entitlements: Entitlements) => string;
+}
+
+const count = new Intl.NumberFormat('en');
+const people = (size: number) => `${count.format(size)} people`;
+
+function recordingsText({ recording_days: days }: Entitlements): string {
+  if (days === null) return 'recordings for as long as you pay';
+  return days === 365 ? 'recordings for a year' : `recordings for ${days} days`;
+}
+
+function webinarsText({ webinars_per_month: webinars }: Entitlements): string {
+  if (webinars === null) return 'Any number of webinars';
+  return webinars === 1 ? 'One webinar a month' : `${webinars} webinars a month`;
+}
+
+/** What the list of prices says, by the subject of its page. */
+export const SUBJECT_PRICES: Readonly<Record<Subject, SubjectPrices>> = {
+  everything: {
+    title: 'Prices',
+    lead: 'The smallest tariff is free. Open a price to see what it includes.',
+    line: ({ meeting_size: meeting, hall_size: hall }) => `${people(meeting)} in a meeting, ${count.format(hall)} in a webinar`,
+  },
+  meetings: {
+    title: 'What meetings cost',
+    lead: 'By how many people meet, not by how often.',
+    line: ({ meeting_size: size, meeting_minutes: minutes }) =>
+      `${people(size)}, ${minutes === null ? 'no time limit' : `${minutes} minutes each`}`,
+  },
+  webinars: {
+    title: 'What webinars cost',
+    lead: 'By the seats in the hall, and by how long recordings are kept.',
+    line: (entitlements) => `${webinarsText(entitlements)}, ${count.format(entitlements.hall_size)} seats, ${recordingsText(entitlements)}`,
+  },
+  broadcasts: {
+    title: 'What broadcasts cost',
+    lead: 'Two tariffs include them. For other platforms, there is an add-on to any tariff.',
+    has: ({ broadcasts }) => broadcasts,
+    line: ({ hall_size: size, seats }) =>
+      `${count.format(size)} viewers${seats === 0 ? ', add-on to any tariff' : ', meetings and webinars too'}`,
+  },
+  messenger: {
+    title: 'Included in each tariff',
+    lead: 'Every room has its chat, on the free tariff, too. You pay for larger rooms.',
+    line: ({ meeting_size: size }) => `${people(size)} in a room`,
+  },
+  'small-business': {
+    title: 'What a small firm pays',
+    lead: 'By the hosts: those who run your events. Guests are free.',
+    has: ({ paas }) => !paas,
+    line: ({ seats, meeting_size: meeting, hall_size: hall }) =>
+      `${hostsText(seats)}, ${people(meeting)} in a meeting, ${count.format(hall)} in a webinar`,
+  },
+  'big-business': {
+    title: 'What a large company pays',
+    lead: 'One tariff has your own sign-in, servers that you choose, and a contact at night.',
+    has: ({ paas }) => paas,
+    line: ({ seats, hall_size: hall }) => `${hostsText(seats)}, ${people(hall)} at an event`,
+  },
+};
