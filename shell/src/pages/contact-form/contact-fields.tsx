@@ -23,8 +23,8 @@ function Consent() {
   );
 }
 
-/** Fields of a contact request: name, a way to reply, subject. */
-export function ContactFields({ id }: { readonly id: FormId }) {
+/** Fields of a contact request: name, a way to reply, subject. @param ask label of the subject */
+export function ContactFields({ id, ask = 'What is it about?' }: { readonly id: FormId; readonly ask?: string | undefined }) {
   const required = REQUIRED_FIELDS[id].flat();
   const needs = (field: FormField) => required.includes(field);
   return (
@@ -34,7 +34,7 @@ export function ContactFields({ id }: { readonly id: FormId }) {
         <EmailField {...useFormField('email')} />
         <MaskedPhoneField label={needs('phone') ? 'Or phone' : 'Phone'} optional={!needs('phone')} {...useFormField('phone')} />
       </div>
-      <TextArea label="What is it about?" optional={!needs('comment')} {...useFormField('comment')} />
+      <TextArea label={ask} optional={!needs('comment')} {...useFormField('comment')} />
       <Consent />
     </>
   );

@@ -15,7 +15,13 @@ import { ContactForm } from '#src/pages/contact-form/contact-form.tsx';
 
 const RECEIPT = { data: { id: 'P-2026-0042', status: 'accepted' } };
 
-function formWith(answer: () => Promise<unknown>, id: FormId = FORM_IDS.main, session: Session = serverSession(NO_SESSION), path = '/') {
+function formWith(
+  answer: () => Promise<unknown>,
+  id: FormId = FORM_IDS.main,
+  session: Session = serverSession(NO_SESSION),
+  path = '/',
+  ask?: string,
+) {
   const call = jest.fn((_endpoint: unknown, _input: unknown, _options: { idempotencyKey: string }) => answer());
   const activity = jest.fn();
   const tracking = { source: () => SENT.tracking, activity };
@@ -23,7 +29,7 @@ function formWith(answer: () => Promise<unknown>, id: FormId = FORM_IDS.main, se
   const ui = (
     <MemoryRouter initialEntries={[path]}>
       <CapabilitiesProvider value={capabilities}>
-        <ContactForm id={id} label="Tell us" email="hello@plenum.test" phone={undefined} />
+        <ContactForm id={id} label="Tell us" ask={ask} email="hello@plenum.test" phone={undefined} />
       </CapabilitiesProvider>
     </MemoryRouter>
   );
@@ -156,6 +162,11 @@ test.each<[keyof typeof FORM_IDS, string, string]>([
   render(formWith(() => Promise.resolve(RECEIPT), FORM_IDS[form]).ui);
   expect(field(phone)).toBeVisible();
   expect(field(comment)).toBeVisible();
+});
+
+test('a page that asks for something else – its form shown – the message is labelled with it', () => {
+  render(formWith(() => Promise.resolve(RECEIPT), FORM_IDS.main, undefined, '/', 'Which day?').ui);
+  expect(field('Which day? optional')).toBeVisible();
 });
 
 test('a call – requested – number and hour are sent, and the form says that the call comes in these hours [S1.10]', async () => {

@@ -48,13 +48,15 @@ interface RequestFormProps {
   readonly id: FormId;
   /** Accessible name of the form, for navigation by landmarks. */
   readonly label: string;
+  /** Label of the message. */
+  readonly ask?: string | undefined;
   /** Other ways to reach a person, offered without JavaScript. */
   readonly email: string | undefined;
   readonly phone: string | undefined;
 }
 
 /** Renders one of the site's forms; a signed-in user's known values are filled in. */
-export function ContactForm({ id, label, email, phone }: RequestFormProps) {
+export function ContactForm({ id, label, ask, email, phone }: RequestFormProps) {
   const { http, report, tracking } = useCapabilities();
   const { profile } = useSession().view;
   const about = new URLSearchParams(useLocation().search).get('about');
@@ -95,7 +97,7 @@ export function ContactForm({ id, label, email, phone }: RequestFormProps) {
         </>
       }
     >
-      {isCall ? <CallbackFields /> : <ContactFields id={id} />}
+      {isCall ? <CallbackFields /> : <ContactFields id={id} ask={ask} />}
     </Form>
   );
 }

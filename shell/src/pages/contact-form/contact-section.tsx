@@ -30,7 +30,7 @@ const QUESTIONNAIRES: Partial<Readonly<Record<FormId, { readonly to: string; rea
 };
 
 /** A form, and the ways to reach a person without it. */
-export function ContactSection({ form, text: { title, text }, children }: ContactSectionProps) {
+export function ContactSection({ form, text: { title, text, ask }, children }: ContactSectionProps) {
   const { header: store, settings } = useApp().runtime;
   const header = useStore(store);
   const email = header?.email ?? settings?.support_email;
@@ -54,7 +54,7 @@ export function ContactSection({ form, text: { title, text }, children }: Contac
       </div>
       <div className={styles.request}>
         {children}
-        <LateForm key={form} id={form} label={title} email={email} phone={header?.phone} />
+        <LateForm key={form} id={form} label={title} ask={ask} email={email} phone={header?.phone} />
       </div>
     </section>
   );
