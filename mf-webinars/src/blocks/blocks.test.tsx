@@ -37,6 +37,12 @@ test.each([
   expect(second).toHaveTextContent(/Live now.*On now/);
 });
 
+test('the strip with a seat at a live webinar – is shown – says so before the end, which has room for another zone after it', () => {
+  const own = { ...sampleAccountRegistrations[0], status: 'registered' as const, webinar: webinarIn(-0.5) };
+  renderScreen(<Strip data={{ now: NOW, own: [own], live: [], next: null }} />);
+  expect(screen.getByText(/^your seat, until/)).toBeVisible();
+});
+
 test('the strip on a device with a seat – is shown – its badge, leading to the personal link', () => {
   const webinar = { ...webinarIn(20, { title: 'Soon' }), startDate: '2999-10-02T19:00:00+03:00' };
   storeRegistration(webinar, { state: 'registered', link: '/webinars/in-20/join/t' });

@@ -60,8 +60,9 @@ function Row({ webinar, own, now }: RowProps) {
           <CardLink to={link ?? webinarHref(webinar)}>{webinar.title}</CardLink>
         </h3>
         <p className={styles.time}>
+          {/* Before the time, after which there is room for the visitor's own zone. */}
+          {isLive && hasSeat && 'your seat, '}
           <Time webinar={webinar} now={now} />
-          {isLive && hasSeat && ', your seat'}
         </p>
       </Card>
     </li>
