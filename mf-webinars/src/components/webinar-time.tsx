@@ -26,6 +26,13 @@ export function WebinarTime({ webinar, now, until = false }: { webinar: Timed; n
   return webinar.status === 'cancelled' ? <s className={styles.cancelled}>{text}</s> : text;
 }
 
+/** The time without the day: "19:00–20:00 Moscow time", crossed out if the webinar is cancelled. */
+export function WebinarHour({ webinar }: { webinar: Timed }) {
+  const { timeZone } = useCapabilities();
+  const text = <DateTime start={iso(startOf(webinar))} format="time" end={iso(endOf(webinar))} visitorZone={timeZone} />;
+  return webinar.status === 'cancelled' ? <s className={styles.cancelled}>{text}</s> : text;
+}
+
 /** "19:00" in the visitor's zone, for places that name the zone nearby. @param at epoch milliseconds */
 export function Clock({ at }: { at: number }) {
   return <time dateTime={iso(at)}>{formatTime(at, useZone())}</time>;

@@ -4,7 +4,7 @@ import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { stateAt } from '#contract/webinar-state.ts';
 import type { AccountRegistration } from '#contract/schemas.ts';
-import { WebinarTimeLines } from '#src/blocks/account-webinars/webinar-time-lines.tsx';
+import { WebinarHour } from '#src/components/webinar-time.tsx';
 import { recordingHref, webinarHref } from '#src/paths.ts';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
@@ -22,22 +22,20 @@ interface AccountWebinarProps {
   onCancelled: () => void;
 }
 
-/** One registration: when, what, its state, and what can be done with it now. */
+/** One registration of a day: its state, hour, title, and what can be done with it now. */
 export function AccountWebinar({ registration, now, address, isNext, onCancelled }: AccountWebinarProps) {
   const { webinar, id } = registration;
   return (
-    <article className={styles.registration} aria-labelledby={`mf-webinars-${id}`}>
-      <WebinarTimeLines webinar={webinar} now={now} />
-      <div className={styles.words}>
-        <p className={styles.about}>
-          <RegistrationBadge registration={registration} now={now} />
-        </p>
-        <h3 id={`mf-webinars-${id}`} className={styles.title}>
-          <TextLink to={webinarHref(webinar)}>{webinar.title}</TextLink>
-        </h3>
-        <p className={styles.foot}>{lengthAndSpeakers(webinar)}</p>
-        <Actions registration={registration} now={now} address={address} isNext={isNext} onCancelled={onCancelled} />
-      </div>
+    <article className={styles.words} aria-labelledby={`mf-webinars-${id}`}>
+      <p className={styles.about}>
+        <RegistrationBadge registration={registration} now={now} />
+        <WebinarHour webinar={webinar} />
+      </p>
+      <h4 id={`mf-webinars-${id}`} className={styles.title}>
+        <TextLink to={webinarHref(webinar)}>{webinar.title}</TextLink>
+      </h4>
+      <p className={styles.foot}>{lengthAndSpeakers(webinar)}</p>
+      <Actions registration={registration} now={now} address={address} isNext={isNext} onCancelled={onCancelled} />
     </article>
   );
 }

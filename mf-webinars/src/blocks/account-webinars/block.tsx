@@ -5,12 +5,15 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
-import { relevanceAt } from '#contract/webinar-state.ts';
+import { relevanceAt, startOf } from '#contract/webinar-state.ts';
 import type { AccountRegistration } from '#contract/schemas.ts';
 import { type AccountWebinarsData, loadAccountWebinars } from '#src/blocks/account-webinars/load-account-webinars.ts';
 import { AccountWebinar } from '#src/blocks/account-webinars/account-webinar.tsx';
 import { OfferedWebinars } from '#src/blocks/account-webinars/offered-webinars.tsx';
 import { NextWebinar } from '#src/blocks/account-webinars/next-webinar.tsx';
+import { Day } from '#src/components/days/day.tsx';
+import { daysOf } from '#src/components/days/days-of.ts';
+import { useZone } from '#src/components/webinar-time.tsx';
 import { useNow } from '#src/time/use-now.ts';
 import styles from '#src/blocks/account-webinars/account-webinars.module.css';
 
@@ -21,6 +24,7 @@ const OVERVIEW_PATH = '/account';
 /** The account's webinars: the seats for upcoming ones, and the past ones with their recordings; on the overview only the next one. */
 export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
   const now = useNow(data.now, HALF_MINUTE);
+  const zone = useZone();
   const { profile } = useSession().view;
   const isOverview = withoutTrailingSlashes(useLocation().pathname) === OVERVIEW_PATH;
   const [cancelled, setCancelled] = useState<readonly string[]>([]);
@@ -32,19 +36,23 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
   const next = upcoming.find(({ status, webinar }) => status === 'registered' && webinar.status !== 'cancelled');
   if (isOverview) return <NextWebinar upcoming={registrations && upcoming} offered={data.next[0]} now={now} />;
   const listOf = (list: readonly AccountRegistration[]) => (
-    <ul className={styles.list}>
-      {list.map((registration) => (
-        <li key={registration.id}>
-          <AccountWebinar
-            registration={registration}
-            isNext={registration === next}
-            now={now}
-            address={new URL(registration.join_url, data.address).href}
-            onCancelled={() => setCancelled((before) => [...before, registration.id])}
-          />
-        </li>
+    <div>
+      {daysOf(list, ({ webinar }) => startOf(webinar), now, zone).map(({ name, date, items }) => (
+        <Day key={items[0]?.item.id} name={name} date={date}>
+          {items.map(({ item: registration }) => (
+            <li key={registration.id}>
+              <AccountWebinar
+                registration={registration}
+                isNext={registration === next}
+                now={now}
+                address={new URL(registration.join_url, data.address).href}
+                onCancelled={() => setCancelled((before) => [...before, registration.id])}
+              />
+            </li>
+          ))}
+        </Day>
       ))}
-    </ul>
+    </div>
   );
   return (
     <div className={styles.page}>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { ListSearch } from '@plenum/shared-ui/list-search';
 import type { Webinar, WebinarType } from '#contract/schemas.ts';
@@ -31,33 +32,51 @@ interface ListFrameProps {
   now: number;
   /** Whether they have hours: past ones have only days. */
   hasTimes?: boolean | undefined;
+  /** Where the list is, above its heading. */
+  breadcrumbs?: ComponentProps<typeof Breadcrumbs>['items'];
   /** Content between the heading and the filters. */
   first?: ReactNode;
   children: ReactNode;
 }
 
 /** Common parts of the list and its two filtered pages: heading, link to the nearest webinar, subscribing, search, filters. */
-export function ListFrame({ title, intro, query = '', nearest, host, shown, now, hasTimes, first, children, ...filters }: ListFrameProps) {
+export function ListFrame({
+  title,
+  intro,
+  query = '',
+  nearest,
+  host,
+  shown,
+  now,
+  hasTimes,
+  breadcrumbs,
+  first,
+  children,
+  ...filters
+}: ListFrameProps) {
   return (
-    <div className={styles.frame}>
-      <header className={styles.head}>
-        <h1 className={styles.heading}>{title}</h1>
-        <div className={styles.intro}>
-          <p>{intro}</p>
-          <div className={styles.actions}>
-            {nearest && <LinkButton to={nearestHref(nearest)}>Jump to the nearest one</LinkButton>}
-            <Subscribe host={host} />
+    <>
+      {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
+      <div className={`${styles.frame} ${breadcrumbs ? styles.below : ''}`}>
+        <header className={styles.head}>
+          <h1 className={styles.heading}>{title}</h1>
+          <div className={styles.intro}>
+            <p>{intro}</p>
+            <div className={styles.actions}>
+              {nearest && <LinkButton to={nearestHref(nearest)}>Jump to the nearest one</LinkButton>}
+              <Subscribe host={host} />
+            </div>
+            <ListNote webinars={shown} now={now} hasTimes={hasTimes} />
           </div>
-          <ListNote webinars={shown} now={now} hasTimes={hasTimes} />
+        </header>
+        {first}
+        <div className={styles.filters}>
+          <ListNav {...filters} />
+          <WebinarSearch query={query} />
         </div>
-      </header>
-      {first}
-      <div className={styles.filters}>
-        <ListNav {...filters} />
-        <WebinarSearch query={query} />
+        {children}
       </div>
-      {children}
-    </div>
+    </>
   );
 }
 

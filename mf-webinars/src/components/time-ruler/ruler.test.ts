@@ -26,11 +26,22 @@ test('a webinar that started a day ago – is placed on the ruler – from its l
   expect(ruler.lanes.map(({ from, to }) => [from, to])).toEqual([[0, expect.any(Number)]]);
 });
 
+test.each([
+  ['a webinar late in the evening', 15, 17],
+  ['one that ends within twelve hours', 8, 12],
+  ['one that is longer than the ruler may be', 15.2, 18, 60 * 9],
+])('%s – is placed on the ruler – which is as long as it needs, at most 18 hours', (_, hours, span, duration = 60) => {
+  const ruler = rulerOf([live, webinarIn(hours, { duration })], NOW);
+  expect(ruler.span / 3_600_000).toBe(span);
+  expect(ruler.lanes).toHaveLength(2);
+  expect(ticksOf(ruler, 'Europe/Moscow')).toHaveLength(span);
+});
+
 test('full hours – are placed in Moscow and in Kolkata – by the clocks of each zone', () => {
-  const { start } = rulerOf([], NOW);
-  expect(ticksOf({ start }, 'Europe/Moscow').slice(0, 2)).toEqual([
+  const ruler = rulerOf([], NOW);
+  expect(ticksOf(ruler, 'Europe/Moscow').slice(0, 2)).toEqual([
     { at: 0, text: '19:00' },
     { at: 8.33, text: '20:00' },
   ]);
-  expect(ticksOf({ start }, 'Asia/Kolkata')[0]).toEqual({ at: 4.17, text: '22:00' });
+  expect(ticksOf(ruler, 'Asia/Kolkata')[0]).toEqual({ at: 4.17, text: '22:00' });
 });

@@ -3,7 +3,10 @@ import type { Webinar } from '#contract/schemas.ts';
 import { formatTime } from '#src/time/format.ts';
 
 const HOUR = 3_600_000;
-const SPAN = 12 * HOUR;
+/** How far ahead of its left end the ruler looks for webinars: from the morning until late in the evening. */
+const AHEAD = 16 * HOUR;
+const SPAN_AT_LEAST = 12 * HOUR;
+const SPAN_AT_MOST = 18 * HOUR;
 /** How far back the ruler extends for a webinar that started long ago. */
 const BACK_AT_MOST = 3 * HOUR;
 const LANES_AT_MOST = 6;
@@ -18,31 +21,40 @@ export interface Lane {
 export interface Ruler {
   /** Left end, epoch milliseconds. */
   readonly start: number;
+  /** Length in milliseconds, whole hours. */
+  readonly span: number;
   /** Position of the present, in per cent. */
   readonly now: number;
   readonly lanes: readonly Lane[];
 }
 
-/** Returns a ruler of twelve hours around the present, with the webinars that are live or start in them. */
+/** Returns a ruler around the present, with the webinars that are live or start soon; as long as they need, 12 to 18 hours. */
 export function rulerOf(webinars: readonly Webinar[], now: number): Ruler {
   const ahead = webinars.filter((webinar) => ['live', 'upcoming'].includes(stateAt(webinar, now)));
   const earliest = Math.min(now - HOUR / 2, ...ahead.map(startOf));
   const start = Math.floor(Math.max(earliest, now - BACK_AT_MOST) / HOUR) * HOUR;
-  const at = (epoch: number) => Math.min(100, Math.max(0, Math.round(((epoch - start) / SPAN) * 10_000) / 100));
-  const lanes = ahead
-    .filter((webinar) => startOf(webinar) < start + SPAN)
+  const shown = ahead
+    .filter((webinar) => startOf(webinar) < start + AHEAD)
     .toSorted((a, b) => startOf(a) - startOf(b))
-    .slice(0, LANES_AT_MOST)
-    .map((webinar) => ({ webinar, from: at(startOf(webinar)), to: at(endOf(webinar)) }));
-  return { start, now: at(now), lanes };
+    .slice(0, LANES_AT_MOST);
+  const end = Math.ceil(Math.max(start, ...shown.map(endOf)) / HOUR) * HOUR;
+  const span = Math.min(SPAN_AT_MOST, Math.max(SPAN_AT_LEAST, end - start));
+  const at = (epoch: number) => Math.min(100, Math.max(0, percent(epoch - start, span)));
+  const lanes = shown.map((webinar) => ({ webinar, from: at(startOf(webinar)), to: at(endOf(webinar)) }));
+  return { start, span, now: at(now), lanes };
 }
 
 /** Returns the full hours of a zone along the ruler; in some zones they are offset from those of others. */
-export function ticksOf({ start }: Pick<Ruler, 'start'>, timeZone: string): { at: number; text: string }[] {
+export function ticksOf({ start, span }: Pick<Ruler, 'start' | 'span'>, timeZone: string): { at: number; text: string }[] {
   const minutes = Number(formatTime(start, timeZone).slice(3));
   const first = start + ((60 - minutes) % 60) * 60_000;
-  return Array.from({ length: 12 }, (_, index) => first + index * HOUR).map((epoch) => ({
-    at: Math.round(((epoch - start) / SPAN) * 10_000) / 100,
+  return Array.from({ length: span / HOUR }, (_, index) => first + index * HOUR).map((epoch) => ({
+    at: percent(epoch - start, span),
     text: formatTime(epoch, timeZone),
   }));
+}
+
+/** With two decimals. */
+function percent(part: number, whole: number): number {
+  return Math.round((part / whole) * 10_000) / 100;
 }

@@ -9,10 +9,12 @@ import { useNow } from '#src/time/use-now.ts';
 import styles from '#src/components/time-ruler/time-ruler.module.css';
 
 const HALF_MINUTE = 30_000;
-/** Every third label is shown on a phone, every second one on a tablet. */
+/** More labels would touch each other on a wide screen. */
+const LABELS_AT_MOST = 12;
+/** Every third label is shown on a phone, every second one on a tablet and where there are many. */
 const labelClass = (index: number) => `${styles.label} ${index % 3 === 0 ? styles.third : ''} ${index % 2 === 0 ? styles.second : ''}`;
 
-/** Timeline of twelve hours with live and upcoming webinars, one row of seats each; `nearest` is shown when these hours are empty. */
+/** Timeline of the next hours with live and upcoming webinars, one row of seats each; `nearest` is shown when these hours are empty. */
 export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonly Webinar[]; nearest: Webinar | null; now: number }) {
   const now = useNow(start, HALF_MINUTE);
   const zone = useZone();
@@ -26,7 +28,13 @@ export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonl
           On now and next
         </h2>
         <p className={styles.day}>{formatDay(now, zone)}</p>
-        <svg className={styles.scale} width="100%" height="20" aria-hidden="true" focusable="false">
+        <svg
+          className={`${styles.scale} ${ticks.length > LABELS_AT_MOST ? styles.dense : ''}`}
+          width="100%"
+          height="20"
+          aria-hidden="true"
+          focusable="false"
+        >
           {ticks.map(({ at, text }, index) => (
             <text key={at} x={`${at}%`} y="14" className={labelClass(index)}>
               {text}

@@ -20,6 +20,15 @@ export function filterIntro({ pastCount, ahead, now }: Pick<FilterData, 'pastCou
   return `${texts.join(', ')}.`;
 }
 
+/** The way to a category, for visitors and search engines. */
+export function filterCrumbs({ type }: Pick<FilterData, 'type'>) {
+  return [
+    { title: 'Main page', to: '/' },
+    { title: 'Webinars', to: listHref() },
+    { title: type.typeName, to: filterHref(type.type) },
+  ];
+}
+
 export function filterMeta(data: FilterData, { url }: { url: URL }): PageMeta {
   const { type, past, ahead, page } = data;
   return {
@@ -27,16 +36,6 @@ export function filterMeta(data: FilterData, { url }: { url: URL }): PageMeta {
     description: `Webinars on ${type.typeName.toLowerCase()}. ${filterIntro(data)}`,
     canonical: filterHref(type.type, page),
     openGraph: { type: 'website' },
-    jsonLd: [
-      itemList(`Webinars: ${type.typeName}`, [...past, ...ahead], url),
-      breadcrumbList(
-        [
-          { title: 'Main page', to: '/' },
-          { title: 'Webinars', to: listHref() },
-          { title: type.typeName, to: filterHref(type.type) },
-        ],
-        url,
-      ),
-    ],
+    jsonLd: [itemList(`Webinars: ${type.typeName}`, [...past, ...ahead], url), breadcrumbList(filterCrumbs(data), url)],
   };
 }

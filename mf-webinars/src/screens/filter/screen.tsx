@@ -2,7 +2,7 @@ import type { Webinar } from '#contract/schemas.ts';
 import { startOf, stateAt } from '#contract/webinar-state.ts';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { ListSkeleton } from '#src/components/list/list-skeleton.tsx';
-import { filterMeta, filterIntro } from '#src/screens/filter/filter-meta.ts';
+import { filterCrumbs, filterIntro, filterMeta } from '#src/screens/filter/filter-meta.ts';
 import { type FilterData, loadFilter } from '#src/screens/filter/load-filter.ts';
 import { FILTER_STEP } from '#src/components/list/steps.ts';
 import { Icon } from '@plenum/shared-ui/icon';
@@ -39,6 +39,7 @@ export function Filter({ data }: { data: FilterData }) {
   const aheadTitle = ahead.some((webinar) => stateAt(webinar, now) === 'live') ? 'Live and upcoming' : 'Upcoming';
   return (
     <ListFrame
+      breadcrumbs={filterCrumbs(data).slice(0, -1)}
       title={type.typeName}
       intro={filterIntro(data)}
       types={types}

@@ -7,7 +7,9 @@ import styles from '#src/screens/join/join.module.css';
 import { useEffect, useRef } from 'react';
 import { startOf, stateAt } from '#contract/webinar-state.ts';
 import type { WebinarRegistration } from '#contract/schemas.ts';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { Countdown } from '@plenum/shared-ui/countdown';
 import { Agenda } from '#src/components/agenda/agenda.tsx';
 import { Cover } from '#src/components/cover.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
@@ -37,10 +39,12 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
   const { registration, setRegistration } = useRegistration(data.registration, token, now);
   const { webinar, status, name, email_masked: email } = registration;
   const stage = joinStageAt(registration, now);
+  const { timeZone } = useCapabilities();
   const heading = useRef<HTMLHeadingElement>(null);
   // While it runs, the way in is all there is to do.
   const isRunning = stage === 'open' && stateAt(webinar, now) === 'live';
   const isHeld = (stage === 'early' || stage === 'open' || stage === 'waiting') && !isRunning;
+  const hasCheck = (stage === 'early' || stage === 'open') && registration.has_room;
   const pressedAt = useRef<JoinStage | null>(null);
   useEffect(() => {
     if (status !== 'unconfirmed')
@@ -68,6 +72,8 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
         ]}
       />
       <div className={styles.join}>
+        {/* On a wide screen, the picture of the camera stands in its place. */}
+        <Cover webinar={webinar} hasOwnSeat={status === 'registered'} className={`${styles.cover} ${hasCheck ? styles.onlyNarrow : ''}`} />
         <header className={styles.head}>
           <p>
             <StateBadge webinar={webinar} now={now} />
@@ -76,6 +82,11 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
           <p className={styles.when}>
             <WebinarTime webinar={webinar} now={now} until />
           </p>
+          {(stage === 'unconfirmed' || stage === 'waiting') && startOf(webinar) > now && (
+            <p className={styles.startsIn}>
+              <Countdown kind="starts" to={new Date(startOf(webinar)).toISOString()} visitorZone={timeZone} />
+            </p>
+          )}
           <p className={styles.whose}>
             Personal link of {name}, {email}. Most of the address is hidden, in case you show this page to someone.
           </p>
@@ -118,11 +129,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
           <OnStage speakers={data.speakers} />
         </div>
         <div className={styles.lobby}>
-          {(stage === 'early' || stage === 'open') && registration.has_room ? (
-            <DeviceCheck webinar={webinar} />
-          ) : (
-            <Cover webinar={webinar} hasOwnSeat={status === 'registered'} className={styles.cover} />
-          )}
+          {hasCheck && <DeviceCheck webinar={webinar} />}
           <Agenda webinar={webinar} agenda={data.agenda} now={now} />
         </div>
       </div>

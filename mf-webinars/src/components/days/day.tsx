@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from '#src/components/days/day.module.css';
+
+interface DayProps {
+  name: string;
+  date: string;
+  /** The rows, as `li`. */
+  children: ReactNode;
+}
+
+/** A day of a list with its rows. As high in every zone: the browser's may divide the list otherwise than the server's. */
+export function Day({ name, date, children }: DayProps) {
+  return (
+    <section className={styles.day}>
+      <h3 className={styles.heading}>
+        {name} <span className={styles.date}>{date}</span>
+      </h3>
+      <ul className={styles.rows}>{children}</ul>
+    </section>
+  );
+}
