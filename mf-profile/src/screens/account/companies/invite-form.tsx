@@ -63,13 +63,18 @@ function InviteFields({ isNext }: { isNext: boolean }) {
     if (isNext) input.current?.focus();
   }, [isNext]);
   const options = [
-    { value: 'member', label: 'Member: holds meetings and webinars' },
-    { value: 'admin', label: 'Administrator: invites and pays, too' },
+    { value: 'member', label: 'Member' },
+    { value: 'admin', label: 'Administrator' },
   ];
   return (
     <>
       <EmailField ref={input} {...useFormField('email')} autoComplete="off" />
-      <Select label="Role" options={options} {...useFormField('role')} />
+      <Select
+        label="Role"
+        description="Members hold meetings and webinars. Administrators invite and pay, too."
+        options={options}
+        {...useFormField('role')}
+      />
     </>
   );
 }
