@@ -32,7 +32,7 @@ for (let first = 0; first < visits.length; first += PAGES_PER_TEST) {
     browserErrors,
   }) => {
     test.setTimeout(share.length * PAGE_DEADLINE_MS);
-    browserErrors.allow(/answer 404: \S+\/(nowhere|invite|new-pass|join)/, /status of 404/);
+    browserErrors.allow(/answer 404: \S+\/(nowhere|invite|new-pass|(email-)?validate|join)/, /status of 404/);
     page.setDefaultTimeout(PAGE_DEADLINE_MS);
     const inspect = await createInspector(page);
     const wrong: string[] = [];

@@ -12,8 +12,16 @@ test.each([
   render(<FailurePage failure={failure} />, {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>,
   });
-  expect(screen.getByText(/^We could not load its data\. The rest of the site works\. Try again/)).toBeVisible();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(others);
+  expect(screen.getByText('We could not load its data. Try again in a moment.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See what works now' })).toHaveAttribute('href', '/status');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/status', ...others]);
+});
+
+test('a part of the site that broke – replaces a page – the page says that the rest works', () => {
+  render(<FailurePage failure={{ id: 'abcd1234', kind: 'broken' }} />, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={['/account']}>{children}</MemoryRouter>,
+  });
+  expect(screen.getByText(/^Something went wrong in this part of the site\. The rest of the site works\. Try again/)).toBeVisible();
 });
 
 test('a page whose layout did not load – shown – no claim about what works', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { AccountLinks, isInAccount } from '#src/chrome/links/account-links.tsx';
 import { PopularLinks } from '#src/chrome/links/popular-links.tsx';
 import type { Failure } from '#src/remotes/screen-result.ts';
@@ -21,13 +21,16 @@ interface Props {
   readonly retrying?: boolean;
 }
 
+/** Other pages need the API, too, so where it gave no data they may fail as well. */
+const isRestWorking = ({ kind }: Failure, works: Props['works']) => works === 'page' || (works === 'site' && kind !== 'data');
+
 /** What happened, what to do, and an id to quote. */
 export function FailureNotice({ failure, title, works, retry, retrying = false }: Props) {
   return (
     <section className={styles.notice} {...{ [UNAVAILABLE_ATTRIBUTE]: failure.kind }}>
       {title}
-      <p>
-        {MESSAGES[failure.kind]} {works && `The rest of the ${works} works. `}Try again in a moment.
+      <p className={styles.message}>
+        {MESSAGES[failure.kind]} {isRestWorking(failure, works) && `The rest of the ${works} works. `}Try again in a moment.
       </p>
       <p className={styles.actions}>
         {retry && (
@@ -35,6 +38,7 @@ export function FailureNotice({ failure, title, works, retry, retrying = false }
             {retrying ? 'Trying…' : 'Try again'}
           </button>
         )}
+        {works === 'site' && <Link to="/status">See what works now</Link>}
         <span className={styles.reference}>
           Reference <code>{failure.id}</code>
         </span>
