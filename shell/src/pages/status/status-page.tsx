@@ -122,9 +122,15 @@ function Part({ part, status }: { readonly part: StatusPart; readonly status: Si
         <h2>{PART_TITLES[part]}</h2>
         <p className={`${styles.state} ${styles[state]}`}>{STATES[state]}</p>
       </div>
-      <p className={styles.about}>{PARTS[part]}</p>
-      <DayStrip days={status?.days ?? []} part={part} />
-      <p className={styles.figures}>{status ? <Figures part={part} status={status} /> : WITHOUT_API[part].reason}</p>
+      <p className={styles.about}>{status ? PARTS[part] : WITHOUT_API[part].reason}</p>
+      {status && (
+        <>
+          <DayStrip days={status.days} part={part} />
+          <p className={styles.figures}>
+            <Figures part={part} status={status} />
+          </p>
+        </>
+      )}
     </li>
   );
 }
