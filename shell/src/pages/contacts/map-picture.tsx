@@ -1,4 +1,32 @@
+import {
+  BRIDGE_STREET,
+  BUILDINGS,
+  LANES,
+  LOWER_STREET,
+  PARK,
+  RAILWAY,
+  RING,
+  RIVER,
+  TRACKS,
+  UPPER_STREET,
+  VORONTSOVO_POLE,
+} from '#src/pages/contacts/map-paths.ts';
 import styles from '#src/pages/contacts/map-picture.module.css';
+
+const STREETS = UPPER_STREET + LOWER_STREET + BRIDGE_STREET + VORONTSOVO_POLE;
+
+/** An entrance of the metro, with its name on the left or right. */
+function Metro({ x, y, name }: { readonly x: number; readonly y: number; readonly name: string }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle className={styles.metro} r="12" />
+      <path className={styles.metroSign} d="M-6 5L-3 -5L0 1L3 -5L6 5" />
+      <text className={styles.name} x="20" y="0.35em">
+        {name}
+      </text>
+    </g>
+  );
+}
 
 /** A drawn map of the way from the station, shown without a map service and while one is loading. North is up. */
 export function MapPicture() {
@@ -8,57 +36,82 @@ export function MapPicture() {
       preserveAspectRatio="xMidYMid slice"
       className={styles.map}
       role="img"
-      aria-label="The way from the metro stations Kurskaya and Chkalovskaya: along the railway to the south-east, under the bridge, to 10 Nizhnyaya Syromyatnicheskaya ulitsa. The river Yauza lies to the south."
+      aria-label="The way from the metro stations Kurskaya and Chkalovskaya: along the railway to the south-east, under the bridge, to 10 Nizhnyaya Syromyatnicheskaya ulitsa. The river Yauza flows to the east and south of it."
     >
       <rect className={styles.ground} width="1200" height="520" />
-      <g className={styles.blocks}>
-        <path d="M40 40h190v110H40zM40 180h150v120H40zM270 30h120v90H270zM250 160h140v70H250zM470 280h110v90H470zM610 250h110v70H610z" />
-        <path d="M760 40h170v90H760zM970 30h180v130H970zM820 170h110v60H820zM980 200h170v80H980zM300 270h110v110H300zM60 340h190v90H60z" />
-        <path d="M640 360h90v60H640zM960 356h90v56H960zM1080 356h90v56h-90zM560 40h150v60H560z" />
+      <path className={styles.park} d={PARK} />
+      <path className={styles.park} d="M664 482L728 474L738 524L672 534z" />
+      <path className={styles.riverbank} d={RIVER} />
+      <path className={styles.buildings} d={BUILDINGS} />
+      <g className={styles.edges}>
+        <path d={LANES} className={styles.lane} />
+        <path d={STREETS} />
+        <path d={RING} className={styles.ring} />
       </g>
-      <path className={styles.river} d="M-20 500C180 470 300 440 470 452S760 500 900 452S1120 430 1220 470V540H-20z" />
-      <text className={styles.water} x="390" y="484">
-        Yauza
-      </text>
       <g className={styles.streets}>
-        <path d="M240 -20C232 120 220 260 250 460L264 560" className={styles.ring} />
-        <path d="M-20 160H420C520 160 560 130 740 130S1000 180 1220 176" />
-        <path d="M243 404L420 400C560 396 640 340 760 316S1000 300 1220 300" />
-        <path d="M760 316C800 250 812 180 790 130" />
-        <path d="M940 300C950 240 946 120 952 -20" />
+        <path d={LANES} className={styles.lane} />
+        <path d={STREETS} />
+        <path d={RING} className={styles.ring} />
       </g>
-      <path className={styles.railway} d="M420 -20C430 90 470 190 590 226S900 250 1220 246" />
-      <path className={styles.ties} d="M420 -20C430 90 470 190 590 226S900 250 1220 246" />
-      <path className={styles.walk} d="M446 150C480 216 540 244 620 246C690 248 730 254 746 318C770 312 800 307 826 305" />
-      <g className={styles.station}>
-        <circle cx="446" cy="150" r="9" />
-      </g>
-      {/* Its last line is beside the station, however large the text is. */}
-      <g className={styles.name}>
-        <text x="484" y="124" dy="-1.15em">
-          Kurskaya,
+      <path className={styles.plaza} d="M372 62L424 58L438 176L384 182z" />
+      <path className={styles.yard} d={RAILWAY} />
+      <path className={styles.railway} d={TRACKS} />
+      <path className={styles.ties} d={TRACKS} />
+      {/* The bridge over the street. */}
+      <path className={styles.bridge} d="M539 336L565 372M575 330L597 362" />
+      <path className={styles.station} d="M428 72L452 68L464 160L440 164z" />
+      <path className={styles.walk} d="M407 194C430 200 462 210 474 240C492 290 512 330 556 351C600 358 660 362 700 350L707 336" />
+      <g className={styles.small}>
+        <text>
+          <textPath href="#map-ring" startOffset="42%">
+            Garden Ring
+          </textPath>
         </text>
-        <text x="484" y="124">
-          Chkalovskaya
+        <text className={styles.notOnPhone}>
+          <textPath href="#map-pole" startOffset="16%">
+            Vorontsovo Pole
+          </textPath>
+        </text>
+        <text className={styles.notOnPhone}>
+          <textPath href="#map-lower" startOffset="42%">
+            Nizhnyaya Syromyatnicheskaya
+          </textPath>
+        </text>
+        <text x="432" y="412" className={styles.notOnPhone}>
+          Usachev Garden
+        </text>
+        <text x="748" y="492" className={styles.notOnPhone}>
+          Andronikov Monastery
+        </text>
+        <text x="540" y="180" className={styles.notOnPhone}>
+          Winzavod
+        </text>
+        <text x="516" y="122" className={styles.notOnPhone}>
+          Kursky station
         </text>
       </g>
-      <text className={styles.street} transform="translate(235 330) rotate(-92)" textAnchor="middle">
-        Garden Ring
+      <text className={styles.water}>
+        <textPath href="#map-river" startOffset="23%">
+          Yauza
+        </textPath>
       </text>
-      <text className={styles.streetOfOffice} x="912" y="336">
-        Nizhnyaya Syromyatnicheskaya
-      </text>
-      <text className={styles.street} x="556" y="274">
-        8 min
-      </text>
-      <g transform="translate(826 305)">
-        <path className={styles.flag} d="M-8 34h16l-8 -14z" />
-        <g className={styles.sign}>
-          <rect className={styles.flag} x="-66" y="32" width="132" height="52" rx="10" />
-          <text className={styles.flagText} x="0" y="67" textAnchor="middle">
-            Plenum
-          </text>
-        </g>
+      <defs>
+        <path id="map-ring" d="M292 540C310 470 340 400 350 330L360 226" />
+        <path id="map-pole" d="M10 152C75 176 150 196 250 200" />
+        <path id="map-lower" d="M640 352C700 352 737 335 764 290C810 212 858 140 902 80L946 20" />
+        <path id="map-river" d="M560 478C640 458 700 448 771 385C800 340 830 280 931 123" />
+      </defs>
+      <Metro x={396} y={63} name="Kurskaya" />
+      <Metro x={407} y={194} name="Chkalovskaya" />
+      <g className={styles.time} transform="translate(486 302)">
+        <text textAnchor="end">8 min</text>
+      </g>
+      <g transform="translate(707 330)">
+        <path className={styles.flag} d="M-8 -34h16l-8 14z" />
+        <rect className={styles.flag} x="-66" y="-84" width="132" height="52" rx="10" />
+        <text className={styles.flagText} x="0" y="-49" textAnchor="middle">
+          Plenum
+        </text>
         <circle className={styles.here} r="11" />
       </g>
     </svg>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@plenum/shared-ui/button';
+import { Button, LinkButton } from '@plenum/shared-ui/button';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { MAP_FRAME, MAP_READY, OFFICE } from '#src/pages/contacts/office.ts';
 import { MapPicture } from '#src/pages/contacts/map-picture.tsx';
 import styles from '#src/pages/contacts/office-map.module.css';
@@ -7,8 +8,16 @@ import { useApp } from '#src/app/app-context.tsx';
 import { allows } from '#src/consent/consent-view.ts';
 import { useStore } from '#src/stores/use-store.ts';
 
-/** The office on a real map, for directions. */
-const REAL_MAP = `https://yandex.ru/maps/?${new URLSearchParams({ pt: `${OFFICE.longitude},${OFFICE.latitude}`, z: '17' })}`;
+const { latitude, longitude } = OFFICE;
+
+/** The office on real maps, for directions. */
+const REAL_MAPS = [
+  { text: 'Yandex Maps', to: `https://yandex.ru/maps/?${new URLSearchParams({ pt: `${longitude},${latitude}`, z: '17' })}` },
+  {
+    text: 'Google Maps',
+    to: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`,
+  },
+];
 
 /** product-spec section 9. */
 const MAP_WAIT_MS = 5000;
@@ -38,18 +47,25 @@ export function OfficeMap() {
     return () => leaving.abort();
   }, []);
   return (
-    <div className={styles.place}>
-      <MapPicture />
-      <a href={REAL_MAP} rel="noopener noreferrer" className={styles.link}>
-        Open in Yandex Maps
-      </a>
-      {isOffered && isAllowed && <LiveMap />}
-      {isOffered && !isAllowed && (
-        <div className={styles.offer}>
-          <Button onClick={() => consent.act((store) => store.decide({ maps: true }))}>Show the interactive map</Button>
-          <p>This loads Yandex Maps.</p>
-        </div>
-      )}
+    <div className={styles.office}>
+      <div className={styles.place}>
+        <MapPicture />
+        {isOffered && isAllowed && <LiveMap />}
+      </div>
+      <div className={styles.maps}>
+        {REAL_MAPS.map(({ text, to }) => (
+          <LinkButton key={to} to={to} rel="noopener noreferrer">
+            <VisuallyHidden>Open in </VisuallyHidden>
+            {text}
+          </LinkButton>
+        ))}
+        {isOffered && !isAllowed && (
+          <p className={styles.offer}>
+            <Button onClick={() => consent.act((store) => store.decide({ maps: true }))}>Show the interactive map</Button>
+            <span>This loads Yandex Maps.</span>
+          </p>
+        )}
+      </div>
     </div>
   );
 }
