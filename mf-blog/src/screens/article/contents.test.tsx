@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Contents } from '#src/screens/article/contents.tsx';
 import { fakeIntersectionObserver, scrollPast } from '@plenum/shared-ui/current-heading/fake-intersection-observer';
 import { renderScreen } from '#src/testing/render-screen.tsx';
@@ -53,4 +53,26 @@ test('sections of a section – are listed – below it', () => {
   renderArticle();
   const [list] = screen.getAllByRole('list');
   expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['BeforeOn the day', 'After']);
+});
+
+test('the contents on a narrow screen – a section is read – they name it', () => {
+  const { before, scroll } = renderArticle();
+  const summary = document.querySelector('summary');
+  expect(summary).toHaveTextContent(/^On this page$/);
+  scroll(before);
+  expect(summary).toHaveTextContent('On this pageBefore');
+});
+
+test.each<[string, (fold: HTMLElement) => void]>([
+  ['a link in them is pressed', (fold) => fireEvent.click(within(fold).getByRole('link', { name: 'After' }))],
+  ['the text is pressed', () => fireEvent.click(screen.getByRole('heading', { name: 'After' }))],
+  ['Escape is pressed', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+])('open contents, which lie over the text – %s – closed', (_, press) => {
+  renderArticle();
+  const fold = document.querySelector('details')!;
+  fold.open = true;
+  fireEvent.click(within(fold).getByRole('navigation'));
+  expect(fold.open).toBe(true);
+  press(fold);
+  expect(fold.open).toBe(false);
 });

@@ -1,26 +1,37 @@
+import { useEffect, useRef } from 'react';
 import type { BlogArticle } from '#contract/schemas.ts';
 import { useCurrentHeading } from '@plenum/shared-ui/current-heading/use-current-heading';
 import { Fold } from '@plenum/shared-ui/fold';
+import { keepInView } from '@plenum/shared-ui/keep-in-view/keep-in-view';
 import { useCurrentInView } from '@plenum/shared-ui/keep-in-view/use-current-in-view';
 import styles from '#src/screens/article/contents.module.css';
 
 type Headings = BlogArticle['headings'];
 
 /**
- * Table of contents of an article: in the margin of a wide screen, in a disclosure above the text on a narrow one (CSS shows one of the
- * two). Plain anchors, which the browser scrolls to with or without JavaScript.
+ * Table of contents of an article: in the margin of a wide screen; on a narrow one in a disclosure that stays at the top of the window and
+ * names the current section (CSS shows one of the two). Plain anchors, which the browser scrolls to with or without JavaScript.
  */
 export function Contents({ headings }: { headings: Headings }) {
   const current = useCurrentHeading(headings);
   const margin = useCurrentInView<HTMLElement>(current);
+  const bar = useContentsBar();
   if (headings.length < 2) return null;
   return (
     <>
-      <Fold title="On this page" className={styles.fold}>
-        <nav aria-label="On this page">
-          <HeadingList headings={headings} current={current} />
-        </nav>
-      </Fold>
+      <div className={styles.bar} ref={bar}>
+        <Fold
+          title={
+            <>
+              On this page<span className={styles.now}>{headings.find(({ id }) => id === current)?.title}</span>
+            </>
+          }
+        >
+          <nav aria-label="On this page">
+            <HeadingList headings={headings} current={current} />
+          </nav>
+        </Fold>
+      </div>
       <nav aria-labelledby="article_contents" className={styles.margin} ref={margin}>
         <p id="article_contents" className={styles.label}>
           On this page
@@ -29,6 +40,43 @@ export function Contents({ headings }: { headings: Headings }) {
       </nav>
     </>
   );
+}
+
+/**
+ * Opens the disclosure at the current section. It lies over the text, so a press on a link in it or on anything outside closes it, and Escape
+ * does.
+ */
+function useContentsBar() {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const details = () => bar.current?.querySelector('details');
+    const onClick = ({ target }: Event) => {
+      const fold = details();
+      if (fold?.open && target instanceof Element && (target.closest('a') || !fold.contains(target))) fold.open = false;
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      const fold = details();
+      if (key !== 'Escape' || !fold?.open) return;
+      fold.open = false;
+      fold.querySelector('summary')?.focus();
+    };
+    // "toggle" does not bubble.
+    const onToggle = () => {
+      const list = details()?.querySelector('nav');
+      const now = list?.querySelector('[aria-current]');
+      if (list && now) keepInView(list, now);
+    };
+    const box = bar.current;
+    box?.addEventListener('toggle', onToggle, true);
+    document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      box?.removeEventListener('toggle', onToggle, true);
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return bar;
 }
 
 /** With more headings than fit beside the text, only the current section shows those below it. */

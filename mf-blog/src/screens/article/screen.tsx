@@ -48,7 +48,7 @@ export function Article({ data }: { data: ArticleData }) {
           <Cover article={article} frame={isLong ? 'wide' : 'standard'} className={styles.cover} />
         </header>
         <div className={styles.columns}>
-          <div>
+          <div className={styles.contents}>
             <Contents headings={article.headings} />
           </div>
           <div className={styles.text}>
