@@ -52,7 +52,9 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'a payment of an unknown order': <Success data={{ ...outcome, orderId: null, status: null }} />,
   'a failed payment': <PaymentFailure data={{ ...outcome, status: 'canceled' }} />,
   'a prolongation before signing in': <Prolongation data={{ now: 0, current: null, larger: [], prices: [both('studio'), both('hall')] }} />,
-  prices: <Prices data={{ subject: 'everything', tariffs: sampleTariffs() }} />,
+  prices: (
+    <Prices data={{ title: 'Prices', lead: 'Open a price.', prices: sampleTariffs().map((tariff) => ({ tariff, line: '25 people' })) }} />
+  ),
   'the cart in the header': <CartButton data={{ count: 3 }} />,
   'the tariff in the account': <AccountTariff data={{ own: sampleOwn, now: 0 }} />,
   'the orders in the account': <AccountOrders data={{ orders: [sampleOrder] }} />,

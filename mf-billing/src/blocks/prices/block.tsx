@@ -1,6 +1,5 @@
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { type PricesData, loadPrices } from '#src/blocks/prices/load-prices.ts';
-import { type Subject, SUBJECT_PRICES } from '#src/blocks/prices/subjects.ts';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Section } from '@plenum/shared-ui/section';
 import type { Tariff } from '#contract/tariffs.ts';
@@ -13,13 +12,12 @@ import styles from '#src/blocks/prices/prices.module.css';
  * A short list of prices, with what each tariff has for the subject of the page. Each expands to show what else it includes, without scripts
  * too; one alone is open.
  */
-export function Prices({ data: { subject, tariffs } }: { readonly data: PricesData }) {
-  const { title, lead } = SUBJECT_PRICES[subject];
+export function Prices({ data: { title, lead, prices } }: { readonly data: PricesData }) {
   return (
     <Section id="mf-billing-prices" title={title} lead={lead} more={{ text: 'Compare the tariffs', to: TARIFFS_PATH }}>
       <div className={styles.prices}>
-        {tariffs.map((tariff) => (
-          <Price key={tariff.id} tariff={tariff} subject={subject} isOpen={tariffs.length === 1} />
+        {prices.map(({ tariff, line }) => (
+          <Price key={tariff.id} tariff={tariff} line={line} isOpen={prices.length === 1} />
         ))}
       </div>
     </Section>
@@ -28,17 +26,17 @@ export function Prices({ data: { subject, tariffs } }: { readonly data: PricesDa
 
 interface PriceProps {
   readonly tariff: Tariff;
-  readonly subject: Subject;
+  readonly line: string;
   readonly isOpen: boolean;
 }
 
-function Price({ tariff, subject, isOpen }: PriceProps) {
-  const { alias, name, summary, amount, currency, period, features, entitlements } = tariff;
+function Price({ tariff, line, isOpen }: PriceProps) {
+  const { alias, name, summary, amount, currency, period, features } = tariff;
   return (
     <details name="mf-billing-prices" className={styles.price} open={isOpen}>
       <summary className={styles.summary}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.line}>{SUBJECT_PRICES[subject].line(entitlements)}</span>
+        <span className={styles.line}>{line}</span>
         <span className={styles.amount}>
           <strong>
             <Money amount={amount} currency={currency} zero="Free" />

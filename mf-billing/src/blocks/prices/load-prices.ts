@@ -1,12 +1,13 @@
 import { notFound, ready } from '@plenum/federation/remote/results';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { type Subject, SUBJECT_PRICES, subjectOf } from '#src/blocks/prices/subjects.ts';
+import { subjectPricesOf } from '#src/blocks/prices/subjects.ts';
 import { type Tariff, tariffEndpoints } from '#contract/tariffs.ts';
 
 export interface PricesData {
-  /** What the page is about. */
-  subject: Subject;
-  tariffs: Tariff[];
+  title: string;
+  lead: string;
+  /** Each with what it has for the subject of the page. */
+  prices: { tariff: Tariff; line: string }[];
 }
 
 /** Loads the monthly tariffs for the subject of the page: of the first line, for broadcasts also the add-ons. Without any, the block is empty. */
@@ -15,10 +16,10 @@ export async function loadPrices({
   capabilities: { http },
   signal,
 }: Pick<LoaderContext, 'url' | 'capabilities' | 'signal'>): Promise<LoaderResult<PricesData>> {
-  const subject = subjectOf(url);
-  const endpoint = subject === 'broadcasts' ? tariffEndpoints.list : tariffEndpoints.listV3;
-  const { data } = await http.call(endpoint, { query: {} }, { signal });
-  const { has } = SUBJECT_PRICES[subject];
-  const tariffs = has ? data.filter(({ entitlements }) => has(entitlements)) : data;
-  return tariffs.length > 0 ? ready({ subject, tariffs }) : notFound();
+  const { title, lead, hasAddOns, has, line } = subjectPricesOf(url);
+  const { data } = await http.call(hasAddOns ? tariffEndpoints.list : tariffEndpoints.listV3, { query: {} }, { signal });
+  const prices = data
+    .filter(({ entitlements }) => has?.(entitlements) ?? true)
+    .map((tariff) => ({ tariff, line: line(tariff.entitlements) }));
+  return prices.length > 0 ? ready({ title, lead, prices }) : notFound();
 }

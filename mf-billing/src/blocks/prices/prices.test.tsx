@@ -23,7 +23,7 @@ test.each([
   ['/small-business', ['Start', 'Studio', 'Hall'], '1 host, 25 people in a meeting, 50 in a webinar'],
 ])('%s – its prices are shown – the tariffs for its subject, with what they have for it', async (path, names, line) => {
   const data = await pricesAt(path);
-  expect(data.tariffs.map(({ name }) => name)).toEqual(names);
+  expect(data.prices.map(({ tariff }) => tariff.name)).toEqual(names);
   renderInHost(<Prices data={data} />, fakeCapabilities().capabilities);
   expect(screen.getByText(line)).toBeVisible();
 });

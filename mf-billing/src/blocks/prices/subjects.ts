@@ -1,9 +1,8 @@
 import type { Entitlements } from '#contract/tariffs.ts';
 import { hostsText } from '#src/tariffs/tariff-labels.ts';
 
-export const SUBJECTS = ['meetings', 'webinars', 'broadcasts', 'messenger', 'small-business', 'big-business', 'everything'] as const;
 /** What the surrounding page is about. */
-export type Subject = (typeof SUBJECTS)[number];
+type Subject = 'meetings' | 'webinars' | 'broadcasts' | 'messenger' | 'small-business' | 'big-business' | 'everything';
 
 /** Part of a page’s path → its subject. The first match counts. */
 const PATHS: readonly (readonly [part: string, subject: Subject])[] = [
@@ -16,14 +15,11 @@ const PATHS: readonly (readonly [part: string, subject: Subject])[] = [
   ['big-business', 'big-business'],
 ];
 
-/** Returns what the page at this address is about, taken from its path: `/webinars-product` is about webinars. */
-export function subjectOf({ pathname }: URL): Subject {
-  return PATHS.find(([part]) => pathname.includes(part))?.[1] ?? 'everything';
-}
-
 interface SubjectPrices {
   readonly title: string;
   readonly lead: string;
+  /** Whether the add-ons are listed after the tariffs of the first line. */
+  readonly hasAddOns?: true;
   /** Which tariffs are for the subject; absent: all. */
   readonly has?: (entitlements: Entitlements) => boolean;
   /** What a tariff has for the subject, beside its name. */
@@ -44,7 +40,7 @@ function webinarsText({ webinars_per_month: webinars }: Entitlements): string {
 }
 
 /** What the list of prices says, by the subject of its page. */
-export const SUBJECT_PRICES: Readonly<Record<Subject, SubjectPrices>> = {
+const SUBJECT_PRICES: Readonly<Record<Subject, SubjectPrices>> = {
   everything: {
     title: 'Prices',
     lead: 'The smallest tariff is free. Open a price to see what it includes.',
@@ -64,6 +60,7 @@ export const SUBJECT_PRICES: Readonly<Record<Subject, SubjectPrices>> = {
   broadcasts: {
     title: 'What broadcasts cost',
     lead: 'Two tariffs include them. For other platforms, there is an add-on to any tariff.',
+    hasAddOns: true,
     has: ({ broadcasts }) => broadcasts,
     line: ({ hall_size: size, seats }) =>
       `${count.format(size)} viewers${seats === 0 ? ', add-on to any tariff' : ', meetings and webinars too'}`,
@@ -87,3 +84,8 @@ export const SUBJECT_PRICES: Readonly<Record<Subject, SubjectPrices>> = {
     line: ({ seats, hall_size: hall }) => `${hostsText(seats)}, ${people(hall)} at an event`,
   },
 };
+
+/** Returns what the prices say on the page at this address. Its path tells its subject: `/webinars-product` is about webinars. */
+export function subjectPricesOf({ pathname }: URL): SubjectPrices {
+  return SUBJECT_PRICES[PATHS.find(([part]) => pathname.includes(part))?.[1] ?? 'everything'];
+}
