@@ -1,7 +1,7 @@
 import { VideoTile } from '#src/pages/illustrations/person.tsx';
 import phone from '#src/pages/illustrations/lesson-picture.module.css';
-import meeting from '#src/pages/illustrations/meeting-picture.module.css';
 import styles from '#src/pages/illustrations/picture.module.css';
+import { NameOnTile, RoomControls } from '#src/pages/illustrations/room-parts.tsx';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 
 /** Beginning and end of each sentence. */
@@ -15,6 +15,8 @@ const PEOPLE = [
   { name: 'Anna', who: 'anna', label: 56, y: 58, place: phone.first },
   { name: 'Kirill', who: 'kirill', label: 52, y: 226, place: phone.second },
 ] as const;
+
+const TOOLS = ['microphone', 'camera', 'screen'] as const;
 
 /** A lesson for one: a shared page, the pupil’s pointer on it, teacher and pupil at the side. The room records. */
 export function LessonPicture() {
@@ -54,28 +56,10 @@ export function LessonPicture() {
       {PEOPLE.map(({ name, who, label, y, place }) => (
         <g key={name} className={place}>
           <VideoTile id={`lesson-${who}`} who={who} x={474} y={y} width={228} height={154} />
-          <g className={meeting.tileLabel}>
-            <rect className={styles.label} x="484" y={y + 120} width={label} height="24" rx="6" />
-            <text className={styles.labelText} x="493" y={y + 137}>
-              {name}
-            </text>
-          </g>
+          <NameOnTile name={name} x={484} y={y + 120} width={label} />
         </g>
       ))}
-      <g className={styles.tools}>
-        <circle cx="40" cy="418" r="19" />
-        <circle cx="88" cy="418" r="19" />
-        <circle cx="136" cy="418" r="19" />
-        <path d="M40 409a3.5 3.5 0 0 1 3.500 3.500v4a3.500 3.500 0 0 1 -7 0v-4a3.500 3.500 0 0 1 3.500 -3.500M33.500 417a6.500 6.500 0 0 0 13 0M40 423.500v3.500" />
-        <path d="M79 412.500h11.500v11h-11.500zM90.500 417l6 -3.500v9l-6 -3.500" />
-        <path d="M127 411.500h18v11.500h-18zM132 427h8M136 420v-5.500M133.500 416.500l2.500 -2.500l2.500 2.500" />
-      </g>
-      <g className={meeting.leave}>
-        <rect className={styles.solid} x="622" y="400" width="80" height="36" rx="10" />
-        <text className={styles.solidText} x="662" y="423" textAnchor="middle">
-          Leave
-        </text>
-      </g>
+      <RoomControls tools={TOOLS} />
     </ScreenPicture>
   );
 }
