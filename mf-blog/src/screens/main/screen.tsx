@@ -10,7 +10,6 @@ import type { BlogItem } from '#contract/schemas.ts';
 import { Pagination } from '@plenum/shared-ui/pagination';
 import { ArticleCard } from '#src/components/article-card.tsx';
 import { CategoryNav } from '#src/components/category-nav.tsx';
-import { FoundArticle } from '#src/components/found-article.tsx';
 import { ListEnd } from '#src/components/list-end/list-end.tsx';
 import { SearchForm } from '#src/components/search-form.tsx';
 import { FEED_HREF, SUBSCRIBE_HREF, blogHref } from '#src/paths.ts';
@@ -75,7 +74,7 @@ function Articles({ articles, areFound }: { articles: readonly BlogItem[]; areFo
     <ul className={areFound ? styles.results : cards.cards}>
       {articles.map((article) => (
         <li key={article.id}>
-          {areFound ? <FoundArticle article={article} /> : <ArticleCard article={article} headingLevel={3} hasCategory excerpt />}
+          <ArticleCard article={article} headingLevel={3} hasCategory excerpt isFound={areFound} />
         </li>
       ))}
     </ul>
