@@ -110,7 +110,7 @@ test.each([
   ['profile', 'Skip'],
   ['tariff', 'Not now'],
 ] as const)('%s, with a dismissible banner – "%s" is pressed – the focus stays in the section', async (section, name) => {
-  const host = signedIn({ 'PUT /v2/profile': { data: sampleProfile } }, { isOnboarding: true, demoShow: true });
+  const host = signedIn({ 'PUT /v2/profile': { data: sampleProfile } }, { isOnboarding: true, demoShow: true, showTrialButton: false });
   renderScreen(<Account data={at(section)} />, host);
   const button = screen.getByRole('button', { name });
   const content = button.closest('[tabindex="-1"]');

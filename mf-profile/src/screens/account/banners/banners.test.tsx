@@ -23,7 +23,7 @@ function Shown() {
 }
 
 function setUp(changes: Partial<Profile>, answers: Answers = {}) {
-  const quiet = { demoShow: false, isOnboarding: false, subscription: null };
+  const quiet = { demoShow: false, isOnboarding: false, subscription: null, showTrialButton: false };
   const host = signedIn(answers, { ...quiet, ...changes });
   const { container } = renderScreen(<Shown />, host);
   const user = userEvent.setup();
@@ -49,6 +49,10 @@ test('the demo banner – is shown – leads to the form, which knows what it is
 
 test('an account with a tariff that it has bought – is opened – no demo is offered', () => {
   expect(setUp({ demoShow: true, subscription: { name: 'Studio', date_end: null } }).container).toBeEmptyDOMElement();
+});
+
+test('an account that can start the trial – is opened – one offer at a time: no demo yet', () => {
+  expect(setUp({ demoShow: true, showTrialButton: true }).container).toBeEmptyDOMElement();
 });
 
 test('the first steps – are shown – completed ones are marked; once dismissed they stay away', async () => {

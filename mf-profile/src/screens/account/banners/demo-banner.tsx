@@ -6,12 +6,12 @@ import { Button } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import styles from '#src/screens/account/banners/banners.module.css';
 
-/** Offers a demo, not to an account that has bought a tariff; never shown again once it is dismissed. */
+/** Offers a demo, unless the trial is still offered above, or a tariff has been bought; never shown again once it is dismissed. */
 export function DemoBanner({ profile, onAway }: { profile: Profile; onAway: () => void }) {
   const { http, report } = useCapabilities();
   const { actions } = useSession();
   const [isAway, setAway] = useState(false);
-  if (!profile.demoShow || profile.subscription !== null || isAway) return null;
+  if (!profile.demoShow || profile.showTrialButton || profile.subscription !== null || isAway) return null;
   const putAway = async () => {
     setAway(true);
     onAway();
