@@ -6,6 +6,10 @@ export const CART_PATH = '/cart';
 export const PAYOUT_PATH = '/payout';
 export const SUCCESS_PATH = '/payout-success';
 export const ERROR_PATH = '/payout-error';
+/** The account's page with its tariff and its orders; part of another remote. */
+export const ACCOUNT_TARIFF_PATH = '/account/tariff';
+/** Where an account confirms its e-mail address or phone number. */
+export const ADDRESSES_PATH = '/account#you';
 /** Found by their words: an id of a help page would not outlive another help centre. */
 export const FAILED_PAYMENT_HELP = '/wiki/search?q=payment+failed';
 export const PAYING_HELP = '/wiki/search?q=pay';

@@ -19,6 +19,8 @@ const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
 /** Ten days before the end of the sample tariff. */
 const NOW = Date.parse('2026-11-20T12:00:00+03:00');
 
+const FREE = { ...sampleOwn, ...sampleTariff('start'), date_end: null };
+
 beforeEach(() => localStorage.clear());
 
 test('a signed-in user – the header is shown – the count is fetched by account id', async () => {
@@ -113,13 +115,26 @@ test('an API without the number of chosen hosts – the account’s tariff is sh
   expect(screen.getByText('Hosts').nextElementSibling).toHaveTextContent('10');
 });
 
+test('a free account – its tariff is shown – the trial is the only next step; without a confirmed address, what comes before it', () => {
+  for (const [isVerifiedEmail, role, name] of [
+    [true, 'button', 'Start the trial'],
+    [false, 'link', 'Confirm an address'],
+  ] as const) {
+    const host = signedIn({}, { showTrialButton: true, isVerifiedEmail });
+    const { unmount } = renderInHost(<AccountTariff data={{ own: FREE, now: NOW }} />, host.capabilities);
+    expect(screen.getByRole(role, { name })).toBeVisible();
+    expect([...document.querySelectorAll('[class*="primary"]')].map(({ textContent }) => textContent)).toHaveLength(1);
+    unmount();
+  }
+});
+
 test('the trial – fails to start, then starts – the reason, then the profile is fetched again and the focus stays', async () => {
   const answers = [
     errorAnswer(409, { code: 'not_verified', message: 'Confirm your e-mail address first.' }),
     { data: { date_start_trial: '2026-11-21', date_end_trial: '2026-12-05' } },
   ];
   const host = signedIn({ 'POST /v1/trial': () => answers.shift() }, { showTrialButton: true });
-  renderInHost(<AccountTariff data={{ own: sampleOwn, now: NOW }} />, host.capabilities);
+  renderInHost(<AccountTariff data={{ own: FREE, now: NOW }} />, host.capabilities);
   await userEvent.click(screen.getByRole('button', { name: 'Start the trial' }));
   expect(screen.getByText('Confirm your e-mail address first.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Start the trial' }));

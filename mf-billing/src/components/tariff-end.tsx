@@ -3,15 +3,14 @@ import type { OwnTariff } from '#contract/tariffs.ts';
 import { Day } from '#src/components/day.tsx';
 
 /** Whether the tariff ends after the trial: nothing changes for the account when the trial ends. */
-export function outlasts(own: Pick<OwnTariff, 'date_end'> | null, trialEnd: string | null): boolean {
-  const end = own?.date_end ?? null;
+function outlasts({ date_end: end }: Pick<OwnTariff, 'date_end'>, trialEnd: string | null): boolean {
   return end !== null && trialEnd !== null && Date.parse(end) > Date.parse(trialEnd);
 }
 
 /** Returns whether the account has the tariff as a trial. */
-export function useIsTrial(own: OwnTariff): boolean {
+export function useIsTrial(own: OwnTariff | null): boolean {
   const { profile } = useSession().view;
-  return profile?.isTrial === true && own.date_end !== null && !outlasts(own, profile.dateEndTrial);
+  return profile?.isTrial === true && own !== null && own.date_end !== null && !outlasts(own, profile.dateEndTrial);
 }
 
 /** Until when the account has its tariff, and why: it is paid, or it is a trial. */

@@ -11,7 +11,7 @@ import { SupportContact } from '#src/components/support-contact.tsx';
 import { NextSteps } from '#src/order/next-steps.tsx';
 import { orderTokenOf } from '#src/order/order-token.ts';
 import { ReceiptDocument } from '#src/order/receipt-document.tsx';
-import { receiptHref } from '#src/paths.ts';
+import { ACCOUNT_TARIFF_PATH, receiptHref } from '#src/paths.ts';
 import styles from '#src/order/receipt-view.module.css';
 
 interface ReceiptViewProps {
@@ -44,7 +44,7 @@ export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
                 </LinkButton>
               ) : (
                 status === 'signed-in' && (
-                  <LinkButton variant="primary" to="/account/tariff">
+                  <LinkButton variant="primary" to={ACCOUNT_TARIFF_PATH}>
                     Go to your account
                   </LinkButton>
                 )
@@ -73,7 +73,7 @@ export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
         <>
           {status === 'signed-in' && (
             <p className={columns.actions}>
-              <LinkButton to="/account/tariff">Go to your account</LinkButton>
+              <LinkButton to={ACCOUNT_TARIFF_PATH}>Go to your account</LinkButton>
             </p>
           )}
           <p className={columns.note}>

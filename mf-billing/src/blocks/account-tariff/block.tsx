@@ -2,27 +2,28 @@ import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { ready } from '@plenum/federation/remote/results';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type OwnTariff, tariffEndpoints } from '#contract/tariffs.ts';
-import { useRevalidator } from 'react-router';
+import type { ReactNode } from 'react';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { ExternalLink } from '@plenum/shared-ui/link';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
+import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import { Day } from '#src/components/day.tsx';
-import { outlasts, TariffEnd, useIsTrial } from '#src/blocks/account-tariff/tariff-end.tsx';
-import { TrialEnded, TrialOffer, useHasTrial } from '#src/components/trial-offer.tsx';
-import { PROLONGATION_PATH, TARIFFS_PATH, tariffHref } from '#src/paths.ts';
+import { TariffEnd, useIsTrial } from '#src/components/tariff-end.tsx';
+import { TrialButton } from '#src/components/trial/trial-button.tsx';
+import { TrialEnded, TRIAL_PROMISE } from '#src/components/trial/trial-offer.tsx';
+import { TrialMessage } from '#src/components/trial/trial-message.tsx';
+import { type Trial, useTrial } from '#src/components/trial/use-trial.ts';
+import { ADDRESSES_PATH, PROLONGATION_PATH, TARIFFS_PATH, tariffHref } from '#src/paths.ts';
 import { EntitlementTiles } from '#src/blocks/account-tariff/entitlement-tiles.tsx';
 import { TariffSummary } from '#src/blocks/account-tariff/summary.tsx';
 import { useIsOverview } from '#src/components/use-is-overview.ts';
 import { Usage } from '#src/blocks/account-tariff/usage.tsx';
 import styles from '#src/blocks/account-tariff/account-tariff.module.css';
 
-/** Shows the account's tariff, and on the overview a summary: how much of it is used, what it includes, and the next steps. */
+/** Shows the account's tariff, and on the overview a summary: how much of it is used, what it includes, and the one next step. */
 export function AccountTariff({ data: { own, now } }: { readonly data: AccountTariffData }) {
-  const hasTrial = useHasTrial();
-  const { revalidate } = useRevalidator();
-  const { profile } = useSession().view;
-  const isBought = outlasts(own, profile?.dateEndTrial ?? null);
+  const trial = useTrial();
   if (useIsOverview()) return <TariffSummary own={own} />;
   return (
     <section aria-labelledby="mf-billing-own" className={styles.section}>
@@ -38,7 +39,7 @@ export function AccountTariff({ data: { own, now } }: { readonly data: AccountTa
                 <TariffEnd own={own} />
               </span>
             </p>
-            <Actions own={own} now={now} />
+            <Next own={own} now={now} trial={trial} />
             <Usage own={own} now={now} />
           </div>
           <h3 className={styles.small}>What it includes</h3>
@@ -47,7 +48,6 @@ export function AccountTariff({ data: { own, now } }: { readonly data: AccountTa
         </>
       )}
       <OtherTariffs own={own} />
-      {isBought ? null : hasTrial ? <TrialOffer onBegun={() => void revalidate()} isMain /> : <TrialEnded />}
     </section>
   );
 }
@@ -55,24 +55,85 @@ export function AccountTariff({ data: { own, now } }: { readonly data: AccountTa
 /** A tariff that ends within this time is due for renewal. */
 const DUE_MS = 7 * 24 * 60 * 60 * 1000;
 
-function Actions({ own, now }: { readonly own: OwnTariff; readonly now: number }) {
-  const rooms = useSession().view.profile?.linkIva ?? null;
+interface NextProps {
+  readonly own: OwnTariff;
+  readonly now: number;
+  readonly trial: Trial;
+}
+
+/** The next step, of which there is one: the trial, then buying the tariff, then its renewal. Everything else is a link beside it. */
+function Next({ own, now, trial }: NextProps) {
   const isTrial = useIsTrial(own);
-  return (
-    <p className={styles.actions}>
-      {isTrial && (
-        <LinkButton variant="primary" to={tariffHref(own.alias)}>
-          Buy {own.name}
-        </LinkButton>
-      )}
-      {own.amount > 0 && own.date_end !== null && !isTrial && (
+  if (own.amount > 0 && own.date_end !== null && !isTrial)
+    return (
+      <Actions>
         <LinkButton variant={Date.parse(own.date_end) - now < DUE_MS ? 'primary' : 'quiet'} to={PROLONGATION_PATH}>
           Renew
         </LinkButton>
-      )}
-      <LinkButton to={TARIFFS_PATH}>{own.amount > 0 && !isTrial ? 'Change tariff' : 'See all tariffs'}</LinkButton>
+        <TextLink to={TARIFFS_PATH}>Change tariff</TextLink>
+      </Actions>
+    );
+  const all = <TextLink to={TARIFFS_PATH}>See all tariffs</TextLink>;
+  // The tariff of a trial that has just begun is still being fetched.
+  if (isTrial || trial.state === 'runs')
+    return (
+      <div className={styles.next}>
+        <TrialMessage hasBegun={trial.hasBegun}>
+          After the trial, your account returns to the free tariff; nothing is deleted, and nothing is charged.
+        </TrialMessage>
+        <Actions>
+          {isTrial && (
+            <LinkButton variant="primary" to={tariffHref(own.alias)}>
+              Buy {own.name}
+            </LinkButton>
+          )}
+          {all}
+        </Actions>
+      </div>
+    );
+  if (trial.state === 'start' || trial.state === 'confirm')
+    return (
+      <div className={styles.next}>
+        <p className={styles.message}>
+          {TRIAL_PROMISE}
+          {trial.state === 'confirm' && ' First, confirm your e-mail address or your phone number.'}
+        </p>
+        <FailureNote failure={trial.failure} />
+        <Actions>
+          {trial.state === 'confirm' ? (
+            <LinkButton variant="primary" to={ADDRESSES_PATH}>
+              Confirm an address
+            </LinkButton>
+          ) : (
+            <TrialButton trial={trial} variant="primary">
+              Start the trial
+            </TrialButton>
+          )}
+          {all}
+        </Actions>
+      </div>
+    );
+  return (
+    <div className={styles.next}>
+      <p className={styles.message}>
+        <TrialEnded />
+      </p>
+      <Actions>
+        <LinkButton variant="primary" to={TARIFFS_PATH}>
+          See all tariffs
+        </LinkButton>
+      </Actions>
+    </div>
+  );
+}
+
+function Actions({ children }: { readonly children: ReactNode }) {
+  const rooms = useSession().view.profile?.linkIva ?? null;
+  return (
+    <div className={styles.actions}>
+      {children}
       {rooms !== null && <ExternalLink href={rooms}>Open your rooms</ExternalLink>}
-    </p>
+    </div>
   );
 }
 

@@ -2,7 +2,8 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
 import { SummaryCard, SummaryNote } from '@plenum/shared-ui/summary-card';
 import type { Entitlements, OwnTariff } from '#contract/tariffs.ts';
-import { TariffEnd } from '#src/blocks/account-tariff/tariff-end.tsx';
+import { ACCOUNT_TARIFF_PATH } from '#src/paths.ts';
+import { TariffEnd } from '#src/components/tariff-end.tsx';
 
 const count = new Intl.NumberFormat('en');
 
@@ -12,9 +13,6 @@ function sizesOf({ hall_size: webinar, meeting_size: meeting }: Entitlements): s
   const known = sizes.filter((size) => size !== false);
   return known.length > 0 ? `Up to ${known.join(', ')}` : '';
 }
-
-/** Path of the account's page about the tariff. */
-const TARIFF = '/account/tariff';
 
 /** Summary for the account's overview: the tariff, until when, how many people fit, and the way to the rooms. */
 export function TariffSummary({ own }: { readonly own: OwnTariff | null }) {
@@ -27,7 +25,7 @@ export function TariffSummary({ own }: { readonly own: OwnTariff | null }) {
       foot={
         <>
           {rooms !== null && <ExternalLink href={rooms}>Open your rooms</ExternalLink>}
-          <TextLink to={TARIFF}>Your tariff</TextLink>
+          <TextLink to={ACCOUNT_TARIFF_PATH}>Your tariff</TextLink>
         </>
       }
     >

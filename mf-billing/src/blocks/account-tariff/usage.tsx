@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Meter } from '@plenum/shared-ui/meter';
 import type { OwnTariff } from '#contract/tariffs.ts';
-import { useIsTrial } from '#src/blocks/account-tariff/tariff-end.tsx';
+import { useIsTrial } from '#src/components/tariff-end.tsx';
 import styles from '#src/blocks/account-tariff/account-tariff.module.css';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

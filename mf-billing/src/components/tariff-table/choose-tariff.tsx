@@ -30,7 +30,7 @@ export function ChooseTariff({ tariff, units, isOwn, isFirst }: ChooseTariffProp
     ) : null;
   if (units === null) return <span className={styles.tooMany}>Up to {hostsText(tariff.entitlements.seats * tariff.max_qty)}</span>;
   // A trial is bought like any other tariff.
-  const isTrial = isOwn && view.profile?.isTrial === true;
+  const isTrial = isOwn && view.profile?.typeTariff === 'trial';
   if (isOwn && !isTrial)
     return (
       <LinkButton to={prolongHref(alias)} className={styles.choose}>

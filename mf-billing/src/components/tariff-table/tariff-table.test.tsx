@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
+import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import { TariffTable } from '#src/components/tariff-table/tariff-table.tsx';
+import { signedIn } from '#src/testing/api.ts';
 import { sampleTariff } from '#src/testing/fixtures.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
 
@@ -14,4 +18,41 @@ test.each([
 ])('the first paid tariff %s – the table is shown – its column says so where a visitor can use it', (_, tariffs, own, shown) => {
   renderInHost(<TariffTable caption="Tariffs" tariffs={tariffs} hosts={1} own={own} />, fakeCapabilities().capabilities);
   expect(screen.queryAllByText('14-day trial')).toHaveLength(shown);
+});
+
+const WITH_TRIAL = [start, { ...studio, trial_days: 14 }, hall];
+
+test('an anonymous visitor – the table is shown – the trial is offered in the column of its tariff, and begins with an account', () => {
+  renderInHost(<TariffTable caption="Tariffs" tariffs={WITH_TRIAL} hosts={1} own={null} />);
+  const offer = screen.getByRole('link', { name: 'Try free Studio' });
+  expect(offer).toHaveAttribute('href', '/signup?return=%2Faccount%2Ftariff');
+  expect(offer.closest('td')).toHaveTextContent('Choose StudioTry free Studio14 days, no card');
+});
+
+test('an account that has not had the trial – starts it in the table – the reason of a failure, then until when it runs, with the focus', async () => {
+  const answers = [
+    errorAnswer(409, { message: 'You have already used your trial.' }),
+    { data: { date_start_trial: '2026-11-21', date_end_trial: '2026-12-05' } },
+  ];
+  const host = signedIn({ 'POST /v1/trial': () => answers.shift() }, { showTrialButton: true });
+  renderInHost(<TariffTable caption="Tariffs" tariffs={WITH_TRIAL} hosts={1} own="start" />, host.capabilities);
+  const begin = screen.getByRole('button', { name: 'Try free Studio' });
+  await userEvent.click(begin);
+  expect(screen.getByRole('alert')).toHaveTextContent('You have already used your trial.');
+  await userEvent.click(begin);
+  act(() =>
+    host.session.change({
+      profile: { ...decodeProfile(sampleProfile), showTrialButton: false, isTrial: true, dateEndTrial: '2026-12-05T00:00:00Z' },
+    }),
+  );
+  expect(screen.getByText(/^Trial until/)).toHaveFocus();
+});
+
+test.each([
+  ['without a confirmed address – leads to the page that says what to confirm', { showTrialButton: true, isVerifiedEmail: false }, 1],
+  ['that has had its trial – offers none', { showTrialButton: false }, 0],
+])('an account %s', (_, profile, shown) => {
+  renderInHost(<TariffTable caption="Tariffs" tariffs={WITH_TRIAL} hosts={1} own="start" />, signedIn({}, profile).capabilities);
+  const offers = screen.queryAllByRole('link', { name: 'Try free Studio' });
+  expect(offers.map((link) => link.getAttribute('href'))).toEqual(Array.from({ length: shown }, () => '/account/tariff'));
 });

@@ -1,10 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Badge } from '@plenum/shared-ui/badge';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { Tariff } from '#contract/tariffs.ts';
 import { ChooseTariff } from '#src/components/tariff-table/choose-tariff.tsx';
 import { Money } from '#src/components/money.tsx';
+import { TrialOfTariff } from '#src/components/trial/trial-of-tariff.tsx';
+import { useTrial } from '#src/components/trial/use-trial.ts';
 import styles from '#src/components/tariff-table/tariff-table.module.css';
 import { tariffHref } from '#src/paths.ts';
 import { entitlementRows } from '#src/tariffs/entitlement-rows.ts';
@@ -34,6 +37,7 @@ interface TariffTableProps {
  * aligned. Roles are explicit, because rows laid out as boxes would lose their table semantics.
  */
 export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) {
+  const trial = useTrial();
   const columns = tariffs.map((tariff) => {
     const units = unitsForHosts(tariff, hosts);
     return { tariff, units, counted: units ?? tariff.max_qty };
@@ -43,75 +47,79 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
   const first = own === null ? firstPaid : undefined;
   const marked = ({ alias, id }: Tariff) => (alias === own ? styles.own : id === first?.id ? styles.first : '');
   return (
-    <table {...AS.table} className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead {...AS.rowgroup}>
-        <tr {...AS.row}>
-          <th {...AS.columnheader} scope="col" className={styles.corner}>
-            <VisuallyHidden>What is included</VisuallyHidden>
-          </th>
-          {columns.map(({ tariff, counted }) => (
-            <th key={tariff.id} {...AS.columnheader} scope="col" className={marked(tariff)}>
-              <span className={styles.name}>{tariff.name}</span>
-              <span className={styles.price}>
-                <Money
-                  amount={tariff.amount * counted}
-                  currency={tariff.currency}
-                  was={tariff.old_amount === null ? null : tariff.old_amount * counted}
-                  zero="Free"
-                />
-              </span>
-              <span className={styles.per}>{tariff.amount > 0 && PRICE_PERIOD_LABELS[tariff.period]}</span>
-              {tariff.id === first?.id && tariff.trial_days !== undefined && (
-                <span className={styles.reason}>{tariff.trial_days}-day trial</span>
-              )}
-              {tariff.alias === own && (
-                <span className={styles.badge}>
-                  <Badge>Yours</Badge>
-                </span>
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...AS.rowgroup}>
-        <tr {...AS.row} className={styles.choices}>
-          <th {...AS.rowheader} scope="row">
-            <VisuallyHidden>Choose</VisuallyHidden>
-          </th>
-          {columns.map(({ tariff, units }) => (
-            <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
-              <ChooseTariff tariff={tariff} units={units} isOwn={tariff.alias === own} isFirst={tariff.id === first?.id} />
-            </td>
-          ))}
-        </tr>
-        {entitlementRows(tariffs).map(({ id, title, note, value }) => (
-          <tr key={id} {...AS.row}>
-            <th {...AS.rowheader} scope="row">
-              {title}
-              {note !== undefined && <span className={styles.note}> {note}</span>}
+    <>
+      <FailureNote failure={trial.failure} />
+      <table {...AS.table} className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead {...AS.rowgroup}>
+          <tr {...AS.row}>
+            <th {...AS.columnheader} scope="col" className={styles.corner}>
+              <VisuallyHidden>What is included</VisuallyHidden>
             </th>
             {columns.map(({ tariff, counted }) => (
+              <th key={tariff.id} {...AS.columnheader} scope="col" className={marked(tariff)}>
+                <span className={styles.name}>{tariff.name}</span>
+                <span className={styles.price}>
+                  <Money
+                    amount={tariff.amount * counted}
+                    currency={tariff.currency}
+                    was={tariff.old_amount === null ? null : tariff.old_amount * counted}
+                    zero="Free"
+                  />
+                </span>
+                <span className={styles.per}>{tariff.amount > 0 && PRICE_PERIOD_LABELS[tariff.period]}</span>
+                {tariff.id === first?.id && tariff.trial_days !== undefined && (
+                  <span className={styles.reason}>{tariff.trial_days}-day trial</span>
+                )}
+                {tariff.alias === own && (
+                  <span className={styles.badge}>
+                    <Badge>Yours</Badge>
+                  </span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...AS.rowgroup}>
+          <tr {...AS.row} className={styles.choices}>
+            <th {...AS.rowheader} scope="row">
+              <VisuallyHidden>Choose</VisuallyHidden>
+            </th>
+            {columns.map(({ tariff, units }) => (
               <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
-                <Value of={value(tariff.entitlements, counted)} />
+                <ChooseTariff tariff={tariff} units={units} isOwn={tariff.alias === own} isFirst={tariff.id === first?.id} />
+                <TrialOfTariff tariff={tariff} trial={trial} className={styles.choose} />
               </td>
             ))}
           </tr>
-        ))}
-        <tr {...AS.row} className={styles.more}>
-          <th {...AS.rowheader} scope="row">
-            <VisuallyHidden>Details</VisuallyHidden>
-          </th>
-          {columns.map(({ tariff }) => (
-            <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
-              <TextLink className={styles.details} to={tariffHref(tariff.alias, { period: tariff.period })}>
-                Details<VisuallyHidden> of {tariff.name}</VisuallyHidden>
-              </TextLink>
-            </td>
+          {entitlementRows(tariffs).map(({ id, title, note, value }) => (
+            <tr key={id} {...AS.row}>
+              <th {...AS.rowheader} scope="row">
+                {title}
+                {note !== undefined && <span className={styles.note}> {note}</span>}
+              </th>
+              {columns.map(({ tariff, counted }) => (
+                <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
+                  <Value of={value(tariff.entitlements, counted)} />
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      </tbody>
-    </table>
+          <tr {...AS.row} className={styles.more}>
+            <th {...AS.rowheader} scope="row">
+              <VisuallyHidden>Details</VisuallyHidden>
+            </th>
+            {columns.map(({ tariff }) => (
+              <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
+                <TextLink className={styles.details} to={tariffHref(tariff.alias, { period: tariff.period })}>
+                  Details<VisuallyHidden> of {tariff.name}</VisuallyHidden>
+                </TextLink>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </>
   );
 }
 

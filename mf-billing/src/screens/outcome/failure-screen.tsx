@@ -9,7 +9,7 @@ import { readAttempt } from '#src/order/order-attempt.ts';
 import { OrderFacts } from '#src/order/order-facts.tsx';
 import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
-import { CART_PATH, FAILED_PAYMENT_HELP, receiptHref } from '#src/paths.ts';
+import { ACCOUNT_TARIFF_PATH, CART_PATH, FAILED_PAYMENT_HELP, receiptHref } from '#src/paths.ts';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { WhatHelps, WhatToCheck } from '#src/screens/outcome/what-follows.tsx';
 import columns from '#src/components/columns.module.css';
@@ -63,7 +63,7 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
       {isOpen && <OrderFacts orderId={orderId} />}
       {isMissing ? (
         <p className={columns.actions}>
-          <LinkButton variant="primary" to="/account/tariff">
+          <LinkButton variant="primary" to={ACCOUNT_TARIFF_PATH}>
             See your orders
           </LinkButton>
           <LinkButton to={FAILED_PAYMENT_HELP}>What to do when a payment fails</LinkButton>

@@ -14,7 +14,7 @@ import { finishOrder, readAttempt } from '#src/order/order-attempt.ts';
 import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { ReceiptView } from '#src/order/receipt-view.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
-import { CART_PATH, invoiceHref, paymentErrorHref } from '#src/paths.ts';
+import { ACCOUNT_TARIFF_PATH, CART_PATH, invoiceHref, paymentErrorHref } from '#src/paths.ts';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { InvoiceSteps, PaymentSteps, WhereToLook } from '#src/screens/outcome/what-follows.tsx';
 import columns from '#src/components/columns.module.css';
@@ -90,7 +90,7 @@ function InvoiceSent({ supportEmail, order }: InvoiceSentProps) {
         </p>
       )}
       <p className={columns.actions}>
-        <LinkButton to="/account/tariff">Go to your account</LinkButton>
+        <LinkButton to={ACCOUNT_TARIFF_PATH}>Go to your account</LinkButton>
       </p>
       <p className={columns.note}>
         No invoice? <SupportContact email={supportEmail} />.
@@ -136,7 +136,7 @@ function NoOrder({ data: { tariffs, supportEmail } }: { readonly data: OutcomeDa
         No order is stored in this browser. If you have paid, the receipt is in your e-mail and in your account.
       </p>
       <p className={columns.actions}>
-        <LinkButton variant="primary" to="/account/tariff">
+        <LinkButton variant="primary" to={ACCOUNT_TARIFF_PATH}>
           See your orders
         </LinkButton>
         <LinkButton to={CART_PATH}>Go to the cart</LinkButton>

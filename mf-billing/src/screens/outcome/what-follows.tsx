@@ -1,6 +1,6 @@
 import { TextLink } from '@plenum/shared-ui/link';
 import { Step, Steps } from '#src/order/steps.tsx';
-import { PAYOUT_PATH } from '#src/paths.ts';
+import { ACCOUNT_TARIFF_PATH, PAYOUT_PATH } from '#src/paths.ts';
 import styles from '#src/screens/outcome/outcome.module.css';
 
 /** An order that the provider has not confirmed yet. */
@@ -39,7 +39,7 @@ export function WhereToLook() {
       <dd>We send a receipt to the payer’s address within minutes. Look in the spam folder too.</dd>
       <dt>Your account</dt>
       <dd>
-        <TextLink to="/account/tariff">Your orders</TextLink> are listed there, with their receipts.
+        <TextLink to={ACCOUNT_TARIFF_PATH}>Your orders</TextLink> are listed there, with their receipts.
       </dd>
       <dt>The browser that you paid in</dt>
       <dd>Without an account, only that browser can show the order.</dd>
@@ -55,7 +55,7 @@ export function WhatToCheck() {
       <dd>Its list of payments says whether you were charged. An amount on hold is not a charge yet.</dd>
       <dt>Your account</dt>
       <dd>
-        <TextLink to="/account/tariff">Your orders</TextLink> are listed there, and you see which are paid.
+        <TextLink to={ACCOUNT_TARIFF_PATH}>Your orders</TextLink> are listed there, and you see which are paid.
       </dd>
       <dt>The browser that you ordered in</dt>
       <dd>Without an account, only that browser can open the order.</dd>

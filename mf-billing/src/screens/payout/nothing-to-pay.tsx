@@ -3,7 +3,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { Step, Steps } from '#src/order/steps.tsx';
-import { PAYING_HELP, TARIFFS_PATH } from '#src/paths.ts';
+import { ACCOUNT_TARIFF_PATH, PAYING_HELP, TARIFFS_PATH } from '#src/paths.ts';
 import payout from '#src/screens/payout/payout.module.css';
 import styles from '#src/components/columns.module.css';
 
@@ -25,7 +25,7 @@ export function NothingToPay({ supportEmail }: { readonly supportEmail: string |
         <p className={styles.note}>
           {isSignedIn ? (
             <>
-              Paid already? <TextLink to="/account/tariff">Your orders</TextLink> and their receipts are in your account.
+              Paid already? <TextLink to={ACCOUNT_TARIFF_PATH}>Your orders</TextLink> and their receipts are in your account.
             </>
           ) : (
             'Paid already? The receipt is in the e-mail that we sent to the payer.'

@@ -10,7 +10,8 @@ import type { OwnTariff, Tariff, TariffPeriod } from '#contract/tariffs.ts';
 import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money.tsx';
 import { RenewalSignedOut } from '#src/renewal/renewal-signed-out.tsx';
-import { TrialOffer, useHasTrial } from '#src/components/trial-offer.tsx';
+import { useIsTrial } from '#src/components/tariff-end.tsx';
+import { TrialOffer } from '#src/components/trial/trial-offer.tsx';
 import { PROLONGATION_PATH, TARIFFS_PATH, prolongHref, tariffHref } from '#src/paths.ts';
 import { addPeriod } from '#src/tariffs/tariff-calculations.ts';
 import { PRICE_PERIOD_LABELS, PURCHASE_PERIOD_LABELS, quantityText, vatNote } from '#src/tariffs/tariff-labels.ts';
@@ -19,6 +20,7 @@ import styles from '#src/screens/prolongation/prolongation.module.css';
 /** The account's tariff: its end now, and after one more month or year. */
 export function Prolongation({ data }: { readonly data: ProlongationData }) {
   const { status } = useSession().view;
+  const isTrial = useIsTrial(data.current?.own ?? null);
   if (status === 'anonymous')
     return (
       <div className={styles.page}>
@@ -29,33 +31,35 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
   // The server may not fetch private data; the browser does so at once.
   if (!data.current) return <TariffsSkeleton />;
   const { own, prices } = data.current;
+  /** The end of a tariff that has been paid for. */
+  const end = own.amount > 0 && !isTrial ? own.date_end : null;
   return (
     <div className={styles.page}>
       <Path />
       <h1 className={styles.title}>{PROLONGATION_TITLE}</h1>
-      {own.amount === 0 || own.date_end === null ? (
-        <NothingToProlong own={own} />
-      ) : (
+      {end !== null ? (
         <>
           <p className={styles.now}>
             You have <strong>{own.name}</strong>
             {quantityText({ qty: own.qty, hosts: own.entitlements.seats * own.qty })}, paid until{' '}
             <strong>
-              <Day at={own.date_end} />
+              <Day at={end} />
             </strong>
             .
           </p>
           <ul className={styles.offers}>
             {(['month', 'year'] as const).map((period) => (
-              <Offer key={period} period={period} tariff={prices[period]} own={own} end={own.date_end ?? ''} now={data.now} />
+              <Offer key={period} period={period} tariff={prices[period]} own={own} end={end} now={data.now} />
             ))}
           </ul>
           <p className={styles.note}>
             {vatNote([prices.month])} The added time starts when your current tariff ends, so you do not lose a day.
           </p>
         </>
+      ) : (
+        <NothingToProlong own={own} isTrial={isTrial} />
       )}
-      {data.larger.length > 0 && <Larger tariffs={data.larger} />}
+      {data.larger.length > 0 && <Larger tariffs={data.larger} isPaid={end !== null} />}
     </div>
   );
 }
@@ -101,25 +105,34 @@ function Offer({ period, tariff, own, end, now }: OfferProps) {
   );
 }
 
-function NothingToProlong({ own }: { readonly own: OwnTariff }) {
-  const hasTrial = useHasTrial();
+function NothingToProlong({ own, isTrial }: { readonly own: OwnTariff; readonly isTrial: boolean }) {
+  if (isTrial)
+    return (
+      <div className={styles.nothing}>
+        <p className={styles.now}>
+          You are trying <strong>{own.name}</strong>. A trial is not renewed: buy {own.name}, and your account keeps it.
+        </p>
+        <LinkButton variant="primary" to={tariffHref(own.alias)}>
+          Buy {own.name}
+        </LinkButton>
+      </div>
+    );
   return (
     <div className={styles.nothing}>
       <p className={styles.now}>
         You have <strong>{own.name}</strong>, which has no end date, so there is nothing to renew.
       </p>
-      {hasTrial && <TrialOffer />}
-      <LinkButton to={TARIFFS_PATH}>See all tariffs</LinkButton>
+      <TrialOffer />
     </div>
   );
 }
 
-function Larger({ tariffs }: { readonly tariffs: readonly Tariff[] }) {
+function Larger({ tariffs, isPaid }: { readonly tariffs: readonly Tariff[]; readonly isPaid: boolean }) {
   return (
     <Section
       id="mf-billing-larger-tariffs"
       title="Or a larger one"
-      lead="We deduct the days you have paid for and not used."
+      {...(isPaid && { lead: 'We deduct the days you have paid for and not used.' })}
       more={{ text: 'Compare all tariffs', to: TARIFFS_PATH }}
     >
       <ul className={styles.larger}>

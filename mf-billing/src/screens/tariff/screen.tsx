@@ -9,6 +9,11 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { QuantityStepper } from '@plenum/shared-ui/quantity-stepper';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import type { Tariff, TariffPeriod } from '#contract/tariffs.ts';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
+import { Day } from '#src/components/day.tsx';
+import { TrialButton } from '#src/components/trial/trial-button.tsx';
+import { TrialMessage } from '#src/components/trial/trial-message.tsx';
+import { useTrial } from '#src/components/trial/use-trial.ts';
 import { Entitlements } from '#src/components/entitlements.tsx';
 import { Money } from '#src/components/money.tsx';
 import { useAddToCart } from '#src/cart/use-add-to-cart.ts';
@@ -76,6 +81,7 @@ export function TariffPage({ data }: { readonly data: TariffData }) {
               <ul className={styles.offers}>
                 <Offer tariff={month} period="month" units={units} isChosen={data.period === 'month'} />
                 <Offer tariff={year} period="year" units={units} isChosen={data.period === 'year'} />
+                {month.trial_days !== undefined && <TrialRow days={month.trial_days} />}
               </ul>
               <p className={styles.note}>{vatNote([month])}</p>
               {data.isOwn && !isTrial && (
@@ -124,6 +130,29 @@ function Offer({ tariff, period, units, isChosen }: OfferProps) {
       >
         Choose {period === 'month' ? 'monthly' : 'yearly'}
       </LinkButton>
+    </li>
+  );
+}
+
+/** The trial of this tariff, for accounts that can have it. */
+function TrialRow({ days }: { readonly days: number }) {
+  const trial = useTrial();
+  if (trial.state === null) return null;
+  return (
+    <li className={styles.offer}>
+      {trial.state === 'runs' ? (
+        <TrialMessage hasBegun={trial.hasBegun}>
+          Your trial runs until {trial.end !== null && <Day at={trial.end} />}. After that, your account returns to the free tariff.
+        </TrialMessage>
+      ) : (
+        <>
+          <span className={styles.price}>
+            <strong>Free</strong> for {days} days, no card
+          </span>
+          <TrialButton trial={trial}>Try it free</TrialButton>
+        </>
+      )}
+      <FailureNote failure={trial.failure} />
     </li>
   );
 }

@@ -11,7 +11,6 @@ import type { Tariff, TariffPeriod } from '#contract/tariffs.ts';
 import { AddOns } from '#src/components/add-ons/add-ons.tsx';
 import { LargerHallForm } from '#src/components/larger-hall/larger-hall-form.tsx';
 import { TariffTable } from '#src/components/tariff-table/tariff-table.tsx';
-import { TrialOffer, useHasTrial } from '#src/components/trial-offer.tsx';
 import { isPlainClick } from '#src/is-plain-click.ts';
 import { PeriodSwitch } from '#src/screens/tariffs/period-switch.tsx';
 import { Roadmap } from '#src/screens/tariffs/roadmap.tsx';
@@ -20,11 +19,10 @@ import styles from '#src/screens/tariffs/tariffs.module.css';
 
 const HOSTS_AT_MOST = 1000;
 
-/** All tariffs in a table, then the trial, planned features, and a form for larger needs. */
+/** All tariffs in a table, then planned features, and a form for larger needs. */
 export function Tariffs({ data }: { readonly data: TariffsData }) {
   const { period, choosePeriod } = usePeriod(data.period);
   const [hosts, setHosts] = useState(1);
-  const hasTrial = useHasTrial();
   const tariffs = data.tariffs[period];
   return (
     <div className={styles.page}>
@@ -64,11 +62,6 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
       ))}
       <p className={styles.note}>{vatNote(tariffs)}</p>
       <div>
-        {hasTrial && (
-          <Section id="mf-billing-trial" title="Try it first">
-            <TrialOffer />
-          </Section>
-        )}
         {data.roadmap.length > 0 && (
           <Section id="mf-billing-roadmap" title="New and next" lead="Included in your tariff, at no extra cost.">
             <Roadmap items={data.roadmap} />
