@@ -8,6 +8,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** A column of numbers: right-aligned with tabular figures. */
   numeric?: boolean;
+  /** In the narrow layout `dense`, the cell stands beside the row's name, without the title of its column. */
+  besideName?: boolean;
 }
 
 /** Explicit roles: some browsers drop a table's roles when its rows are laid out as lists. */
@@ -21,8 +23,8 @@ const AS = {
 } as const;
 
 /**
- * A table of comparable rows. The first column names its row. On a phone each row becomes a small list (`narrow: 'list'`) or,
- * where columns have to be compared, the table itself scrolls.
+ * A table of comparable rows. The first column names its row. On a phone each row becomes a small list (`narrow: 'list'`), or its name with
+ * small print below it (`dense`, for many rows); where columns have to be compared, the table itself scrolls.
  * @example
  * const number: TableColumn<Order> = { id: 'number', title: 'Number', cell: (order) => order.number };
  * <Table caption="Orders" columns={[number]} rows={orders} rowKey={(order) => order.order_id} />
@@ -40,7 +42,7 @@ export function Table<Row>({
   columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  narrow?: 'list' | 'scroll';
+  narrow?: 'list' | 'dense' | 'scroll';
 }) {
   const id = useId();
   const scroll = narrow === 'scroll' ? { role: 'region', tabIndex: 0, 'aria-labelledby': id } : {};
@@ -65,8 +67,8 @@ export function Table<Row>({
               <th scope="row" {...AS.rowheader}>
                 {first.cell(row)}
               </th>
-              {others.map(({ id, title, cell, numeric }) => (
-                <td key={id} {...AS.cell} className={numeric ? styles.numeric : ''}>
+              {others.map(({ id, title, cell, numeric, besideName }) => (
+                <td key={id} {...AS.cell} className={`${numeric ? styles.numeric : ''} ${besideName ? styles.besideName : ''}`}>
                   <span className={styles.title} aria-hidden="true">
                     {title}
                   </span>

@@ -26,6 +26,7 @@ export function TeamListScreen() {
             <Table
               caption="Teams and their grants"
               isCaptionSeen={false}
+              narrow="dense"
               columns={isManager ? [...COLUMNS, CHANGE] : COLUMNS}
               rows={teams}
               rowKey={(team) => team.name}
@@ -48,6 +49,7 @@ const COLUMNS: readonly [TableColumn<Team>, ...TableColumn<Team>[]] = [
 const CHANGE: TableColumn<Team> = {
   id: 'change',
   title: 'Action',
+  besideName: true,
   cell: ({ name }) => (
     <TextLink to={`/teams/${name}`}>
       Change<VisuallyHidden> the grants of {name}</VisuallyHidden>

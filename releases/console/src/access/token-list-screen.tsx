@@ -26,6 +26,7 @@ export function TokenListScreen() {
             <>
               <Table
                 caption="Tokens in use"
+                narrow="dense"
                 columns={isManager ? [...IN_USE, REVOKE] : IN_USE}
                 rows={tokens.filter((token) => token.revoked_at === null)}
                 rowKey={(token) => String(token.id)}
@@ -35,6 +36,7 @@ export function TokenListScreen() {
                   <Table
                     caption="Revoked tokens"
                     isCaptionSeen={false}
+                    narrow="dense"
                     columns={REVOKED}
                     rows={revoked}
                     rowKey={(token) => String(token.id)}
@@ -53,7 +55,7 @@ type Columns = readonly [TableColumn<TokenSummary>, ...TableColumn<TokenSummary>
 
 const ID: TableColumn<TokenSummary> = { id: 'id', title: 'Token', cell: ({ id }) => id };
 const SHARED: readonly TableColumn<TokenSummary>[] = [
-  { id: 'owner', title: 'Owner', cell: ({ owner, name }) => (name === null ? owner : `${owner} (${name})`) },
+  { id: 'owner', title: 'Owner', besideName: true, cell: ({ owner, name }) => (name === null ? owner : `${owner} (${name})`) },
   { id: 'label', title: 'Label', cell: ({ label }) => label || '–' },
 ];
 const IN_USE: Columns = [

@@ -33,7 +33,14 @@ export function AuditScreen() {
       <Loaded query={query} what="the audit log">
         {({ items }) => (
           <>
-            <Table caption="Audit log" isCaptionSeen={false} columns={COLUMNS} rows={items} rowKey={(entry) => String(entry.id)} />
+            <Table
+              caption="Audit log"
+              isCaptionSeen={false}
+              narrow="dense"
+              columns={COLUMNS}
+              rows={items}
+              rowKey={(entry) => String(entry.id)}
+            />
             <MoreButton {...pages} end="There are no older entries.">
               Show older entries
             </MoreButton>
@@ -46,7 +53,7 @@ export function AuditScreen() {
 
 const COLUMNS: readonly [TableColumn<AuditEntry>, ...TableColumn<AuditEntry>[]] = [
   { id: 'id', title: 'Entry', cell: ({ id }) => id },
-  { id: 'at', title: 'Time', cell: ({ at }) => <Moment at={at} /> },
+  { id: 'at', title: 'Time', besideName: true, cell: ({ at }) => <Moment at={at} /> },
   { id: 'actor', title: 'By', cell: ({ actor }) => actor },
   { id: 'action', title: 'Action', cell: ({ action }) => <code>{action}</code> },
   { id: 'subject', title: 'Of', cell: ({ subject }) => subject },

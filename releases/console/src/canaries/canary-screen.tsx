@@ -46,7 +46,7 @@ export function CanaryScreen({ environment, remote }: { environment: string; rem
             </p>
           ) : (
             <>
-              <CanaryTable environment={environment} canaries={running} />
+              <CanaryTable environment={environment} canaries={running} isOwnPage />
               <Part title="Over time">
                 <VersionCharts metrics={metrics} versions={running.flatMap(({ version, baseline }) => [version, baseline])} />
               </Part>

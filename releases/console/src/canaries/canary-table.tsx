@@ -10,16 +10,18 @@ import styles from '#src/canaries/canary-table.module.css';
 interface CanaryTableProps {
   readonly environment: string;
   readonly canaries: readonly CanaryProgress[];
+  /** Without links to their own pages. */
+  readonly isOwnPage?: boolean;
 }
 
 /** The running canaries: what failed with the canary and with the active version, and how near the registry is to ending it. */
-export function CanaryTable({ environment, canaries }: CanaryTableProps) {
+export function CanaryTable({ environment, canaries, isOwnPage = false }: CanaryTableProps) {
   const isManager = useIsManager();
   return (
     <Table
       caption="Canaries"
       isCaptionSeen={false}
-      columns={isManager ? [...COLUMNS, ACTION] : COLUMNS}
+      columns={isManager && !isOwnPage ? [...COLUMNS, ACTION] : COLUMNS}
       rows={canaries.map((canary) => ({ ...canary, environment }))}
       rowKey={(row) => row.name}
     />

@@ -80,6 +80,11 @@ export function EnvironmentScreen({ name }: { name: string }) {
                 <TextLink to={`/environments/${name}/freeze`}>{environment.frozen ? 'Unfreeze' : 'Freeze'}</TextLink>
               </ActionGroup>
             </Actions>
+            {canaries.length > 0 && (
+              <Part title="Canaries">
+                <CanaryTable environment={name} canaries={canaries} />
+              </Part>
+            )}
             <Part title={`Set ${set.number}`}>
               {set.number === 0 ? (
                 <p>Nothing has been activated here yet.</p>
@@ -95,17 +100,13 @@ export function EnvironmentScreen({ name }: { name: string }) {
                 <Table
                   caption="Active releases"
                   isCaptionSeen={false}
+                  narrow="dense"
                   columns={RELEASE_COLUMNS}
                   rows={activeReleases(name, set)}
                   rowKey={(row) => row.name}
                 />
               )}
             </Part>
-            {canaries.length > 0 && (
-              <Part title="Canaries">
-                <CanaryTable environment={name} canaries={canaries} />
-              </Part>
-            )}
             <Part title="Error budget">
               <ErrorBudgetPart environment={name} budget={environment.error_budget} versions={watched} />
             </Part>
@@ -157,11 +158,11 @@ function activeReleases(environment: string, { releases, changes }: ReleaseSet):
 
 const RELEASE_COLUMNS: readonly [TableColumn<ActiveRelease>, ...TableColumn<ActiveRelease>[]] = [
   { id: 'name', title: 'Release', cell: ({ name }) => <TextLink to={`/releases/${name}`}>{name}</TextLink> },
-  { id: 'version', title: 'Version', cell: ({ version }) => version },
+  { id: 'version', title: 'Version', besideName: true, cell: ({ version }) => version },
   {
     id: 'change',
     title: 'Changed by this set',
-    cell: ({ before }) => (before === undefined ? 'No' : before === null ? 'Added' : `From ${before}`),
+    cell: ({ before }) => (before === undefined ? null : before === null ? 'Added' : `From ${before}`),
   },
   {
     id: 'measured',

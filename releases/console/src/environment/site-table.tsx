@@ -8,7 +8,7 @@ import { Moment } from '#src/ui/moment.tsx';
 export function SiteTable({ sites }: { sites: readonly SiteSummary[] }) {
   if (sites.length === 0) return <p>No site has reported yet.</p>;
   const columns = sites.some(({ canaries }) => canaries.length > 0) ? COLUMNS_WITH_CANARIES : COLUMNS;
-  return <Table caption="Sites" isCaptionSeen={false} columns={columns} rows={sites} rowKey={(site) => site.id} />;
+  return <Table caption="Sites" isCaptionSeen={false} narrow="dense" columns={columns} rows={sites} rowKey={(site) => site.id} />;
 }
 
 const STATUSES = {
@@ -25,6 +25,7 @@ const COLUMNS: readonly [TableColumn<SiteSummary>, ...TableColumn<SiteSummary>[]
   {
     id: 'status',
     title: 'Status',
+    besideName: true,
     cell: ({ status }) =>
       status === 'current' ? (
         <StateBadge state="live">{STATUSES.current}</StateBadge>

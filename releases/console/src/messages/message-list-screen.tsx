@@ -81,7 +81,14 @@ export function MessageListScreen() {
             <p>There are no such messages.</p>
           ) : (
             <>
-              <Table caption="Messages" isCaptionSeen={false} columns={columns} rows={items} rowKey={({ id }) => String(id)} />
+              <Table
+                caption="Messages"
+                isCaptionSeen={false}
+                narrow="dense"
+                columns={columns}
+                rows={items}
+                rowKey={({ id }) => String(id)}
+              />
               <MoreButton key={state} {...pages} end="There are no older messages.">
                 Show older messages
               </MoreButton>
@@ -117,7 +124,7 @@ type Columns = readonly [TableColumn<NotificationSummary>, ...TableColumn<Notifi
 
 const COLUMNS: Columns = [
   { id: 'id', title: 'Message', cell: ({ id }) => id },
-  { id: 'at', title: 'Time', cell: ({ created_at: at }) => <Moment at={at} /> },
+  { id: 'at', title: 'Time', besideName: true, cell: ({ created_at: at }) => <Moment at={at} /> },
   { id: 'release', title: 'Release', cell: ({ release }) => <span className={styles.release}>{release}</span> },
   { id: 'channel', title: 'By', cell: ({ channel }) => (channel === 'email' ? 'e-mail' : channel) },
   { id: 'type', title: 'About', cell: ({ type }) => <code>{type}</code> },

@@ -18,7 +18,9 @@ export function ReleaseListScreen() {
   return (
     <Page title="Releases">
       <Loaded query={query} what="the releases">
-        {({ releases }) => <Table caption="Releases" isCaptionSeen={false} columns={COLUMNS} rows={releases} rowKey={(row) => row.name} />}
+        {({ releases }) => (
+          <Table caption="Releases" isCaptionSeen={false} narrow="dense" columns={COLUMNS} rows={releases} rowKey={(row) => row.name} />
+        )}
       </Loaded>
     </Page>
   );
@@ -26,7 +28,7 @@ export function ReleaseListScreen() {
 
 const COLUMNS: readonly [TableColumn<ReleaseSummary>, ...TableColumn<ReleaseSummary>[]] = [
   { id: 'name', title: 'Release', cell: ({ name }) => <TextLink to={`/releases/${name}`}>{name}</TextLink> },
-  { id: 'latest', title: 'Published last', cell: ({ latest }) => latest ?? 'nothing yet' },
+  { id: 'latest', title: 'Published last', besideName: true, cell: ({ latest }) => latest ?? 'nothing yet' },
   { id: 'versions', title: 'Versions', numeric: true, cell: ({ versions }) => versions },
   { id: 'paths', title: 'Paths', cell: ({ name, grants }) => (name === 'shell' ? 'the whole site' : grants.join(', ') || 'none') },
 ];

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { replaceRegistry } from '#src/testing/fake-registry.ts';
 import { openSignedIn } from '#src/testing/open-console.tsx';
-import { sampleSet } from '#src/testing/samples.ts';
+import { DIGEST, sampleSet } from '#src/testing/samples.ts';
 
 const registry = replaceRegistry();
 const SET_BUDGET = 'POST /v1/budgets/mf-blog';
@@ -29,6 +29,20 @@ test('a release without a budget – one is set in kilobytes, after a wrong numb
   await userEvent.click(screen.getByRole('button', { name: 'Save the budget' }));
   expect(await screen.findByText('mf-blog has a budget of 120.5 kB.')).toBeVisible();
   expect(registry.writes.map(({ body }) => body)).toEqual([{ script_bytes: 120_500 }]);
+});
+
+test('a canary – its versions, then its own page are opened – where it runs and its share; its canary can be changed, but it is not offered to activate there', async () => {
+  const canary = { version: '1.0.0', manifest: DIGEST, percent: 5, begun: 7 };
+  registry.answers['/v1/environments/production/set'] = sampleSet({ canaries: { 'mf-blog': canary } });
+  openSignedIn('/releases/mf-blog');
+  expect(await screen.findByRole('row', { name: /1\.0\.0.*Canary in production, 5\s%/ })).not.toHaveTextContent('Not active');
+  await userEvent.click(screen.getByRole('link', { name: '1.0.0' }));
+  expect(await screen.findByRole('link', { name: 'Change the canary in production' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/environments\/production\/canaries\/mf-blog$/),
+  );
+  expect(screen.queryByRole('link', { name: 'Activate in production' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Activate in staging' })).toBeVisible();
 });
 
 test('an active version – blocked with a chosen version in its place – the preview is of that version, and it is sent', async () => {

@@ -4,10 +4,12 @@ import { registryEndpoints } from '@plenum/shared-contracts/release/registry-end
 import type { VersionSummary } from '@plenum/shared-contracts/release/registry-schemas';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
-import { Badge, StateBadge } from '@plenum/shared-ui/badge';
+import { Badge } from '@plenum/shared-ui/badge';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
 import { MeasurementTable } from '#src/measurements/measurement-table.tsx';
+import { loadCanaries, type RunningCanary } from '#src/releases/load-canaries.ts';
+import { PlaceBadges } from '#src/releases/place-badges.tsx';
 import { useQuery } from '#src/registry/use-query.ts';
 import { useIsManager } from '#src/session/caller-context.ts';
 import { formatBytes, formatSizeChange } from '#src/ui/format-bytes.ts';
@@ -22,6 +24,8 @@ interface Row extends VersionSummary {
   readonly name: string;
   /** The next lower version; undefined for the lowest. */
   readonly previous: VersionSummary | undefined;
+  /** Where the version is a canary. */
+  readonly canaries: readonly RunningCanary[];
   /** Why the version is blocked; undefined if it is not. */
   readonly blocked: string | undefined;
   /** Bytes of scripts that the release should have at most; null without a budget. */
@@ -41,12 +45,19 @@ export function VersionListScreen({ name }: { name: string }) {
         client.get(budgetEndpoints.budgets, {}, signal),
         client.get(siteEndpoints.environments, {}, signal),
       ]);
+      const canaries = await loadCanaries(
+        client,
+        environments.map((environment) => environment.name),
+        name,
+        signal,
+      );
       const budget = budgets.find(({ release }) => release === name)?.script_bytes ?? null;
       const rows = versions.map((summary, index): Row => ({
         ...summary,
         name,
         budget,
         previous: versions[index + 1],
+        canaries: canaries.filter(({ version }) => version === summary.version),
         blocked: blocked.find((entry) => entry.name === name && entry.version === summary.version)?.reason,
       }));
       const measured = environments.map(async ({ name: environment }) => {
@@ -75,7 +86,14 @@ export function VersionListScreen({ name }: { name: string }) {
             {rows.length === 0 ? (
               <p>No version of {name} is published yet.</p>
             ) : (
-              <Table caption={`Versions of ${name}`} isCaptionSeen={false} columns={COLUMNS} rows={rows} rowKey={(row) => row.version} />
+              <Table
+                caption={`Versions of ${name}`}
+                isCaptionSeen={false}
+                narrow="dense"
+                columns={COLUMNS}
+                rows={rows}
+                rowKey={(row) => row.version}
+              />
             )}
             {measured.map(({ environment, metrics }) => (
               <Part key={environment} title={`Measured in ${environment} in the last day`}>
@@ -112,19 +130,16 @@ const COLUMNS: readonly [TableColumn<Row>, ...TableColumn<Row>[]] = [
   {
     id: 'status',
     title: 'Status',
-    cell: ({ active_in: environments, blocked }) => (
+    besideName: true,
+    cell: ({ active_in: environments, canaries, blocked }) => (
       <span className={styles.badges}>
-        {environments.map((environment) => (
-          <StateBadge key={environment} state="live">
-            {environment}
-          </StateBadge>
-        ))}
+        <PlaceBadges activeIn={environments} canaries={canaries} />
         {blocked !== undefined && (
           <span>
             <Badge strong>Blocked</Badge> {blocked}
           </span>
         )}
-        {environments.length === 0 && blocked === undefined && 'Not active'}
+        {environments.length === 0 && canaries.length === 0 && blocked === undefined && 'Not active'}
       </span>
     ),
   },
@@ -133,7 +148,7 @@ const COLUMNS: readonly [TableColumn<Row>, ...TableColumn<Row>[]] = [
   {
     id: 'revision',
     title: 'Revision',
-    cell: ({ source: { revision } }) => (revision === null ? '–' : <code title={revision}>{revision.slice(0, REVISION_LENGTH)}</code>),
+    cell: ({ source: { revision } }) => (revision === null ? null : <code title={revision}>{revision.slice(0, REVISION_LENGTH)}</code>),
   },
   { id: 'contract', title: 'Contract', cell: ({ contract }) => contract },
   { id: 'scripts', title: 'Scripts', numeric: true, cell: ({ script_bytes: bytes, budget }) => <Scripts {...{ bytes, budget }} /> },
@@ -141,6 +156,6 @@ const COLUMNS: readonly [TableColumn<Row>, ...TableColumn<Row>[]] = [
     id: 'change',
     title: 'Change',
     numeric: true,
-    cell: ({ script_bytes: bytes, previous }) => (previous ? formatSizeChange(previous.script_bytes, bytes) : '–'),
+    cell: ({ script_bytes: bytes, previous }) => (previous ? formatSizeChange(previous.script_bytes, bytes) : null),
   },
 ];

@@ -1,9 +1,10 @@
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
-import { StateBadge } from '@plenum/shared-ui/badge';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
+import { loadCanaries, type RunningCanary } from '#src/releases/load-canaries.ts';
+import { PlaceBadges } from '#src/releases/place-badges.tsx';
 import { useQuery } from '#src/registry/use-query.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Identifier } from '#src/ui/identifier.tsx';
@@ -22,10 +23,13 @@ export function VersionScreen({ name, version }: { name: string; version: string
         client.get(trustEndpoints.blocked, {}, signal),
         client.get(siteEndpoints.environments, {}, signal),
       ]);
+      const names = environments.map((environment) => environment.name);
+      const canaries = await loadCanaries(client, names, name, signal);
       return {
+        canaries: canaries.filter((canary) => canary.version === version),
         summary: versions.find((entry) => entry.version === version),
         block: blocked.find((entry) => entry.name === name && entry.version === version),
-        environments: environments.map((environment) => environment.name),
+        environments: names,
       };
     },
   });
@@ -39,7 +43,7 @@ export function VersionScreen({ name, version }: { name: string; version: string
       }
     >
       <Loaded query={query} what={`the version ${version}`}>
-        {({ summary, block, environments }) =>
+        {({ summary, canaries, block, environments }) =>
           summary ? (
             <>
               {block && (
@@ -50,13 +54,8 @@ export function VersionScreen({ name, version }: { name: string; version: string
               <dl className={styles.facts}>
                 <dt>Active in</dt>
                 <dd className={styles.badges}>
-                  {summary.active_in.length === 0
-                    ? 'no environment'
-                    : summary.active_in.map((environment) => (
-                        <StateBadge key={environment} state="live">
-                          {environment}
-                        </StateBadge>
-                      ))}
+                  {summary.active_in.length === 0 && canaries.length === 0 && 'no environment'}
+                  <PlaceBadges activeIn={summary.active_in} canaries={canaries} />
                 </dd>
                 <dt>Published</dt>
                 <dd>
@@ -78,12 +77,17 @@ export function VersionScreen({ name, version }: { name: string; version: string
               {!block && (
                 <Actions>
                   {environments
-                    .filter((environment) => !summary.active_in.includes(environment))
+                    .filter((environment) => !summary.active_in.includes(environment) && !isIn(canaries, environment))
                     .map((environment) => (
                       <LinkButton key={environment} to={`/environments/${environment}/activate?release=${name}&version=${version}`}>
                         Activate in {environment}
                       </LinkButton>
                     ))}
+                  {canaries.map(({ environment }) => (
+                    <LinkButton key={environment} to={`/environments/${environment}/canaries/${name}`}>
+                      Change the canary in {environment}
+                    </LinkButton>
+                  ))}
                   {summary.active_in.map((environment) => (
                     <LinkButton key={environment} to={`/environments/${environment}/roll-back?release=${name}`}>
                       Roll back in {environment}
@@ -103,3 +107,5 @@ export function VersionScreen({ name, version }: { name: string; version: string
     </Page>
   );
 }
+
+const isIn = (canaries: readonly RunningCanary[], environment: string) => canaries.some((canary) => canary.environment === environment);

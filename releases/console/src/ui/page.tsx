@@ -29,7 +29,15 @@ export function Page({ title, lead, state, children, isResult = false }: PagePro
     <main className={styles.page}>
       <div className={styles.heading}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
+          {title.split(/( )/).map((word, place) =>
+            word.includes('-') ? (
+              <span key={place} className={styles.name}>
+                {word}
+              </span>
+            ) : (
+              word
+            ),
+          )}
         </h1>
         {state}
       </div>
