@@ -75,6 +75,7 @@ const IN_USE: Columns = [
 const REVOKE: TableColumn<TokenSummary> = {
   id: 'revoke',
   title: 'Action',
+  besideName: true,
   cell: ({ id }) => (
     <TextLink to={`/tokens/${id}/revoke`}>
       Revoke<VisuallyHidden> token {id}</VisuallyHidden>

@@ -1,14 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
-import { Select } from '@plenum/shared-ui/select';
-import { loadChoices, type ReleaseChoice } from '#src/changes/load-choices.ts';
-import { hasNoChoice, NothingToChoose, WithoutChoice } from '#src/changes/without-choice.tsx';
+import { ChooseVersionsScreen, type ChosenVersion } from '#src/changes/choose-versions-screen.tsx';
 import { SetChangeForm } from '#src/changes/set-change-form.tsx';
 import type { SetChangeRequest } from '#src/changes/set-change.ts';
-import { useQuery } from '#src/registry/use-query.ts';
 import { FormProblem } from '#src/ui/action-error.tsx';
-import { textOf } from '#src/ui/action-form.tsx';
-import { Loaded } from '#src/ui/loaded.tsx';
 import { Page } from '#src/ui/page.tsx';
 
 /** Rolls back releases, or with `?set=41` all of them to what set 41 named. */
@@ -40,38 +35,19 @@ function RollBackToSet({ environment, set }: { environment: string; set: number 
 const BEFORE = 'before';
 
 function RollBackReleases({ environment, chosen }: { environment: string; chosen: string | null }) {
-  const query = useQuery({ key: environment, load: (client, signal) => loadChoices(client, environment, signal) });
   return (
-    <Page title={`Roll back ${environment}`} lead={<p>All releases that you choose are rolled back in one step.</p>}>
-      <Loaded query={query} what="the active releases">
-        {(all) => {
-          const choices = all.filter((choice) => choice.active !== null);
-          return choices.every(hasNoChoice) ? (
-            <NothingToChoose environment={environment} what="No active release has another published version." />
-          ) : (
-            <SetChangeForm environment={environment} submitText={`Roll back ${environment}`} read={(form) => readRollback(form, choices)}>
-              {choices
-                .filter((choice) => !hasNoChoice(choice))
-                .map(({ name, active, others }) => (
-                  <Select
-                    key={name}
-                    label={name}
-                    name={name}
-                    placeholder={`Keep ${active}`}
-                    options={[
-                      { value: BEFORE, label: `The version before ${active}` },
-                      ...others.map((version) => ({ value: version, label: version })),
-                    ]}
-                    defaultValue={chosen === name ? BEFORE : ''}
-                  />
-                ))}
-              <WithoutChoice choices={choices} />
-              <Force />
-            </SetChangeForm>
-          );
-        }}
-      </Loaded>
-    </Page>
+    <ChooseVersionsScreen
+      environment={environment}
+      title={`Roll back ${environment}`}
+      lead="All releases that you choose are rolled back in one step."
+      nothing="No active release has another published version."
+      onlyActive
+      firstOption={(active) => ({ value: BEFORE, label: `The version before ${active}` })}
+      chosenAtFirst={(name) => (chosen === name ? BEFORE : '')}
+      read={readRollback}
+    >
+      <Force />
+    </ChooseVersionsScreen>
   );
 }
 
@@ -88,12 +64,8 @@ function Force() {
 
 const isForced = (form: FormData) => form.get('force') !== null;
 
-function readRollback(form: FormData, choices: readonly ReleaseChoice[]): SetChangeRequest {
-  const releases = choices.flatMap(({ name }) => {
-    const version = textOf(form, name);
-    if (version === '') return [];
-    return [version === BEFORE ? { name } : { name, to: version }];
-  });
-  if (releases.length === 0) throw new FormProblem('Choose at least one release to roll back.');
+function readRollback(chosen: readonly ChosenVersion[], form: FormData): SetChangeRequest {
+  if (chosen.length === 0) throw new FormProblem('Choose at least one release to roll back.');
+  const releases = chosen.map(({ name, version }) => (version === BEFORE ? { name } : { name, to: version }));
   return { kind: 'rollback', body: { releases, force: isForced(form) } };
 }

@@ -66,15 +66,19 @@ export function EnvironmentScreen({ name }: { name: string }) {
               calm={sites.sites.length === 0 ? 'No problems are known. No site has reported yet.' : 'No problems are known.'}
             />
             <Actions>
-              <LinkButton variant="primary" to={`/environments/${name}/activate`}>
-                Activate
-              </LinkButton>
+              {!environment.frozen && (
+                <LinkButton variant="primary" to={`/environments/${name}/activate`}>
+                  Activate
+                </LinkButton>
+              )}
               <LinkButton to={`/environments/${name}/roll-back`}>Roll back</LinkButton>
-              <ActionGroup title="Releases">
-                <TextLink to={`/environments/${name}/start-canary`}>Start a canary</TextLink>
-                <TextLink to={`/environments/${name}/promote`}>Promote to {name}</TextLink>
-                {set.number > 0 && <TextLink to={`/environments/${name}/remove`}>Remove</TextLink>}
-              </ActionGroup>
+              {!environment.frozen && (
+                <ActionGroup title="Releases">
+                  <TextLink to={`/environments/${name}/start-canary`}>Start a canary</TextLink>
+                  <TextLink to={`/environments/${name}/promote`}>Promote to {name}</TextLink>
+                  {set.number > 0 && <TextLink to={`/environments/${name}/remove`}>Remove</TextLink>}
+                </ActionGroup>
+              )}
               <ActionGroup title="Environment">
                 <TextLink to={`/environments/${name}/settings`}>Settings</TextLink>
                 <TextLink to={`/environments/${name}/freeze`}>{environment.frozen ? 'Unfreeze' : 'Freeze'}</TextLink>

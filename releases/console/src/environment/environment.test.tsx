@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { replaceRegistry } from '#src/testing/fake-registry.ts';
 import { openSignedIn } from '#src/testing/open-console.tsx';
-import { DIGEST, sampleSet, sampleSite } from '#src/testing/samples.ts';
+import { DIGEST, sampleEnvironment, sampleSet, sampleSite } from '#src/testing/samples.ts';
 
 const registry = replaceRegistry();
 const before = { epoch: 1, number: 6, hash: DIGEST, since: '2026-11-02T08:00:00.000Z' };
@@ -58,6 +58,16 @@ test('an environment – its actions – the primary one first, then the way bac
     await userEvent.tab();
   }
   expect(tabbed).toEqual(['Activate', 'Roll back', ...texts('Releases'), ...texts('Environment')]);
+});
+
+test('a frozen environment – its actions – only those that the registry does not refuse', async () => {
+  const frozen = { actor: 'manager', reason: 'Conference', since: '2026-11-02T10:00:00.000Z' };
+  registry.answers['/v1/environments'] = { environments: [sampleEnvironment({ frozen })] };
+  openSignedIn('/environments/production');
+  expect(await screen.findByRole('link', { name: 'Roll back' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Unfreeze' })).toBeVisible();
+  for (const name of ['Activate', 'Start a canary', 'Promote to production', 'Remove'])
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
 });
 
 test('a new set – all sites that are not lost have adopted it – it says so', async () => {

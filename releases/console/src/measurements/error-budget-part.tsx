@@ -25,6 +25,7 @@ export function ErrorBudgetPart({ environment, budget, versions }: ErrorBudgetPa
         <Table
           caption="Error budget"
           isCaptionSeen={false}
+          narrow="dense"
           columns={COLUMNS}
           rows={versions.map((one) => ({ ...one, environment }))}
           rowKey={({ name }) => name}

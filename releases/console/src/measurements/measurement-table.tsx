@@ -10,6 +10,7 @@ export function MeasurementTable({ metrics, caption }: { metrics: ReleaseMetrics
     <Table
       caption={caption}
       isCaptionSeen={false}
+      narrow="dense"
       columns={COLUMNS}
       rows={metrics.versions.map((one) => ({ ...one, isActive: one.version === metrics.active }))}
       rowKey={({ version }) => version}
@@ -39,7 +40,7 @@ const COLUMNS: readonly [TableColumn<Row>, ...TableColumn<Row>[]] = [
     numeric: true,
     cell: ({ total }) => {
       const value = of(total);
-      return value === null ? '–' : format(value);
+      return value === null ? null : format(value);
     },
   })),
 ];

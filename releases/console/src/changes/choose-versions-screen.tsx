@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Select } from '@plenum/shared-ui/select';
+import { loadChoices, type ReleaseChoice } from '#src/changes/load-choices.ts';
+import { hasNoChoice, NothingToChoose, WithoutChoice } from '#src/changes/without-choice.tsx';
+import { SetChangeForm } from '#src/changes/set-change-form.tsx';
+import type { SetChangeRequest } from '#src/changes/set-change.ts';
+import { useQuery } from '#src/registry/use-query.ts';
+import { textOf } from '#src/ui/action-form.tsx';
+import { Loaded } from '#src/ui/loaded.tsx';
+import { Page } from '#src/ui/page.tsx';
+
+/** A release with the version that was chosen for it. */
+export interface ChosenVersion {
+  readonly name: string;
+  readonly version: string;
+}
+
+interface ChooseVersionsScreenProps {
+  readonly environment: string;
+  /** A verb with its object, also on the button: "Roll back production". */
+  readonly title: string;
+  readonly lead: string;
+  /** Said instead of the form if no release has a choice: a sentence. */
+  readonly nothing: string;
+  readonly onlyActive?: boolean;
+  /** The first option of a release that has one besides its versions. */
+  readonly firstOption?: (active: string | null) => { readonly value: string; readonly label: string };
+  /** The version of a release that is chosen at first. */
+  readonly chosenAtFirst: (name: string) => string;
+  /** Returns the change that makes these choices. @throws FormProblem */
+  readonly read: (chosen: readonly ChosenVersion[], form: FormData) => SetChangeRequest;
+  /** Fields below those of the releases. */
+  readonly children?: ReactNode;
+}
+
+/** A change of the versions of several releases, with one field for each release that has another version. */
+export function ChooseVersionsScreen(props: ChooseVersionsScreenProps) {
+  const { environment, title, lead, nothing, onlyActive = false, firstOption, chosenAtFirst, read, children } = props;
+  const query = useQuery({
+    key: environment,
+    load: async (client, signal) => {
+      const choices = await loadChoices(client, environment, signal);
+      return choices.filter(({ active }) => !onlyActive || active !== null);
+    },
+  });
+  return (
+    <Page title={title} lead={<p>{lead}</p>}>
+      <Loaded query={query} what="the published versions">
+        {(choices) =>
+          choices.every(hasNoChoice) ? (
+            <NothingToChoose environment={environment} what={nothing} />
+          ) : (
+            <SetChangeForm environment={environment} submitText={title} read={(form) => read(chosenOf(form, choices), form)}>
+              {choices
+                .filter((choice) => !hasNoChoice(choice))
+                .map(({ name, active, others }) => (
+                  <Select
+                    key={name}
+                    label={name}
+                    name={name}
+                    placeholder={active === null ? 'Not active' : `Keep ${active}`}
+                    options={[
+                      ...(firstOption ? [firstOption(active)] : []),
+                      ...others.map((version) => ({ value: version, label: version })),
+                    ]}
+                    defaultValue={chosenAtFirst(name)}
+                  />
+                ))}
+              <WithoutChoice choices={choices} />
+              {children}
+            </SetChangeForm>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function chosenOf(form: FormData, choices: readonly ReleaseChoice[]): ChosenVersion[] {
+  return choices.map(({ name }) => ({ name, version: textOf(form, name) })).filter(({ version }) => version !== '');
+}
