@@ -23,21 +23,21 @@ const reasonOf = ({ number }: StoredOrder) => `You get this e-mail because this 
 const linkTo = ({ keys, siteOrigin }: ComposeContext, page: string, { id }: StoredOrder) =>
   `${siteOrigin}${page}?order=${id}&token=${orderToken(keys, id)}`;
 
-/** " for 4 hosts"; of a tariff bought beside another one, " × 2". */
-const quantity = ({ qty, hosts = 0 }: StoredOrder['items'][number]) => {
-  if (hosts > 0) return ` for ${hosts === 1 ? '1 host' : `${hosts} hosts`}`;
-  return qty > 1 ? ` × ${qty}` : '';
+/** "4 hosts, 12 months"; of a tariff bought beside another one, "2 units, 12 months". */
+const quantity = ({ qty, hosts = 0, period }: StoredOrder['items'][number]) => {
+  const units = hosts > 0 ? [counted(hosts, 'host')] : qty > 1 ? [counted(qty, 'unit')] : [];
+  return [...units, period === 'year' ? '12 months' : '1 month'].join(', ');
 };
 
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** The bill: what was ordered, each with its price, and the sum. */
-const bill = ({ items, total, vat, currency }: StoredOrder) => [
-  ...items.map((item) => ({
-    label: item.name,
-    value: `${formatAmount(item.total, currency)}${quantity(item)}, ${item.period === 'year' ? '12 months' : '1 month'}`,
-  })),
+const bill = ({ items, total, vat, currency }: StoredOrder): EmailText['bill'] => [
+  ...items.map((item) => ({ label: item.name, note: quantity(item), amount: formatAmount(item.total, currency) })),
   {
     label: 'Total',
-    value: `${formatAmount(total, currency)}${vat > 0 ? `, including ${vatText(items)} of ${formatAmount(vat, currency)}` : ''}`,
+    amount: formatAmount(total, currency),
+    ...(vat > 0 && { note: `including ${vatText(items)} of ${formatAmount(vat, currency)}` }),
   },
 ];
 
@@ -57,14 +57,15 @@ const paid = aboutOrder(async (order, context) => {
   });
   return {
     subject: `Order ${number} is paid`,
-    heading: 'Thank you for your payment',
+    status: `Order ${number} is paid`,
+    heading: formatAmount(total, currency),
     paragraphs: [
-      `We have received ${formatAmount(total, currency)} for order ${number}.`,
+      'Thank you for your payment.',
       bought.length > 0
         ? `You have ${bought.join(' and ')} (Moscow time).`
         : 'To use it, sign up with this address, or sign in and confirm it: your purchase is waiting there.',
     ],
-    facts: bill(order),
+    bill: bill(order),
     action: { label: 'Open the receipt', url: linkTo(context, '/payout-success', order) },
     notes: ['Anyone with this link can open the receipt.'],
     reason: reasonOf(order),
@@ -76,7 +77,7 @@ const failed = aboutOrder(async (order, context) => {
   return {
     subject: `Order ${order.number} is not paid`,
     paragraphs: [explainReason(order.reason ?? '') ?? '', 'You have not been charged. We keep your order for a day at the same price.'],
-    facts: bill(order),
+    bill: bill(order),
     action: { label: 'Try again', url: linkTo(context, '/payout-error', order) },
     notes: ['If you did not order anything, ignore this e-mail.'],
     reason: reasonOf(order),
@@ -85,11 +86,13 @@ const failed = aboutOrder(async (order, context) => {
 
 const invoice = aboutOrder(async (order, context) => ({
   subject: `Invoice for order ${order.number}`,
+  status: `Invoice for order ${order.number}`,
+  heading: formatAmount(order.total, order.currency),
   paragraphs: [
-    `Here is the invoice for ${formatAmount(order.total, order.currency)}. Your order becomes active when we receive the payment.`,
-    ...(order.validUntil === null ? [] : [`Please pay it by ${day.format(order.validUntil.getTime() - 1)}.`]),
+    ...(order.validUntil === null ? [] : [`Please pay the invoice by ${day.format(order.validUntil.getTime() - 1)}.`]),
+    'Your order becomes active when we receive the payment.',
   ],
-  facts: bill(order),
+  bill: bill(order),
   action: { label: 'Open the invoice', url: linkTo(context, '/payout-success', order) },
   notes: ['If you did not order anything, ignore this e-mail.'],
   reason: reasonOf(order),
@@ -104,9 +107,10 @@ const invoiceExpired = aboutOrder(async (order, { siteOrigin }) => {
     paragraphs: [
       `We have received no payment for invoice ${number} of ${formatAmount(total, currency)}${dueDay}. The order is cancelled, and you have nothing to pay.`,
       'If you still want it, order again: we will send you a new invoice at today’s prices.',
-      `If you have already paid, do not order again. We will accept the payment at the prices of the invoice. If you hear nothing from us within three working days of your transfer, write to us (${siteOrigin}/contacts) and quote ${number}.`,
+      `If you have already paid, do not order again. We will accept the payment at the prices of the invoice. If you hear nothing from us within three working days of your transfer, write to us and quote ${number}.`,
     ],
-    facts: bill(order),
+    links: [{ label: 'Write to us', url: `${siteOrigin}/contacts` }],
+    bill: bill(order),
     action: { label: 'Order again', url: `${siteOrigin}${orderAgainPath(order)}` },
     notes: ['If you did not order anything, ignore this e-mail.'],
     reason: reasonOf(order),

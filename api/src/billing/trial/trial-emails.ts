@@ -26,13 +26,13 @@ interface Trial {
 
 const REASON = 'You get this e-mail because your Plenum account has a trial.';
 
-const list = (features: readonly string[]) => features.map((feature) => `– ${feature}`).join('\n');
+const list = (features: readonly string[]) => ({ value: features.join('\n'), isList: true });
 
 const TEXTS: Readonly<Record<TrialEvent, (trial: Trial) => EmailText>> = {
   started: ({ end, tariff, siteOrigin }) => ({
     subject: `Your trial of ${tariff.name} has begun`,
     paragraphs: [`Until ${day.format(end)} (Moscow time) your account has ${tariff.name}, free of charge and without a card:`],
-    facts: [{ label: tariff.name, value: list(tariff.features) }],
+    facts: [{ label: tariff.name, ...list(tariff.features) }],
     action: { label: 'See your tariff', url: `${siteOrigin}/account/tariff` },
     reason: REASON,
     notes: ['The trial ends automatically. We will remind you three days before.'],
@@ -43,7 +43,7 @@ const TEXTS: Readonly<Record<TrialEvent, (trial: Trial) => EmailText>> = {
       `The trial ends automatically on ${day.format(end)} (Moscow time)${free ? `, and your account then has ${free.name}` : ''}. Nothing is deleted, and there is nothing to pay.`,
       'Download recordings that you want to keep for longer. To continue without a gap, buy a tariff before that day.',
     ],
-    ...(free && { facts: [{ label: `What ${free.name} has`, value: list(free.features) }] }),
+    ...(free && { facts: [{ label: `What ${free.name} has`, ...list(free.features) }] }),
     action: { label: 'See all tariffs', url: `${siteOrigin}/tariffs` },
     reason: REASON,
   }),
@@ -52,7 +52,7 @@ const TEXTS: Readonly<Record<TrialEvent, (trial: Trial) => EmailText>> = {
     paragraphs: [
       `${free ? `Your account has ${free.name} again.` : 'Your account has no tariff now.'} Nothing was deleted, and we charge nothing.`,
     ],
-    ...(free && { facts: [{ label: `What ${free.name} has`, value: list(free.features) }] }),
+    ...(free && { facts: [{ label: `What ${free.name} has`, ...list(free.features) }] }),
     action: { label: 'See all tariffs', url: `${siteOrigin}/tariffs` },
     reason: REASON,
   }),

@@ -1,14 +1,25 @@
 import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 import { LIGHT } from '#src/platform/notifications/email-colours.ts';
-import type { EmailFact, EmailItem, EmailLink } from '#src/platform/notifications/email-text.ts';
+import type { EmailBillLine, EmailFact, EmailItem, EmailLink } from '#src/platform/notifications/email-text.ts';
 
 const MUTED = `font-size:14px;line-height:1.5;color:${LIGHT.muted}`;
 
-const anchor = ({ label, url }: EmailLink) =>
-  `<a class="link" href="${escapeHtml(url)}" style="color:${LIGHT.accent};white-space:nowrap">${escapeHtml(label)}</a>`;
+/** As on the site. Programs that do not know the colour of the line draw it in that of the text. */
+const LINK = `color:${LIGHT.ink};text-decoration:underline;text-decoration-color:${LIGHT.accent};text-underline-offset:3px`;
 
-function fact({ label, value, links = [] }: EmailFact): string {
-  const text = escapeHtml(value).replace(/\n/g, '<br>');
+const anchor = ({ label, url }: EmailLink) =>
+  `<a class="link" href="${escapeHtml(url)}" style="${LINK};white-space:nowrap">${escapeHtml(label)}</a>`;
+
+const list = (items: readonly string[]) =>
+  items
+    .map(
+      (item) =>
+        `<span style="display:block;padding:0 0 4px 16px;text-indent:-16px"><span style="display:inline-block;width:16px;text-indent:0">–</span>${escapeHtml(item)}</span>`,
+    )
+    .join('');
+
+function fact({ label, value, isList = false, links = [] }: EmailFact): string {
+  const text = isList ? list(value.split('\n')) : escapeHtml(value).replace(/\n/g, '<br>');
   const linked = [...links.map(anchor), ...(links.length > 0 && text !== '' ? [text] : [])].join(' · ');
   return `<div class="fact" style="padding:10px 0;border-top:1px solid ${LIGHT.line}"><span class="label muted" style="display:block;${MUTED};line-height:1.7">${escapeHtml(label)}</span><span class="value" style="display:block">${links.length > 0 ? linked : text}</span></div>`;
 }
@@ -19,16 +30,28 @@ const UNBREAKABLE = /(?<![\w@./-])(?:[eE]-mails?\b(?![@-]|\.\w)|[A-Z]{1,3}-[\dA-
 /** Escapes a text; lines do not end after hyphens that belong to a word. */
 const textHtml = (text: string) => escapeHtml(text).replace(UNBREAKABLE, '<span style="white-space:nowrap">$&</span>');
 
+function billLine({ label, note, amount }: EmailBillLine, place: number, { length }: readonly EmailBillLine[]): string {
+  const weight = place === length - 1 ? 'font-weight:600' : '';
+  const cell = `padding:10px 0;border-top:1px solid ${LIGHT.line};vertical-align:top;${weight}`;
+  const small = note ? `<span class="muted" style="display:block;font-weight:400;${MUTED}">${escapeHtml(note)}</span>` : '';
+  return `<tr><td class="fact" style="${cell}">${escapeHtml(label)}${small}</td><td class="fact" align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
+}
+
 /** Renders the parts of an e-mail's body as HTML. Texts are escaped. */
 export const emailParts = {
+  heading: (text: string) =>
+    `<h1 style="margin:0 0 16px;font-weight:700;font-size:26px;line-height:1.2;letter-spacing:-0.02em">${textHtml(text)}</h1>`,
   /** What the e-mail says about the thing that its heading names. @param isLive it is on now */
   status: (text: string, isLive: boolean) =>
     `<p class="${isLive ? 'live' : 'muted'}" style="margin:0 0 4px;font-weight:600;color:${isLive ? LIGHT.live : LIGHT.muted}">${textHtml(text)}</p>`,
   paragraph: (text: string) => `<p style="margin:0 0 16px">${textHtml(text)}</p>`,
   /** Rows between thin lines. */
   facts: (facts: readonly EmailFact[]) => `<div style="margin:20px 0 24px">${facts.map(fact).join('')}</div>`,
+  /** Labels on the left and amounts on the right; the last one is the total. */
+  bill: (lines: readonly EmailBillLine[]) =>
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0 24px;font-size:16px;line-height:1.55">${lines.map(billLine).join('')}</table>`,
   item: ({ title, url, text, note }: EmailItem) =>
-    `<h2 style="margin:24px 0 4px;font-size:20px;line-height:1.25;letter-spacing:-0.01em"><a class="link" href="${escapeHtml(url)}" style="color:${LIGHT.accent}">${escapeHtml(title)}</a></h2><p style="margin:0 0 4px">${escapeHtml(text)}</p><p class="muted" style="margin:0 0 24px;${MUTED}">${escapeHtml(note)}</p>`,
+    `<h2 class="fact" style="margin:0 0 4px;padding:20px 0 0;border-top:1px solid ${LIGHT.line};font-size:20px;line-height:1.25;letter-spacing:-0.01em"><a class="link" href="${escapeHtml(url)}" style="${LINK}">${escapeHtml(title)}</a></h2><p style="margin:0 0 4px">${escapeHtml(text)}</p><p class="muted" style="margin:0 0 20px;${MUTED}">${escapeHtml(note)}</p>`,
   code: (code: string) =>
     `<p style="margin:24px 0;font-family:ui-monospace,Consolas,monospace;font-size:32px;line-height:1.2;font-weight:600;letter-spacing:6px">${escapeHtml(code)}</p>`,
   action: ({ label, url }: EmailLink) =>

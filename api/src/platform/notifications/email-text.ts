@@ -14,6 +14,8 @@ export interface EmailText {
   readonly greeting?: string;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly EmailFact[];
+  /** What was ordered, and the total at the end. */
+  readonly bill?: readonly EmailBillLine[];
   /** Things that the e-mail announces. */
   readonly items?: readonly EmailItem[];
   /** Shown large. */
@@ -44,11 +46,20 @@ export interface EmailLink {
   readonly url: string;
 }
 
-/** A fact with its label; the value may have several lines, and follows the links. */
+/** A fact with its label; the value may have several lines, which may be a list, and follows the links. */
 export interface EmailFact {
   readonly label: string;
   readonly value: string;
+  readonly isList?: boolean;
   readonly links?: readonly EmailLink[];
+}
+
+/** An amount of a bill. */
+export interface EmailBillLine {
+  readonly label: string;
+  /** In small print. */
+  readonly note?: string;
+  readonly amount: string;
 }
 
 /** A link with a sentence and small print. */

@@ -1,4 +1,3 @@
-import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 import { emailDocument, SIGNATURE } from '#src/platform/notifications/email-layout.ts';
 import { emailParts } from '#src/platform/notifications/email-parts.ts';
 import type { EmailFact, EmailLink, EmailText } from '#src/platform/notifications/email-text.ts';
@@ -13,14 +12,15 @@ export function renderEmail(email: EmailText): Message {
   const { isLive = false, facts = [], reason, unsubscribe } = email;
   const title = shorten(subject);
   const preview = [status, ...paragraphs, ...facts.map(({ value }) => value)].filter(Boolean).join(' ').replaceAll('\n', ', ');
-  const head = `<h1 style="margin:0 0 16px;font-weight:700;font-size:26px;line-height:1.2;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>`;
   return {
     subject: title,
     text: plainText(email),
     html: emailDocument({
       title,
       preview,
-      body: [...(status === undefined ? [] : [emailParts.status(status, isLive)]), head, ...bodyParts(email)].join('\n'),
+      body: [...(status === undefined ? [] : [emailParts.status(status, isLive)]), emailParts.heading(heading), ...bodyParts(email)].join(
+        '\n',
+      ),
       footer: emailParts.footer([reason, SIGNATURE], unsubscribe ? [unsubscribe] : []),
       hall,
     }),
@@ -31,10 +31,11 @@ export function renderEmail(email: EmailText): Message {
   };
 }
 
-function bodyParts({ greeting, paragraphs, facts, items, code, action, moreFacts, details, links, notes }: EmailText): string[] {
+function bodyParts({ greeting, paragraphs, facts, bill, items, code, action, moreFacts, details, links, notes }: EmailText): string[] {
   return [
     ...[...(greeting ? [greeting] : []), ...paragraphs].map(emailParts.paragraph),
     ...(facts && facts.length > 0 ? [emailParts.facts(facts)] : []),
+    ...(bill ? [emailParts.bill(bill)] : []),
     ...(items ?? []).map(emailParts.item),
     ...(code ? [emailParts.code(code)] : []),
     ...(action ? [emailParts.action(action)] : []),
@@ -46,7 +47,20 @@ function bodyParts({ greeting, paragraphs, facts, items, code, action, moreFacts
 }
 
 function plainText(email: EmailText): string {
-  const { status, heading, greeting, paragraphs, facts = [], items = [], code, action, details = [], links = [], notes = [] } = email;
+  const {
+    status,
+    heading,
+    greeting,
+    paragraphs,
+    facts = [],
+    bill = [],
+    items = [],
+    code,
+    action,
+    details = [],
+    links = [],
+    notes = [],
+  } = email;
   const { moreFacts = [], reason, unsubscribe } = email;
   const url = (link: EmailLink) => `${link.label}:\n${link.url}`;
   return [
@@ -54,6 +68,7 @@ function plainText(email: EmailText): string {
     ...(greeting ? [greeting] : []),
     ...paragraphs,
     ...facts.map(factText),
+    ...bill.map(({ label, note, amount }) => factText({ label, value: note ? `${amount}, ${note}` : amount })),
     ...items.map(({ title, url, text, note }) => `${title}\n${text}\n${note}\n${url}`),
     ...(code ? [`    ${code}`] : []),
     ...(action ? [url(action)] : []),
@@ -65,8 +80,9 @@ function plainText(email: EmailText): string {
   ].join('\n\n');
 }
 
-function factText({ label, value, links = [] }: EmailFact): string {
-  const lines = [...links.map(({ label, url }) => `${label}: ${url}`), ...(value === '' ? [] : value.split('\n'))];
+function factText({ label, value, isList = false, links = [] }: EmailFact): string {
+  const values = value === '' ? [] : value.split('\n');
+  const lines = [...links.map(({ label, url }) => `${label}: ${url}`), ...values.map((line) => (isList ? `– ${line}` : line))];
   return `${label}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
 }
 

@@ -82,6 +82,7 @@ const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Text>> = {
   after: ({ title, date }) => ({
     subject: `How was it? ${title}`,
     status: 'How was it?',
+    hall: 'own-seat',
     paragraphs: [
       `You had a seat on ${date}. How was it, or why could you not come? It takes a minute and helps us improve the next one.`,
       'We read every answer but do not reply, and every question is optional.',
@@ -178,7 +179,9 @@ function factsOf(webinar: Webinar, { timeZone, place }: RegistrationRow, occasio
   return [
     {
       label: 'When',
-      value: isLive ? `Now, until ${until}` : `${dateText(startOf(webinar), timeZone)}\nLasts ${lengthText(webinar.duration)}`,
+      value: isLive
+        ? `Now, until ${until}`
+        : `${dayIn(startOf(webinar), HOME_ZONE)}\n${timeText(startOf(webinar), timeZone)}\nLasts ${lengthText(webinar.duration)}`,
     },
     { label: 'Where', value: `Online, in your browser.${isWaiting ? '' : opens}` },
     ...(occasion === 'waiting' ? [{ label: 'Your place', value: `Number ${place} on the waiting list` }] : []),
