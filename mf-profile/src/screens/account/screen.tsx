@@ -48,7 +48,12 @@ export function Account({ data }: { data: AccountData }) {
         </Notice>
       </>
     );
-  if (!profile) return <AccountSkeleton />;
+  if (!profile)
+    return (
+      <div className={styles.waiting}>
+        <AccountSkeleton />
+      </div>
+    );
   return (
     <div className={styles.account}>
       <AccountHead profile={profile} />
@@ -93,9 +98,11 @@ function Overview() {
 /** The tariff page consists of another team's blocks. */
 function TariffBlocks() {
   return (
-    <Slot name={ACCOUNT_TARIFF} empty={<p className={styles.hint}>Your tariff cannot be shown right now. It is still active.</p>}>
-      {(blocks) => <div className={styles.sections}>{blocks}</div>}
-    </Slot>
+    <div className={styles.tariff}>
+      <Slot name={ACCOUNT_TARIFF} empty={<p className={styles.hint}>Your tariff cannot be shown right now. It is still active.</p>}>
+        {(blocks) => <div className={styles.sections}>{blocks}</div>}
+      </Slot>
+    </div>
   );
 }
 
