@@ -46,7 +46,7 @@ export const REMOTE_BLOCKS = {
     'latest-articles': { count: 'number' },
   },
   'mf-webinars': {
-    /** The next webinars that have not started; `count` from 1 to 12. */
+    /** The next webinars that have not started, on the main page without those of the strip; `count` from 1 to 12. */
     'next-webinars': { count: 'number' },
     /** The current or next webinar. */
     'live-strip': {},
