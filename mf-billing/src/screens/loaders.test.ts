@@ -127,6 +127,6 @@ test('the count in the header – is loaded – by account id without a session;
 test('no prices, or a failure to load them – the block loads – empty, or with an error', async () => {
   const at = (answer: unknown) => loadPrices(loaderContext('/', {}, { 'GET /v3/tariff': answer }).context);
   expect(await at({ data: [] })).toEqual({ outcome: 'not-found' });
-  expect(await at({ data: sampleTariffs() })).toMatchObject({ data: { tariffs: [{}, {}, {}] } });
+  expect(await at({ data: sampleTariffs() })).toMatchObject({ data: { prices: [{}, {}, {}] } });
   await expect(at(errorAnswer(500))).rejects.toMatchObject({ status: 500 });
 });
