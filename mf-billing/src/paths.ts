@@ -12,7 +12,10 @@ export const ACCOUNT_TARIFF_PATH = '/account/tariff';
 export const ADDRESSES_PATH = '/account#you';
 /** Found by their words: an id of a help page would not outlive another help centre. */
 export const FAILED_PAYMENT_HELP = '/wiki/search?q=payment+failed';
+export const DOCUMENTS_HELP = '/wiki/search?q=closing+documents';
 export const PAYING_HELP = '/wiki/search?q=pay';
+/** What the terms say about paying and getting money back. */
+export const PAID_TERMS = '/terms#payment';
 /** Path parameter of `/payout/{prolongation}` for the account's current tariff. */
 export const CURRENT_TARIFF = 'prolongation';
 

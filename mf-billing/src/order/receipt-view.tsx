@@ -5,6 +5,7 @@ import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { Notice } from '@plenum/shared-ui/notice';
 import { type Receipt, orderEndpoints } from '#contract/orders.ts';
+import { PaymentAnswers } from '#src/components/payment-answers/payment-answers.tsx';
 import columns from '#src/components/columns.module.css';
 import { Day } from '#src/components/day.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
@@ -69,6 +70,7 @@ export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
           </Notice>
         )}
       </div>
+      {receipt && !isRefunded && <PaymentAnswers to={['documents', 'renewal', 'refund', 'person']} />}
       {!receipt && (
         <>
           {status === 'signed-in' && (

@@ -14,6 +14,7 @@ import { positionKey } from '#src/cart/positions.ts';
 import { type DisplayedCart, useCart } from '#src/cart/use-cart.ts';
 import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Money } from '#src/components/money.tsx';
+import { PaymentAnswers } from '#src/components/payment-answers/payment-answers.tsx';
 import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
@@ -45,6 +46,7 @@ export const CartPage = observer(function CartPage({ data }: { readonly data: Ca
       </noscript>
       <OpenOrder />
       <Content shown={shown} tariffs={data.tariffs} />
+      <PaymentAnswers to={['start', 'documents', 'refund', 'person']} />
     </div>
   );
 });

@@ -3,6 +3,7 @@ import { type OutcomeData, loadOutcome } from '#src/screens/outcome/load-outcome
 import { LinkButton } from '@plenum/shared-ui/button';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { TextLink } from '@plenum/shared-ui/link';
+import { PaymentAnswers } from '#src/components/payment-answers/payment-answers.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
 import { readAttempt } from '#src/order/order-attempt.ts';
@@ -44,12 +45,16 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
             : null
       }
       below={
-        isMissing && (
-          <TariffChoices
-            title="Order again"
-            text="Only if you were not charged: choose the tariff again, and pay with another card or by invoice."
-            tariffs={data.tariffs}
-          />
+        isOpen ? (
+          <PaymentAnswers to={['twice', 'charged', 'kept', 'person']} />
+        ) : (
+          isMissing && (
+            <TariffChoices
+              title="Order again"
+              text="Only if you were not charged: choose the tariff again, and pay with another card or by invoice."
+              tariffs={data.tariffs}
+            />
+          )
         )
       }
     >

@@ -75,10 +75,12 @@ test('a cancelled payment – the page polls – it shows the reason', async () 
   expect(readStoredCart().items).toHaveLength(2);
 });
 
-test('an order against an invoice – is shown – the next steps and the invoice', async () => {
+test('an order against an invoice, without an account – is shown – what was ordered, the invoice, and no way to an account', async () => {
   writeAttempt({ ...beginAttempt({}, [], { method: 'invoice' }), order: { ...samplePlaced, invoice_url: '/v1/orders/1/invoice?token=t' } });
   renderInHost(<Success data={NAMED} />, host({ [CHECK]: status('pending') }).capabilities);
   expect(await screen.findByRole('heading', { level: 1, name: 'The invoice is on its way' })).toBeVisible();
+  expect(await screen.findByText('Tariff')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Go to your account' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Open the invoice (PDF)' })).toHaveAttribute('href', '/api/v1/orders/1/invoice?token=t');
 });
 
@@ -193,6 +195,7 @@ test('a retry that is refused – the button is pressed – the reason; the next
   const expired = errorAnswer(409, { code: 'order_expired', message: 'This order is older than a day.' });
   const { capabilities } = host({ [RETRY]: expired });
   renderInHost(<PaymentFailure data={{ ...NAMED, status: 'canceled' }} />, capabilities);
+  expect(screen.getByText('How long is my order kept?')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This order is older than a day.')).toBeVisible();
   expect(readAttempt()?.retryKey).toBeNull();

@@ -4,13 +4,14 @@ import { useEffect } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { homeDay } from '@plenum/shared-ui/date-time/home-day';
-import { ExternalLink } from '@plenum/shared-ui/link';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
+import { PaymentAnswers } from '#src/components/payment-answers/payment-answers.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
 import { finishOrder, readAttempt } from '#src/order/order-attempt.ts';
+import { OrderFacts } from '#src/order/order-facts.tsx';
 import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { ReceiptView } from '#src/order/receipt-view.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
@@ -42,7 +43,8 @@ function OrderOutcome({ orderId, data }: { readonly orderId: string; readonly da
   }, [status, orderId, isSignedIn, navigate, report, actions, cart]);
   if (status === 'unknown') return <NoOrder data={data} />;
   if (status === 'paid' || status === 'refunded') return <ReceiptView orderId={orderId} supportEmail={data.supportEmail} />;
-  if (isAlive && isInvoice(orderId)) return <InvoiceSent supportEmail={data.supportEmail} order={readAttempt()?.order ?? null} />;
+  if (isAlive && isInvoice(orderId))
+    return <InvoiceSent orderId={orderId} supportEmail={data.supportEmail} order={readAttempt()?.order ?? null} />;
   if (isSlow) return <Slow orderId={orderId} ask={ask} supportEmail={data.supportEmail} />;
   return <Waiting />;
 }
@@ -70,30 +72,37 @@ function isInvoice(orderId: string): boolean {
 }
 
 interface InvoiceSentProps {
+  readonly orderId: string;
   readonly supportEmail: string | null;
   readonly order: PlacedOrder | null;
 }
 
-function InvoiceSent({ supportEmail, order }: InvoiceSentProps) {
+function InvoiceSent({ orderId, supportEmail, order }: InvoiceSentProps) {
+  const isSignedIn = useSession().view.status === 'signed-in';
   const { invoice_url: file = null, valid_until: validUntil = null } = order ?? {};
   const until = validUntil === null ? null : lastDayOf(validUntil);
   return (
-    <OutcomeFrame title="The invoice is on its way" aside={{ title: 'What happens now', content: <InvoiceSteps until={until} /> }}>
+    <OutcomeFrame
+      title="The invoice is on its way"
+      aside={{ title: 'What happens now', content: <InvoiceSteps until={until} /> }}
+      below={<PaymentAnswers to={['wrong', 'documents', 'refund', 'person']} />}
+    >
       <p role="status" className={columns.lead}>
         It will arrive by e-mail within minutes. Your tariff starts when your payment arrives, which takes one to three working days. We
         will e-mail you then.
       </p>
+      <OrderFacts orderId={orderId} />
       {until !== null && <p>Pay the invoice by {until}. After that, the order is cancelled.</p>}
-      {file !== null && (
-        <p>
-          <ExternalLink href={invoiceHref(file)}>Open the invoice (PDF)</ExternalLink>
-        </p>
-      )}
       <p className={columns.actions}>
-        <LinkButton to={ACCOUNT_TARIFF_PATH}>Go to your account</LinkButton>
+        {file !== null && (
+          <LinkButton variant="primary" to={invoiceHref(file)} reloadDocument>
+            Open the invoice (PDF)
+          </LinkButton>
+        )}
+        {isSignedIn && <LinkButton to={ACCOUNT_TARIFF_PATH}>Go to your account</LinkButton>}
       </p>
       <p className={columns.note}>
-        No invoice? <SupportContact email={supportEmail} />.
+        No invoice? <SupportContact email={supportEmail} order={order?.number ?? null} />.
       </p>
     </OutcomeFrame>
   );
@@ -107,7 +116,11 @@ interface SlowProps {
 
 function Slow({ orderId, ask, supportEmail }: SlowProps) {
   return (
-    <OutcomeFrame title="This is taking longer than usual" aside={{ title: 'What happens now', content: <PaymentSteps /> }}>
+    <OutcomeFrame
+      title="This is taking longer than usual"
+      aside={{ title: 'What happens now', content: <PaymentSteps /> }}
+      below={<PaymentAnswers to={['twice', 'charged', 'person']} />}
+    >
       <p role="status" className={columns.lead}>
         The payment provider has not confirmed the payment yet. If you have paid, you can leave this page: your tariff starts automatically,
         and we will e-mail the receipt. If you have not, go back to the payment page; an order cannot be paid twice.

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { timesAnnounced } from '@plenum/federation/testing/times-announced';
 import { type Answers, errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
@@ -56,9 +56,13 @@ test('the payer – is filled in – how to pay is said, the button names the su
   expect(screen.getByRole('button', { name: 'Pay ₽7,900' })).toBeVisible();
   expect(screen.getByText('How you pay').nextElementSibling).toHaveTextContent(/^By card or banking app/);
   expect(screen.getByText(/^The receipt goes to/)).toHaveTextContent('to olga@example.com.');
+  const next = within(screen.getByRole('region', { name: 'What happens next' }));
+  expect(next.getByText('You pay on the provider’s page')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'A company' }));
   await userEvent.click(screen.getByRole('radio', { name: 'From the bank account' }));
   expect(screen.getByText(/^We send the invoice/)).toHaveTextContent('to olga@example.com');
+  expect(next.getByText('Your bank transfers the money')).toBeVisible();
+  expect(next.queryByText('You pay on the provider’s page')).toBeNull();
 });
 
 test('an empty form – is submitted – errors at its fields and nothing is sent', async () => {

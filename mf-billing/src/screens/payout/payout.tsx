@@ -15,6 +15,7 @@ import { type DisplayedCart, useCart } from '#src/cart/use-cart.ts';
 import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money.tsx';
+import { PaymentAnswers } from '#src/components/payment-answers/payment-answers.tsx';
 import { RenewalSignedOut } from '#src/renewal/renewal-signed-out.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
@@ -23,6 +24,7 @@ import { NothingToPay } from '#src/screens/payout/nothing-to-pay.tsx';
 import type { PayoutData, Prolongation } from '#src/screens/payout/load-payout.ts';
 import { PayerFields } from '#src/screens/payout/payer-fields.tsx';
 import { PAYER_FIELDS, type PayerField, type PayerValues, checkPayer, valuesOf } from '#src/screens/payout/payer-values.ts';
+import { NextSteps } from '#src/screens/payout/next-steps.tsx';
 import { PayoutSkeleton } from '#src/screens/payout/payout-skeleton.tsx';
 import { usePay } from '#src/screens/payout/use-pay.ts';
 import { addPeriod } from '#src/tariffs/tariff-calculations.ts';
@@ -59,6 +61,7 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
         <OpenOrder />
       </div>
       {isPrepared ? <Content shown={shown} data={data} leave={leave} /> : <PayoutSkeleton />}
+      {shown.state !== 'unknown' && <PaymentAnswers to={['documents', 'refund', 'renewal', 'person']} />}
     </div>
   );
 });
@@ -66,6 +69,7 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
 const Content = observer(function Content({ shown, data, leave }: PayoutProps & { readonly shown: DisplayedCart }) {
   const { state, cart, problem, reload } = shown;
   const { status } = useSession().view;
+  const [isInvoice, setIsInvoice] = useState(false);
   if (state === 'unknown')
     return (
       <>
@@ -89,15 +93,28 @@ const Content = observer(function Content({ shown, data, leave }: PayoutProps & 
   const isOneTooMany = status === 'anonymous' && cart.items.length > 1;
   return (
     <div className={styles.columns}>
-      <Summary cart={cart} shown={shown} prolongation={data.prolongation} />
+      <div className={`${styles.aside} ${styles.beside}`}>
+        <Summary cart={cart} shown={shown} prolongation={data.prolongation} />
+        {!isOneTooMany && cart.total > 0 && <NextSteps isInvoice={isInvoice} />}
+      </div>
       <section aria-label="Who pays" className={styles.form}>
-        {isOneTooMany ? <SeveralNeedAccount count={cart.items.length} /> : <PayForm shown={shown} data={data} leave={leave} />}
+        {isOneTooMany ? (
+          <SeveralNeedAccount count={cart.items.length} />
+        ) : (
+          <PayForm shown={shown} data={data} leave={leave} onMethod={setIsInvoice} />
+        )}
       </section>
     </div>
   );
 });
 
-const PayForm = observer(function PayForm({ shown, data, leave }: PayoutProps & { readonly shown: DisplayedCart }) {
+interface PayFormProps extends PayoutProps {
+  readonly shown: DisplayedCart;
+  /** Called with whether an invoice is chosen. */
+  readonly onMethod: (isInvoice: boolean) => void;
+}
+
+const PayForm = observer(function PayForm({ shown, data, leave, onMethod }: PayFormProps) {
   const { status, profile } = useSession().view;
   const isSignedIn = status === 'signed-in';
   const pay = usePay(shown.store, leave);
@@ -110,6 +127,7 @@ const PayForm = observer(function PayForm({ shown, data, leave }: PayoutProps & 
     shown.reload();
   });
   const isInvoice = given.type === 'company' && given.method === 'invoice';
+  useEffect(() => onMethod(isInvoice), [onMethod, isInvoice]);
   const { total = 0, currency = 'RUB' } = shown.cart ?? {};
   const action = total > 0 ? `Pay ${formatMinorUnits(total, currency)}` : 'Order';
   return (

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { TextLink } from '@plenum/shared-ui/link';
+import styles from '#src/components/payment-answers/payment-answers.module.css';
+import { DOCUMENTS_HELP, FAILED_PAYMENT_HELP, PAID_TERMS } from '#src/paths.ts';
+
+interface Answer {
+  readonly question: string;
+  readonly answer: string;
+  readonly more?: { readonly to: string; readonly text: string };
+}
+
+/** What buyers ask. Every answer is a short form of the terms (api/content/pages/legal-terms.yaml) or of the help, to which it links. */
+const ANSWERS = {
+  start: {
+    question: 'When does the tariff begin?',
+    answer: 'Moments after a payment online. After a bank transfer, when the money arrives: one to three working days.',
+  },
+  renewal: {
+    question: 'Does it renew by itself?',
+    answer: 'No. You pay for a month or a year in advance. Unless you pay again, your account returns to the free tariff.',
+  },
+  documents: {
+    question: 'Which documents do I get?',
+    answer: 'A receipt by e-mail. Companies also get closing documents, by electronic document exchange or by post.',
+    more: { to: DOCUMENTS_HELP, text: 'More about documents' },
+  },
+  refund: {
+    question: 'Can I have my money back?',
+    answer: 'Within 14 days of your first payment, without giving a reason, less the days on which events took place.',
+    more: { to: PAID_TERMS, text: 'Read the terms' },
+  },
+  person: {
+    question: 'Can I ask a person?',
+    answer: 'Yes. By phone Monday to Friday, 9:30 to 19:00 Moscow time. E-mails are answered within one working day.',
+    more: { to: '/contacts', text: 'Contacts' },
+  },
+  twice: {
+    question: 'Could I be charged twice?',
+    answer: 'No. Every new attempt is for the same order, and at most one payment of an order succeeds.',
+  },
+  charged: {
+    question: 'My bank shows a charge. Why?',
+    answer: 'Some banks hold a sum for a declined payment, and release it by themselves. Yours can say when.',
+    more: { to: FAILED_PAYMENT_HELP, text: 'When a payment fails' },
+  },
+  kept: {
+    question: 'How long is my order kept?',
+    answer: 'For one day, at these prices. After that, put the tariff into the cart again.',
+  },
+  wrong: {
+    question: 'Something on the invoice is wrong?',
+    answer: 'Place a new order with the right details. An unpaid one does no harm, and is cancelled by itself.',
+  },
+} as const satisfies Readonly<Record<string, Answer>>;
+
+/** In the order in which they are shown. */
+export function PaymentAnswers({ to: topics }: { readonly to: readonly (keyof typeof ANSWERS)[] }): ReactNode {
+  return (
+    <section className={styles.answers} aria-labelledby="mf-billing-answers">
+      <h2 id="mf-billing-answers" className={styles.title}>
+        Good to know
+      </h2>
+      <dl className={styles.list}>
+        {topics.map((topic) => {
+          const { question, answer, more }: Answer = ANSWERS[topic];
+          return (
+            <div key={topic} className={styles.answer}>
+              <dt>{question}</dt>
+              <dd>
+                {answer}
+                {more && (
+                  <>
+                    {' '}
+                    <TextLink to={more.to}>{more.text}</TextLink>
+                  </>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
