@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
 
@@ -21,21 +22,20 @@ export const SITE_MARK = `<svg class="mark" viewBox="-114 -114 228 128" width="4
 <g stroke-width="26.95"><path class="seat" d="M-100 0h0M-92.39 -38.27h0M-70.71 -70.71h0M-38.27 -92.39h0M100 0h0"/><path class="lit" d="M0 -100h0M38.27 -92.39h0M70.71 -70.71h0M92.39 -38.27h0"/></g>
 </svg>`;
 
-/** Styles of `SITE_MARK`. */
-export const MARK_STYLE = '.mark path { fill: none; stroke-linecap: round; stroke: var(--ink) } .mark .lit { stroke: var(--accent) }';
+const BASE = readFileSync(new URL('base.css', import.meta.url), 'utf8');
 
 /**
- * Returns the styles that load the site's font. A font that arrives late is used from the next page on, so that nothing moves.
+ * Returns the styles of the site's colours, mark and font, which pages add theirs to. A font that arrives late is used from the next page on, so that nothing moves.
  * @param base path of the plugin `siteFont`, with a slash at the end
  */
-export function fontFaces(base: string): string {
+export function siteStyles(base: string): string {
   const faces = Object.entries(SUBSETS).flatMap(([subset, ranges]) =>
     ranges.map(
       (characters) =>
         `@font-face { font-family: 'Onest Variable'; font-weight: 100 900; font-display: optional; src: url('${base}${nameOf(subset)}') format('woff2'); unicode-range: ${characters} }`,
     ),
   );
-  return faces.join('\n');
+  return [...faces, BASE].join('\n');
 }
 
 /** Returns the markup that loads the font before it is needed. */

@@ -5,7 +5,7 @@ import type { Deps } from '#src/deps.ts';
 import { HttpError } from '#src/errors.ts';
 import { toHttpError } from '#src/platform/http/to-http-error.ts';
 import type { KeySource } from '#src/platform/secrets/service-keys.ts';
-import { MARK_STYLE, fontFaces, siteFont } from '#src/platform/look/site-look.ts';
+import { siteFont, siteStyles } from '#src/platform/look/site-look.ts';
 import { incidentRoutes } from '#src/support/staff/incident-routes.ts';
 import { messagePage } from '#src/support/staff/pages/sign-in-page.ts';
 import { signInRoutes } from '#src/support/staff/sign-in-routes.ts';
@@ -62,7 +62,7 @@ export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, { keys, to
 
   for (const [name, { type, parts }] of Object.entries(FILES)) {
     const file = (await Promise.all(parts.map((part) => readFile(path.join(import.meta.dirname, 'pages', part), 'utf8')))).join('\n');
-    const content = name === 'staff.css' ? `${fontFaces('/staff/')}\n${MARK_STYLE}\n${file}` : file;
+    const content = name === 'staff.css' ? `${siteStyles('/staff/')}\n${file}` : file;
     app.get(`/${name}`, { schema: { hide: true } }, async (_request, reply) =>
       reply.type(type).header('cache-control', 'public, max-age=300').send(content),
     );

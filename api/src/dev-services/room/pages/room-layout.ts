@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 import { drawHall } from '#src/dev-services/room/pages/room-hall.ts';
 import { scriptPath } from '#src/dev-services/room/room-scripts.ts';
-import { MARK_STYLE, SITE_MARK, fontFaces, fontPreload } from '#src/platform/look/site-look.ts';
+import { SITE_MARK, fontPreload, siteStyles } from '#src/platform/look/site-look.ts';
 
 /** In the order of the cascade: what depends on the viewport, or on missing scripts, comes last. */
 const STYLESHEETS = ['base', 'header', 'room', 'tabs', 'forms', 'controls', 'closed-page', 'viewport'] as const;
 const stylesheet = (name: string) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8');
 
-const STYLE = [fontFaces('/'), MARK_STYLE, ...STYLESHEETS.map(stylesheet)].join('\n');
+const STYLE = [siteStyles('/'), ...STYLESHEETS.map(stylesheet)].join('\n');
 
 /** The site's logo, at the beginning of a header. */
 export const BRAND = `<p class="brand">${SITE_MARK}<span>Plenum</span></p>`;

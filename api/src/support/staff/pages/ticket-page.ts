@@ -42,16 +42,16 @@ export function ticketPage({ session, ticket, events, now, problem }: TicketFact
       ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
       <div class="columns">
         <div>
-          <section aria-labelledby="sender">
-            <h2 id="sender">Sender</h2>
-            ${details(senderDetails(ticket), 'The sender left neither name nor address.')} ${reply(ticket)}
-          </section>
           <section aria-labelledby="answers">
             <h2 id="answers">What was sent</h2>
             ${details(
               answers.map(({ question, answer }) => ({ label: question, value: answer })),
               'Nothing but the sender.',
             )}
+          </section>
+          <section aria-labelledby="sender">
+            <h2 id="sender">Sender</h2>
+            ${details(senderDetails(ticket), 'The sender left neither name nor address.')} ${reply(ticket)}
           </section>
           ${
             visit.length > 0 &&
