@@ -20,6 +20,17 @@ test('a locked folder – another process requests it – it gets the holder’s
   await next.release();
 });
 
+test('a locked folder – a process with another folder for temporary files requests it – it gets the holder’s id', async () => {
+  const lock = (await lockFolder(folder)) as FolderLock;
+  const code = `import { lockFolder } from ${JSON.stringify(new URL('folder-lock.ts', import.meta.url).href)};
+    console.log(JSON.stringify(await lockFolder(${JSON.stringify(folder)})));`;
+  const env = { ...process.env, TMPDIR: folder };
+  const other = spawn(process.execPath, ['--input-type=module', '--eval', code], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [answer] = await once(other.stdout, 'data');
+  expect(JSON.parse(String(answer))).toEqual({ heldBy: process.pid });
+  await lock.release();
+});
+
 test('a locked folder – its holder is killed -9 – it is free', async () => {
   const code = `import { lockFolder } from ${JSON.stringify(new URL('folder-lock.ts', import.meta.url).href)};
     await lockFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000);`;

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { realpath, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 
 export interface FolderLock {
   release(): Promise<void>;
@@ -26,8 +24,9 @@ export async function lockFolder(folder: string): Promise<FolderLock | { readonl
 
 function addressOf(folder: string): string {
   const name = `plenum-${createHash('sha256').update(folder).digest('hex').slice(0, 20)}`;
-  // A path inside the folder could exceed the 107 bytes that a socket's path may have.
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
+  // A path inside the folder could exceed the 107 bytes that a socket's path may have. Not in `TMPDIR`, which differs between processes: jest has
+  // its own.
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `/tmp/${name}.sock`;
 }
 
 function listen(address: string): Promise<Server | null> {

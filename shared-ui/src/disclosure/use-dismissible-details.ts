@@ -4,6 +4,9 @@ import { useLocation } from 'react-router';
 /**
  * Adds what a `<details>` used as a menu lacks: it closes with Escape (the focus returns to its button), with a press or focus outside, and
  * after a navigation. Without JavaScript it still opens and closes.
+ * @returns the ref of the `<details>`
+ * @example
+ * <details ref={useDismissibleDetails()}>
  */
 export function useDismissibleDetails(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);

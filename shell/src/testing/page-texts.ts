@@ -25,5 +25,5 @@ export function withPageTexts() {
     if (endpoint !== pageEndpoints.byName || !params) throw new Error('This test’s API has only texts of pages.');
     return { data: pageTexts(params.name) };
   };
-  return { capabilities: { http: { call } as unknown as HttpClient }, signal: new AbortController().signal };
+  return { capabilities: { http: { call } as unknown as HttpClient, report: () => undefined }, signal: new AbortController().signal };
 }
