@@ -35,12 +35,9 @@ export function Registered({ webinar, purpose, receipt, address, isNew = true }:
       <p>{text}</p>
       {receipt.join_url && (
         <>
-          {/* The opening of the page has the button of a live webinar, until the form has been sent here. */}
-          {(isNew || purpose !== 'join') && (
-            <LinkButton to={receipt.join_url} variant="primary">
-              {purpose === 'join' ? JOIN : 'Open your personal link'}
-            </LinkButton>
-          )}
+          <LinkButton to={receipt.join_url} {...(receipt.status !== 'waiting' && { variant: 'primary' })}>
+            {purpose === 'join' ? JOIN : 'Open your personal link'}
+          </LinkButton>
           <CopyOwnLink address={new URL(receipt.join_url, address).href} isWaiting={receipt.status === 'waiting'} />
           {receipt.status !== 'waiting' && purpose !== 'join' && (
             <CalendarLinks webinar={webinar} address={new URL(receipt.join_url, address).href} />

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { CopyOwnLink } from '#src/registration/copy-own-link.tsx';
 import { useQueuePlace } from '#src/registration/use-queue-place.ts';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
-import { placeLabel } from '#src/webinar-labels.ts';
+import { JOIN, placeLabel } from '#src/webinar-labels.ts';
 import styles from '#src/registration/registered.module.css';
 
 interface SavedOnDeviceProps {
@@ -37,9 +37,8 @@ export function SavedOnDevice({ webinar, state, link, isOpen, address, onForget,
           ? 'We will e‑mail you when you get a seat. To leave the list, open your personal link.'
           : 'Join or cancel with your personal link, which is in your inbox too.'}
       </p>
-      {/* The opening of the page has the primary button of a live webinar. */}
-      <LinkButton to={link} {...(!canJoin && { variant: 'primary' })}>
-        Open your personal link
+      <LinkButton to={link} {...(!isWaiting && { variant: 'primary' })}>
+        {canJoin ? JOIN : 'Open your personal link'}
       </LinkButton>
       <CopyOwnLink address={new URL(link, address).href} isWaiting={isWaiting} />
       {!isWaiting && !isOpen && <CalendarLinks webinar={webinar} address={new URL(link, address).href} />}

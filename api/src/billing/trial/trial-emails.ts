@@ -25,6 +25,7 @@ interface Trial {
 }
 
 const REASON = 'You get this e-mail because your Plenum account has a trial.';
+const REASON_AFTERWARDS = 'You get this e-mail because your Plenum account had a trial.';
 
 const list = (features: readonly string[]) => ({ value: features.join('\n'), isList: true });
 
@@ -54,7 +55,7 @@ const TEXTS: Readonly<Record<TrialEvent, (trial: Trial) => EmailText>> = {
     ],
     ...(free && { facts: [{ label: `What ${free.name} has`, ...list(free.features) }] }),
     action: { label: 'See all tariffs', url: `${siteOrigin}/tariffs` },
-    reason: REASON,
+    reason: REASON_AFTERWARDS,
   }),
 };
 

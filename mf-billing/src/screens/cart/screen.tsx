@@ -46,7 +46,9 @@ export const CartPage = observer(function CartPage({ data }: { readonly data: Ca
       </noscript>
       <OpenOrder />
       <Content shown={shown} tariffs={data.tariffs} />
-      <PaymentAnswers to={['start', 'documents', 'refund', 'person']} />
+      <div className={shown.state === 'unknown' ? styles.needsNoScript : undefined}>
+        <PaymentAnswers to={['start', 'documents', 'refund', 'person']} />
+      </div>
     </div>
   );
 });

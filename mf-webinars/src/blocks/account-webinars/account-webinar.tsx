@@ -89,7 +89,7 @@ function Actions({ registration, now, address, isNext, onCancelled }: AccountWeb
           onCancelled={onCancelled}
         />
       </div>
-      {status === 'registered' && !isOpen && <CalendarLinks webinar={webinar} address={address} isQuiet />}
+      {status === 'registered' && !isOpen && <CalendarLinks webinar={webinar} address={address} />}
     </>
   );
 }

@@ -9,19 +9,15 @@ interface CalendarLinksProps {
   webinar: Webinar;
   /** Absolute URL: the personal link. */
   address: string;
-  /** Without an outline around the download, where another button matters more. */
-  isQuiet?: boolean;
 }
 
 /** Links to add the webinar to a calendar. */
-export function CalendarLinks({ webinar, address, isQuiet = false }: CalendarLinksProps) {
+export function CalendarLinks({ webinar, address }: CalendarLinksProps) {
   const event = personalEvent(webinar, address);
   return (
     <LinkGroup label="Add to your calendar">
       <LinkGroupItem needsScript>
-        <Button variant={isQuiet ? 'plain' : 'quiet'} onClick={() => download(`${webinar.url}.ics`, toICalendar([event]))}>
-          Download .ics
-        </Button>
+        <Button onClick={() => download(`${webinar.url}.ics`, toICalendar([event]))}>Download .ics</Button>
       </LinkGroupItem>
       <LinkGroupItem>
         <ExternalLink href={googleHref(event)} newTab>

@@ -126,9 +126,9 @@ test('a live webinar – opened on a device with a saved seat – one press lead
   jest.setSystemTime(start);
   storeRegistration(sampleWebinarDetail, { state: 'registered', link: '/webinars/openings-that-hold/join/t' });
   show(start);
-  expect(screen.getByRole('link', { name: 'Join the webinar' })).toHaveAttribute('href', '/webinars/openings-that-hold/join/t');
-  expect(opening().getByRole('link', { name: 'Join the webinar' })).toHaveClass('primary');
-  expect(panel().getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', '/webinars/openings-that-hold/join/t');
+  expect(screen.getAllByRole('link', { name: 'Join the webinar' })).toHaveLength(1);
+  expect(panel().getByRole('link', { name: 'Join the webinar' })).toHaveAttribute('href', '/webinars/openings-that-hold/join/t');
+  expect(panel().getByRole('link', { name: 'Join the webinar' })).toHaveClass('primary');
   localStorage.clear();
 });
 

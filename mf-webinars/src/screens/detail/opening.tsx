@@ -1,5 +1,4 @@
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { LinkButton } from '@plenum/shared-ui/button';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Prose } from '@plenum/shared-ui/prose';
@@ -10,7 +9,6 @@ import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { takePartHref } from '#src/paths.ts';
 import styles from '#src/screens/detail/detail.module.css';
-import type { OwnSeat } from '#src/screens/detail/registration-panel.tsx';
 import type { Stage } from '#src/screens/detail/registration-stage.ts';
 import { JOIN, speakerNames } from '#src/webinar-labels.ts';
 
@@ -20,13 +18,12 @@ interface OpeningProps {
   stage: Stage;
   /** Whether the recording follows, which has the picture. */
   hasRecording: boolean;
-  seat: OwnSeat;
   /** Path of the visitor's personal link, if it is known. */
   link: string | null;
 }
 
 /** Title and date, with the way in while the room is open, or why the webinar is cancelled. */
-export function Opening({ webinar, now, stage, hasRecording, seat, link }: OpeningProps) {
+export function Opening({ webinar, now, stage, hasRecording, link }: OpeningProps) {
   const isCancelled = stage === 'cancelled';
   const title = hasRecording ? styles.recordedTitle : isCancelled ? styles.cancelledTitle : styles.title;
   return (
@@ -43,25 +40,17 @@ export function Opening({ webinar, now, stage, hasRecording, seat, link }: Openi
       {!hasRecording && <p className={styles.summary}>{webinar.summary}</p>}
       {isCancelled && <Prose html={webinar.html} />}
       {!isCancelled && webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
-      {(stage === 'live' || stage === 'open') && (
-        <WayIn webinar={webinar} isOpen={stage === 'open'} isPrimary={seat === 'known'} link={link} />
-      )}
+      {(stage === 'live' || stage === 'open') && <WayIn webinar={webinar} isOpen={stage === 'open'} link={link} />}
     </header>
   );
 }
 
-/** Without a known seat, a quiet link to the form, which has the page's one strong action. A visitor whose link was known before has it here. */
-function WayIn({ webinar, isOpen, isPrimary, link }: Pick<OpeningProps, 'webinar' | 'link'> & { isOpen: boolean; isPrimary: boolean }) {
+/** Without a known seat, a quiet link to the form. With one, the seat beside it has the way in, the page's one strong action. */
+function WayIn({ webinar, isOpen, link }: Pick<OpeningProps, 'webinar' | 'link'> & { isOpen: boolean }) {
   const { timeZone } = useCapabilities();
   return (
     <div className={styles.wayIn}>
-      {link === null ? (
-        <TextLink to={takePartHref(webinar)}>{JOIN}</TextLink>
-      ) : (
-        <LinkButton to={link} {...(isPrimary && { variant: 'primary' })}>
-          {JOIN}
-        </LinkButton>
-      )}
+      {link === null && <TextLink to={takePartHref(webinar)}>{JOIN}</TextLink>}
       {isOpen && (
         <Countdown kind="starts" to={new Date(startOf(webinar)).toISOString()} className={styles.startsIn} visitorZone={timeZone} />
       )}

@@ -41,7 +41,7 @@ export function Detail({ data }: { data: DetailData }) {
   const stage = stageAt(webinar, now);
   const replay = stage === 'recorded' && webinar.recording_url === null ? (webinar.replay ?? null) : null;
   const labels = detailLabels(stateAt(webinar, now));
-  const opening = <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} seat={seat} link={link} />;
+  const opening = <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} link={link} />;
   return (
     <>
       <Breadcrumbs items={detailCrumbs(data).slice(0, -1)} />

@@ -72,8 +72,8 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
         ]}
       />
       <div className={styles.join}>
-        {/* On a wide screen, the picture of the camera stands in its place. */}
-        <Cover webinar={webinar} hasOwnSeat={status === 'registered'} className={`${styles.cover} ${hasCheck ? styles.onlyNarrow : ''}`} />
+        {/* Otherwise the picture of the camera is the hall. */}
+        {!hasCheck && <Cover webinar={webinar} hasOwnSeat={status === 'registered'} className={styles.cover} />}
         <header className={styles.head}>
           <p>
             <StateBadge webinar={webinar} now={now} />

@@ -8,6 +8,7 @@ import { useQuery } from '#src/registry/use-query.ts';
 import { useIsManager } from '#src/session/caller-context.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Actions, Page } from '#src/ui/page.tsx';
+import styles from '#src/access/team-list-screen.module.css';
 
 /** The teams and what each may use of the site. */
 export function TeamListScreen() {
@@ -39,7 +40,15 @@ export function TeamListScreen() {
 }
 
 const COLUMNS: readonly [TableColumn<Team>, ...TableColumn<Team>[]] = [
-  { id: 'name', title: 'Team', cell: ({ name }) => <TextLink to={`/releases/${name}`}>{name}</TextLink> },
+  {
+    id: 'name',
+    title: 'Team',
+    cell: ({ name }) => (
+      <TextLink to={`/releases/${name}`} className={styles.name}>
+        {name}
+      </TextLink>
+    ),
+  },
   { id: 'paths', title: 'Paths', cell: ({ paths }) => paths.join(', ') || 'none' },
   { id: 'layouts', title: 'Layouts', cell: ({ layouts }) => layouts.join(', ') || 'none' },
   { id: 'slots', title: 'Slots', cell: ({ slots }) => slots.join(', ') || 'none' },

@@ -48,7 +48,7 @@ export function CanaryScreen({ environment, remote }: { environment: string; rem
             <>
               <CanaryTable environment={environment} canaries={running} isOwnPage />
               <Part title="Over time">
-                <VersionCharts metrics={metrics} versions={running.flatMap(({ version, baseline }) => [version, baseline])} />
+                <VersionCharts metrics={metrics} versions={running.flatMap(({ version, baseline }) => [baseline, version])} />
               </Part>
               <SetChangeForm environment={environment} submitText={SUBMIT_TEXTS[step]} read={(form) => readStep(form, step, remote)}>
                 <RadioGroup label="What to do" options={STEPS} value={step} onChange={setStep} />

@@ -40,7 +40,7 @@ const COLUMNS: readonly [TableColumn<Row>, ...TableColumn<Row>[]] = [
     numeric: true,
     cell: ({ total }) => {
       const value = of(total);
-      return value === null ? null : format(value);
+      return value === null ? '–' : format(value);
     },
   })),
 ];

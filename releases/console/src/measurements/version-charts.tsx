@@ -8,7 +8,7 @@ import styles from '#src/measurements/version-charts.module.css';
 
 interface VersionChartsProps {
   readonly metrics: ReleaseMetrics;
-  /** Versions in the order of their lines, such as a canary and its baseline. By default the active one and those with the newest measurements. */
+  /** Versions in the order of their lines, such as a canary's baseline and the canary. By default the active one, then those with the newest measurements. */
   readonly versions?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export function VersionCharts({ metrics, versions: wanted }: VersionChartsProps)
 
 function newestVersions({ versions, active }: ReleaseMetrics) {
   const others = versions.filter(({ version }) => version !== active).slice(0, LINES_AT_MOST - 1);
-  return versions.filter((one) => one.version === active || others.includes(one));
+  return [...versions.filter(({ version }) => version === active), ...others];
 }
 
 const ROWS_AT_MOST = 200;
