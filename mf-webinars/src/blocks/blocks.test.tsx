@@ -40,7 +40,7 @@ test.each([
 test('the strip with a seat at a live webinar – is shown – says so before the end, which has room for another zone after it', () => {
   const own = { ...sampleAccountRegistrations[0], status: 'registered' as const, webinar: webinarIn(-0.5) };
   renderScreen(<Strip data={{ now: NOW, own: [own], live: [], next: null }} />);
-  expect(screen.getByText(/^your seat, until/)).toBeVisible();
+  expect(screen.getByText(/^Your seat, until/)).toBeVisible();
 });
 
 test('the strip on a device with a seat – is shown – its badge, leading to the personal link', () => {
