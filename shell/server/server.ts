@@ -1,7 +1,7 @@
 import { startErrorTracking } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { ConfigError, ListenError } from '@plenum/shared-server/errors';
-import { LISTEN_BACKLOG } from '@plenum/shared-server/http/listen-backlog';
 import { listenError } from '@plenum/shared-server/http/listen-error';
+import { listenOnSockets } from '@plenum/shared-server/http/listen-on-sockets';
 import { createLogOutput } from '@plenum/shared-server/logging/log-output';
 import { closeOnSignal } from '@plenum/shared-server/process/close-on-signal';
 import { startTracing } from '@plenum/shared-server/tracing/start-tracing';
@@ -34,7 +34,7 @@ async function serve(): Promise<void> {
     close: () => app.close().then(flush),
   });
   try {
-    await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG });
+    await listenOnSockets(app, config);
   } catch (error) {
     const explained = listenError(error, { ...config, service: 'The site', variables: { host: 'SITE_HOST', port: 'SITE_PORT' } });
     app.log.fatal(explained instanceof ListenError ? explained.message : explained);
