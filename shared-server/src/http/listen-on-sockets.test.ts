@@ -62,7 +62,7 @@ test('a port that a server listens on – another wants it – refused, and noth
 
 test('a server – started, then closed – it listens with several sockets, then with none, and the port is free', async () => {
   const { app, port } = await start();
-  expect(await countListening(port)).toBe(process.platform === 'linux' ? 16 : null);
+  expect(await countListening(port)).toBe(process.platform === 'linux' ? 8 : null);
   await app.close();
   await expect(fetch(`http://${host}:${port}/`)).rejects.toThrow('fetch failed');
   expect(await countListening(port)).toBe(process.platform === 'linux' ? 0 : null);

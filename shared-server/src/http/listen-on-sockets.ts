@@ -7,7 +7,7 @@ import { LISTEN_BACKLOG } from '#src/http/listen-backlog.ts';
  * Listening sockets of one port. Node accepts one connection of each in a turn of its event loop: with one, new connections of a crowd wait behind
  * one another for half a second while those that are open are served in milliseconds.
  */
-const SOCKETS = 16;
+const SOCKETS = 8;
 
 interface Address {
   readonly host: string;
