@@ -35,7 +35,7 @@ const INVITATION: HallMessage = {
   title: 'How an invitation works',
   facts: [
     { name: 'For one address', text: 'You join with the account that has this address, confirmed.' },
-    { name: 'Once, for a week', text: 'After that, or when it is withdrawn, an administrator of the company can send another.' },
+    { name: 'One use, within a week', text: 'After that, or when it is withdrawn, an administrator of the company can send another.' },
     { name: 'With a role', text: 'Members hold meetings and webinars. Administrators invite and pay, too.' },
   ],
 };

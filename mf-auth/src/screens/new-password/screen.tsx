@@ -28,7 +28,10 @@ const NEW_LINK: HallMessage = {
   facts: [
     { name: 'Ask for a link', text: 'By e-mail, with the address of your account. Each link works once, within an hour.' },
     { name: 'Or for a code', text: 'By phone, with the number of your account. You enter it on the page where you asked.' },
-    { name: 'Neither arrives?', text: 'Look in the spam folder, then try another address. The page cannot say which one has an account.' },
+    {
+      name: 'Neither arrives?',
+      text: 'Look in the spam folder, then try another address. For safety, this page does not say which address has an account.',
+    },
   ],
 };
 

@@ -123,7 +123,7 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
             <LinkButton to={wayOn.to}>{wayOn.text}</LinkButton>
           </>
         ) : (
-          <LinkButton variant="primary" to={wayOn.to}>
+          <LinkButton to={wayOn.to} {...(!isFirst && { variant: 'primary' })}>
             {wayOn.text}
           </LinkButton>
         )}

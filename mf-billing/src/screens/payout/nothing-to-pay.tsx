@@ -37,7 +37,7 @@ export function NothingToPay({ supportEmail }: { readonly supportEmail: string |
       </section>
       <section className={`${styles.card} ${payout.beside}`} aria-labelledby="mf-billing-course">
         <h2 id="mf-billing-course" className={styles.cardTitle}>
-          How a payment goes
+          How payment works
         </h2>
         <Steps>
           <Step title="You choose a tariff">In the cart, you set the period, the hosts and a promo code, and see the sum.</Step>
