@@ -51,7 +51,7 @@ test('a registration – requested, then confirmed – an e-mail with the link, 
   expect(confirmed?.text).toMatch(
     /Add to calendar:\n  Google: https:\/\/calendar\.google\.com\/\S+\n  Outlook: https:\/\/outlook\.live\.com\//,
   );
-  expect(confirmed?.html).toMatch(/03:15 Moscow time.*Open your personal link.*Add to calendar.*because you registered/s);
+  expect(confirmed?.html).toMatch(/03:15 Moscow time.*Open your link.*Add to calendar.*because you registered/s);
   const [file] = confirmed?.attachments ?? [];
   expect(file?.name).toBe('webinar.ics');
   const calendar = new ICAL.Component(ICAL.parse(file?.content ?? '') as unknown[]);

@@ -140,7 +140,7 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
       moreFacts: [...speakersFact(shown), ...(hasSeat && !isLive ? [calendarFact(calendarEvent)] : [])],
     }),
     action: {
-      label: ACTIONS[occasion] ?? (isLive ? 'Join the webinar' : 'Open your personal link'),
+      label: ACTIONS[occasion] ?? (isLive ? 'Join the webinar' : 'Open your link'),
       url: occasion === 'after' ? feedbackUrl(siteOrigin, row) : personal,
     },
     ...(CANCELLABLE.includes(occasion) && {
