@@ -15,9 +15,9 @@ function createApp(): FastifyInstance {
   return app;
 }
 
-async function start(port = 0): Promise<{ app: FastifyInstance; port: number }> {
+async function start(): Promise<{ app: FastifyInstance; port: number }> {
   const app = createApp();
-  await listenOnSockets(app, { host, port });
+  await listenOnSockets(app, { host, port: 0 });
   return { app, port: (app.server.address() as AddressInfo).port };
 }
 
@@ -60,11 +60,10 @@ test('a port that a server listens on – another wants it – refused, and noth
   await expect(listenOnSockets(createApp(), { host, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-test('a server – started, then closed – it listens with several sockets, then with none, and the port is free', async () => {
+test('a server – started, then closed – it listens with several sockets, then with none', async () => {
   const { app, port } = await start();
   expect(await countListening(port)).toBe(process.platform === 'linux' ? 8 : null);
   await app.close();
   await expect(fetch(`http://${host}:${port}/`)).rejects.toThrow('fetch failed');
   expect(await countListening(port)).toBe(process.platform === 'linux' ? 0 : null);
-  await expect(start(port)).resolves.toMatchObject({ port });
 });

@@ -15,11 +15,11 @@ interface Address {
 }
 
 /**
- * Makes a server listen with several sockets, among which Linux divides new connections (`SO_REUSEPORT`); elsewhere with one.
+ * Makes a server listen with several sockets, among which the system divides new connections (`SO_REUSEPORT`); with one where it does not.
  * @throws the system's error, such as `EADDRINUSE`, also if another process shares its port in the same way
  */
 export async function listenOnSockets(app: FastifyInstance, { host, port }: Address): Promise<void> {
-  if (process.platform !== 'linux') {
+  if (!(await canShare(host))) {
     await app.listen({ host, port, backlog: LISTEN_BACKLOG });
     return;
   }
@@ -32,6 +32,16 @@ export async function listenOnSockets(app: FastifyInstance, { host, port }: Addr
   await app.listen({ ...shared, port });
   const { port: chosen } = app.server.address() as AddressInfo;
   for (let count = 1; count < SOCKETS; count += 1) others.push(await listen({ ...shared, port: chosen }, app));
+}
+
+/** Whether the system divides connections among sockets of one port: Linux and FreeBSD do, and some sandboxes do not. */
+async function canShare(host: string): Promise<boolean> {
+  try {
+    await close(await listen({ host, port: 0, reusePort: true }));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 interface ListenOptions extends Address {
