@@ -22,6 +22,7 @@ export type HttpErrorCode =
   | 'not_found'
   | 'method_not_allowed'
   | 'unknown_host'
+  | 'link_unknown'
   | 'link_expired'
   | 'link_used'
   | 'code_wrong'

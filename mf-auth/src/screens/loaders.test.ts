@@ -56,14 +56,17 @@ test.each([
   [sampleConfirmationLink, { data: { state: 'open', email: 'o•••@example.com' } }],
   [{ ...sampleConfirmationLink, confirmed: true }, { data: { state: 'used', email: 'o•••@example.com' } }],
   [errorAnswer(410, { code: 'link_expired' }), { data: { state: 'expired' }, status: 410 }],
-  [errorAnswer(404), { data: { state: 'unknown' }, status: 404 }],
+  [errorAnswer(404, { code: 'link_unknown' }), { data: { state: 'unknown' }, status: 404 }],
 ])('a link that confirms an address – is loaded – %#', async (answer, result) => {
   const { context } = loaderContext('/email-validate/a1', { hash: 'a1' }, { [EMAIL]: answer });
   expect(await loadConfirm('change', context)).toEqual({ outcome: 'ready', ...result });
 });
 
-test('a server error – a link that confirms an address is loaded – the page works without the address, and the error is reported', async () => {
-  const { context, reports } = loaderContext('/validate/a1', { hash: 'a1' }, { 'GET /validate/{hash}/info': errorAnswer(500) });
+test.each([
+  ['a server error', errorAnswer(500)],
+  ['an API from before the endpoint', errorAnswer(404, { code: 'not_found' })],
+])('%s – a link that confirms an address is loaded – the page works without the address, and the error is reported', async (_, answer) => {
+  const { context, reports } = loaderContext('/validate/a1', { hash: 'a1' }, { 'GET /validate/{hash}/info': answer });
   expect(await loadConfirm('registration', context)).toEqual({ outcome: 'ready', data: { state: 'open', email: null } });
   expect(reports).toHaveLength(1);
 });

@@ -113,7 +113,7 @@ export const authEndpoints = {
     path: '/email-validate/{hash}/info',
     auth: 'public',
     summary:
-      'Returns the changed e-mail address that a link confirms, masked, without confirming it. 404 `not_found`, 410 `link_expired`, also if the account no longer waits for this address.',
+      'Returns the changed e-mail address that a link confirms, masked, without confirming it. 404 `link_unknown`, 410 `link_expired`, also if the account no longer waits for this address.',
     params: byHash,
     reply: confirmationLink,
   }),

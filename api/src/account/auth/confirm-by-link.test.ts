@@ -31,7 +31,7 @@ test('a link – its page is opened with another kind of link, an invented one, 
   const hash = await tokenFor(service, member.email, 'validate');
   for (const path of [`/email-validate/${hash}/info`, '/validate/made-up/info']) {
     const reply = await open(path);
-    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'link_unknown']);
     expect(reply.body).not.toContain('example.com');
   }
   service.later(2 * 86_400);

@@ -4,22 +4,27 @@ import { confirmEmail } from '#src/account/contacts/confirm-contact.ts';
 import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { DONE } from '#src/account/replies.ts';
-import { notFound } from '#src/errors.ts';
+import { HttpError, notFound } from '#src/errors.ts';
 import { type Link, linkExpired, readLink, consumeLink } from '#src/identity/links.ts';
 
 type ConfirmationKind = 'confirm-registration' | 'confirm-email';
 
-/** Returns the address that the link confirms, without confirming it. @throws HttpError `not_found` or `link_expired` */
+/** Returns the address that the link confirms, without confirming it. @throws HttpError `link_unknown` or `link_expired` */
 export async function openConfirmationLink(
   { database, clock }: AccountDeps,
   kind: ConfirmationKind,
   hash: string,
 ): Promise<ConfirmationLink> {
-  const link = await readLink(database.query, kind, hash, clock());
+  const link = await readLink(database.query, kind, hash, clock()).catch((error: unknown) => {
+    throw error instanceof HttpError && error.code === 'not_found' ? linkUnknown() : error;
+  });
   const account = link.accountId === null ? undefined : await findAccount(database.query, link.accountId);
-  if (!account) throw notFound('link');
+  if (!account) throw linkUnknown();
   return { ...DONE, email_masked: maskEmail(String(link.data['email'])), confirmed: isConfirmed(account, link) };
 }
+
+/** Unlike `not_found`, it cannot be the answer of an API from before this endpoint. */
+const linkUnknown = () => new HttpError(404, 'link_unknown', 'There is no such link.');
 
 /**
  * Whether the address that the link was sent to is confirmed.

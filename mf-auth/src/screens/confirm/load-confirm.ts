@@ -1,6 +1,7 @@
 import { ready } from '@plenum/federation/remote/results';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import { hasErrorCode, isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type InvalidLink, invalidLinkOf } from '#src/errors/invalid-link.ts';
 
@@ -26,6 +27,8 @@ export function loadConfirm(what: Confirmed, context: LoaderContext<{ hash: stri
       const { email_masked: email, confirmed } = await capabilities.http.call(CALLS[what], { params }, { signal });
       return ready({ state: confirmed ? 'used' : 'open', email });
     } catch (error) {
+      // An API from before this endpoint knows no path like it: the link may be good.
+      if (isApiError(error, 404) && !hasErrorCode(error, 'link_unknown')) throw error;
       const state = withoutUse(invalidLinkOf(error));
       if (state === null) throw error;
       return ready({ state }, state === 'unknown' ? 404 : 410);

@@ -1,7 +1,7 @@
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { LinkButton } from '@plenum/shared-ui/button';
 import styles from '#src/pages/main/main.module.css';
-import { Desk } from '#src/pages/main/desk/desk.tsx';
+import { AccountSummary } from '#src/pages/main/account-summary/account-summary.tsx';
 
 /** In place of the hero, for a signed-in customer: their name, the way to their account, and what it has. Their next webinars follow. */
 export function Welcome() {
@@ -19,7 +19,7 @@ export function Welcome() {
       <p className={styles.ways}>
         <LinkButton to="/account">Your account</LinkButton>
       </p>
-      <Desk />
+      <AccountSummary />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
-import { nextStep } from '#src/pages/main/desk/next-step.ts';
+import { nextStep } from '#src/pages/main/account-summary/next-step.ts';
 
 const profile = decodeProfile(sampleProfile);
 const done = { isOnboarding: true, isVerifiedEmail: true, companyName: 'Sever & Co', hasRegistered: true };

@@ -3,40 +3,40 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import { nextStep } from '#src/pages/main/desk/next-step.ts';
-import styles from '#src/pages/main/desk/desk.module.css';
+import { nextStep } from '#src/pages/main/account-summary/next-step.ts';
+import styles from '#src/pages/main/account-summary/account-summary.module.css';
 import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
 
 /** What the account of a signed-in visitor has: the rooms, the next step, the tariff. Each has its room before the profile is known. */
-export function Desk() {
+export function AccountSummary() {
   const { profile } = useSession().view;
   const step = profile && nextStep(profile);
   return (
     <section aria-label="What you have" className={styles.section}>
       <VisuallyHidden as="h2">What you have</VisuallyHidden>
-      <ul className={styles.desk}>
-        <Place
+      <ul className={styles.cards}>
+        <SummaryItem
           label="Rooms"
           title="Open at any hour"
           text="The same link for every meeting."
           action={<PrimaryAction guest={{ to: '/account', text: 'Your account' }} />}
         />
         {step ? (
-          <Place
+          <SummaryItem
             label="Next step"
             title={step.title}
             text={step.text}
             action={<LinkButton to={step.link.to}>{step.link.text}</LinkButton>}
           />
         ) : (
-          <Place
+          <SummaryItem
             label="Webinars"
             title={profile && 'Seats and recordings'}
             text="Your personal links, and what you have missed."
             action={<LinkButton to="/account/webinars">Your seats</LinkButton>}
           />
         )}
-        <Place
+        <SummaryItem
           label="Tariff"
           title={profile && tariffName(profile)}
           text={profile && tariffTime(profile)}
@@ -47,7 +47,7 @@ export function Desk() {
   );
 }
 
-interface PlaceProps {
+interface SummaryItemProps {
   readonly label: string;
   /** Null: not known yet. */
   readonly title: ReactNode;
@@ -55,9 +55,9 @@ interface PlaceProps {
   readonly action: ReactNode;
 }
 
-function Place({ label, title, text, action }: PlaceProps) {
+function SummaryItem({ label, title, text, action }: SummaryItemProps) {
   return (
-    <li className={styles.place}>
+    <li className={styles.item}>
       <h3 className={styles.label}>{label}</h3>
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{text}</p>
