@@ -46,7 +46,7 @@ export const CartPage = observer(function CartPage({ data }: { readonly data: Ca
       </noscript>
       <OpenOrder />
       <Content shown={shown} tariffs={data.tariffs} />
-      <div className={shown.state === 'unknown' ? styles.needsNoScript : undefined}>
+      <div className={shown.state === 'unknown' ? styles.withoutScript : undefined}>
         <PaymentAnswers to={['start', 'documents', 'refund', 'person']} />
       </div>
     </div>
