@@ -7,6 +7,8 @@ interface PageRow {
   readonly title: RegExp;
   /** Default 200. */
   readonly status?: number;
+  /** Of a page that works without what it loads. Default: `status`, or 503. */
+  readonly statusWithoutApi?: number;
 }
 
 // The route table of the product specification (section 2), row by row, with the addresses that it leaves open.
@@ -80,8 +82,22 @@ export const PRIVATE_PAGES: readonly PageRow[] = [
   { path: '/social-auth', layout: 'auth', h1: 'One moment', title: /^Signing in/ },
   { path: '/recovery-password', layout: 'auth', h1: 'Reset your password', title: /^Reset your password/ },
   { path: '/new-pass/abc', layout: 'auth', h1: 'This link is not valid', title: /^Choose a new password/, status: 404 },
-  { path: '/email-validate/abc', layout: 'auth', h1: 'This link is not valid', title: /^Confirm your e-mail/, status: 404 },
-  { path: '/validate/abc', layout: 'auth', h1: 'This link is not valid', title: /^Confirm your e-mail/, status: 404 },
+  {
+    path: '/email-validate/abc',
+    layout: 'auth',
+    h1: 'This link is not valid',
+    title: /^Confirm your e-mail/,
+    status: 404,
+    statusWithoutApi: 200,
+  },
+  {
+    path: '/validate/abc',
+    layout: 'auth',
+    h1: 'This link is not valid',
+    title: /^Confirm your e-mail/,
+    status: 404,
+    statusWithoutApi: 200,
+  },
   { path: '/invite/abc', layout: 'auth', h1: 'This invitation is not valid', title: /^An invitation/, status: 404 },
   { path: '/tariffs/prolongation', layout: 'tariffs', h1: 'Renew your tariff', title: /^Renew your tariff/ },
   { path: '/cart', layout: 'tariffs', h1: 'Your cart', title: /^Your cart/ },
