@@ -41,6 +41,19 @@ test('rendering is at capacity and the queue is full – one more page is reques
   expect(await queueOf()).toEqual({ running: 0, waiting: 0, full: 1, expired: 0, abandoned: 0 });
 });
 
+test('the queue is full – a page that many may share, and one with a token, are requested – the first is rendered in its turn, the second redirected', async () => {
+  site = await testSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '1' });
+  const slow = await slowPage();
+  const waiting = fetch(`${site.url}${OWN}`);
+  await waitUntil(async () => ((await queueOf()) as { waiting: number }).waiting === 1);
+  const shared = fetch(`${site.url}/hello?utm_source=mail`);
+  await waitUntil(async () => ((await queueOf()) as { waiting: number }).waiting === 2);
+  const redirected = await fetch(`${site.url}/hello?auth=a1`, { redirect: 'manual' });
+  expect([redirected.status, redirected.headers.get('location')]).toEqual([302, '/hello']);
+  await slow.disconnect();
+  expect([(await shared).status, (await waiting).status]).toEqual([200, 200]);
+});
+
 test('rendering is at capacity – the deadline of the waiting pages passes – 503, and pages are rendered again once there is capacity', async () => {
   site = await testSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE_MS: '50' });
   const slow = await slowPage();

@@ -56,6 +56,16 @@ export class RenderQueue {
   }
 
   /**
+   * Returns whether a page for one visitor would be refused now, and counts it as refused if so. A caller that asks first saves what it does before
+   * it needs a turn.
+   */
+  refuses(): boolean {
+    const isFull = this.#running >= this.#options.concurrency && this.#isFull(this.#waiting);
+    if (isFull) this.#full += 1;
+    return isFull;
+  }
+
+  /**
    * Runs `work` when its turn comes.
    * @param signal of the client: once aborted, waiting `work` is removed and never started
    * @param isForMany whether the page is made for all signed-out visitors
@@ -73,7 +83,7 @@ export class RenderQueue {
   }
 
   #turn(line: Set<() => void>, signal: AbortSignal): Promise<void> {
-    if (line.size >= this.#options.length) {
+    if (this.#isFull(line)) {
       this.#full += 1;
       throw new Overloaded('The queue of pages is full.');
     }
@@ -101,6 +111,10 @@ export class RenderQueue {
       signal.addEventListener('abort', abandon, { once: true });
       line.add(begin);
     });
+  }
+
+  #isFull(line: ReadonlySet<unknown>): boolean {
+    return line.size >= this.#options.length;
   }
 
   #finish(): void {

@@ -26,7 +26,7 @@ export function answerNotFound(_: FastifyRequest, reply: FastifyReply): FastifyR
   return sendPlainPage(reply, 404, 'Not found', 'This page does not exist.');
 }
 
-function answerOverloaded(reply: FastifyReply): FastifyReply {
+export function answerOverloaded(reply: FastifyReply): FastifyReply {
   return sendPlainPage(reply, 503, 'Too many visitors at once', 'The site is busy. Please try again in a few seconds.');
 }
 

@@ -7,6 +7,7 @@ import { compositionId } from '#contract/composition.ts';
 import type { ErrorTracking } from '#contract/renderer.ts';
 import { conditionCookies } from '#contract/condition-cookies.ts';
 import { readTimeZone } from '#contract/time-zone-cookie.ts';
+import { refuseWhenFull } from '#server/routes/refuse-when-full.ts';
 import type { RenderQueue } from '#server/admission/render-queue.ts';
 import { isSiteFile, limitVisitors, type VisitorLimits } from '#server/admission/visitor-limit.ts';
 import { Overloaded, RenderInterrupted } from '#server/errors.ts';
@@ -265,7 +266,8 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
   };
   void app.register(async (scope) => {
     if (limits) await limitVisitors(scope, limits);
-    scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
+    const preHandler = queues ? [refuseWhenFull(queues.pages)] : [];
+    scope.route({ method: ['GET', 'HEAD'], url: '/*', preHandler, handler: page });
   });
 }
 

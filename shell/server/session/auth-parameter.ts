@@ -51,6 +51,11 @@ function isSameUser({ accessToken }: AuthState, token: string): boolean {
   return subject !== null && subject === tokenSubject(accessToken);
 }
 
+/** @param target path and query */
+export function hasAuthParameter(target: string): boolean {
+  return /[?&]auth=/.test(target);
+}
+
 /** Redirect target and cookies. */
 export interface AuthParameterResult {
   /** Path on the same host. */

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+import { readAuthCookies } from '#contract/session/auth-cookies.ts';
 import type { SiteHosts } from '#contract/renderer.ts';
 import { LOCAL_HOST } from '#server/session/site-hosts.ts';
 
@@ -60,12 +62,32 @@ export function sharedAddress(visit: AnonymousRequest): SharedAddress | null {
     return null;
   if (url.pathname.length > LONGEST_PATH || !isOwnHost(visit)) return null;
   if (cookies.length > MAX_COOKIES || (timeZone !== null && !ZONES.has(timeZone))) return null;
-  const [first, ...others] = [...url.searchParams].filter(([name]) => !CAMPAIGN.test(name));
-  if (others.length > 0 || (first && (first[0] !== 'page' || !PAGE_NUMBER.test(first[1])))) return null;
+  const page = listPage(url.searchParams);
+  if (page === null) return null;
   const clean = new URL(url);
-  clean.search = first ? `page=${first[1]}` : '';
+  clean.search = page && `page=${page}`;
   clean.hash = '';
   return { key: JSON.stringify([composition, clean.href, hosts, origin, cookies, timeZone]), composition, url: clean };
+}
+
+/**
+ * Whether only its visitor may get a page, as far as the request itself says so: `sharedAddress` returns null for it.
+ * @param url path and query
+ */
+export function isForOneVisitor({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
+  const query = url.indexOf('?');
+  return (
+    headers.authorization !== undefined ||
+    (query !== -1 && listPage(new URLSearchParams(url.slice(query))) === null) ||
+    readAuthCookies(headers.cookie ?? '').loggedInSystem
+  );
+}
+
+/** Returns the number of a list's page, or an empty string without one; null if the query has anything else that a page may show. */
+function listPage(query: URLSearchParams): string | null {
+  const [first, ...others] = [...query].filter(([name]) => !CAMPAIGN.test(name));
+  if (!first) return '';
+  return others.length === 0 && first[0] === 'page' && PAGE_NUMBER.test(first[1]) ? first[1] : null;
 }
 
 /** The client controls the Host header, so it must not create entries for hosts and ports of its own. */
