@@ -53,7 +53,7 @@ import { registerAssets } from '#server/routes/files/assets.ts';
 import { isReleaseFile } from '#server/routes/files/is-release-file.ts';
 import { createFeedFetcher } from '#server/routes/feeds.ts';
 import { registerHealth } from '#server/routes/health.ts';
-import { registerPages } from '#server/routes/pages.ts';
+import { registerPages } from '#server/routes/pages/register-pages.ts';
 import { registerPartReports } from '#server/routes/part-reports.ts';
 import { registerSetState } from '#server/routes/set-state.ts';
 import { siteOrigin } from '#server/session/site-hosts.ts';

@@ -11,7 +11,7 @@ import { createVerifiedRegistry } from '#server/trust/verified-registry.ts';
 import { registerApiProxy } from '#server/routes/api/api-proxy.ts';
 import { registerAssets } from '#server/routes/files/assets.ts';
 import { createFeedFetcher } from '#server/routes/feeds.ts';
-import { registerPages } from '#server/routes/pages.ts';
+import { registerPages } from '#server/routes/pages/register-pages.ts';
 import { registerSetState } from '#server/routes/set-state.ts';
 import { createTokenCheck } from '#server/session/check-token.ts';
 import { registerSwitchAccount } from '#server/session/switch-account.ts';

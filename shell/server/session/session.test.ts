@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { RenderRequest } from '#contract/renderer.ts';
-import { registerPages } from '#server/routes/pages.ts';
+import { registerPages } from '#server/routes/pages/register-pages.ts';
 import type { CheckedToken } from '#server/session/check-token.ts';
 import { registerSwitchAccount } from '#server/session/switch-account.ts';
 
