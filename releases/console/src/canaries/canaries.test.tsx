@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { replaceRegistry } from '#src/testing/fake-registry.ts';
 import { openSignedIn } from '#src/testing/open-console.tsx';
@@ -83,4 +83,17 @@ test.each([
   await press(`${label} the canary`);
   expect(await screen.findByText('production is now set 8.')).toBeVisible();
   expect(registry.writes[1]?.body).toEqual({ ...body, reason: 'Enough seen', dry_run: false });
+});
+
+test('a running canary – opened – the decision and what speaks against it come before the charts', async () => {
+  runCanary();
+  openSignedIn('/environments/production/canaries/mf-blog');
+  const decision = await screen.findByRole('radiogroup', { name: 'What to do' });
+  const facts = screen.getByRole('region', { name: 'What is known so far' });
+  expect(facts).toHaveTextContent(/5\s%\s*of visitors get 1\.2\.0, all others 1\.1\.0/);
+  expect(within(facts).getByRole('row', { name: /Canary 1\.2\.0.*8 of 1,000/ })).toBeVisible();
+  expect(within(facts).getByRole('meter')).toBeVisible();
+  const charts = screen.getByRole('heading', { name: 'Over time' });
+  const followsBoth = [decision, facts].map((part) => part.compareDocumentPosition(charts) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(followsBoth.every(Boolean)).toBe(true);
 });

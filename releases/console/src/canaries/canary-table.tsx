@@ -2,6 +2,7 @@ import type { CanaryProgress } from '@plenum/shared-contracts/release/canary/can
 import { TextLink } from '@plenum/shared-ui/link';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { Evidence } from '#src/canaries/evidence.tsx';
 import { formatFailures } from '#src/canaries/format-failures.ts';
 import { useIsManager } from '#src/session/caller-context.ts';
 import { formatShare } from '#src/ui/format-share.ts';
@@ -10,18 +11,16 @@ import styles from '#src/canaries/canary-table.module.css';
 interface CanaryTableProps {
   readonly environment: string;
   readonly canaries: readonly CanaryProgress[];
-  /** Without links to their own pages. */
-  readonly isOwnPage?: boolean;
 }
 
 /** The running canaries: what failed with the canary and with the active version, and how near the registry is to ending it. */
-export function CanaryTable({ environment, canaries, isOwnPage = false }: CanaryTableProps) {
+export function CanaryTable({ environment, canaries }: CanaryTableProps) {
   const isManager = useIsManager();
   return (
     <Table
       caption="Canaries"
       isCaptionSeen={false}
-      columns={isManager && !isOwnPage ? [...COLUMNS, ACTION] : COLUMNS}
+      columns={isManager ? [...COLUMNS, ACTION] : COLUMNS}
       rows={canaries.map((canary) => ({ ...canary, environment }))}
       rowKey={(row) => row.name}
     />
@@ -78,22 +77,3 @@ function Comparison({ canary, active }: { canary: string; active: string }) {
     </span>
   );
 }
-
-/** Evidence grows by factors, so the meter shows its logarithm. */
-function Evidence({ of: { name, evidence, stops_at: limit } }: { of: CanaryProgress }) {
-  const strongest = Math.max(evidence.renders, evidence.documents, 1);
-  const text = `${EVIDENCE.format(strongest)} of ${EVIDENCE.format(limit)}`;
-  return (
-    <span className={styles.evidence}>
-      <meter
-        aria-label={`Evidence against the canary of ${name}: ${text}`}
-        min={0}
-        max={1}
-        value={Math.min(1, Math.log(strongest) / Math.log(limit))}
-      />
-      <span>{text}</span>
-    </span>
-  );
-}
-
-const EVIDENCE = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 });

@@ -1,7 +1,7 @@
 import type { ReleaseMetrics } from '@plenum/shared-contracts/release/measurements/measurement-schemas';
 import { Disclosure } from '@plenum/shared-ui/disclosure';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
-import { CHART_MEASURES } from '#src/measurements/chart-lines.ts';
+import { CHART_MEASURES, type ChartMeasure } from '#src/measurements/chart-lines.ts';
 import { LineChart, LINES_AT_MOST } from '#src/measurements/line-chart.tsx';
 import { Moment } from '#src/ui/moment.tsx';
 import styles from '#src/measurements/version-charts.module.css';
@@ -16,16 +16,20 @@ interface VersionChartsProps {
 export function VersionCharts({ metrics, versions: wanted }: VersionChartsProps) {
   const shown = wanted ? wanted.flatMap((version) => metrics.versions.filter((one) => one.version === version)) : newestVersions(metrics);
   if (shown.length === 0) return <p>The sites have measured nothing of {metrics.name} in this time.</p>;
+  const isMeasured = ({ of }: ChartMeasure) => shown.some(({ points }) => points.some((point) => of(point) !== null));
+  const measured = CHART_MEASURES.filter(isMeasured);
+  const unmeasured = CHART_MEASURES.filter((measure) => !isMeasured(measure));
   const rows = shown
     .flatMap(({ version, points }) => points.map((point) => ({ ...point, version })))
     .toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <div className={styles.all}>
       <div className={styles.charts}>
-        {CHART_MEASURES.map((measure) => (
+        {measured.map((measure) => (
           <LineChart key={measure.title} metrics={metrics} versions={shown} measure={measure} />
         ))}
       </div>
+      {unmeasured.length > 0 && <p className={styles.note}>Nothing measured yet: {unmeasured.map(({ title }) => title).join(', ')}.</p>}
       <p className={styles.note}>
         <Moment at={metrics.from} /> to <Moment at={metrics.to} />. Times and web vitals: three of four pages or visits were not slower.
       </p>
