@@ -32,7 +32,7 @@ test('the console with the keyboard alone – settings are reviewed, edited and 
     await page.goto(`${ownSite.urls.releases}/console`);
     await fill('Token', ownSite.tokens.manager);
     await page.keyboard.press('Enter');
-    await expect(heading('production')).toBeVisible();
+    await expect(heading('Production')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Sites' })).toContainText(`mf-blog ${VERSION}, 5\u00a0%`);
 
     await press('link', 'Settings');
@@ -52,7 +52,7 @@ test('the console with the keyboard alone – settings are reviewed, edited and 
     await expect(review).toBeFocused();
     await expectAxeFindsNothing(page);
     await press('button', 'Save the settings');
-    await expect(heading('production')).toBeFocused();
+    await expect(heading('Production')).toBeFocused();
     await expect(page.getByText('The settings of production are saved.')).toBeVisible();
     await expect(page.getByText(/At most 2\.5 % of the pages/)).toBeVisible();
 
@@ -67,7 +67,7 @@ test('the console with the keyboard alone – settings are reviewed, edited and 
     await expect(page.getByLabel('Visitors, %')).toHaveValue('20');
     await page.keyboard.press('Enter');
     await press('button', 'Raise the canary');
-    await expect(heading('production')).toBeFocused();
+    await expect(heading('Production')).toBeFocused();
     await expect(page.getByRole('table', { name: 'Canaries' })).toContainText('20\u00a0%');
   } finally {
     await release(ownSite, ['environment', 'update', 'production', '--error-budget', '1']);

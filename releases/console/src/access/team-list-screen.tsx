@@ -8,6 +8,7 @@ import { useQuery } from '#src/registry/use-query.ts';
 import { useIsManager } from '#src/session/caller-context.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Actions, Page } from '#src/ui/page.tsx';
+import { PathList } from '#src/ui/path-list.tsx';
 import styles from '#src/access/team-list-screen.module.css';
 
 /** The teams and what each may use of the site. */
@@ -49,7 +50,7 @@ const COLUMNS: readonly [TableColumn<Team>, ...TableColumn<Team>[]] = [
       </TextLink>
     ),
   },
-  { id: 'paths', title: 'Paths', cell: ({ paths }) => paths.join(', ') || 'none' },
+  { id: 'paths', title: 'Paths', cell: ({ paths }) => (paths.length === 0 ? 'none' : <PathList paths={paths} />) },
   { id: 'layouts', title: 'Layouts', cell: ({ layouts }) => layouts.join(', ') || 'none' },
   { id: 'slots', title: 'Slots', cell: ({ slots }) => slots.join(', ') || 'none' },
   { id: 'backend', title: 'Own backend', cell: ({ api }) => (api ? `/api${api.prefix} → ${api.upstream}` : 'none') },

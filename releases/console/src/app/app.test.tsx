@@ -24,7 +24,7 @@ test('the console without a token – a wrong one is entered, then a right one �
   expect(screen.getByLabelText('Token')).toHaveFocus();
   await userEvent.clear(screen.getByLabelText('Token'));
   await signIn(TOKEN);
-  expect(await screen.findByRole('heading', { level: 1, name: 'production' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Production' })).toBeVisible();
   expect(sessionStorage.getItem('plenum.console.token')).toBe(TOKEN);
   expect(registry.calls.join()).not.toContain(TOKEN);
 });
@@ -110,7 +110,7 @@ test('the history – opened, older sets are requested – newest first, with re
 test('a release – its versions are opened from the list – author, revision, and how its size has changed; the focus is on the heading', async () => {
   openSignedIn('/releases');
   await userEvent.click(await screen.findByRole('link', { name: 'mf-blog' }));
-  const row = await screen.findByRole('row', { name: /1\.1\.0.*production.*Oleg.*0123456789ab.*41\.0\skB.*\+1\.0\skB \(\+2\.5\s%\)/ });
+  const row = await screen.findByRole('row', { name: /1\.1\.0.*Production.*Oleg.*0123456789ab.*41\.0\skB.*\+1\.0\skB \(\+2\.5\s%\)/ });
   expect(row).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'mf-blog' })).toHaveFocus();
 });
@@ -119,7 +119,7 @@ test('a team’s token – the console is opened – neither tokens nor the audi
   registry.answers['/v1/caller'] = { owner: 'mf-blog', name: null };
   openSignedIn('/teams');
   const links = within(await screen.findByRole('navigation', { name: 'Console' })).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['production', 'staging', 'Releases', 'Teams']);
+  expect(links.map((link) => link.textContent)).toEqual(['Environments', 'Releases', 'Teams']);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import type { Caller } from '@plenum/shared-contracts/release/access-schemas';
 import { Button } from '@plenum/shared-ui/button';
 import { Logo } from '@plenum/shared-ui/logo';
@@ -12,8 +12,11 @@ interface HeaderProps {
 
 /** Navigation, and whose token this is. Tokens, messages and the audit log are listed only for those who may read them. */
 export function Header({ caller: { owner, name }, environments, onSignOut }: HeaderProps) {
+  const [first] = environments;
+  // The part of the environments is current for each of them, not only for the one to which its link leads.
+  const isEnvironment = useLocation().pathname.startsWith('/environments/');
   const links = [
-    ...environments.map((environment) => ({ to: `/environments/${environment}`, text: environment })),
+    ...(first === undefined ? [] : [{ to: `/environments/${first}`, text: 'Environments', isCurrent: isEnvironment }]),
     { to: '/releases', text: 'Releases' },
     { to: '/teams', text: 'Teams' },
     ...(owner === 'manager' || owner === 'reader'
@@ -30,11 +33,17 @@ export function Header({ caller: { owner, name }, environments, onSignOut }: Hea
         <Logo name="Plenum" />
         <nav aria-label="Console" className={styles.nav}>
           <ul className={styles.links}>
-            {links.map(({ to, text }) => (
+            {links.map(({ to, text, isCurrent }) => (
               <li key={to}>
-                <NavLink to={to} className={styles.link}>
-                  {text}
-                </NavLink>
+                {isCurrent === undefined ? (
+                  <NavLink to={to} className={styles.link}>
+                    {text}
+                  </NavLink>
+                ) : (
+                  <Link to={to} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+                    {text}
+                  </Link>
+                )}
               </li>
             ))}
           </ul>

@@ -24,6 +24,7 @@ import { BudgetScreen } from '#src/releases/budget-screen.tsx';
 import { BlockScreen } from '#src/releases/block-screen.tsx';
 import { VersionScreen } from '#src/releases/version-screen.tsx';
 import { CallerContext } from '#src/session/caller-context.ts';
+import { EnvironmentsContext } from '#src/session/environments-context.ts';
 import { Header } from '#src/app/header.tsx';
 import { EnvironmentScreen } from '#src/environment/environment-screen.tsx';
 import { HistoryScreen } from '#src/environment/history-screen.tsx';
@@ -58,52 +59,60 @@ export function SignedIn({ onSignOut }: { onSignOut: () => void }) {
   const { caller, environments } = query.value;
   return (
     <CallerContext value={caller}>
-      <Header caller={caller} environments={environments} onSignOut={onSignOut} />
-      <Done />
-      <Routes>
-        <Route index element={<Navigate replace to={environments[0] === undefined ? '/releases' : `/environments/${environments[0]}`} />} />
-        <Route path="environments/:name" element={<Named>{(name) => <EnvironmentScreen key={name} name={name} />}</Named>} />
-        <Route path="environments/:name/history" element={<Named>{(name) => <HistoryScreen key={name} name={name} />}</Named>} />
-        <Route path="environments/:name/activate" element={<Named>{(name) => <ActivateScreen key={name} environment={name} />}</Named>} />
-        <Route path="environments/:name/roll-back" element={<Named>{(name) => <RollBackScreen key={name} environment={name} />}</Named>} />
-        <Route path="environments/:name/remove" element={<Named>{(name) => <RemoveScreen key={name} environment={name} />}</Named>} />
-        <Route path="environments/:name/settings" element={<Named>{(name) => <SettingsScreen key={name} environment={name} />}</Named>} />
-        <Route path="environments/:name/promote" element={<Named>{(name) => <PromoteScreen key={name} environment={name} />}</Named>} />
-        <Route
-          path="environments/:name/start-canary"
-          element={<Named>{(name) => <StartCanaryScreen key={name} environment={name} />}</Named>}
-        />
-        <Route
-          path="environments/:name/canaries/:remote"
-          element={<Named>{(name, { remote = '' }) => <CanaryScreen environment={name} remote={remote} />}</Named>}
-        />
-        <Route
-          path="environments/:name/metrics/:release"
-          element={<Named>{(name, { release = '' }) => <MeasurementScreen key={name} environment={name} name={release} />}</Named>}
-        />
-        <Route path="environments/:name/freeze" element={<Named>{(name) => <FreezeScreen key={name} environment={name} />}</Named>} />
-        <Route path="releases" element={<ReleaseListScreen />} />
-        <Route path="releases/:name" element={<Named>{(name) => <VersionListScreen key={name} name={name} />}</Named>} />
-        <Route path="releases/:name/budget" element={<Named>{(name) => <BudgetScreen key={name} name={name} />}</Named>} />
-        <Route
-          path="releases/:name/:version"
-          element={<Named>{(name, { version = '' }) => <VersionScreen {...{ name, version }} />}</Named>}
-        />
-        <Route
-          path="releases/:name/:version/block"
-          element={<Named>{(name, { version = '' }) => <BlockScreen {...{ name, version }} />}</Named>}
-        />
-        <Route path="teams" element={<TeamListScreen />} />
-        <Route path="teams/:name" element={<Named>{(name) => <TeamScreen key={name} name={name} />}</Named>} />
-        <Route path="teams/:name/remove" element={<Named>{(name) => <RemoveTeamScreen key={name} name={name} />}</Named>} />
-        <Route path="add-team" element={<AddTeamScreen />} />
-        <Route path="tokens" element={<TokenListScreen />} />
-        <Route path="tokens/:name/revoke" element={<Named>{(id) => <RevokeTokenScreen key={id} id={id} />}</Named>} />
-        <Route path="create-token" element={<CreateTokenScreen />} />
-        <Route path="messages" element={<MessageListScreen />} />
-        <Route path="audit" element={<AuditScreen />} />
-        <Route path="*" element={<Page title="Page not found">The console has no page at this address. Choose one above.</Page>} />
-      </Routes>
+      <EnvironmentsContext value={environments}>
+        <Header caller={caller} environments={environments} onSignOut={onSignOut} />
+        <Done />
+        <Routes>
+          <Route
+            index
+            element={<Navigate replace to={environments[0] === undefined ? '/releases' : `/environments/${environments[0]}`} />}
+          />
+          <Route path="environments/:name" element={<Named>{(name) => <EnvironmentScreen key={name} name={name} />}</Named>} />
+          <Route path="environments/:name/history" element={<Named>{(name) => <HistoryScreen key={name} name={name} />}</Named>} />
+          <Route path="environments/:name/activate" element={<Named>{(name) => <ActivateScreen key={name} environment={name} />}</Named>} />
+          <Route
+            path="environments/:name/roll-back"
+            element={<Named>{(name) => <RollBackScreen key={name} environment={name} />}</Named>}
+          />
+          <Route path="environments/:name/remove" element={<Named>{(name) => <RemoveScreen key={name} environment={name} />}</Named>} />
+          <Route path="environments/:name/settings" element={<Named>{(name) => <SettingsScreen key={name} environment={name} />}</Named>} />
+          <Route path="environments/:name/promote" element={<Named>{(name) => <PromoteScreen key={name} environment={name} />}</Named>} />
+          <Route
+            path="environments/:name/start-canary"
+            element={<Named>{(name) => <StartCanaryScreen key={name} environment={name} />}</Named>}
+          />
+          <Route
+            path="environments/:name/canaries/:remote"
+            element={<Named>{(name, { remote = '' }) => <CanaryScreen environment={name} remote={remote} />}</Named>}
+          />
+          <Route
+            path="environments/:name/metrics/:release"
+            element={<Named>{(name, { release = '' }) => <MeasurementScreen key={name} environment={name} name={release} />}</Named>}
+          />
+          <Route path="environments/:name/freeze" element={<Named>{(name) => <FreezeScreen key={name} environment={name} />}</Named>} />
+          <Route path="releases" element={<ReleaseListScreen />} />
+          <Route path="releases/:name" element={<Named>{(name) => <VersionListScreen key={name} name={name} />}</Named>} />
+          <Route path="releases/:name/budget" element={<Named>{(name) => <BudgetScreen key={name} name={name} />}</Named>} />
+          <Route
+            path="releases/:name/:version"
+            element={<Named>{(name, { version = '' }) => <VersionScreen {...{ name, version }} />}</Named>}
+          />
+          <Route
+            path="releases/:name/:version/block"
+            element={<Named>{(name, { version = '' }) => <BlockScreen {...{ name, version }} />}</Named>}
+          />
+          <Route path="teams" element={<TeamListScreen />} />
+          <Route path="teams/:name" element={<Named>{(name) => <TeamScreen key={name} name={name} />}</Named>} />
+          <Route path="teams/:name/remove" element={<Named>{(name) => <RemoveTeamScreen key={name} name={name} />}</Named>} />
+          <Route path="add-team" element={<AddTeamScreen />} />
+          <Route path="tokens" element={<TokenListScreen />} />
+          <Route path="tokens/:name/revoke" element={<Named>{(id) => <RevokeTokenScreen key={id} id={id} />}</Named>} />
+          <Route path="create-token" element={<CreateTokenScreen />} />
+          <Route path="messages" element={<MessageListScreen />} />
+          <Route path="audit" element={<AuditScreen />} />
+          <Route path="*" element={<Page title="Page not found">The console has no page at this address. Choose one above.</Page>} />
+        </Routes>
+      </EnvironmentsContext>
     </CallerContext>
   );
 }

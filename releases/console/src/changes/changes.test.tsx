@@ -47,7 +47,7 @@ test('a reviewed change – confirmed – sent once more with the reviewed set a
   await press('Review the change');
   await press('Activate in production');
   expect(await screen.findByText('production is now set 8.')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'production' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1, name: 'Production' })).toHaveFocus();
   const [preview, made] = registry.writes;
   expect([preview?.key, preview?.ifMatch]).toEqual([null, null]);
   expect(made).toMatchObject({ body: { dry_run: false, reason: 'Lists are empty' }, ifMatch: '"production:1:7"' });

@@ -1,27 +1,20 @@
 import { useState } from 'react';
-import { canaryEndpoints } from '@plenum/shared-contracts/release/canary/canary-endpoints';
-import type { CanaryProgress } from '@plenum/shared-contracts/release/canary/canary-schemas';
-import type { ErrorBudgetState } from '@plenum/shared-contracts/release/measurements/error-budget';
-import { measurementEndpoints } from '@plenum/shared-contracts/release/measurements/measurement-endpoints';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
-import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import { sitesByAdoption } from '@plenum/shared-contracts/release/reports/sites-by-adoption';
-import type { EnvironmentSummary, SiteList } from '@plenum/shared-contracts/release/reports/site-report';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
-import type { BlockList } from '@plenum/shared-contracts/release/signed-documents';
-import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { CanaryTable } from '#src/canaries/canary-table.tsx';
 import { AdoptionStatus } from '#src/environment/adoption-status.tsx';
+import { EnvironmentSwitcher } from '#src/environment/environment-switcher.tsx';
+import { environmentTitle } from '#src/environment/environment-title.ts';
 import { findProblems } from '#src/environment/find-problems.ts';
+import { loadOverview } from '#src/environment/load-overview.ts';
 import { ProblemList } from '#src/environment/problem-list.tsx';
 import { LiveStatus } from '#src/environment/live-status.tsx';
 import { SiteTable } from '#src/environment/site-table.tsx';
 import { ErrorBudgetPart } from '#src/measurements/error-budget-part.tsx';
-import type { RegistryClient } from '#src/registry/registry-client.ts';
 import { useLiveEnvironment } from '#src/registry/use-live-environment.ts';
 import { useQuery } from '#src/registry/use-query.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
@@ -33,15 +26,6 @@ const SITES_MS = 5000;
 /** While sites are adopting a new set, which usually takes less than a second. */
 const ADOPTION_MS = 1000;
 
-interface Overview {
-  readonly environment: EnvironmentSummary;
-  readonly set: ReleaseSet;
-  readonly sites: SiteList;
-  readonly blocked: BlockList;
-  readonly canaries: readonly CanaryProgress[];
-  readonly watched: readonly ErrorBudgetState[];
-}
-
 /** What an environment consists of, what its sites serve, and what is wrong. */
 export function EnvironmentScreen({ name }: { name: string }) {
   const { revision, isConnected } = useLiveEnvironment(name);
@@ -52,18 +36,26 @@ export function EnvironmentScreen({ name }: { name: string }) {
     everyMs: isAdopting ? ADOPTION_MS : SITES_MS,
     load: async (client, signal) => {
       const overview = await loadOverview(client, name, signal);
-      setAdopting(sitesByAdoption(overview.set, overview.sites.sites).waiting.length > 0);
+      setAdopting(sitesByAdoption(overview.set, overview.sites).waiting.length > 0);
       return overview;
     },
   });
   return (
-    <Page title={name} state={<LiveStatus isConnected={isConnected} />}>
+    <Page
+      title={environmentTitle(name)}
+      state={
+        <>
+          <LiveStatus isConnected={isConnected} />
+          <EnvironmentSwitcher current={name} />
+        </>
+      }
+    >
       <Loaded query={query} what={`the environment ${name}`}>
         {({ environment, set, sites, blocked, canaries, watched }) => (
           <>
             <ProblemList
-              problems={findProblems({ environment, set, sites: sites.sites, blocked: blocked.versions })}
-              calm={sites.sites.length === 0 ? 'No problems are known. No site has reported yet.' : 'No problems are known.'}
+              problems={findProblems({ environment, set, sites, blocked })}
+              calm={sites.length === 0 ? 'No problems are known. No site has reported yet.' : 'No problems are known.'}
             />
             <Actions>
               {!environment.frozen && (
@@ -98,7 +90,7 @@ export function EnvironmentScreen({ name }: { name: string }) {
                   {set.reason && `: ${set.reason}`}. <TextLink to={`/environments/${name}/history`}>History of {name}</TextLink>
                 </p>
               )}
-              {set.number > 0 && <AdoptionStatus set={set} sites={sites.sites} />}
+              {set.number > 0 && <AdoptionStatus set={set} sites={sites} />}
               <p>{ON_FAILURE[environment.on_failure]}</p>
               {set.number > 0 && (
                 <Table
@@ -115,7 +107,7 @@ export function EnvironmentScreen({ name }: { name: string }) {
               <ErrorBudgetPart environment={name} budget={environment.error_budget} versions={watched} />
             </Part>
             <Part title="Sites">
-              <SiteTable sites={sites.sites} />
+              <SiteTable sites={sites} />
             </Part>
           </>
         )}
@@ -128,23 +120,6 @@ const ON_FAILURE = {
   report: 'If a new version fails at a site, it stays active and the failure is shown here.',
   revert: 'If a new version fails at a site, the registry rolls it back.',
 } as const;
-
-async function loadOverview(client: RegistryClient, name: string, signal: AbortSignal): Promise<Overview> {
-  const params = { environment: name };
-  // The sites come before the set: a listed failure is never shown without the set that it has caused.
-  const sites = await client.get(siteEndpoints.sites, { params }, signal);
-  const [set, { environments }, blocked, { versions: watched }] = await Promise.all([
-    client.get(registryEndpoints.currentSet, { params }, signal),
-    client.get(siteEndpoints.environments, {}, signal),
-    client.get(trustEndpoints.blocked, {}, signal),
-    client.get(measurementEndpoints.errorBudgets, { params }, signal),
-  ]);
-  const environment = environments.find((found) => found.name === name);
-  if (!environment) throw new Error(`${name} is not listed.`);
-  const hasCanaries = Object.keys(set.canaries ?? {}).length > 0;
-  const { canaries } = hasCanaries ? await client.get(canaryEndpoints.canaries, { params }, signal) : { canaries: [] };
-  return { environment, set, sites, blocked, canaries, watched };
-}
 
 interface ActiveRelease {
   readonly environment: string;

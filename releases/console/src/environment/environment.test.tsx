@@ -111,3 +111,28 @@ test('a filter that matches nothing – in the address, with an invalid field �
   expect(await screen.findByText('No set matches this filter.')).toBeVisible();
   expect(screen.getByLabelText('Kind')).toHaveValue('restore');
 });
+
+test('the history of production – it leads to the same page of staging', async () => {
+  openSignedIn('/environments/production/history');
+  const environments = within(await screen.findByRole('navigation', { name: 'Environments' }));
+  expect(environments.getByRole('link', { name: 'Production' })).toHaveAttribute('aria-current', 'page');
+  expect(environments.getByRole('link', { name: 'Staging' })).toHaveAttribute('href', '/environments/staging/history');
+});
+
+test('the history – the newest set only changed a canary – the way back leads to the newest set with other versions; a filtered history has none', async () => {
+  const older = { shell: { version: '1.0.0', manifest: DIGEST }, 'mf-blog': { version: '1.0.0', manifest: DIGEST } };
+  const sets = [
+    sampleSet({ number: 8, action: 'canary', changes: [], canary_changes: [{ name: 'mf-blog', version: '1.2.0', from: null, to: 5 }] }),
+    sampleSet({ number: 7 }),
+    sampleSet({ number: 6, releases: older }),
+    sampleSet({ number: 5, releases: older }),
+  ];
+  registry.answers['/v1/environments/production/sets?limit=25'] = { sets, next: null };
+  registry.answers['/v1/environments/production/sets?limit=25&actor=Vera'] = { sets, next: null };
+  openSignedIn('/environments/production/history');
+  const way = await screen.findByRole('link', { name: 'Roll back to the previous set' });
+  expect(way).toHaveAttribute('href', '/environments/production/roll-back?set=6');
+  await userEvent.type(screen.getByLabelText('By'), 'Vera');
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /previous set/ })).not.toBeInTheDocument());
+});

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
-import { Badge } from '@plenum/shared-ui/badge';
+import { Badge, StateBadge } from '@plenum/shared-ui/badge';
+import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
+import { EnvironmentSwitcher } from '#src/environment/environment-switcher.tsx';
 import { filterOf, HistoryFilter } from '#src/environment/history-filter.tsx';
 import { LiveStatus } from '#src/environment/live-status.tsx';
 import { ACTIONS } from '#src/environment/set-actions.ts';
@@ -12,7 +14,7 @@ import { useIsManager } from '#src/session/caller-context.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Moment } from '#src/ui/moment.tsx';
 import { MoreButton } from '#src/ui/more-button.tsx';
-import { Page } from '#src/ui/page.tsx';
+import { Actions, Page } from '#src/ui/page.tsx';
 import styles from '#src/environment/history-screen.module.css';
 
 const PAGE = 25;
@@ -38,7 +40,12 @@ export function HistoryScreen({ name }: { name: string }) {
   return (
     <Page
       title={`History of ${name}`}
-      state={<LiveStatus isConnected={isConnected} />}
+      state={
+        <>
+          <LiveStatus isConnected={isConnected} />
+          <EnvironmentSwitcher current={name} page="/history" />
+        </>
+      }
       lead={
         <p>
           <TextLink to={`/environments/${name}`}>What {name} consists of now</TextLink>
@@ -49,6 +56,7 @@ export function HistoryScreen({ name }: { name: string }) {
       <Loaded query={query} what={`the history of ${name}`}>
         {({ items }) => (
           <>
+            {!isFiltered && <WayBack sets={items} />}
             <p role="status" className={styles.none}>
               {items.length === 0 && 'No set matches this filter.'}
             </p>
@@ -67,6 +75,26 @@ export function HistoryScreen({ name }: { name: string }) {
   );
 }
 
+/** Leads to the newest set with other versions than now, if it is among `sets`, newest first. Canaries alone are no reason to go back there. */
+function WayBack({ sets }: { sets: readonly ReleaseSet[] }) {
+  const [current, ...older] = sets;
+  const previous = current && older.find(({ number, releases }) => number > 0 && !hasSameVersions(releases, current.releases));
+  if (!previous) return null;
+  return (
+    <Actions>
+      <LinkButton to={`/environments/${previous.environment}/roll-back?set=${previous.number}`}>Roll back to the previous set</LinkButton>
+      <p className={styles.previous}>
+        Set {previous.number}, <Moment at={previous.created_at} />
+      </p>
+    </Actions>
+  );
+}
+
+function hasSameVersions(one: ReleaseSet['releases'], other: ReleaseSet['releases']): boolean {
+  const names = Object.keys({ ...one, ...other });
+  return names.every((name) => one[name]?.version === other[name]?.version);
+}
+
 /** How the evidence of a set came about. Other stages are those at which a version failed at a site. */
 const STAGES: Readonly<Record<string, string>> = {
   'error-budget': 'Error budget crossed, last reported',
@@ -83,6 +111,11 @@ function Entry({ set, isCurrent }: { set: ReleaseSet; isCurrent: boolean }) {
         Set {number}: {ACTIONS[action].toLowerCase()}
         {actor === 'registry' && action === 'rollback' && ' by itself'}
       </h2>
+      {isCurrent && (
+        <p>
+          <StateBadge state="live">Current</StateBadge>
+        </p>
+      )}
       <p className={styles.who}>
         <Moment at={at} />, {actor}
       </p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { measurementEndpoints } from '@plenum/shared-contracts/release/measurements/measurement-endpoints';
 import { RadioGroup } from '@plenum/shared-ui/radio-group';
 import { TextLink } from '@plenum/shared-ui/link';
+import { EnvironmentSwitcher } from '#src/environment/environment-switcher.tsx';
 import { LiveStatus } from '#src/environment/live-status.tsx';
 import { MeasurementTable } from '#src/measurements/measurement-table.tsx';
 import { VersionCharts } from '#src/measurements/version-charts.tsx';
@@ -33,6 +34,7 @@ export function MeasurementScreen({ environment, name }: { environment: string; 
   return (
     <Page
       title={`Measurements of ${name} in ${environment}`}
+      state={<EnvironmentSwitcher current={environment} page={`/metrics/${name}`} />}
       lead={
         <>
           <LiveStatus isConnected={isConnected} />

@@ -1,4 +1,5 @@
 import { StateBadge } from '@plenum/shared-ui/badge';
+import { environmentTitle } from '#src/environment/environment-title.ts';
 import type { RunningCanary } from '#src/releases/load-canaries.ts';
 import { formatShare } from '#src/ui/format-share.ts';
 
@@ -8,7 +9,7 @@ export function PlaceBadges({ activeIn, canaries }: { activeIn: readonly string[
     <>
       {activeIn.map((environment) => (
         <StateBadge key={environment} state="live">
-          {environment}
+          {environmentTitle(environment)}
         </StateBadge>
       ))}
       {canaries.map(({ environment, percent }) => (

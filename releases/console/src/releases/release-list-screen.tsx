@@ -1,34 +1,91 @@
+import { use } from 'react';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import type { ReleaseSummary } from '@plenum/shared-contracts/release/registry-schemas';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
+import { environmentTitle } from '#src/environment/environment-title.ts';
+import { loadOverview, type Overview } from '#src/environment/load-overview.ts';
+import { ActiveVersion } from '#src/releases/active-version.tsx';
+import { EnvironmentCard } from '#src/releases/environment-card.tsx';
 import { useQuery } from '#src/registry/use-query.ts';
+import { EnvironmentsContext } from '#src/session/environments-context.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Page } from '#src/ui/page.tsx';
+import { PathList } from '#src/ui/path-list.tsx';
+import styles from '#src/releases/release-list-screen.module.css';
 
+/** Sites report every 15 s by default. */
 const REFRESH_MS = 15_000;
 
-/** The shell and the remotes. */
+/** The environments and how they do, then the shell and the remotes: what is active where. */
 export function ReleaseListScreen() {
+  const environments = use(EnvironmentsContext);
   const query = useQuery({
     key: 'releases',
     everyMs: REFRESH_MS,
-    load: (client, signal) => client.get(registryEndpoints.releases, {}, signal),
+    load: async (client, signal) => {
+      const [{ releases }, overviews] = await Promise.all([
+        client.get(registryEndpoints.releases, {}, signal),
+        Promise.all(environments.map((name) => loadOverview(client, name, signal))),
+      ]);
+      return { releases, overviews };
+    },
   });
   return (
-    <Page title="Releases">
+    <Page title="Releases" lead={<p>What is active where, and whether it works.</p>}>
       <Loaded query={query} what="the releases">
-        {({ releases }) => (
-          <Table caption="Releases" isCaptionSeen={false} narrow="dense" columns={COLUMNS} rows={releases} rowKey={(row) => row.name} />
+        {({ releases, overviews }) => (
+          <>
+            <ul className={styles.environments}>
+              {overviews.map((overview) => (
+                <EnvironmentCard key={overview.environment.name} overview={overview} />
+              ))}
+            </ul>
+            <Table
+              caption="Releases"
+              isCaptionSeen={false}
+              narrow="dense"
+              columns={columnsFor(overviews)}
+              rows={releases}
+              rowKey={(row) => row.name}
+            />
+          </>
         )}
       </Loaded>
     </Page>
   );
 }
 
-const COLUMNS: readonly [TableColumn<ReleaseSummary>, ...TableColumn<ReleaseSummary>[]] = [
-  { id: 'name', title: 'Release', cell: ({ name }) => <TextLink to={`/releases/${name}`}>{name}</TextLink> },
-  { id: 'latest', title: 'Published last', besideName: true, cell: ({ latest }) => latest ?? 'nothing yet' },
-  { id: 'versions', title: 'Versions', numeric: true, cell: ({ versions }) => versions },
-  { id: 'paths', title: 'Paths', cell: ({ name, grants }) => (name === 'shell' ? 'the whole site' : grants.join(', ') || 'none') },
-];
+function columnsFor(overviews: readonly Overview[]): readonly [TableColumn<ReleaseSummary>, ...TableColumn<ReleaseSummary>[]] {
+  return [
+    {
+      id: 'name',
+      title: 'Release',
+      cell: ({ name }) => (
+        <TextLink to={`/releases/${name}`} className={styles.name}>
+          {name}
+        </TextLink>
+      ),
+    },
+    ...overviews.map((overview): TableColumn<ReleaseSummary> => ({
+      id: `in ${overview.environment.name}`,
+      title: environmentTitle(overview.environment.name),
+      cell: ({ name }) => <ActiveVersion overview={overview} name={name} />,
+    })),
+    {
+      id: 'latest',
+      title: 'Published last',
+      cell: ({ latest, versions }) =>
+        latest === null ? (
+          'nothing yet'
+        ) : (
+          <span className={styles.latest}>{versions === 1 ? latest : `${latest} of ${versions} versions`}</span>
+        ),
+    },
+    {
+      id: 'paths',
+      title: 'Paths',
+      cell: ({ name, grants }) => (name === 'shell' ? 'the whole site' : grants.length === 0 ? 'none' : <PathList paths={grants} />),
+    },
+  ];
+}

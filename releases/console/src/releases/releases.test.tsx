@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { replaceRegistry } from '#src/testing/fake-registry.ts';
 import { openSignedIn } from '#src/testing/open-console.tsx';
-import { DIGEST, sampleSet } from '#src/testing/samples.ts';
+import { DIGEST, sampleSet, sampleSite } from '#src/testing/samples.ts';
 
 const registry = replaceRegistry();
 const SET_BUDGET = 'POST /v1/budgets/mf-blog';
@@ -66,4 +66,33 @@ test('an active version – blocked with a chosen version in its place – the p
   await userEvent.click(screen.getByRole('button', { name: 'Block mf-blog 1.1.0' }));
   expect(await screen.findByText('mf-blog 1.1.0 is blocked.')).toBeVisible();
   expect(registry.writes.at(-1)?.body).toEqual({ reason: 'Leaks', replace: '1.0.0' });
+});
+
+test('the releases – opened while a site of production cannot load a version – where each version is active, and how it does', async () => {
+  const failure = {
+    name: 'mf-blog',
+    version: '1.1.0',
+    stage: 'load',
+    reason: 'window is not defined',
+    since: { epoch: 1, number: 7 },
+    caused_by: null,
+  } as const;
+  registry.answers['/v1/environments/production/sites'] = {
+    current: { epoch: 1, number: 7 },
+    lost_after_seconds: 120,
+    sites: [sampleSite({ status: 'failing', failures: [failure] })],
+  };
+  openSignedIn('/releases');
+  const [production, staging] = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.closest('li'));
+  expect(production).toHaveTextContent(/^Production.*mf-blog@1\.1\.0 could not be loaded at web-1: window is not defined.*Set 7/);
+  expect(staging).toHaveTextContent(/^Staging.*No site reports, so it is not known whether it works.*Set 3/);
+  expect(screen.getByRole('row', { name: /^mf-blog/ })).toHaveTextContent(
+    /1\.1\.0.*Failing.*1\.2\.0, no site reports.*1\.1\.0 of 2 versions.*\/blog/,
+  );
+  expect(screen.getByRole('row', { name: /^shell/ })).toHaveTextContent(/1\.0\.0, no problems.*1\.0\.0, no site reports/);
+});
+
+test('the releases – all is well – the environments say so', async () => {
+  openSignedIn('/releases');
+  expect(await screen.findByText('No problems; the site serves the set')).toBeVisible();
 });

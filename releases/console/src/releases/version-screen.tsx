@@ -2,7 +2,9 @@ import { registryEndpoints } from '@plenum/shared-contracts/release/registry-end
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
 import { LinkButton } from '@plenum/shared-ui/button';
+import { StateBadge } from '@plenum/shared-ui/badge';
 import { TextLink } from '@plenum/shared-ui/link';
+import { environmentTitle } from '#src/environment/environment-title.ts';
 import { loadCanaries, type RunningCanary } from '#src/releases/load-canaries.ts';
 import { PlaceBadges } from '#src/releases/place-badges.tsx';
 import { useQuery } from '#src/registry/use-query.ts';
@@ -11,6 +13,7 @@ import { Identifier } from '#src/ui/identifier.tsx';
 import { Moment } from '#src/ui/moment.tsx';
 import { Actions, Page } from '#src/ui/page.tsx';
 import { formatBytes } from '#src/ui/format-bytes.ts';
+import { formatShare } from '#src/ui/format-share.ts';
 import styles from '#src/releases/version-screen.module.css';
 
 /** One published version: where it came from, where it is active, and what can be done with it. */
@@ -54,9 +57,20 @@ export function VersionScreen({ name, version }: { name: string; version: string
               <dl className={styles.facts}>
                 <dt>Active in</dt>
                 <dd className={styles.badges}>
-                  {summary.active_in.length === 0 && canaries.length === 0 && 'no environment'}
-                  <PlaceBadges activeIn={summary.active_in} canaries={canaries} />
+                  {summary.active_in.length === 0 ? 'no environment' : <PlaceBadges activeIn={summary.active_in} canaries={[]} />}
                 </dd>
+                {canaries.length > 0 && (
+                  <>
+                    <dt>Canary in</dt>
+                    <dd className={styles.badges}>
+                      {canaries.map(({ environment, percent }) => (
+                        <StateBadge key={environment} state="upcoming">
+                          {environmentTitle(environment)}, {formatShare(percent)} of visitors
+                        </StateBadge>
+                      ))}
+                    </dd>
+                  </>
+                )}
                 <dt>Published</dt>
                 <dd>
                   <Moment at={summary.committed_at} /> by {summary.publisher}

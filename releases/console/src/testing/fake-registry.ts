@@ -106,6 +106,8 @@ function usualAnswers(): Answers {
       number: 3,
       releases: { shell: { version: '1.0.0', manifest: DIGEST }, 'mf-blog': { version: '1.2.0', manifest: DIGEST } },
     }),
+    '/v1/environments/staging/sites': { current: { epoch: 1, number: 3 }, lost_after_seconds: 120, sites: [] },
+    '/v1/environments/staging/error-budgets': { budget: DEFAULT_ERROR_BUDGET, versions: [] },
     '/v1/environments/production/set': sampleSet(),
     '/v1/environments/production/sites': { current: { epoch: 1, number: 7 }, lost_after_seconds: 120, sites: [sampleSite()] },
     '/v1/environments/production/sets?limit=25': { sets: [sampleSet()], next: 7 },
