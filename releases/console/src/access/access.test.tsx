@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { refusal, replaceRegistry } from '#src/testing/fake-registry.ts';
 import { openSignedIn } from '#src/testing/open-console.tsx';
@@ -56,6 +56,20 @@ test('a token – revoked from the list – the list says so', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Revoke token 3' }));
   await press('Revoke token 3');
   expect(await screen.findByText('Token 3 was revoked.')).toBeVisible();
+});
+
+test('tokens of the settings, created and revoked ones – listed – apart, each with what tells it from the others', async () => {
+  const setting = { ...token, id: 1, name: null, label: 'RELEASES_MANAGER_TOKEN', created_by: 'environment' };
+  const revoked = { ...token, id: 4, label: 'old laptop', revoked_at: '2026-11-03T09:00:00.000Z', revoked_by: 'manager' };
+  registry.answers['/v1/tokens'] = { tokens: [token, revoked, setting] };
+  openSignedIn('/tokens');
+  const rows = async (title: string) =>
+    within(await screen.findByRole('table', { name: title }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+  expect((await rows('Tokens: Created here'))[1]).toMatch(/manager \(Vera Sokolova\).*9.*laptop/);
+  expect((await rows('Tokens: From the registry’s settings'))[1]).toMatch(/^manager.*RELEASES_MANAGER_TOKEN.*never/);
+  expect((await rows('Tokens: Revoked'))[1]).toMatch(/old laptop.*by manager/);
 });
 
 test('the last token of a manager – revoked – the registry’s refusal', async () => {

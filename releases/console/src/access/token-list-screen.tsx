@@ -21,28 +21,13 @@ export function TokenListScreen() {
       </Actions>
       <Loaded query={query} what="the tokens">
         {({ tokens }) => {
-          const revoked = tokens.filter((token) => token.revoked_at !== null);
+          const inUse = tokens.filter((token) => token.revoked_at === null);
+          const withAction = (columns: Columns) => (isManager ? ([...columns, REVOKE] as const) : columns);
           return (
             <>
-              <Table
-                caption="Tokens in use"
-                narrow="dense"
-                columns={isManager ? [...IN_USE, REVOKE] : IN_USE}
-                rows={tokens.filter((token) => token.revoked_at === null)}
-                rowKey={(token) => String(token.id)}
-              />
-              {revoked.length > 0 && (
-                <Part title="Revoked">
-                  <Table
-                    caption="Revoked tokens"
-                    isCaptionSeen={false}
-                    narrow="dense"
-                    columns={REVOKED}
-                    rows={revoked}
-                    rowKey={(token) => String(token.id)}
-                  />
-                </Part>
-              )}
+              <TokenPart title="Created here" columns={withAction(CREATED)} tokens={inUse.filter((token) => !isSetting(token))} />
+              <TokenPart title="From the registry’s settings" columns={withAction(SETTINGS)} tokens={inUse.filter(isSetting)} />
+              <TokenPart title="Revoked" columns={REVOKED} tokens={tokens.filter((token) => token.revoked_at !== null)} />
             </>
           );
         }}
@@ -53,25 +38,38 @@ export function TokenListScreen() {
 
 type Columns = readonly [TableColumn<TokenSummary>, ...TableColumn<TokenSummary>[]];
 
-const ID: TableColumn<TokenSummary> = { id: 'id', title: 'Token', cell: ({ id }) => id };
-const SHARED: readonly TableColumn<TokenSummary>[] = [
-  { id: 'owner', title: 'Owner', besideName: true, cell: ({ owner, name }) => (name === null ? owner : `${owner} (${name})`) },
-  { id: 'label', title: 'Label', cell: ({ label }) => label || '–' },
-];
-const IN_USE: Columns = [
-  ID,
-  ...SHARED,
-  {
-    id: 'created',
-    title: 'Created',
-    cell: ({ created_at: at, created_by: by }) => (
-      <>
-        <Moment at={at} /> by {by}
-      </>
-    ),
-  },
-  { id: 'used', title: 'Last used', cell: ({ last_used_at: at }) => (at === null ? 'never' : <Moment at={at} />) },
-];
+/** Whether the registry was started with the token. Its label is the name of the setting. */
+const isSetting = ({ created_by: by }: TokenSummary) => by === 'environment';
+
+/** Some of the tokens under a heading; nothing if there are none. */
+function TokenPart({ title, columns, tokens }: { title: string; columns: Columns; tokens: readonly TokenSummary[] }) {
+  if (tokens.length === 0) return null;
+  return (
+    <Part title={title}>
+      <Table
+        caption={`Tokens: ${title}`}
+        isCaptionSeen={false}
+        narrow="dense"
+        columns={columns}
+        rows={tokens}
+        rowKey={(token) => String(token.id)}
+      />
+    </Part>
+  );
+}
+
+const OWNER: TableColumn<TokenSummary> = {
+  id: 'owner',
+  title: 'Owner',
+  cell: ({ owner, name }) => (name === null ? owner : `${owner} (${name})`),
+};
+const NUMBER: TableColumn<TokenSummary> = { id: 'id', title: 'Number', cell: ({ id }) => id };
+const LABEL: TableColumn<TokenSummary> = { id: 'label', title: 'Label', cell: ({ label }) => label || '–' };
+const USED: TableColumn<TokenSummary> = {
+  id: 'used',
+  title: 'Last used',
+  cell: ({ last_used_at: at }) => (at === null ? 'never' : <Moment at={at} />),
+};
 const REVOKE: TableColumn<TokenSummary> = {
   id: 'revoke',
   title: 'Action',
@@ -82,9 +80,26 @@ const REVOKE: TableColumn<TokenSummary> = {
     </TextLink>
   ),
 };
+const CREATED: Columns = [
+  OWNER,
+  NUMBER,
+  LABEL,
+  {
+    id: 'created',
+    title: 'Created',
+    cell: ({ created_at: at, created_by: by }) => (
+      <>
+        <Moment at={at} /> by {by}
+      </>
+    ),
+  },
+  USED,
+];
+const SETTINGS: Columns = [OWNER, NUMBER, { ...LABEL, title: 'Setting', cell: ({ label }) => <code>{label}</code> }, USED];
 const REVOKED: Columns = [
-  ID,
-  ...SHARED,
+  OWNER,
+  NUMBER,
+  LABEL,
   {
     id: 'revoked',
     title: 'Revoked',

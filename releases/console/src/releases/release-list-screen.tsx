@@ -79,7 +79,7 @@ function columnsFor(overviews: readonly Overview[]): readonly [TableColumn<Relea
         latest === null ? (
           'nothing yet'
         ) : (
-          <span className={styles.latest}>{versions === 1 ? latest : `${latest} of ${versions} versions`}</span>
+          <span className={styles.latest}>{versions === 1 ? latest : `${latest}, ${versions} in all`}</span>
         ),
     },
     {
