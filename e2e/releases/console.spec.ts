@@ -68,11 +68,17 @@ test('the console – signed in, a version is activated, rolled back, the enviro
   await expect(page.getByText('production is no longer frozen.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Audit log' }).click();
-  const actions = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
-  await expect(actions.nth(1)).toContainText('environment.unfreeze');
-  await expect(actions.nth(2)).toContainText('environment.freeze');
-  await expect(actions.nth(3)).toContainText('set.rollback');
-  await expect(actions.nth(4)).toContainText('set.activate');
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries.nth(0)).toContainText('Environment unfrozen');
+  await expect(entries.nth(1)).toContainText('Environment frozen');
+  await expect(entries.nth(2)).toContainText('Versions rolled back');
+  await expect(entries.nth(3)).toContainText('Versions activated');
+  await page.getByLabel('Search').fill('The conference is over');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(entries).toHaveCount(1);
+  await expect(page).toHaveURL(/audit\?q=The\+conference/);
+  await expectAxeFindsNothing(page);
+  await expectNoSidewaysScrolling(page);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Token')).toBeVisible();

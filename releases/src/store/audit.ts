@@ -1,4 +1,5 @@
 import { auditEntry, type AuditEntry } from '@plenum/shared-contracts/release/access-schemas';
+import type { AuditFilter } from '@plenum/shared-contracts/release/audit-filter';
 import type { Digest } from '@plenum/shared-contracts/release/digest';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { digestOfUnlinked, withLink } from '#src/domain/audit/audit-log.ts';
@@ -15,6 +16,9 @@ interface Row extends Omit<AuditEntry, 'at' | 'link'> {
   previous_hash: Digest | null;
   hash: Digest | null;
 }
+/** Actions whose subject begins with the name of an environment. */
+const ENVIRONMENT_ACTIONS = ['set', 'environment', 'preview', 'error-budget'];
+
 const COLUMNS = 'id, at, actor, token, action, subject, details, previous_hash, hash';
 
 /**
@@ -61,14 +65,29 @@ async function append(tx: Queryable, change: AuditedChange, after: number, previ
 
 /** Returns the newest entry, or null if the log is empty. */
 export async function newestEntry(db: Queryable): Promise<AuditEntry | null> {
-  return (await auditBefore(db, null, 1))[0] ?? null;
+  return (await auditBefore(db, { limit: 1 }))[0] ?? null;
 }
 
-/** Returns entries numbered below `before` (all if null), newest first. */
-export async function auditBefore(db: Queryable, before: number | null, limit: number): Promise<AuditEntry[]> {
+interface AuditBefore extends AuditFilter {
+  /** Only entries with a lower number. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** Returns the entries that match all filters, newest first. */
+export async function auditBefore(db: Queryable, filter: AuditBefore): Promise<AuditEntry[]> {
+  const { before, limit, q, actor, action, environment, from, to } = filter;
   const { rows } = await db.query<Row>(
-    `SELECT ${COLUMNS} FROM audit_entry WHERE $1::integer IS NULL OR id < $1 ORDER BY id DESC LIMIT $2`,
-    [before, limit],
+    `SELECT ${COLUMNS} FROM audit_entry
+     WHERE ($1::integer IS NULL OR id < $1)
+       AND ($3::text IS NULL OR strpos(lower(concat_ws(' ', actor, action, subject, details::text)), lower($3)) > 0)
+       AND ($4::text IS NULL OR strpos(lower(actor), lower($4)) > 0)
+       AND ($5::text IS NULL OR action = $5)
+       AND ($6::text IS NULL OR (split_part(subject, ' ', 1) = $6 AND split_part(action, '.', 1) = ANY($7::text[])))
+       AND ($8::timestamp IS NULL OR at >= $8::timestamp AT TIME ZONE 'UTC')
+       AND ($9::timestamp IS NULL OR at < ($9::timestamp + interval '1 day') AT TIME ZONE 'UTC')
+     ORDER BY id DESC LIMIT $2`,
+    [before ?? null, limit, q ?? null, actor ?? null, action ?? null, environment ?? null, ENVIRONMENT_ACTIONS, from ?? null, to ?? null],
   );
   return rows.map(toEntry);
 }

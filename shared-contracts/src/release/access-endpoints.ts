@@ -13,6 +13,7 @@ import {
   teamChange,
   tokenSummary,
 } from '#src/release/access-schemas.ts';
+import { auditFilter } from '#src/release/audit-filter.ts';
 import { wholeNumber } from '#src/release/whole-number.ts';
 
 const byTeam = z.object({ name: remoteName });
@@ -107,8 +108,13 @@ export const accessEndpoints = {
     method: 'GET',
     path: '/v1/audit',
     auth: 'bearer',
-    summary: 'Returns the audit log of teams and tokens, newest first: entries below `before`, at most `limit` (1 to 100).',
-    query: z.object({ before: z.optional(wholeNumber), limit: z._default(wholeNumber.check(z.gte(1), z.lte(100)), 20) }),
+    summary:
+      'Returns the audit log, newest first: entries below `before` that match all filters, at most `limit` (1 to 100). `q` is a text in who, what, of what or the details; `actor` a part of a name; `environment` one whose changes are wanted; days are in UTC, both included.',
+    query: z.object({
+      before: z.optional(wholeNumber),
+      limit: z._default(wholeNumber.check(z.gte(1), z.lte(100)), 20),
+      ...auditFilter.shape,
+    }),
     reply: auditPage,
   }),
 } as const;

@@ -134,6 +134,9 @@ export type Caller = z.infer<typeof caller>;
 export const createdToken = z.object({ token: tokenSummary, secret: z.nullable(z.string()) });
 export type CreatedToken = z.infer<typeof createdToken>;
 
+/** What was changed and how: `team.add`, `set.activate`, `token.revoke`. */
+export const auditAction = z.string().check(z.regex(/^[a-z-]+\.[a-z-]+$/));
+
 /** One change of the registry: of a set, a team, a token, a key, a blocked version or an environment. */
 export const auditEntry = z.object({
   id: z.number(),
@@ -142,8 +145,7 @@ export const auditEntry = z.object({
   actor: z.string(),
   /** Token that made the change; null for the environment and the registry. */
   token: z.nullable(z.number()),
-  /** What was changed and how: `team.add`, `set.activate`, `token.revoke`. */
-  action: z.string().check(z.regex(/^[a-z-]+\.[a-z-]+$/)),
+  action: auditAction,
   /** Name of the team or environment, owner of the token, or a release (`mf-blog@1.0.0`). */
   subject: z.string(),
   /** The grants or settings `before` and `after` for a team or environment; `id` and `label` for a token; number, hash and changes for a set. */

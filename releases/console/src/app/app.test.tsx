@@ -129,7 +129,7 @@ test.each([
   ['/releases/mf-blog', 'Oleg'],
   ['/teams', '/blog'],
   ['/tokens', 'CI'],
-  ['/audit', 'set.activate'],
+  ['/audit', 'Versions activated'],
   ['/messages', 'There are no such messages'],
   ['/environments/production/activate', 'Keep 1.1.0'],
   ['/environments/production/roll-back', 'Keep 1.1.0'],

@@ -1,22 +1,26 @@
+import { useSearchParams } from 'react-router';
 import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
 import type { AuditEntry } from '@plenum/shared-contracts/release/access-schemas';
-import { Table, type TableColumn } from '@plenum/shared-ui/table';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { AUDIT_ACTIONS } from '#src/audit/audit-actions.ts';
+import { AuditFilterForm, auditFilterOf } from '#src/audit/audit-filter.tsx';
+import { describeEntry } from '#src/audit/describe-entry.ts';
 import { usePages } from '#src/registry/use-pages.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
-import { Moment } from '#src/ui/moment.tsx';
 import { MoreButton } from '#src/ui/more-button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import styles from '#src/audit/audit-screen.module.css';
 
 const PAGE = 50;
 
-/** The audit log, newest first. */
+/** The audit log by days, newest first. The filter is part of the address, so that it can be linked to. */
 export function AuditScreen() {
+  const [address, setAddress] = useSearchParams();
+  const filter = auditFilterOf(address);
   const { query, ...pages } = usePages({
-    key: 'audit',
+    key: `audit ${JSON.stringify(filter)}`,
     load: async (client, before, signal) => {
-      const { entries, next } = await client.get(accessEndpoints.audit, { query: { before, limit: PAGE } }, signal);
+      const { entries, next } = await client.get(accessEndpoints.audit, { query: { before, limit: PAGE, ...filter } }, signal);
       return { items: entries, next };
     },
   });
@@ -30,18 +34,24 @@ export function AuditScreen() {
         </p>
       }
     >
+      <AuditFilterForm value={filter} onChange={(changed) => setAddress(changed, { replace: true, preventScrollReset: true })} />
       <Loaded query={query} what="the audit log">
         {({ items }) => (
           <>
-            <Table
-              caption="Audit log"
-              isCaptionSeen={false}
-              narrow="dense"
-              columns={COLUMNS}
-              rows={items}
-              rowKey={(entry) => String(entry.id)}
-            />
-            <MoreButton {...pages} end="There are no older entries.">
+            <p role="status" className={styles.none}>
+              {items.length === 0 && 'No entry matches this filter.'}
+            </p>
+            {byDay(items).map(({ day, entries }) => (
+              <section key={day} aria-label={day} className={styles.day}>
+                <h2 className={styles.date}>{day}</h2>
+                <ol className={styles.entries}>
+                  {entries.map((entry) => (
+                    <Entry key={entry.id} entry={entry} />
+                  ))}
+                </ol>
+              </section>
+            ))}
+            <MoreButton key={JSON.stringify(filter)} {...pages} end="There are no older entries.">
               Show older entries
             </MoreButton>
           </>
@@ -51,25 +61,50 @@ export function AuditScreen() {
   );
 }
 
-const COLUMNS: readonly [TableColumn<AuditEntry>, ...TableColumn<AuditEntry>[]] = [
-  { id: 'id', title: 'Entry', cell: ({ id }) => id },
-  { id: 'at', title: 'Time', besideName: true, cell: ({ at }) => <Moment at={at} /> },
-  { id: 'actor', title: 'By', cell: ({ actor }) => actor },
-  { id: 'action', title: 'Action', cell: ({ action }) => <code>{action}</code> },
-  { id: 'subject', title: 'Of', cell: ({ subject }) => subject },
-  {
-    id: 'details',
-    title: 'Details',
-    cell: ({ id, details }) =>
-      Object.keys(details).length === 0 ? (
-        '–'
-      ) : (
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const FULL = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
+
+function byDay(entries: readonly AuditEntry[]): { day: string; entries: AuditEntry[] }[] {
+  const days: { day: string; entries: AuditEntry[] }[] = [];
+  for (const entry of entries) {
+    const day = DAY.format(new Date(entry.at)).replace(',', '');
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { id, at, actor, token, action, subject, details } = entry;
+  const date = new Date(at);
+  const line = describeEntry(entry);
+  return (
+    <li className={styles.entry}>
+      <time dateTime={at} title={FULL.format(date)} className={styles.time}>
+        {TIME.format(date)}
+      </time>
+      <div className={styles.what}>
+        <p>
+          <strong>{AUDIT_ACTIONS[action] ?? action}</strong> <span className={styles.subject}>{subject}</span>
+        </p>
+        {line && <p className={styles.line}>{line}</p>}
         <details>
-          <summary>
-            Show<VisuallyHidden> the details of entry {id}</VisuallyHidden>
+          <summary className={styles.summary}>
+            Details<VisuallyHidden> of entry {id}</VisuallyHidden>
           </summary>
-          <pre className={styles.details}>{JSON.stringify(details, null, 2)}</pre>
+          <p className={styles.line}>
+            Entry {id}, <code>{action}</code>
+            {token !== null && `, token ${token}`}
+          </p>
+          {Object.keys(details).length > 0 && <pre className={styles.details}>{JSON.stringify(details, null, 2)}</pre>}
         </details>
-      ),
-  },
-];
+      </div>
+      <p className={styles.actor}>
+        <VisuallyHidden>by </VisuallyHidden>
+        {actor}
+      </p>
+    </li>
+  );
+}

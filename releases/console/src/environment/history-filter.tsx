@@ -5,6 +5,7 @@ import { Select } from '@plenum/shared-ui/select';
 import { TextField } from '@plenum/shared-ui/text-field';
 import { ACTIONS } from '#src/environment/set-actions.ts';
 import { useQuery } from '#src/registry/use-query.ts';
+import { filledFields } from '#src/ui/filled-fields.ts';
 import styles from '#src/environment/history-filter.module.css';
 
 interface HistoryFilterProps {
@@ -64,7 +65,5 @@ export function HistoryFilter({ value, onChange }: HistoryFilterProps) {
 
 /** Returns the fields that are filled, as far as they are valid: an address may contain anything. */
 export function filterOf(given: Iterable<readonly [string, unknown]>): SetFilter {
-  const filled = [...given].filter(([, text]) => typeof text === 'string' && text.trim() !== '');
-  const valid = filled.filter(([name, text]) => setFilter.safeParse({ [name]: text }).success && Object.hasOwn(setFilter.shape, name));
-  return setFilter.parse(Object.fromEntries(valid.map(([name, text]) => [name, String(text).trim()])));
+  return filledFields(setFilter, given);
 }

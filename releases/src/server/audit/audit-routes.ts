@@ -9,11 +9,11 @@ import { auditBefore, auditLogId } from '#src/store/audit.ts';
 
 /** Registers the routes of the audit log and its checkpoints. */
 export function auditRoutes(app: FastifyInstance, { pool, checkpointStore }: Services): void {
-  route(app, accessEndpoints.audit, async ({ query: { before, limit }, request }) => {
+  route(app, accessEndpoints.audit, async ({ query, request }) => {
     requireReader(principalOf(request));
-    const entries = await auditBefore(pool, before ?? null, limit);
+    const entries = await auditBefore(pool, query);
     const oldest = entries.at(-1);
-    return { entries, next: oldest && entries.length === limit && oldest.id > 1 ? oldest.id : null };
+    return { entries, next: oldest && entries.length === query.limit && oldest.id > 1 ? oldest.id : null };
   });
 
   route(app, trustEndpoints.checkpoints, async ({ request }) => {

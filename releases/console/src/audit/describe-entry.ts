@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { AuditEntry } from '@plenum/shared-contracts/release/access-schemas';
+import { canaryChange, setChange } from '@plenum/shared-contracts/release/release-set';
+
+/** As many changes as fit a line. */
+const CHANGES_AT_MOST = 3;
+
+/** Returns the most important details of an entry as one line: `set 7: mf-blog 1.0.0 → 1.1.0. Faster lists`; empty if there are none. */
+export function describeEntry({ details }: AuditEntry): string {
+  const { number, changes, canary_changes: canaries, label, reason, before, after } = details;
+  const what = [
+    ...(z.array(setChange).safeParse(changes).data ?? []).map(({ name, from, to }) => `${name} ${from ?? 'new'} → ${to ?? 'removed'}`),
+    ...(z.array(canaryChange).safeParse(canaries).data ?? []).map(
+      ({ name, version, to }) => `${name} ${version} ${to === null ? 'no longer a canary' : `for ${to} % of visitors`}`,
+    ),
+    ...changedFields(before, after),
+    ...(typeof label === 'string' && label !== '' ? [label] : []),
+  ];
+  const rest = what.length > CHANGES_AT_MOST ? ` and ${what.length - CHANGES_AT_MOST} more` : '';
+  const list = what.slice(0, CHANGES_AT_MOST).join(', ') + rest;
+  const set = typeof number === 'number' ? `set ${number}` : '';
+  const fact = [set, list].filter(Boolean).join(': ');
+  return [fact, typeof reason === 'string' ? reason : ''].filter(Boolean).join('. ');
+}
+
+/** The names of the grants or settings that a change of them changed. */
+function changedFields(before: unknown, after: unknown): string[] {
+  const record = z.record(z.string(), z.unknown());
+  const from = record.safeParse(before).data;
+  const to = record.safeParse(after).data;
+  if (!from || !to) return [];
+  return Object.keys({ ...from, ...to })
+    .filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]))
+    .map((field) => field.replaceAll('_', ' '));
+}
