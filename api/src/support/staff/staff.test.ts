@@ -156,3 +156,17 @@ test('ten thousand tickets – paged through and exported – each once, by an i
   );
   expect(JSON.stringify(plan)).toMatch(/Index (Only )?Scan/);
 });
+
+test('a ticket – opened – a conversation: the message as text, other answers with their questions, then ways to answer; nothing that the sender did not leave', async () => {
+  const number = await formOf('call', { phone: '+79123456789', slot: 'noon' });
+  const { body } = await vera.get(`/staff/tickets/${number}`);
+  const text = body
+    .slice(body.indexOf('id="history"'))
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(/OP Olga Petrova .*A hall for 300, please When to call Between 12 and 15.*Mark as answered Write an answer Call/);
+  expect(body).toMatch(/href="mailto:olga%40example\.com\?subject=%5BPL-\w+%5D%20Call%20back"/);
+  expect(body).toContain('href="tel:+79123456789"');
+  const without = await vera.get(`/staff/tickets/${await formOf('1')}`);
+  expect(without.body).not.toContain('tel:');
+});

@@ -34,7 +34,7 @@ export function incidentsPage({ session, incidents, unexplained, fields, problem
     part: 'incidents',
     body: html`<h1>Incidents</h1>
       <p class="lead">The public status page lists what did not work in the last 90 days, with causes. Times are Moscow time.</p>
-      <div class="columns">
+      <div class="columns even">
         <div>
           <section aria-labelledby="unexplained">
             <h2 id="unexplained">Measured, without a cause</h2>
@@ -57,7 +57,7 @@ export function incidentsPage({ session, incidents, unexplained, fields, problem
             }
           </section>
         </div>
-        <section aria-labelledby="new">
+        <section class="card" aria-labelledby="new">
           <h2 id="new">Write one</h2>
           ${incidentForm('/staff/incidents', 'Publish', { session, ...(fields && { fields }), ...(problems && { problems }) })}
         </section>
@@ -78,7 +78,7 @@ export function incidentPage({ session, incident, fields, problems, problem }: O
     session,
     part: 'incidents',
     body: html`<p class="back"><a href="/staff/incidents">All incidents</a></p>
-      <div class="narrow">
+      <div class="wide">
         <h1>Change an incident</h1>
         <p class="lead">Last written by ${incident.staff}. Times are Moscow time.</p>
         ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
@@ -128,37 +128,41 @@ function incidentForm(action: string, button: string, { session, fields, problem
     ${revision !== undefined && html`<input type="hidden" name="revision" value="${revision}" />`}
     <fieldset aria-describedby="${describedBy('parts', problems)}">
       <legend>What did not work</legend>
-      ${INCIDENT_PARTS.map(
-        (part) =>
-          html`<label class="choice"
-            ><input type="checkbox" name="${part}" ${fields?.[part] !== undefined && html`checked`} /> ${PARTS[part]}</label
-          >`,
-      )}
+      <div class="choices">
+        ${INCIDENT_PARTS.map(
+          (part) =>
+            html`<label class="choice"
+              ><input type="checkbox" name="${part}" ${fields?.[part] !== undefined && html`checked`} /> ${PARTS[part]}</label
+            >`,
+        )}
+      </div>
       ${problemOf('parts', problems)}
     </fieldset>
-    <div class="field">
-      <label for="begins_at">Began</label>
-      <input
-        id="begins_at"
-        name="begins_at"
-        type="datetime-local"
-        required
-        value="${fields?.begins_at ?? ''}"
-        aria-describedby="${describedBy('begins_at', problems)}"
-      />
-      ${problemOf('begins_at', problems)}
-    </div>
-    <div class="field">
-      <label for="ends_at">Ended</label>
-      <p class="hint" id="ends-hint">Empty: it is not over. The status page says so at the top.</p>
-      <input
-        id="ends_at"
-        name="ends_at"
-        type="datetime-local"
-        value="${fields?.ends_at ?? ''}"
-        aria-describedby="${describedBy('ends_at', problems, 'ends-hint')}"
-      />
-      ${problemOf('ends_at', problems)}
+    <div class="times">
+      <div class="field">
+        <label for="begins_at">Began</label>
+        <input
+          id="begins_at"
+          name="begins_at"
+          type="datetime-local"
+          required
+          value="${fields?.begins_at ?? ''}"
+          aria-describedby="${describedBy('begins_at', problems)}"
+        />
+        ${problemOf('begins_at', problems)}
+      </div>
+      <div class="field">
+        <label for="ends_at">Ended</label>
+        <input
+          id="ends_at"
+          name="ends_at"
+          type="datetime-local"
+          value="${fields?.ends_at ?? ''}"
+          aria-describedby="${describedBy('ends_at', problems, 'ends-hint')}"
+        />
+        <p class="hint" id="ends-hint">Empty: it is not over. The status page says so at the top.</p>
+        ${problemOf('ends_at', problems)}
+      </div>
     </div>
     <div class="field">
       <label for="cause">Cause</label>

@@ -24,34 +24,42 @@ interface TicketFacts {
 export const NOTE_LENGTH = 2000;
 
 export function ticketPage({ session, ticket, events, now, problem }: TicketFacts): string {
-  const { number, title, name, email, phone, createdAt, answers, state } = ticket;
+  const { number, title, createdAt } = ticket;
   const visit = visitDetails(ticket);
+  const from = nameOf(ticket);
   return page({
     title: `${number}, ${title}`,
     session,
     part: 'tickets',
     body: html`<p class="back"><a href="/staff/tickets">All tickets</a></p>
       <header class="opening">
-        <p>${ticketState(ticket, now)}</p>
-        <h1>${name ?? email ?? phone ?? 'Without a name'}</h1>
-        <p>
-          ${title}, <b class="number">${number}</b>, sent
-          <time datetime="${createdAt.toISOString()}">${inMoscow(createdAt)}</time>
-        </p>
+        <h1>${from}</h1>
+        <p>${title}, <b class="number">${number}</b></p>
+        <p class="pill">${ticketState(ticket, now)}</p>
       </header>
       ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
       <div class="columns">
-        <div>
-          <section aria-labelledby="answers">
-            <h2 id="answers">What was sent</h2>
-            ${details(
-              answers.map(({ question, answer }) => ({ label: question, value: answer })),
-              'Nothing but the sender.',
-            )}
-          </section>
+        <section class="conversation" aria-labelledby="history">
+          <h2 class="hidden" id="history">Conversation</h2>
+          <ol class="thread">
+            <li class="theirs">
+              ${initials(from)}
+              <div>
+                <p class="by"><b>${from}</b> ${moment(createdAt, now)}</p>
+                <div class="bubble">${message(ticket)}</div>
+              </div>
+            </li>
+            ${events.map((event) => eventItem(event, now))}
+          </ol>
+          ${composer(ticket, session)}
+        </section>
+        <div class="facts">
           <section aria-labelledby="sender">
             <h2 id="sender">Sender</h2>
-            ${details(senderDetails(ticket), 'The sender left neither name nor address.')} ${reply(ticket)}
+            ${details(
+              senderDetails(ticket).filter(({ value }) => value !== from),
+              'The sender left nothing else.',
+            )}
           </section>
           ${
             visit.length > 0 &&
@@ -60,46 +68,63 @@ export function ticketPage({ session, ticket, events, now, problem }: TicketFact
               ${details(visit, '')}
             </section>`
           }
-        </div>
-        <div>
-          <section aria-labelledby="history">
-            <h2 id="history">History</h2>
-            <ol class="history">
-              <li><time datetime="${createdAt.toISOString()}">${inMoscow(createdAt)}</time> <b>Sent</b></li>
-              ${events.map(
-                ({ at, staff, action, note }) =>
-                  html`<li>
-                    <time datetime="${at.toISOString()}">${inMoscow(at)}</time>
-                    <b>${action === 'answered' ? 'Marked as answered' : 'Reopened'} by ${staff}</b>
-                    ${note !== '' && html`<p>${note}</p>`}
-                  </li>`,
-              )}
-            </ol>
-            ${changeForm(number, state, session)}
-          </section>
+          <p class="hint">Times are Moscow time.</p>
         </div>
       </div>`,
   });
 }
 
-/** Links to the mail program for a reply; the number in the subject identifies the ticket. */
-function reply({ email, number, title }: Ticket): Html | null {
-  if (email === null) return null;
-  const subject = encodeURIComponent(`[${number}] ${title}`);
-  return html`<p><a class="button quiet" href="mailto:${encodeURIComponent(email)}?subject=${subject}">Write an answer</a></p>`;
+const nameOf = ({ name, email, phone }: Ticket) => name ?? email ?? phone ?? 'Without a name';
+
+/** Draws the first letters of a name's first two words. */
+function initials(name: string): Html {
+  const letters = Array.from(name.matchAll(/(?<!\p{L})\p{L}/gu), ([letter]) => letter).slice(0, 2);
+  return html`<span class="initials" aria-hidden="true">${letters.join('').toUpperCase() || '?'}</span>`;
 }
 
-function changeForm(number: string, state: Ticket['state'], { csrf }: StaffSession): Html {
+const moment = (at: Date, now: Date) => html`<time datetime="${at.toISOString()}" title="${inMoscow(at)}">${nearInMoscow(at, now)}</time>`;
+
+/** What was sent: the message as text, everything else with its question. */
+function message({ answers }: Ticket): Html {
+  if (answers.length === 0) return html`<p class="empty">Sent without a message.</p>`;
+  return html`${answers.map(({ question, answer }) =>
+    question === 'Message' ? html`<p>${answer}</p>` : html`<p><small>${question}</small>${answer}</p>`,
+  )}`;
+}
+
+/** What a staff member did, with the note for colleagues. */
+function eventItem({ at, staff, action, note }: TicketEvent, now: Date): Html {
+  const done = html`<p class="by"><b>${action === 'answered' ? 'Marked as answered' : 'Reopened'} by ${staff}</b> ${moment(at, now)}</p>`;
+  if (note === '') return html`<li class="event">${done}</li>`;
+  return html`<li class="ours">
+    ${initials(staff)}
+    <div>
+      ${done}
+      <div class="bubble"><p>${note}</p></div>
+    </div>
+  </li>`;
+}
+
+/** The end of the conversation: ways to answer, and what is noted of it. */
+function composer(ticket: Ticket, { csrf }: StaffSession): Html {
+  const { number, state } = ticket;
   const isOpen = state === 'open';
-  return html`<form class="stack" method="post" action="/staff/tickets/${number}/${isOpen ? 'answered' : 'reopened'}">
+  return html`<form class="composer" method="post" action="/staff/tickets/${number}/${isOpen ? 'answered' : 'reopened'}">
     <input type="hidden" name="csrf" value="${csrf}" />
     <div class="field">
       <label for="note">${isOpen ? 'What was answered' : 'Why it is being reopened'}</label>
-      <p class="hint" id="note-hint">A note for colleagues. The sender sees it in the export of their data.</p>
-      <textarea id="note" name="note" rows="4" maxlength="${NOTE_LENGTH}" aria-describedby="note-hint"></textarea>
+      <p class="hint" id="note-hint">A note for colleagues: this page sends nothing. The sender sees it in the export of their data.</p>
+      <textarea id="note" name="note" rows="3" maxlength="${NOTE_LENGTH}" aria-describedby="note-hint"></textarea>
     </div>
-    <button>${isOpen ? 'Mark as answered' : 'Reopen'}</button>
+    <div class="actions"><button>${isOpen ? 'Mark as answered' : 'Reopen'}</button> ${waysToAnswer(ticket)}</div>
   </form>`;
+}
+
+/** Links to the mail program and the phone; the number in the subject identifies the ticket. */
+function waysToAnswer({ email, phone, number, title }: Ticket): Html {
+  const subject = encodeURIComponent(`[${number}] ${title}`);
+  return html`${email !== null && html`<a class="button quiet" href="mailto:${encodeURIComponent(email)}?subject=${subject}">Write an answer</a>`}
+  ${phone !== null && html`<a class="button quiet" href="tel:${phone}">Call</a>`}`;
 }
 
 function details(all: readonly Detail[], none: string): Html {
