@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/button/button.module.css';
 
 /**
- * `primary`: the main action. `quiet`: every other action. `plain`: without an outline, where an outline would be too much.
+ * `primary`: the main action. `quiet`: every other action. `plain`: underlined, where an outline would be too much.
  * `danger`: an action that cannot be undone.
  */
 type Variant = 'primary' | 'quiet' | 'plain' | 'danger';

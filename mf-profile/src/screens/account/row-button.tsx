@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@plenum/shared-ui/button';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import styles from '#src/screens/account/account.module.css';
 
 interface RowButtonProps {
   isBusy: boolean;
@@ -16,7 +15,7 @@ interface RowButtonProps {
 export function RowButton({ isBusy, busyText, onPress, children }: RowButtonProps) {
   return (
     <>
-      <Button variant="plain" className={styles.rowAction} busy={isBusy} onClick={onPress}>
+      <Button variant="plain" busy={isBusy} onClick={onPress}>
         {children}
       </Button>
       <VisuallyHidden>
