@@ -56,3 +56,9 @@ test.each([
   const offers = screen.queryAllByRole('link', { name: 'Try free Studio' });
   expect(offers.map((link) => link.getAttribute('href'))).toEqual(Array.from({ length: shown }, () => '/account/tariff'));
 });
+
+test('more hosts than a tariff has – the table is shown – the price says of how many units it is, and no other price does', () => {
+  renderInHost(<TariffTable caption="Tariffs" tariffs={[start, studio, hall]} hosts={4} own={null} />);
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual([expect.anything(), 'StartFree', 'Studio₽4,980a month, 2\u00A0× ₽2,490', 'Hall₽7,900a month']);
+});

@@ -67,7 +67,14 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
                     zero="Free"
                   />
                 </span>
-                <span className={styles.per}>{tariff.amount > 0 && PRICE_PERIOD_LABELS[tariff.period]}</span>
+                <span className={styles.per}>
+                  {tariff.amount > 0 && PRICE_PERIOD_LABELS[tariff.period]}
+                  {tariff.amount > 0 && counted > 1 && (
+                    <>
+                      , {counted}&nbsp;× <Money amount={tariff.amount} currency={tariff.currency} />
+                    </>
+                  )}
+                </span>
                 {tariff.id === first?.id && tariff.trial_days !== undefined && (
                   <span className={styles.reason}>{tariff.trial_days}-day trial</span>
                 )}

@@ -114,17 +114,30 @@ test('an empty account cart and a failing merge – the cart is opened – an er
   expect(readStoredCart().items).toEqual([]);
 });
 
-test('an empty cart – is opened – each tariff with its price; one of them is put into the cart, and the heading takes the focus', async () => {
+test('an empty cart – is opened – the tariff to begin with, then the others; one of them is put into the cart, and the heading takes the focus', async () => {
   open({});
   const choices = within(await screen.findByRole('region', { name: 'Nothing in it yet' }));
   expect(choices.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Start tariff',
     'Studio tariff',
+    'Start tariff',
     'Hall tariff',
   ]);
+  expect(choices.getByText('Recommended')).toBeVisible();
+  expect(choices.getByText('People in a webinar').nextElementSibling).toHaveTextContent('300');
   expect(choices.getByText('₽7,900')).toBeVisible();
   expect(choices.getByRole('link', { name: 'Sign up for Start' })).toHaveAttribute('href', '/signup');
   await userEvent.click(choices.getByRole('link', { name: 'Choose Hall' }));
   await waitFor(() => expect(total()).toHaveTextContent('₽7,900'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test.each([
+  ['without a paid tariff – one is recommended', null, 1],
+  ['with a paid tariff – none is recommended', { name: 'Hall', date_end: null }, 0],
+])('an account %s in its empty cart, and the free tariff is not offered', async (_, subscription, shown) => {
+  const host = signedIn({ ...readReplies, 'GET /v1/cart': { data: quoteOf({ items: [] }) } }, { subscription });
+  renderInHost(<CartPage data={{ ...EMPTY, cart: quoteOf({ items: [] }) }} />, host.capabilities, '/cart');
+  await screen.findByRole('region', { name: 'Nothing in it yet' });
+  expect(screen.queryAllByText('Recommended')).toHaveLength(shown);
+  expect(screen.queryByRole('link', { name: 'Sign up for Start' })).toBeNull();
 });

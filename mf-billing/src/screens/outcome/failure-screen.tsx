@@ -53,6 +53,7 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
               title="Order again"
               text="Only if you were not charged: choose the tariff again, and pay with another card or by invoice."
               tariffs={data.tariffs}
+              isRepeated
             />
           )
         )
@@ -62,7 +63,7 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
         {isPaid
           ? 'A later attempt succeeded. There is nothing left to pay.'
           : isMissing
-            ? 'This browser has no record of the order, so we cannot say here what happened to its payment. Your account lists every order and lets you pay an unpaid one.'
+            ? 'This browser has no record of the order, so we cannot say here what happened to its payment.'
             : (reason ?? 'You have not been charged. Your order is kept for a day, so you can try again.')}
       </p>
       {isOpen && <OrderFacts orderId={orderId} />}
@@ -71,7 +72,7 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
           <LinkButton variant="primary" to={ACCOUNT_TARIFF_PATH}>
             See your orders
           </LinkButton>
-          <LinkButton to={FAILED_PAYMENT_HELP}>What to do when a payment fails</LinkButton>
+          <LinkButton to={FAILED_PAYMENT_HELP}>Help with a failed payment</LinkButton>
         </p>
       ) : isPaid ? (
         <p className={columns.actions}>

@@ -104,6 +104,10 @@ test('the page of a failed payment – opened without an order, or with an unkno
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/account/tariff');
     expect(screen.queryByRole('link', { name: 'Go to the cart' })).toBeNull();
+    // Only what is paid for can be ordered again, without advice.
+    expect(screen.getByRole('link', { name: 'Choose Studio' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sign up for Start' })).toBeNull();
+    expect(screen.queryByText('Recommended')).toBeNull();
     unmount();
   }
 });

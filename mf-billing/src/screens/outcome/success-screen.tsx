@@ -145,9 +145,7 @@ function NoOrder({ data: { tariffs, supportEmail } }: { readonly data: OutcomeDa
       aside={{ title: 'Where to look', content: <WhereToLook /> }}
       below={<TariffChoices title="Choose a tariff" text="If you have not ordered yet, begin here." tariffs={tariffs} />}
     >
-      <p className={columns.lead}>
-        No order is stored in this browser. If you have paid, the receipt is in your e-mail and in your account.
-      </p>
+      <p className={columns.lead}>No order is stored in this browser. If you have paid, nothing is lost.</p>
       <p className={columns.actions}>
         <LinkButton variant="primary" to={ACCOUNT_TARIFF_PATH}>
           See your orders

@@ -55,7 +55,7 @@ export function WhatToCheck() {
       <dd>Its list of payments says whether you were charged. An amount on hold is not a charge yet.</dd>
       <dt>Your account</dt>
       <dd>
-        <TextLink to={ACCOUNT_TARIFF_PATH}>Your orders</TextLink> are listed there, and you see which are paid.
+        <TextLink to={ACCOUNT_TARIFF_PATH}>Your orders</TextLink> are listed there. You see which are paid, and can pay the others.
       </dd>
       <dt>The browser that you ordered in</dt>
       <dd>Without an account, only that browser can open the order.</dd>

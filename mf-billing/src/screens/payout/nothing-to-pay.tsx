@@ -12,11 +12,8 @@ export function NothingToPay({ supportEmail }: { readonly supportEmail: string |
   const isSignedIn = useSession().view.status === 'signed-in';
   return (
     <div className={payout.columns}>
-      <section className={`${styles.words} ${payout.main}`} aria-labelledby="mf-billing-nothing">
-        <h2 id="mf-billing-nothing" className={payout.subtitle}>
-          There is nothing to pay
-        </h2>
-        <p className={styles.lead}>Your cart is empty. Choose a tariff, and this page asks who pays and how.</p>
+      <div className={`${styles.words} ${payout.main}`}>
+        <p className={styles.lead}>Your cart is empty.</p>
         <p className={styles.actions}>
           <LinkButton variant="primary" to={TARIFFS_PATH}>
             Choose a tariff
@@ -34,7 +31,7 @@ export function NothingToPay({ supportEmail }: { readonly supportEmail: string |
         <p className={styles.note}>
           <TextLink to={PAYING_HELP}>Help with paying</TextLink>, or ask a person. <SupportContact email={supportEmail} />.
         </p>
-      </section>
+      </div>
       <section className={`${styles.card} ${payout.beside}`} aria-labelledby="mf-billing-course">
         <h2 id="mf-billing-course" className={styles.cardTitle}>
           How payment works

@@ -57,7 +57,7 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 className={styles.title}>{PAYOUT_TITLE}</h1>
+        <h1 className={styles.title}>{isPrepared && shown.state === 'empty' ? 'Nothing to pay' : PAYOUT_TITLE}</h1>
         <OpenOrder />
       </div>
       {isPrepared ? <Content shown={shown} data={data} leave={leave} /> : <PayoutSkeleton />}
