@@ -45,7 +45,7 @@ test('a password reset link – opened too late, and submitted too late – says
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await page.getByRole('link', { name: 'Get a new link' }).click();
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.goto(await linkFor(site, email, 'new-pass', late));

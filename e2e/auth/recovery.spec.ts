@@ -48,7 +48,7 @@ test('a forgotten password – the link of an e-mail – resets it once; merely 
 
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'This link has already been used' })).toBeVisible();
-  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await page.getByRole('link', { name: 'Get a new link' }).click();
   await expect(page).toHaveURL(/\/recovery-password$/);
 });
 

@@ -30,6 +30,9 @@ export function inviteOf(returnTo: string | null): string | null {
 /** Where a user goes after signing in without a return path. */
 export const ACCOUNT = '/account';
 
+/** The address and its "Confirm" in the account. */
+export const ACCOUNT_ADDRESS = '/account#you';
+
 /** Where users see the companies they have joined. */
 export const COMPANIES = '/account/companies';
 

@@ -7,17 +7,15 @@ import { StateMark, type StateOfPage } from '#src/components/state-mark.tsx';
 /** The hall illustrated beside a page. The seeds, chosen by eye, determine how many people sit there and in which colours. */
 export interface Hall {
   readonly seed: string;
-  readonly who?: 'empty' | 'crowd' | 'yours' | 'lone';
+  readonly who?: 'empty' | 'crowd' | 'yours';
 }
 
 export const HALLS = {
   /** Every seat is taken. */
   full: { seed: 'evening 80' },
   /** A dark hall with a few lit seats near the stage, which stay visible in wide and in tall frames. */
-  alone: { seed: 'guest 5624' },
+  alone: { seed: 'seat 1637' },
   empty: { seed: 'empty', who: 'empty' },
-  /** One seat apart from the others. */
-  lone: { seed: 'lone', who: 'lone' },
   /** The next three show one hall filling up, from the visitor's own seat. */
   yours: { seed: 'yours', who: 'yours' },
   few: { seed: 'key 127' },
@@ -27,8 +25,6 @@ export const HALLS = {
 export interface HallMessage {
   readonly title: string;
   readonly facts: readonly { readonly name: string; readonly text: string }[];
-  /** Not shown where the layout is narrow: the form has the page to itself. */
-  readonly isWideOnly?: boolean;
 }
 
 interface AuthPageProps {
@@ -78,9 +74,9 @@ export function AuthPage({ title, mark, lead, hall, message, step = title, isPas
   );
 }
 
-function Message({ message: { title, facts, isWideOnly = false } }: { message: HallMessage }) {
+function Message({ message: { title, facts } }: { message: HallMessage }) {
   return (
-    <section className={`${styles.message} ${isWideOnly ? styles.wideOnly : ''}`} aria-labelledby="mf-auth-message">
+    <section className={styles.message} aria-labelledby="mf-auth-message">
       <h2 id="mf-auth-message" className={styles.messageTitle}>
         {title}
       </h2>

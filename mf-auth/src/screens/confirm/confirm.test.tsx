@@ -85,3 +85,11 @@ test('a server error – the button is pressed – it is shown and reported, and
   await page.user.click(screen.getByRole('button', { name: 'Confirm my address' }));
   expect(page.calls).toHaveLength(2);
 });
+
+test.each([
+  ['without a session', {}, 'Sign in and get a code', '/signin?return=%2Faccount%23you'],
+  ['signed in', { status: 'signed-in' as const }, 'Get a code', '/account#you'],
+])('a link that is not valid – is opened %s – the main action is the other way to confirm the address', (_, session, name, href) => {
+  renderPages({ '/x': <Confirm what="registration" hash="a1" data={{ state: 'unknown' }} /> }, { session });
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+});

@@ -8,7 +8,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage, HALLS, type HallMessage, PageSkeleton } from '#src/components/auth-page.tsx';
 import { actionErrorMessage } from '#src/errors/action-error-message.ts';
 import { type InvalidLink, invalidLinkOf } from '#src/errors/invalid-link.ts';
-import { ACCOUNT, signHref } from '#src/paths.ts';
+import { ACCOUNT, ACCOUNT_ADDRESS, signHref } from '#src/paths.ts';
 import page from '#src/components/auth-page.module.css';
 import { type Confirmed, type ConfirmData, loadConfirm } from '#src/screens/confirm/load-confirm.ts';
 import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
@@ -30,11 +30,11 @@ const INVALID_LINK_LABELS: Readonly<Record<InvalidLink | 'taken', { title: strin
   used: { title: 'Your address is already confirmed', text: 'This link has been used. There is nothing left to do.' },
   expired: {
     title: 'This link has expired',
-    text: 'It is too old, or your address has changed since. Your address is not confirmed yet.',
+    text: 'It is too old, or your address has changed since. Your address is not confirmed yet. A code works, too.',
   },
   unknown: {
     title: 'This link is not valid',
-    text: 'Part of it may be missing, so your address is not confirmed yet.',
+    text: 'Part of it may be missing, so your address is not confirmed yet. A code works, too.',
   },
   taken: {
     title: 'This address belongs to another account',
@@ -97,9 +97,9 @@ export function Confirm({ what, hash, data }: { what: Confirmed; hash: string; d
   }
 
   const isIn = view.status === 'signed-in';
-  const onward = (text: string) => (
+  const onward = (text: string, to = ACCOUNT) => (
     <p className={page.buttons}>
-      <LinkButton variant="primary" to={isIn ? ACCOUNT : signHref('signin', ACCOUNT)}>
+      <LinkButton variant="primary" to={isIn ? to : signHref('signin', to)}>
         {text}
       </LinkButton>
     </p>
@@ -155,8 +155,10 @@ export function Confirm({ what, hash, data }: { what: Confirmed; hash: string; d
       </AuthPage>
     );
   return (
-    <AuthPage title={title} mark="failed" lead={text} hall={HALLS.lone} message={HOW_TO_CONFIRM}>
-      {onward(isIn ? 'Confirm it in your account' : 'Sign in and confirm it')}
+    <AuthPage title={title} mark="failed" lead={text} hall={HALLS.empty} message={HOW_TO_CONFIRM}>
+      {state.is === 'taken'
+        ? onward(isIn ? 'Use another address' : 'Sign in', ACCOUNT_ADDRESS)
+        : onward(isIn ? 'Get a code' : 'Sign in and get a code', ACCOUNT_ADDRESS)}
     </AuthPage>
   );
 }

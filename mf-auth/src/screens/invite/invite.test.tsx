@@ -76,6 +76,9 @@ test.each([
   setUp(changes);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+  // A used one needs no other.
+  const request = screen.queryByRole('link', { name: 'Ask for a new invitation' });
+  expect(request?.getAttribute('href')?.startsWith('mailto:?subject=')).toBe(changes?.status === 'accepted' ? undefined : true);
 });
 
 test('an invite that the viewer has used – is viewed – they have joined', () => {

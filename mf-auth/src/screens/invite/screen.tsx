@@ -40,6 +40,11 @@ const INVITATION: HallMessage = {
   ],
 };
 
+/** An e-mail to the person who invited the visitor, whose address only the visitor knows. */
+const REQUEST = `mailto:?subject=${encodeURIComponent('A new invitation to Plenum')}&body=${encodeURIComponent(
+  'Hello! The link of my invitation does not work. Please send me a new one: Account → Companies → Invite a colleague.',
+)}`;
+
 const isClosed = (stage: InviteStage | 'checking'): stage is keyof typeof CLOSED => stage in CLOSED;
 
 /** Shows the inviter, the company and what the viewer has to do to join, beside the company's own hall. */
@@ -55,8 +60,16 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
           </p>
         )}
         <div className={page.buttons}>
-          {stage === 'used' ? <SignInToAccount hash={hash} /> : <YourCompanies />}
-          <LinkButton to="/">Go to the main page</LinkButton>
+          {stage === 'used' ? (
+            <SignInToAccount hash={hash} />
+          ) : (
+            <>
+              <LinkButton variant="primary" to={REQUEST}>
+                Ask for a new invitation
+              </LinkButton>
+              <YourCompanies />
+            </>
+          )}
         </div>
       </AuthPage>
     );

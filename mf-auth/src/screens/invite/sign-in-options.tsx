@@ -107,8 +107,6 @@ export function SignInToAccount({ hash }: { hash: string }) {
 export function YourCompanies() {
   const isSignedIn = useSession().view.status === 'signed-in';
   return (
-    <LinkButton variant="primary" to={isSignedIn ? COMPANIES : signHref('signin', COMPANIES)}>
-      {isSignedIn ? 'See your companies' : 'Sign in'}
-    </LinkButton>
+    <LinkButton to={isSignedIn ? COMPANIES : signHref('signin', COMPANIES)}>{isSignedIn ? 'See your companies' : 'Sign in'}</LinkButton>
   );
 }

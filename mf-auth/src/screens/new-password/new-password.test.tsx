@@ -66,7 +66,7 @@ test('a link that has been used meanwhile – a password is set – the page say
   await setPassword(errorAnswer(410, { code: 'link_used' }));
   expect(await screen.findByRole('heading', { name: 'This link has already been used' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
-  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/recovery-password');
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/recovery-password');
 });
 
 test.each([
@@ -76,6 +76,6 @@ test.each([
 ] as const)('a link that is %s – is opened – the page says so and offers a new link', (state, title) => {
   renderPages({ '/new-pass/a1': <NewPassword data={{ state }} params={{ hash: 'a1' }} /> });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Request a new link' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toBeVisible();
   expect(screen.queryByLabelText('New password')).toBeNull();
 });

@@ -86,7 +86,7 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
     <AuthPage title={title} mark="failed" lead={text} hall={HALLS.empty} message={NEW_LINK}>
       <p className={page.buttons}>
         <LinkButton variant="primary" to={recoveryHref()}>
-          Request a new link
+          Get a new link
         </LinkButton>
         {state === 'used' && <LinkButton to={signHref('signin')}>Sign in</LinkButton>}
       </p>

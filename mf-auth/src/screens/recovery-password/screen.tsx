@@ -1,5 +1,5 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { PageSkeleton, AuthPage, HALLS, type HallMessage } from '#src/components/auth-page.tsx';
+import { PageSkeleton, AuthPage, HALLS } from '#src/components/auth-page.tsx';
 import { startTransition, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { TextLink } from '@plenum/shared-ui/link';
@@ -17,24 +17,11 @@ const METHODS = [
 ] as const;
 
 const LEAD: Readonly<Record<RecoveryMethod, Partial<Record<RecoveryStage, string>>>> = {
-  email: { initial: 'We will send you a link to set a new password.' },
+  email: { initial: 'We will send you a link to set a new password. Setting it signs the account out everywhere.' },
   phone: {
-    initial: 'We will send a code to your phone so that you can set a new password.',
+    initial: 'We will send you a code to set a new password. Setting it signs the account out everywhere.',
     sent: 'Enter the code from your phone and choose a new password.',
   },
-};
-
-const WHAT_FOLLOWS: HallMessage = {
-  title: 'What happens next',
-  facts: [
-    {
-      name: 'A link or a code',
-      text: 'It arrives within minutes, if the address or the number belongs to an account. If not, try another one.',
-    },
-    { name: 'A new password', text: 'You choose it on the page that the link opens, or beside the code.' },
-    { name: 'Every device', text: 'The account is signed out everywhere, and the old password no longer works.' },
-  ],
-  isWideOnly: true,
 };
 
 /** Password recovery: a link by e-mail or a code by phone. The page does not reveal whether an account exists. */
@@ -51,13 +38,7 @@ export function Recovery() {
       await navigate({ search: searchOf(chosen, search) }, { replace: true });
     });
   return (
-    <AuthPage
-      title="Reset your password"
-      lead={LEAD[method][stage]}
-      hall={HALLS.alone}
-      {...(stage !== 'done' && { message: WHAT_FOLLOWS })}
-      step={stage}
-    >
+    <AuthPage title="Reset your password" lead={LEAD[method][stage]} hall={HALLS.alone} step={stage}>
       {stage === 'initial' && (
         <RadioGroup<RecoveryMethod>
           label="How to reset it"

@@ -23,10 +23,10 @@ import { dropFormDraft, useFormDraft } from '#src/form-draft/use-form-draft.ts';
 export function SignIn({ providers, ...callbacks }: SignInCallbacks & { providers: readonly SocialProvider[] }) {
   const { returnTo } = useReturnPath();
   return (
-    <AuthPage title="Welcome back" lead="Sign in to your Plenum account." hall={HALLS.full}>
+    <AuthPage title="Welcome back" hall={HALLS.full}>
       <ModeSwitch mode="signin" returnTo={returnTo} />
+      <SocialButtons providers={providers} returnTo={returnTo} isFirst />
       <SignInForm {...callbacks} />
-      <SocialButtons providers={providers} returnTo={returnTo} />
     </AuthPage>
   );
 }

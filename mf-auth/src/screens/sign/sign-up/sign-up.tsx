@@ -29,7 +29,6 @@ const WITH_AN_ACCOUNT: HallMessage = {
     { name: 'Your company', text: 'Invite the people you work with. Each has an account of their own.' },
     { name: 'Your papers', text: 'Tariff, invoices and receipts in one place.' },
   ],
-  isWideOnly: true,
 };
 
 const EARLIER = {
