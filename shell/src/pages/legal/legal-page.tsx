@@ -1,5 +1,6 @@
 import type { LegalBlock, LegalTexts } from '@plenum/shared-contracts/pages/kinds/legal';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { Fold } from '@plenum/shared-ui/fold';
 import { homeDay } from '@plenum/shared-ui/date-time/home-day';
 import { useCurrentHeading } from '@plenum/shared-ui/current-heading/use-current-heading';
 import { NavLink } from 'react-router';
@@ -34,7 +35,23 @@ function Block({ block }: { readonly block: LegalBlock }) {
   return action ? <CookieSettingsButton /> : null;
 }
 
-/** A legal text: the summary, its contents in the margin, then the full text. */
+/** @param current id of the section being read; null where the position is not shown */
+function Contents({ sections, current }: { readonly sections: LegalTexts['sections']; readonly current: string | null }) {
+  return (
+    <ol>
+      {sections.map(({ id, title }, index) => (
+        <li key={id}>
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            <span aria-hidden="true">{index + 1}</span>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A legal text: the summary, its contents in the margin or folded on a narrow screen, then the full text. */
 export function LegalPage({ texts }: { readonly texts: LegalTexts }) {
   const { crumb, title, since, inShort, sections } = texts;
   const current = useCurrentHeading(sections);
@@ -51,17 +68,13 @@ export function LegalPage({ texts }: { readonly texts: LegalTexts }) {
         <div className={styles.margin}>
           <nav aria-labelledby="contents" className={styles.contents}>
             <h2 id="contents">Contents</h2>
-            <ol>
-              {sections.map(({ id, title }, index) => (
-                <li key={id}>
-                  <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-                    <span aria-hidden="true">{index + 1}</span>
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ol>
+            <Contents sections={sections} current={current} />
           </nav>
+          <Fold title="Contents" className={styles.folded}>
+            <nav aria-label="Contents">
+              <Contents sections={sections} current={null} />
+            </nav>
+          </Fold>
           <nav aria-label="Legal texts" className={styles.others}>
             <ul>
               {texts.texts.map(({ text, to }) => (
