@@ -63,7 +63,7 @@ export const PUBLIC_PAGES: readonly PageRow[] = [
   { path: '/wiki', layout: 'app', h1: 'What would you like to know?', title: /^Help/ },
   { path: '/wiki/page/2', layout: 'app', h1: 'Why does the code not arrive?', title: /^Why does the code not arrive\?/ },
 
-  { path: '/quiz/what-you-need', layout: 'anketa', h1: 'What does your next event need?', title: /^What does your next event need/ },
+  { path: '/quiz/what-you-need', layout: 'anketa', h1: 'Plan your next event', title: /^Plan your next event/ },
 ];
 
 /** One webinar of each kind, and what its own page says. */
