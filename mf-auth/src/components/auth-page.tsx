@@ -18,7 +18,7 @@ export const HALLS = {
   empty: { seed: 'empty', who: 'empty' },
   /** The next three show one hall filling up, from the visitor's own seat. */
   yours: { seed: 'yours', who: 'yours' },
-  few: { seed: 'key 127' },
+  few: { seed: 'evening 5644' },
   some: { seed: 'evening 103' },
 } as const satisfies Record<string, Hall>;
 

@@ -9,7 +9,6 @@ import type { FormError } from '@plenum/shared-ui/form/form-error';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { EmailField } from '@plenum/shared-ui/text-field';
-import { Outcome } from '#src/components/outcome.tsx';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import styles from '#src/screens/recovery-password/recovery.module.css';
 import { useRecoveryDraft } from '#src/screens/recovery-password/use-recovery-draft.ts';
@@ -57,18 +56,10 @@ export function ByEmail({ onStage }: { onStage: (stage: RecoveryStage) => void }
   if (isAnswered && sent)
     return (
       <div className={styles.reached}>
-        <Outcome
-          title="Check your inbox"
-          isAnswer
-          text={
-            <>
-              <p>
-                If <strong>{sent.to}</strong> has an account, we have sent a link to it. You can use the link once.
-              </p>
-              <p>If it does not arrive within a few minutes, check your spam folder, or try another address.</p>
-            </>
-          }
-        />
+        <p>
+          If <strong>{sent.to}</strong> has an account, we have sent a link to it. You can use the link once.
+        </p>
+        <p>If it does not arrive within a few minutes, check your spam folder, or try another address.</p>
         <Resend from={sent.at + PATIENCE_MS} send={() => send(sent.to)} texts={RESEND_TEXTS} />
         <div className={styles.others}>
           <Button variant="plain" onClick={() => show(false)}>

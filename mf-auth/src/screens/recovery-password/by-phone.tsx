@@ -10,7 +10,7 @@ import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import type { IssuedCode } from '@plenum/shared-ui/code-form/resend-code';
-import { Outcome } from '#src/components/outcome.tsx';
+import page from '#src/components/auth-page.module.css';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { signHref } from '#src/paths.ts';
 import { PhonePassword } from '#src/screens/recovery-password/phone-password.tsx';
@@ -74,11 +74,11 @@ export function ByPhone({ onStage }: { onStage: (stage: RecoveryStage) => void }
 
   if (at === 'done')
     return (
-      <Outcome title="Your new password is set" isAnswer text={<p>You are signed out everywhere else. Sign in with the new one.</p>}>
+      <p className={page.buttons}>
         <LinkButton variant="primary" to={signHref('signin', returnTo)}>
           Sign in
         </LinkButton>
-      </Outcome>
+      </p>
     );
   if (at === 'sent' && recipient)
     return (

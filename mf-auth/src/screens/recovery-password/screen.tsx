@@ -16,11 +16,17 @@ const METHODS = [
   { value: 'phone', label: 'By phone' },
 ] as const;
 
+const TITLE: Readonly<Record<RecoveryMethod, Partial<Record<RecoveryStage, string>>>> = {
+  email: { sent: 'Check your inbox' },
+  phone: { done: 'Your new password is set' },
+};
+
 const LEAD: Readonly<Record<RecoveryMethod, Partial<Record<RecoveryStage, string>>>> = {
   email: { initial: 'We will send you a link to set a new password. Setting it signs the account out everywhere.' },
   phone: {
     initial: 'We will send you a code to set a new password. Setting it signs the account out everywhere.',
     sent: 'Enter the code from your phone and choose a new password.',
+    done: 'You are signed out everywhere else. Sign in with the new one.',
   },
 };
 
@@ -38,7 +44,13 @@ export function Recovery() {
       await navigate({ search: searchOf(chosen, search) }, { replace: true });
     });
   return (
-    <AuthPage title="Reset your password" lead={LEAD[method][stage]} hall={HALLS.alone} step={stage}>
+    <AuthPage
+      title={TITLE[method][stage] ?? 'Reset your password'}
+      {...(stage === 'done' ? { mark: 'done' } : method === 'email' && stage === 'sent' && { mark: 'asked' })}
+      lead={LEAD[method][stage]}
+      hall={stage === 'done' ? HALLS.full : HALLS.alone}
+      step={stage}
+    >
       {stage === 'initial' && (
         <RadioGroup<RecoveryMethod>
           label="How to reset it"
