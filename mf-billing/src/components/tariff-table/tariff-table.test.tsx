@@ -57,6 +57,18 @@ test.each([
   expect(offers.map((link) => link.getAttribute('href'))).toEqual(Array.from({ length: shown }, () => '/account/tariff'));
 });
 
+test.each([
+  ['can still have the trial', { showTrialButton: true }, 1],
+  ['has had it', { showTrialButton: false }, 0],
+])(
+  'an account of the free tariff that %s – the table is shown – the column to start with stands out where it can be tried',
+  (_, profile, shown) => {
+    renderInHost(<TariffTable caption="Tariffs" tariffs={WITH_TRIAL} hosts={1} own="start" />, signedIn({}, profile).capabilities);
+    expect(screen.queryAllByText('14-day trial')).toHaveLength(shown);
+    expect(screen.getByText('Yours')).toBeVisible();
+  },
+);
+
 test('more hosts than a tariff has – the table is shown – the price says of how many units it is, and no other price does', () => {
   renderInHost(<TariffTable caption="Tariffs" tariffs={[start, studio, hall]} hosts={4} own={null} />);
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);

@@ -43,9 +43,11 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
     return { tariff, units, counted: units ?? tariff.max_qty };
   });
   const firstPaid = tariffs.find(({ amount }) => amount > 0);
-  // The column of the account's tariff, or of the one to start with, stands out.
-  const first = own === null ? firstPaid : undefined;
-  const marked = ({ alias, id }: Tariff) => (alias === own ? styles.own : id === first?.id ? styles.first : '');
+  // One column stands out: that of the tariff to start with, for a visitor and an account that can still try it, or that of the account's own.
+  const canTry = firstPaid?.trial_days !== undefined && trial.state !== null && trial.state !== 'runs';
+  const hasFree = tariffs.some(({ alias, amount }) => alias === own && amount === 0);
+  const first = own === null || (hasFree && canTry) ? firstPaid : undefined;
+  const marked = ({ alias, id }: Tariff) => (id === first?.id ? styles.first : alias === own && !first ? styles.own : '');
   return (
     <>
       <FailureNote failure={trial.failure} />
@@ -75,9 +77,7 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
                     </>
                   )}
                 </span>
-                {tariff.id === first?.id && tariff.trial_days !== undefined && (
-                  <span className={styles.reason}>{tariff.trial_days}-day trial</span>
-                )}
+                {tariff.id === first?.id && canTry && <span className={styles.reason}>{tariff.trial_days}-day trial</span>}
                 {tariff.alias === own && (
                   <span className={styles.badge}>
                     <Badge>Yours</Badge>
