@@ -2,12 +2,8 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Button } from '@plenum/shared-ui/button';
 import styles from '#src/registration/registered.module.css';
 
-/**
- * Copies the personal link, for a calendar or another device.
- * @param address absolute URL
- * @param isWaiting whether it is a place on the waiting list, not a seat
- */
-export function CopyOwnLink({ address, isWaiting = false }: { address: string; isWaiting?: boolean }) {
+/** Copies the personal link, for a calendar or another device. @param address absolute URL */
+export function CopyOwnLink({ address }: { address: string }) {
   const { notify, report } = useCapabilities();
 
   async function copy() {
@@ -21,13 +17,10 @@ export function CopyOwnLink({ address, isWaiting = false }: { address: string; i
   }
 
   return (
-    <p className={styles.onlyYours}>
-      <span className={styles.copy}>
-        <Button variant="plain" onClick={() => void copy()}>
-          Copy my link
-        </Button>
-      </span>
-      It is for you only: anyone who has it can take your {isWaiting ? 'place' : 'seat'}.
-    </p>
+    <span className={styles.copy}>
+      <Button variant="plain" onClick={() => void copy()}>
+        Copy my link
+      </Button>
+    </span>
   );
 }

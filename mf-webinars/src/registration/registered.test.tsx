@@ -2,15 +2,27 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import type { ComponentProps } from 'react';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { sampleReceipt, sampleWebinar } from '#contract/fixtures.ts';
+import { sampleReceipt, sampleWebinarDetail } from '#contract/fixtures.ts';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { Registered } from '#src/registration/registered.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 
+/** The day before. */
+const NOW = Date.parse('2026-10-01T19:00:00+03:00');
 const address = 'https://plenum.test/webinars/openings-that-hold';
 const joinUrl = `https://plenum.test${sampleReceipt.join_url}`;
 const show = (receipt: ComponentProps<typeof Registered>['receipt'] = sampleReceipt, capabilities = fakeCapabilities().capabilities) =>
-  renderScreen(<Registered webinar={sampleWebinar} purpose="register" receipt={receipt} address={address} />, capabilities);
+  renderScreen(
+    <Registered
+      webinar={sampleWebinarDetail}
+      now={NOW}
+      purpose="register"
+      receipt={receipt}
+      address={address}
+      onCancelled={() => undefined}
+    />,
+    capabilities,
+  );
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -21,6 +33,7 @@ test('a registration – is accepted – announced with focus, with the personal
   expect(screen.getByRole('heading', { name: 'Your seat is saved' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', sampleReceipt.join_url);
   expect(screen.getByText(/for you only/)).toBeVisible();
+  expect(screen.getByText(/^The room opens at/)).toHaveTextContent(/18:45 Moscow time\.$|your time\.$/);
   expect(screen.getByText('PL-7K3M9Q2A')).toBeVisible();
 });
 

@@ -1,53 +1,34 @@
-import type { ReactNode } from 'react';
-import type { Webinar } from '#contract/schemas.ts';
-import { Button, LinkButton } from '@plenum/shared-ui/button';
-import { CopyOwnLink } from '#src/registration/copy-own-link.tsx';
+import type { WebinarDetail } from '#contract/schemas.ts';
+import { Button } from '@plenum/shared-ui/button';
+import { SeatPanel } from '#src/registration/seat/seat-panel.tsx';
 import { useQueuePlace } from '#src/registration/use-queue-place.ts';
-import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
-import { JOIN, placeLabel } from '#src/webinar-labels.ts';
 import styles from '#src/registration/registered.module.css';
 
 interface SavedOnDeviceProps {
-  webinar: Webinar;
+  webinar: WebinarDetail;
+  /** Epoch milliseconds. */
+  now: number;
   state: 'registered' | 'waiting';
   /** Path of the personal link. */
   link: string;
-  /** Whether the room is open. */
-  isOpen: boolean;
   /** Absolute URL of the webinar's page. */
   address: string;
   /** Removes the registration from this device, and shows the form. */
   onForget: () => void;
-  /** When it begins or ends. */
-  children: ReactNode;
+  onCancelled: () => void;
 }
 
-/** Replaces the form on a device on which the personal link was opened: how to join or cancel, the calendar. */
-export function SavedOnDevice({ webinar, state, link, isOpen, address, onForget, children }: SavedOnDeviceProps) {
-  const isWaiting = state === 'waiting';
-  const canJoin = isOpen && !isWaiting;
-  const place = useQueuePlace(isWaiting ? link : null);
+/** Replaces the form on a device on which the personal link was opened. */
+export function SavedOnDevice({ webinar, now, state, link, address, onForget, onCancelled }: SavedOnDeviceProps) {
+  const place = useQueuePlace(state === 'waiting' ? link : null);
   return (
-    <div className={styles.registered}>
-      <h2 className={styles.title}>{isWaiting ? 'You are on the waiting list' : 'Your seat is saved'}</h2>
-      {isWaiting && <p className={styles.place}>{place === null ? 'In the queue' : placeLabel(place)}</p>}
-      {children}
-      <p>
-        {isWaiting
-          ? 'We will e‑mail you when you get a seat. To leave the list, open your personal link.'
-          : 'Join or cancel with your personal link, which is in your inbox too.'}
-      </p>
-      <LinkButton to={link} {...(!isWaiting && { variant: 'primary' })}>
-        {canJoin ? JOIN : 'Open your personal link'}
-      </LinkButton>
-      <CopyOwnLink address={new URL(link, address).href} isWaiting={isWaiting} />
-      {!isWaiting && !isOpen && <CalendarLinks webinar={webinar} address={new URL(link, address).href} />}
+    <SeatPanel {...{ webinar, now, status: state, place, link, address, onCancelled }}>
       <p className={styles.forget}>
-        This device remembers your link until the webinar ends.
+        This device remembers the link until the webinar ends.
         <Button variant="plain" onClick={onForget}>
           Not you? Forget it here
         </Button>
       </p>
-    </div>
+    </SeatPanel>
   );
 }

@@ -54,6 +54,7 @@ export const webinars: readonly Specimen[] = [
     states: [
       { name: 'Until', show: <Countdown to={SOON} kind="until" /> },
       { name: 'Starts', show: <Countdown to={SOON} kind="starts" /> },
+      { name: 'Large', show: <Countdown to={SOON} kind="starts" isLarge /> },
     ],
   },
   {

@@ -41,6 +41,11 @@ test('a countdown – hydrated – matches the HTML, then updates every second',
   page.remove();
 });
 
+test('a large countdown – shown – the figures apart from what they are', () => {
+  render(<Countdown to={TO} kind="starts" isLarge />);
+  expect(screen.getByText('2 d 04:11:09').parentElement).toHaveTextContent('Starts in 2 d 04:11:09');
+});
+
 test('running figures – in the accessibility tree – are hidden, the date is not', () => {
   render(<Countdown to={TO} kind="starts" />);
   expect(screen.getByText('Starts in 2 d 04:11:09')).toHaveAttribute('aria-hidden', 'true');

@@ -17,6 +17,8 @@ interface CountdownProps {
   /** Called once when the time is over, even if it was over before hydration. */
   onEnd?: () => void;
   visitorZone?: string | undefined;
+  /** The figures large, below what they are. */
+  isLarge?: boolean;
   className?: string;
 }
 
@@ -27,7 +29,7 @@ interface CountdownProps {
  * @example
  * <Countdown kind="starts" to="2026-11-18T19:00:00+03:00" visitorZone={timeZone} />
  */
-export function Countdown({ to, kind, onEnd, visitorZone, className = '' }: CountdownProps) {
+export function Countdown({ to, kind, onEnd, visitorZone, isLarge = false, className = '' }: CountdownProps) {
   const withSeconds = !useReducedMotion();
   const left = useTimeLeft(Date.parse(to), withSeconds);
   const isOver = left !== null && left <= 0;
@@ -38,19 +40,23 @@ export function Countdown({ to, kind, onEnd, visitorZone, className = '' }: Coun
   if (isOver) return null;
   const { at, before, after } = WORDS[kind];
   return (
-    <span className={`${styles.countdown} ${className}`}>
+    <span className={`${styles.countdown} ${isLarge ? styles.large : ''} ${className}`}>
       <span className={left === null ? undefined : styles.heard}>
         {at} <DateTime start={to} visitorZone={visitorZone} />
       </span>
       {left !== null && (
         <span className={styles.left} aria-hidden="true">
           {before}
-          {timeLeftText(left, withSeconds)}
+          <Figures isLarge={isLarge}>{timeLeftText(left, withSeconds)}</Figures>
           {after}
         </span>
       )}
     </span>
   );
+}
+
+function Figures({ isLarge, children }: { isLarge: boolean; children: string }) {
+  return isLarge ? <span className={styles.figures}>{children}</span> : children;
 }
 
 const QUERY = '(prefers-reduced-motion: reduce)';

@@ -32,6 +32,12 @@ test('a day – on the server, in a sentence – leaves no gap after it', () => 
   expect(timeIn(renderToString(<DateTime start={START} format="day" />))).not.toHaveAttribute('data-room');
 });
 
+test('a time that ends a sentence – on the server – the full stop is beside the text, and in the space that is reserved', () => {
+  const time = timeIn(renderToString(<DateTime start={START} format="time" hasStop />));
+  expect(time).toHaveTextContent(/^19:00 Moscow time\.$/);
+  expect(time).toHaveAttribute('data-room', '00:00 Moscow time.');
+});
+
 test('a visitor whose zone is in a cookie – on the server – gets their own time at once', () => {
   expect(timeIn(renderToString(<DateTime start={START} visitorZone="Asia/Tokyo" />))).toHaveTextContent('Thu 20 Nov, 01:00 your time');
 });

@@ -22,6 +22,8 @@ export interface DateTimeProps {
    * same value.
    */
   visitorZone?: string | undefined;
+  /** Ends the sentence: a full stop beside the text, not after the space that is reserved. */
+  hasStop?: boolean;
   className?: string;
 }
 
@@ -35,19 +37,23 @@ export interface DateTimeProps {
  * <DateTime start="2026-11-18T19:00:00+03:00" end="2026-11-18T20:30:00+03:00" visitorZone={timeZone} />
  * <DateTime start={createdAt} format="day" withYear />
  */
-export function DateTime({ start, end, format = 'moment', withYear = false, visitorZone, className = '' }: DateTimeProps) {
+export function DateTime({ start, end, format = 'moment', withYear = false, visitorZone, hasStop = false, className = '' }: DateTimeProps) {
   const zone = useVisitorZone(visitorZone);
   const isAlive = useHydrated();
   const [hasRoom] = useState(() => !isAlive || !isScreenAlive());
   const options = { start: new Date(start), end: end === undefined ? undefined : new Date(end), format, withYear };
+  const stop = hasStop ? '.' : '';
   return (
     <time
       dateTime={options.start.toISOString()}
       title={format === 'day' ? undefined : zoneDetail(options.start, zone)}
-      data-room={hasRoom && format !== 'day' ? widestText(options) : undefined}
+      data-room={hasRoom && format !== 'day' ? `${widestText(options)}${stop}` : undefined}
       className={`${styles.time} ${className}`}
     >
-      <span>{formatDateTime({ ...options, zone })}</span>
+      <span>
+        {formatDateTime({ ...options, zone })}
+        {stop}
+      </span>
     </time>
   );
 }

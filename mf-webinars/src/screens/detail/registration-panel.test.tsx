@@ -138,6 +138,27 @@ test('a device on which the personal link was opened – the visitor returns –
   expect(screen.queryByText('No e-mail?')).toBeNull();
 });
 
+test('a seat on this device – is cancelled on the webinar’s page – the form again, and the device no longer has the link', async () => {
+  storeRegistration(sampleWebinarDetail, { state: 'registered', link: LINK });
+  const page = setUp({ [webinarEndpoints.cancelRegistration.path]: { data: { status: 'cancelled' } } });
+  // One is in the form that it covers.
+  expect(screen.getAllByText(/^Starts in/)).toHaveLength(2);
+  await page.user.click(screen.getByRole('button', { name: 'Cancel my registration' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel registration' }));
+  expect(await screen.findByRole('heading', { name: 'Your registration is cancelled' })).toHaveFocus();
+  expect(page.calls).toMatchObject([{ input: { params: { token: 'abc' } } }]);
+  expect(readStoredRegistration(sampleWebinarDetail)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save a seat' })).toBeVisible();
+});
+
+test('the form was sent – the personal link is opened in another tab – the page has the way in', async () => {
+  const page = setUp();
+  await page.fillInAndSend();
+  storeRegistration(sampleWebinarDetail, { state: 'registered', link: LINK });
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'plenum-registrations' })));
+  expect(screen.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', LINK);
+});
+
 test('a device with a place on the waiting list – the visitor returns – the place, the link, and nothing for the calendar', async () => {
   storeRegistration(sampleWebinarDetail, { state: 'waiting', link: LINK });
   const page = setUp({ [webinarEndpoints.registration.path]: { data: { ...sampleRegistration, status: 'waiting', place: 3 } } });
@@ -187,6 +208,15 @@ test('the signed-in owner of the address – opens the page – the registration
   setUp({ [OWN]: { data: { id: 'PL-7K3M9Q2A', status: 'registered', join_url: sampleReceipt.join_url } } }, signedIn);
   expect(await screen.findByRole('heading', { name: 'Your seat is saved' })).not.toHaveFocus();
   expect(screen.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', sampleReceipt.join_url);
+});
+
+test('the account’s seat – is cancelled on the webinar’s page – the one button again', async () => {
+  const own = { data: { id: 'PL-7K3M9Q2A', status: 'registered', join_url: sampleReceipt.join_url } };
+  const page = setUp({ [OWN]: own, [webinarEndpoints.cancelRegistration.path]: { data: { status: 'cancelled' } } }, signedIn);
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel my registration' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel registration' }));
+  expect(await screen.findByRole('heading', { name: 'Your registration is cancelled' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Save a seat' })).toBeVisible();
 });
 
 test.each<[string, Partial<SessionView>]>([

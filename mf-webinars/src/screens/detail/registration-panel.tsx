@@ -53,27 +53,40 @@ function linkOf(outcome: Outcome | null): string | null {
 export function RegistrationPanel({ webinar, now, address, supportEmail, own, onSeat }: RegistrationPanelProps) {
   const stage = stageAt(webinar, now);
   const purpose = PURPOSES[stage];
-  const { outcome, take, correct, isCorrecting } = useOutcome(webinar, purpose, own);
+  const { outcome, take, correct, cancel, isCorrecting, isCancelled } = useOutcome(webinar, purpose, own);
   const { status, profile } = useSession().view;
   const [isOther, setOther] = useState(false);
   const form = useRef<HTMLDivElement>(null);
+  const cancelled = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone: the field that it was pressed for takes the focus.
   useEffect(() => {
     if (isCorrecting || isOther) form.current?.querySelector<HTMLElement>('input[name="email"]')?.focus();
   }, [isCorrecting, isOther]);
+  useEffect(() => {
+    if (isCancelled) cancelled.current?.focus();
+  }, [isCancelled]);
   const seat = seatOf(outcome);
   const link = seat && linkOf(outcome);
   useEffect(() => onSeat?.(seat, link), [seat, link, onSeat]);
   const isOpen = stage === 'open' || stage === 'live';
   const shown = outcome && (
-    <Shown outcome={outcome} webinar={webinar} stage={stage} isOpen={isOpen} address={address} onCorrect={correct} />
+    <Shown outcome={outcome} webinar={webinar} now={now} address={address} onCorrect={correct} onCancelled={cancel} />
   );
   if (outcome?.isNew || (outcome?.kind === 'receipt' && own)) return shown;
   const isOnePress = status === 'signed-in' && profile?.isVerifiedEmail === true && !isOther && !isCorrecting;
   const person = isOnePress && profile.email !== null && profile.name.trim() !== '' ? { name: profile.name, email: profile.email } : null;
   const offer = (
     <>
-      <h2 className={isOpen ? styles.liveTitle : styles.title}>{TITLES[stage]}</h2>
+      {isCancelled ? (
+        <div className={styles.about}>
+          <h2 ref={cancelled} tabIndex={-1} className={styles.cancelledTitle}>
+            Your registration is cancelled
+          </h2>
+          <p>Thank you for making room. If you change your mind, register again.</p>
+        </div>
+      ) : (
+        <h2 className={isOpen ? styles.liveTitle : styles.title}>{TITLES[stage]}</h2>
+      )}
       <StageText stage={stage} webinar={webinar} isByEmail={person === null} />
       {purpose && person && (
         <OnePress
@@ -111,20 +124,27 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
 interface ShownProps {
   outcome: Outcome;
   webinar: WebinarDetail;
-  stage: Stage;
-  isOpen: boolean;
+  now: number;
   address: string;
   onCorrect: () => void;
+  onCancelled: () => void;
 }
 
-function Shown({ outcome, webinar, stage, isOpen, address, onCorrect }: ShownProps) {
+function Shown({ outcome, webinar, now, address, onCorrect, onCancelled }: ShownProps) {
   const { purpose, isNew } = outcome;
   if (outcome.kind === 'on-device')
     return (
-      <SavedOnDevice webinar={webinar} state={outcome.state} link={outcome.link} isOpen={isOpen} address={address} onForget={onCorrect}>
-        <StageText stage={stage} webinar={webinar} isByEmail={false} hasSeat />
-      </SavedOnDevice>
+      <SavedOnDevice
+        webinar={webinar}
+        now={now}
+        state={outcome.state}
+        link={outcome.link}
+        address={address}
+        onForget={onCorrect}
+        onCancelled={onCancelled}
+      />
     );
-  if (outcome.kind === 'receipt') return <Registered webinar={webinar} address={address} {...outcome} />;
+  if (outcome.kind === 'receipt')
+    return <Registered webinar={webinar} now={now} address={address} onCancelled={onCancelled} {...outcome} />;
   return <RequestSent webinar={webinar} purpose={purpose} sent={outcome.sent} isNew={isNew} onCorrect={onCorrect} />;
 }

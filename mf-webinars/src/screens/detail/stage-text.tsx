@@ -16,12 +16,10 @@ interface StageTextProps {
   webinar: WebinarDetail;
   /** Whether the link comes by e-mail only. */
   isByEmail: boolean;
-  /** Whether the visitor has a seat already. */
-  hasSeat?: boolean;
 }
 
 /** What a visitor needs to know before the action of a stage. */
-export function StageText({ stage, webinar, isByEmail, hasSeat = false }: StageTextProps) {
+export function StageText({ stage, webinar, isByEmail }: StageTextProps) {
   const { timeZone } = useCapabilities();
   const start = new Date(startOf(webinar)).toISOString();
   const seats = seatsLabel(webinar);
@@ -29,9 +27,9 @@ export function StageText({ stage, webinar, isByEmail, hasSeat = false }: StageT
     case 'upcoming':
       return (
         <div className={styles.about}>
-          <Countdown kind="starts" to={start} className={styles.countdown} visitorZone={timeZone} />
+          <Countdown kind="starts" to={start} isLarge visitorZone={timeZone} />
           <p>
-            {!hasSeat && `Free${seats ? `, ${seats}` : ''}. `}The room opens {webinar.room_opens_minutes} minutes before.
+            Free{seats && `, ${seats}`}. The room opens {webinar.room_opens_minutes} minutes before.
           </p>
         </div>
       );

@@ -65,10 +65,11 @@ function Next({ stage, registration, start, now }: Omit<JoinStageTextProps, 'ref
     case 'early':
       return (
         <>
-          <Countdown kind="starts" to={new Date(start).toISOString()} className={styles.countdown} visitorZone={timeZone} />
+          <Countdown kind="starts" to={new Date(start).toISOString()} isLarge visitorZone={timeZone} />
           {registration.has_room ? (
             <p className={styles.note}>
-              The link to join will appear on this page. The room opens at <DateTime start={opensAt} format="time" visitorZone={timeZone} />
+              The link to join will appear on this page. The room opens at{' '}
+              <DateTime start={opensAt} format="time" visitorZone={timeZone} hasStop />
             </p>
           ) : (
             <NoRoom />
@@ -84,7 +85,7 @@ function Next({ stage, registration, start, now }: Omit<JoinStageTextProps, 'ref
               Until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" visitorZone={timeZone} />
             </p>
           ) : (
-            <Countdown kind="starts" to={new Date(start).toISOString()} className={styles.countdown} visitorZone={timeZone} />
+            <Countdown kind="starts" to={new Date(start).toISOString()} isLarge visitorZone={timeZone} />
           )}
           <LinkButton to={room} variant="primary" rel="noreferrer">
             {JOIN}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { Countdown } from '@plenum/shared-ui/countdown';
+import { DateTime } from '@plenum/shared-ui/date-time';
+import { endOf, roomOpensAt, startOf, stateAt } from '#contract/webinar-state.ts';
+import type { WebinarDetail } from '#contract/schemas.ts';
+import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
+import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
+import { CopyOwnLink } from '#src/registration/copy-own-link.tsx';
+import { JOIN, placeLabel } from '#src/webinar-labels.ts';
+import styles from '#src/registration/registered.module.css';
+
+interface SeatPanelProps {
+  webinar: WebinarDetail;
+  /** Epoch milliseconds. */
+  now: number;
+  status: 'registered' | 'already-registered' | 'waiting';
+  /** Place on the waiting list, from 1; null: not known. */
+  place?: number | null | undefined;
+  /** Path of the personal link. */
+  link: string;
+  /** Absolute URL of the webinar's page. */
+  address: string;
+  /** It has just been saved: the heading takes the focus. */
+  isNew?: boolean;
+  onCancelled: () => void;
+  /** The last lines. */
+  children: ReactNode;
+}
+
+const TITLES: Readonly<Record<SeatPanelProps['status'], string>> = {
+  registered: 'Your seat is saved',
+  'already-registered': 'You are already registered',
+  waiting: 'You are on the waiting list',
+};
+
+/** The visitor's seat, or place on the waiting list: when it begins, the way in, the calendar, and how to cancel. */
+export function SeatPanel({ webinar, now, status, place = null, link, address, isNew = false, onCancelled, children }: SeatPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const isWaiting = status === 'waiting';
+  const isOpen = !isWaiting && now >= roomOpensAt(webinar, webinar.room_opens_minutes);
+  const own = new URL(link, address).href;
+  return (
+    <div className={styles.registered}>
+      <h2 ref={heading} tabIndex={-1} className={isOpen ? styles.openTitle : styles.title}>
+        {isOpen ? 'You can join now' : TITLES[status]}
+      </h2>
+      {isWaiting && <p className={styles.place}>{place === null ? 'In the queue' : placeLabel(place)}</p>}
+      <When webinar={webinar} now={now} room={isWaiting ? null : isOpen ? 'open' : 'later'} />
+      {isWaiting && <p>All seats are taken. A seat that becomes free goes to the first on the list, and we e‑mail you when it is yours.</p>}
+      <LinkButton to={link} {...(!isWaiting && { variant: 'primary' })}>
+        {isOpen ? JOIN : 'Open your personal link'}
+      </LinkButton>
+      {!isWaiting && !isOpen && <CalendarLinks webinar={webinar} address={own} />}
+      <div className={styles.manage}>
+        <div className={styles.ways}>
+          <CopyOwnLink address={own} />
+          <CancelRegistration token={link.split('/').at(-1) ?? ''} isWaiting={isWaiting} onCancelled={onCancelled} />
+        </div>
+        <p className={styles.own}>The link is for you only: anyone who has it can take your {isWaiting ? 'place' : 'seat'}.</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** When the webinar begins and the room opens, or until when it runs. `room`: null without a seat. */
+function When({ webinar, now, room }: Pick<SeatPanelProps, 'webinar' | 'now'> & { room: 'open' | 'later' | null }) {
+  const { timeZone } = useCapabilities();
+  if (stateAt(webinar, now) === 'live')
+    return (
+      <p className={styles.until}>
+        On now, until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" visitorZone={timeZone} />
+      </p>
+    );
+  const opensAt = new Date(roomOpensAt(webinar, webinar.room_opens_minutes)).toISOString();
+  return (
+    <div className={styles.when}>
+      <Countdown kind="starts" to={new Date(startOf(webinar)).toISOString()} isLarge visitorZone={timeZone} />
+      {room === 'open' && <p className={styles.own}>The room is open.</p>}
+      {room === 'later' && (
+        <p className={styles.own}>
+          The room opens at <DateTime start={opensAt} format="time" visitorZone={timeZone} hasStop />
+        </p>
+      )}
+    </div>
+  );
+}
