@@ -2,7 +2,7 @@ import { type WebinarState, stateAt } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { replayHref, takePartHref, webinarHref } from '#src/paths.ts';
 import { formatDuration } from '#src/time/format.ts';
-import { formatVideoLength } from '#src/time/video-time.ts';
+import { formatVideoLength, isSummary } from '#src/time/video-time.ts';
 
 /** Every link and button that leads into a running webinar, whether directly or by the form. */
 export const JOIN = 'Join the webinar';
@@ -15,7 +15,7 @@ export function badgeOf(webinar: Webinar, now: number): { state: WebinarState | 
   const state = stateAt(webinar, now);
   if (state === 'cancelled') return { state, text: 'Cancelled' };
   if (state === 'live') return { state, text: 'Live now' };
-  if (state === 'past') return { state, text: webinar.recording ? 'Recording' : 'Past' };
+  if (state === 'past') return { state, text: webinar.recording ? recordingName(webinar) : 'Past' };
   if (isFull(webinar)) return { state: 'full', text: 'Full' };
   return { state, text: seatsLabel(webinar) ?? 'Upcoming' };
 }
@@ -50,12 +50,18 @@ export function actionOf(webinar: Webinar, now: number): { text: string; to: str
   return { text: state === 'live' ? JOIN : 'Save a seat', to };
 }
 
+/** What the recording of a past webinar is: the whole, or a summary. */
+export function recordingName({ replay, duration }: Pick<Webinar, 'replay' | 'duration'>): 'Recording' | 'Summary' {
+  return replay && isSummary(replay.duration, { duration }) ? 'Summary' : 'Recording';
+}
+
 /** Returns the recording of a past webinar with its length, if that is known, and where it is; null without one. */
-export function recordingOf(webinar: Pick<Webinar, 'url' | 'recording' | 'replay'>): { text: string; to: string } | null {
+export function recordingOf(webinar: Pick<Webinar, 'url' | 'recording' | 'replay' | 'duration'>): { text: string; to: string } | null {
   if (!webinar.recording) return null;
+  const name = recordingName(webinar);
   return webinar.replay
-    ? { text: `Recording, ${formatVideoLength(webinar.replay.duration)}`, to: replayHref(webinar) }
-    : { text: 'Recording', to: webinarHref(webinar) };
+    ? { text: `${name}, ${formatVideoLength(webinar.replay.duration)}`, to: replayHref(webinar) }
+    : { text: name, to: webinarHref(webinar) };
 }
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });

@@ -8,7 +8,7 @@ const replay = { duration: 2530, poster: '/api/recordings/17ab.webp' };
 
 test.each([
   ['a recording of the site', { recording: true, replay }, 'Recording, 42 min', replay.poster],
-  ['a short recording of the site', { recording: true, replay: { ...replay, duration: 20 } }, 'Recording, 1 min', replay.poster],
+  ['a summary on the site', { recording: true, replay: { ...replay, duration: 20 } }, 'Summary, 1 min', replay.poster],
   ['a recording on another host', { recording: true, replay: null }, 'Recording', undefined],
   ['an earlier API', { recording: true }, 'Recording', undefined],
 ])('a past webinar with %s – shown – a link to it, with the poster if there is one', (_, changes, label, poster) => {
@@ -20,12 +20,14 @@ test.each([
   expect(container.querySelector('img')?.getAttribute('src')).toBe(poster);
 });
 
-test('a past webinar without a recording – shown – has no badge', () => {
+test('a past webinar without a recording – shown – says so, and has no badge', () => {
   renderScreen(<PastCard webinar={webinarIn(-24)} now={NOW} />);
-  expect(screen.queryByText(/Recording|Past/i)).toBeNull();
+  expect(screen.getByText('No recording')).toBeVisible();
+  expect(screen.queryByText(/^Recording|Past/)).toBeNull();
 });
 
 test('a cancelled webinar of the past – shown – says that it was cancelled', () => {
   renderScreen(<PastCard webinar={webinarIn(-24, { status: 'cancelled' })} now={NOW} />);
   expect(screen.getByText('Cancelled')).toBeVisible();
+  expect(screen.queryByText('No recording')).toBeNull();
 });

@@ -43,6 +43,7 @@ export function PastCard({ webinar, now, language, hasOneType }: ListContext & {
               <VisuallyHidden> of {webinar.title}</VisuallyHidden>
             </Link>
           )}
+          {!recording && webinar.status !== 'cancelled' && <span>No recording</span>}
           {!hasOneType && <span>{webinar.typeName}</span>}
           {language !== undefined && webinar.language !== language && <span>{languageLabel(webinar)}</span>}
         </>

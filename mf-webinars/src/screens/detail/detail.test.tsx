@@ -182,8 +182,8 @@ test('a past webinar with a film of the site – is shown – its picture and it
   expect(panel().getByText('1:32')).toBeInTheDocument();
   expect(container.querySelector('img[src="/api/recordings/17ab.webp"]')).toBeNull(); // It repeats the heading.
   expect(panel().getByRole('heading', { name: 'Watch the summary' })).toBeVisible();
-  expect(panel().getByText(/^A summary in 2 min, without sound/)).toBeVisible();
-  expect(screen.getByText('Recorded from a webinar of 1 h')).toBeVisible();
+  expect(panel().getByText(/^A summary of 2 min in English, without sound/)).toBeVisible();
+  expect(screen.getByText('The webinar lasted 1 h')).toBeVisible();
   expect(panel().getByRole('link', { name: 'Watch it' })).toHaveAttribute('href', '/webinars/openings-that-hold/replay');
   const chapters = within(panel().getByRole('list', { name: 'Chapters' })).getAllByRole('link');
   expect(chapters.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([

@@ -4,8 +4,7 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { filterHref } from '#src/paths.ts';
 import styles from '#src/screens/detail/facts.module.css';
 import { formatDuration } from '#src/time/format.ts';
-
-const languages = new Intl.DisplayNames('en', { type: 'language' });
+import { languageLabel } from '#src/webinar-labels.ts';
 
 interface FactsProps {
   webinar: WebinarDetail;
@@ -17,7 +16,7 @@ interface FactsProps {
 
 /** Duration, language, category and seats in one line. */
 export function Facts({ webinar, now, hasRecording = false }: FactsProps) {
-  const { duration, language, type, typeName, capacity, seats_left } = webinar;
+  const { duration, type, typeName, capacity, seats_left } = webinar;
   // After the end, free seats mean nothing.
   const free = ['upcoming', 'live'].includes(stateAt(webinar, now)) && seats_left !== null && seats_left > 0 ? seats_left : null;
   return (
@@ -25,13 +24,13 @@ export function Facts({ webinar, now, hasRecording = false }: FactsProps) {
       <div>
         <dt>How long</dt>
         <dd>
-          {hasRecording && 'Recorded from a webinar of '}
+          {hasRecording && 'The webinar lasted '}
           {formatDuration(duration)}
         </dd>
       </div>
       <div>
         <dt>Language</dt>
-        <dd>In {languages.of(language) ?? language}</dd>
+        <dd>{hasRecording ? languageLabel(webinar).replace(/^In/, 'Held in') : languageLabel(webinar)}</dd>
       </div>
       <div>
         <dt>Category</dt>

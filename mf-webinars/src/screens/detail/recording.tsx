@@ -28,8 +28,8 @@ export function Recording({ webinar, replay: { duration } }: RecordingProps) {
       <div className={styles.words}>
         <h2 className={styles.title}>{isPart ? 'Watch the summary' : 'Watch the recording'}</h2>
         <p className={styles.about}>
-          {isPart && 'A summary in '}
-          {formatVideoLength(duration)}, without sound, with captions and a transcript that you can search.
+          {isPart && 'A summary of '}
+          {formatVideoLength(duration)} in English, without sound: with captions and a transcript that you can search.
         </p>
         <LinkButton to={to} variant="primary">
           Watch it

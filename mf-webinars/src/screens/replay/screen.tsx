@@ -9,14 +9,14 @@ import { startOf } from '#contract/webinar-state.ts';
 import { webinarHref } from '#src/paths.ts';
 import { AskQuestion } from '#src/screens/replay/ask-question.tsx';
 import { Chapters } from '#src/screens/replay/chapters.tsx';
-import { formatVideoTime, isSummary } from '#src/time/video-time.ts';
+import { formatVideoTime } from '#src/time/video-time.ts';
 import { loadReplay, type ReplayData } from '#src/screens/replay/load-replay.ts';
 import { Player } from '#src/screens/replay/player/player.tsx';
 import { replayCrumbs, replayMeta } from '#src/screens/replay/replay-meta.ts';
 import styles from '#src/screens/replay/replay.module.css';
 import { Transcript } from '#src/screens/replay/transcript.tsx';
 import { useVideo } from '#src/screens/replay/use-video.ts';
-import { speakerNames } from '#src/webinar-labels.ts';
+import { recordingName, speakerNames } from '#src/webinar-labels.ts';
 
 const SOUND_NOTE = 'replay_sound';
 
@@ -32,16 +32,13 @@ export function ReplayPage({ data: { replay, supportEmail } }: { data: ReplayDat
       <article className={`${styles.replay} ${isLarge ? styles.large : ''}`}>
         <header className={styles.head}>
           <h1 className={styles.title}>{webinar.title}</h1>
-          <p className={styles.when}>
-            {isSummary(replay.duration, webinar) ? 'Summary' : 'Recording'} in English, {formatVideoTime(replay.duration)}
+          <p id={SOUND_NOTE}>
+            {recordingName(webinar)} in English, {formatVideoTime(replay.duration)}. It has no sound: captions follow the speaker.
           </p>
           <p className={styles.with}>
             With {speakerNames(webinar)},{' '}
             <DateTime start={start} format="day" withYear className={styles.day} visitorZone={useCapabilities().timeZone} />.{' '}
             <TextLink to={webinarHref(webinar)}>About the webinar</TextLink>
-          </p>
-          <p id={SOUND_NOTE} className={styles.note}>
-            This recording has no sound: captions follow the speaker.
           </p>
         </header>
         <div className={styles.player}>
