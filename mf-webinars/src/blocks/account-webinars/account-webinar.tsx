@@ -4,11 +4,12 @@ import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { stateAt } from '#contract/webinar-state.ts';
 import type { AccountRegistration } from '#contract/schemas.ts';
+import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { WebinarHour } from '#src/components/webinar-time.tsx';
 import { recordingHref, webinarHref } from '#src/paths.ts';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
-import { JOIN, lengthAndSpeakers } from '#src/webinar-labels.ts';
+import { JOIN, lengthAndSpeakers, recordingName } from '#src/webinar-labels.ts';
 import styles from '#src/blocks/account-webinars/account-webinars.module.css';
 
 interface AccountWebinarProps {
@@ -22,20 +23,25 @@ interface AccountWebinarProps {
   onCancelled: () => void;
 }
 
-/** One registration of a day: its state, hour, title, and what can be done with it now. */
+/** One registration of a day: its state, hour, title and hall, and what can be done with it now. */
 export function AccountWebinar({ registration, now, address, isNext, onCancelled }: AccountWebinarProps) {
   const { webinar, id } = registration;
   return (
-    <article className={styles.words} aria-labelledby={`mf-webinars-${id}`}>
-      <p className={styles.about}>
-        <RegistrationBadge registration={registration} now={now} />
-        <WebinarHour webinar={webinar} />
-      </p>
-      <h4 id={`mf-webinars-${id}`} className={styles.title}>
-        <TextLink to={webinarHref(webinar)}>{webinar.title}</TextLink>
-      </h4>
-      <p className={styles.foot}>{lengthAndSpeakers(webinar)}</p>
-      <Actions registration={registration} now={now} address={address} isNext={isNext} onCancelled={onCancelled} />
+    <article className={styles.seat} aria-labelledby={`mf-webinars-${id}`}>
+      <div className={styles.words}>
+        <p className={styles.about}>
+          <RegistrationBadge registration={registration} now={now} />
+          <WebinarHour webinar={webinar} />
+        </p>
+        <h4 id={`mf-webinars-${id}`} className={styles.title}>
+          <TextLink to={webinarHref(webinar)}>{webinar.title}</TextLink>
+        </h4>
+      </div>
+      <StagedCover webinar={webinar} hasOwnSeat={registration.status === 'registered'} hasViewTransition={false} className={styles.cover} />
+      <div className={styles.rest}>
+        <p className={styles.foot}>{lengthAndSpeakers(webinar)}</p>
+        <Actions registration={registration} now={now} address={address} isNext={isNext} onCancelled={onCancelled} />
+      </div>
     </article>
   );
 }
@@ -43,7 +49,7 @@ export function AccountWebinar({ registration, now, address, isNext, onCancelled
 /** The state of a seat: saved, live, waiting with its place, cancelled, past. */
 export function RegistrationBadge({ registration: { webinar, status, place }, now }: Pick<AccountWebinarProps, 'registration' | 'now'>) {
   const state = stateAt(webinar, now);
-  if (state === 'past') return <StateBadge state="past">{webinar.recording ? 'Recording' : 'Past'}</StateBadge>;
+  if (state === 'past') return <StateBadge state="past">{webinar.recording ? recordingName(webinar) : 'Past'}</StateBadge>;
   if (state === 'cancelled') return <StateBadge state="cancelled" />;
   if (status === 'waiting') return <StateBadge state="full">{`Waiting list, place ${place ?? '–'}`}</StateBadge>;
   return state === 'live' ? <StateBadge state="live" /> : <StateBadge state="upcoming">Seat saved</StateBadge>;
@@ -64,7 +70,10 @@ function Actions({ registration, now, address, isNext, onCancelled }: AccountWeb
     return (
       <p>
         {otherHost === null ? (
-          <TextLink to={recording}>Watch the recording{of}</TextLink>
+          <TextLink to={recording}>
+            Watch the {recordingName(webinar).toLowerCase()}
+            {of}
+          </TextLink>
         ) : (
           <ExternalLink href={otherHost}>Watch the recording{of}</ExternalLink>
         )}

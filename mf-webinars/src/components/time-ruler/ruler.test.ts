@@ -37,6 +37,12 @@ test.each([
   expect(ticksOf(ruler, 'Europe/Moscow')).toHaveLength(span);
 });
 
+test('a single webinar – is placed on the ruler – which is short, so that it is not mostly empty', () => {
+  const ruler = rulerOf([live], NOW);
+  expect(ruler.span / 3_600_000).toBe(4);
+  expect(rulerOf([webinarIn(6)], NOW).span / 3_600_000).toBe(8);
+});
+
 test('full hours – are placed in Moscow and in Kolkata – by the clocks of each zone', () => {
   const ruler = rulerOf([], NOW);
   expect(ticksOf(ruler, 'Europe/Moscow').slice(0, 2)).toEqual([

@@ -11,8 +11,14 @@ import styles from '#src/components/time-ruler/time-ruler.module.css';
 const HALF_MINUTE = 30_000;
 /** More labels would touch each other on a wide screen. */
 const LABELS_AT_MOST = 12;
-/** Every third label is shown on a phone, every second one on a tablet and where there are many. */
-const labelClass = (index: number) => `${styles.label} ${index % 3 === 0 ? styles.third : ''} ${index % 2 === 0 ? styles.second : ''}`;
+/** As many fit on a phone. */
+const ALL_LABELS_AT_MOST = 5;
+
+/** Every third label is shown on a phone, every second one on a tablet and where there are many; of few, all. */
+function labelClass(index: number, count: number): string {
+  const isShownWhere = (nth: number) => count <= ALL_LABELS_AT_MOST || index % nth === 0;
+  return `${styles.label} ${isShownWhere(3) ? styles.third : ''} ${isShownWhere(2) ? styles.second : ''}`;
+}
 
 /** Timeline of the next hours with live and upcoming webinars, one row of seats each; `nearest` is shown when these hours are empty. */
 export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonly Webinar[]; nearest: Webinar | null; now: number }) {
@@ -36,7 +42,7 @@ export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonl
           focusable="false"
         >
           {ticks.map(({ at, text }, index) => (
-            <text key={at} x={`${at}%`} y="14" className={labelClass(index)}>
+            <text key={at} x={`${at}%`} y="14" className={labelClass(index, ticks.length)}>
               {text}
             </text>
           ))}
