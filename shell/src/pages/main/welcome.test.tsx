@@ -10,6 +10,7 @@ import { Welcome } from '#src/pages/main/welcome.tsx';
 import { InShell } from '#src/testing/in-shell.tsx';
 
 const profile = decodeProfile(sampleProfile);
+const ROOMS = 'https://rooms.plenum.test/olga';
 
 function show(view: Partial<SessionView>) {
   render(
@@ -30,21 +31,29 @@ test.each<[string, Partial<SessionView>, string]>([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(greeting);
 });
 
-test('a new customer without a seat – opens the main page – sees the rooms, the next step and the tariff of the account', () => {
+test('a new customer without a seat – opens the main page – the next step is the one button, beside the rooms and the tariff', () => {
   show({
-    profile: { ...profile, linkIva: 'https://rooms.plenum.test/olga', isVerifiedEmail: true, hasRegistered: false, companyName: 'Sever' },
+    profile: { ...profile, linkIva: ROOMS, isVerifiedEmail: true, hasRegistered: false, companyName: 'Sever' },
   });
-  const [rooms, step, tariff] = screen.getAllByRole('listitem');
-  expect(rooms).toContainElement(screen.getByRole('link', { name: 'Your rooms' }));
+  const [step, rooms, tariff] = screen.getAllByRole('listitem');
   expect(step).toHaveTextContent('Save a seat at a webinar');
   expect(step).toContainElement(screen.getByRole('link', { name: 'Find one' }));
-  expect(tariff).toHaveTextContent('Free');
+  expect(rooms).toContainElement(screen.getByRole('link', { name: 'Your rooms' }));
+  expect(tariff).toHaveTextContent('The free tariff');
 });
 
-test('a customer who has paid – opens the main page – sees until when, and where the seats are', () => {
+test('a customer who has paid, with rooms – opens the main page – the rooms come first, then the webinars, and until when is paid', () => {
   const subscription = { name: 'Hall', date_end: '2026-12-24T12:00:00+03:00' };
-  show({ profile: { ...profile, isOnboarding: false, subscription } });
-  const [, webinars, tariff] = screen.getAllByRole('listitem');
-  expect(webinars).toContainElement(screen.getByRole('link', { name: 'Your seats' }));
+  show({ profile: { ...profile, linkIva: ROOMS, isOnboarding: false, subscription } });
+  const [rooms, webinars, tariff] = screen.getAllByRole('listitem');
+  expect(rooms).toContainElement(screen.getByRole('link', { name: 'Your rooms' }));
+  expect(webinars).toContainElement(screen.getByRole('link', { name: 'Your webinars' }));
   expect(tariff).toHaveTextContent('HallPaid until 24 December 2026');
+});
+
+test('a customer without rooms and open steps – opens the main page – the webinars come first', () => {
+  show({ profile: { ...profile, linkIva: null, isOnboarding: false } });
+  const [webinars, tariff] = screen.getAllByRole('listitem');
+  expect(webinars).toContainElement(screen.getByRole('link', { name: 'Your webinars' }));
+  expect(tariff).toContainElement(screen.getByRole('link', { name: 'Your tariff' }));
 });

@@ -2,73 +2,102 @@ import type { ReactNode } from 'react';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { LinkButton } from '@plenum/shared-ui/button';
+import { Hemicycle } from '@plenum/shared-ui/hemicycle';
+import { TextLink } from '@plenum/shared-ui/link';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import { nextStep } from '#src/pages/main/account-summary/next-step.ts';
+import { type NextStep, nextStep } from '#src/pages/main/account-summary/next-step.ts';
 import styles from '#src/pages/main/account-summary/account-summary.module.css';
-import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
 
-/** What the account of a signed-in visitor has: the rooms, the next step, the tariff. Each has its room before the profile is known. */
+/** A part of the account: as the main card or as a row beside it. */
+interface Part extends NextStep {
+  readonly label: string;
+}
+
+/** One action, the first that is open: a step of a new account, or else the rooms; beside it, two other parts of the account. Each has its room before the profile is known. */
 export function AccountSummary() {
   const { profile } = useSession().view;
-  const step = profile && nextStep(profile);
+  const [main, ...others] = partsOf(profile);
   return (
     <section aria-label="What you have" className={styles.section}>
       <VisuallyHidden as="h2">What you have</VisuallyHidden>
       <ul className={styles.cards}>
-        <SummaryItem
-          label="Rooms"
-          title="Open at any hour"
-          text="The same link for every meeting."
-          action={<PrimaryAction guest={{ to: '/account', text: 'Your account' }} />}
-        />
-        {step ? (
-          <SummaryItem
-            label="Next step"
-            title={step.title}
-            text={step.text}
-            action={<LinkButton to={step.link.to}>{step.link.text}</LinkButton>}
-          />
-        ) : (
-          <SummaryItem
-            label="Webinars"
-            title={profile && 'Seats and recordings'}
-            text="Your personal links, and what you have missed."
-            action={<LinkButton to="/account/webinars">Your seats</LinkButton>}
-          />
-        )}
-        <SummaryItem
-          label="Tariff"
-          title={profile && tariffName(profile)}
-          text={profile && tariffTime(profile)}
-          action={<LinkButton to="/account/tariff">Your tariff</LinkButton>}
-        />
+        <li className={styles.main}>
+          <div className={styles.words}>
+            {main && (
+              <>
+                <PartWords part={main} />
+                <p className={styles.action}>
+                  <LinkButton variant="primary" to={main.link.to}>
+                    {main.link.text}
+                  </LinkButton>
+                </p>
+              </>
+            )}
+          </div>
+          <Hemicycle seed="your-account" who="yours" className={styles.hall} />
+        </li>
+        {[0, 1].map((index) => (
+          <li key={index} className={styles.row}>
+            {others[index] && <Row part={others[index]} />}
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
 
-interface SummaryItemProps {
-  readonly label: string;
-  /** Null: not known yet. */
-  readonly title: ReactNode;
-  readonly text: ReactNode;
-  readonly action: ReactNode;
-}
-
-function SummaryItem({ label, title, text, action }: SummaryItemProps) {
+function Row({ part }: { readonly part: Part }): ReactNode {
   return (
-    <li className={styles.item}>
-      <h3 className={styles.label}>{label}</h3>
-      <p className={styles.title}>{title}</p>
-      <p className={styles.text}>{text}</p>
-      <p className={styles.action}>{action}</p>
-    </li>
+    <>
+      <div>
+        <PartWords part={part} />
+      </div>
+      <TextLink to={part.link.to}>{part.link.text}</TextLink>
+    </>
   );
 }
 
+function PartWords({ part: { label, title, text } }: { readonly part: Part }): ReactNode {
+  return (
+    <>
+      <h3 className={styles.label}>{label}</h3>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{text}</p>
+    </>
+  );
+}
+
+/** The parts of an account, the most important first; none before the profile is known. */
+function partsOf(profile: Profile | null | undefined): readonly Part[] {
+  if (!profile) return [];
+  const step = nextStep(profile);
+  const tariff = {
+    label: 'Tariff',
+    title: tariffName(profile),
+    text: tariffTime(profile),
+    link: { to: '/account/tariff', text: 'Your tariff' },
+  };
+  const open = [step && { label: 'Next step', ...step }, profile.linkIva && roomsAt(profile.linkIva), WEBINARS].filter(
+    (part) => part !== null && part !== '',
+  );
+  return [...open.slice(0, 2), tariff];
+}
+
+const WEBINARS: Part = {
+  label: 'Webinars',
+  title: 'Seats and recordings',
+  text: 'Your personal links, and what you have missed.',
+  link: { to: '/account/webinars', text: 'Your webinars' },
+};
+
+function roomsAt(link: string): Part {
+  return { label: 'Rooms', title: 'Open at any hour', text: 'The same link for every meeting.', link: { to: link, text: 'Your rooms' } };
+}
+
+/** Without a name: the content decides what the free tariff is called. */
 function tariffName({ subscription, isTrial }: Profile): string {
   if (subscription) return subscription.name;
-  return isTrial ? 'On trial' : 'Free';
+  return isTrial ? 'On trial' : 'The free tariff';
 }
 
 /** In Moscow, where the paid days of all tariffs end. `DateTime` would be half as large as the whole page. */
