@@ -1,11 +1,6 @@
-import type { StatusDay, StatusPart } from '@plenum/shared-contracts/status/endpoints';
+import { STATUS_PARTS, type StatusDay, type StatusPart } from '@plenum/shared-contracts/status/endpoints';
 import { type DayState, dayState } from '#src/pages/status/status-summary.ts';
 import styles from '#src/pages/status/day-strip.module.css';
-
-const DAYS = 90;
-/** A day is a seat, in fifteen columns. */
-const COLUMNS = 15;
-const STEP = 20;
 
 const WORDS: Readonly<Record<DayState, string>> = {
   good: 'every reported minute was good',
@@ -21,52 +16,43 @@ const LEGEND: Readonly<Record<DayState, string>> = {
   none: 'no report',
 };
 
-/** What each kind of circle means. */
-export function DayLegend() {
+interface DaysProps {
+  /** From the first report on, the newest last. */
+  readonly days: readonly StatusDay[];
+}
+
+/** What the bars mean that these days have. */
+export function DayLegend({ days }: DaysProps) {
+  const found = new Set(STATUS_PARTS.flatMap((part) => days.map((day) => dayState(day, part))));
   return (
     <div className={styles.legend}>
-      <p>A circle is a day, the last one is today:</p>
+      <p>A bar is a day:</p>
       <ul>
-        {(Object.keys(LEGEND) as DayState[]).map((state) => (
-          <li key={state}>
-            <svg viewBox="0 0 20 20" className={styles.sample} aria-hidden="true" focusable="false">
-              <circle className={styles[state]} cx="10" cy="10" r={state === 'good' ? 7 : 6} />
-            </svg>
-            {LEGEND[state]}
-          </li>
-        ))}
+        {(Object.keys(LEGEND) as DayState[])
+          .filter((state) => found.has(state))
+          .map((state) => (
+            <li key={state}>
+              <span className={`${styles.sample} ${styles[state]}`} />
+              {LEGEND[state]}
+            </li>
+          ))}
       </ul>
     </div>
   );
 }
 
-/** The last 90 days, a seat each, the newest last: lit where everything worked. Days before the first report are empty seats. */
-export function DayStrip({ days, part }: { readonly days: readonly StatusDay[]; readonly part: StatusPart }) {
-  const states = [
-    ...Array.from({ length: Math.max(0, DAYS - days.length) }, () => 'none' as const),
-    ...days.map((day) => dayState(day, part)),
-  ];
-  const shown = states.slice(-DAYS);
+/** The days since the first report, a bar each, as wide together as the page: a young site shows what it knows, not what it does not. */
+export function DayStrip({ days, part }: DaysProps & { readonly part: StatusPart }) {
+  const states = days.map((day) => dayState(day, part));
   const lines = Object.entries(WORDS).flatMap(([state, words]) => {
-    const found = days.filter((day) => dayState(day, part) === state).length;
+    const found = states.filter((each) => each === state).length;
     return found === 0 ? [] : [`${found} ${found === 1 ? 'day' : 'days'}: ${words}`];
   });
   return (
-    <svg
-      className={styles.strip}
-      viewBox={`0 0 ${COLUMNS * STEP} ${(DAYS / COLUMNS) * STEP}`}
-      role="img"
-      aria-label={lines.length > 0 ? `${lines.join('; ')}.` : 'No figures.'}
-    >
-      {shown.map((state, index) => (
-        <circle
-          key={index}
-          className={styles[state]}
-          cx={(index % COLUMNS) * STEP + STEP / 2}
-          cy={Math.floor(index / COLUMNS) * STEP + STEP / 2}
-          r={state === 'good' ? 7 : 6}
-        />
+    <div className={styles.strip} role="img" aria-label={`${lines.join('; ')}.`}>
+      {days.map(({ date }, index) => (
+        <span key={date} className={styles[states[index] ?? 'none']} />
       ))}
-    </svg>
+    </div>
   );
 }

@@ -37,6 +37,15 @@ test('everything was reported as good just now – shown – it says so, with th
   );
 });
 
+test('the first day – shown – one bar, and no day that nothing is known of', () => {
+  show(status({ days: [{ date: '2026-11-23', reported: 1, missing: 0, bad: NONE }] }));
+  const [site] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
+  expect(within(site as HTMLElement).getByRole('img', { name: '1 day: every reported minute was good.' }).childElementCount).toBe(1);
+  expect(site).toHaveTextContent('100% of 1 reported minute');
+  expect(screen.getByText('every minute was good')).toBeVisible();
+  expect(screen.queryByText('no report')).toBeNull();
+});
+
 test.each([
   ['a bad part', status({ latest: { minute: '2026-11-23T12:03:00Z', bad: { ...GOOD, messages: true } } }), 'Not everything.'],
   ['an old report', status({ latest: { minute: '2026-11-23T11:03:00Z', bad: GOOD } }), 'We do not know: there is no recent report.'],

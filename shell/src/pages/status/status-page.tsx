@@ -45,7 +45,7 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
           ))}
         </ul>
       )}
-      {status && status.days.length > 0 && <DayLegend />}
+      {status && status.days.length > 0 && <DayLegend days={status.days} />}
       {status && (
         <Section id="incidents" title="Past incidents" lead="What did not work, and why. Times are Moscow time.">
           {past.length === 0 ? (
@@ -118,17 +118,19 @@ function Part({ part, status }: { readonly part: StatusPart; readonly status: Si
   const state = status ? stateOf(status, part) : WITHOUT_API[part].state;
   return (
     <li className={styles.part}>
-      <div className={styles.head}>
-        <h2>{PART_TITLES[part]}</h2>
-        <p className={`${styles.state} ${styles[state]}`}>{STATES[state]}</p>
-      </div>
+      <h2>{PART_TITLES[part]}</h2>
+      <p className={`${styles.state} ${styles[state]}`}>{STATES[state]}</p>
       <p className={styles.about}>{status ? PARTS[part] : WITHOUT_API[part].reason}</p>
       {status && (
         <>
           <DayStrip days={status.days} part={part} />
-          <p className={styles.figures}>
-            <Figures part={part} status={status} />
-          </p>
+          <div className={styles.figures}>
+            {status.days.length > 1 && <p>{dayText(status.days[0]?.date)}</p>}
+            <p>
+              <Figures part={part} status={status} />
+            </p>
+            <p>Today</p>
+          </div>
         </>
       )}
     </li>
@@ -140,7 +142,7 @@ function Figures({ part, status }: { readonly part: StatusPart; readonly status:
   if (uptime === null) return 'Nothing was reported.';
   return (
     <>
-      <strong>{uptime}</strong> of {count.format(reported)} reported minutes
+      <strong>{uptime}</strong> of {count.format(reported)} reported {reported === 1 ? 'minute' : 'minutes'}
       {bad > 0 && (
         <>
           , <span className={styles.whole}>{`${count.format(bad)} ${bad === 1 ? 'was' : 'were'} not`}</span>
