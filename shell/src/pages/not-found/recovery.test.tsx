@@ -4,7 +4,7 @@ import { Recovery } from '#src/pages/not-found/recovery.tsx';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 import { InShell } from '#src/testing/in-shell.tsx';
 
-test('a page that was not found – shown – one field searches the help or the blog, without JavaScript too', () => {
+test('a page that was not found – shown – one field searches the help, webinars or the blog, without JavaScript too', () => {
   const { runtime } = fakeRuntime({});
   render(
     <InShell runtime={{ ...runtime, routes: { ...runtime.routes, isServed: () => true } }}>
@@ -15,5 +15,6 @@ test('a page that was not found – shown – one field searches the help or the
   );
   expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'q');
   expect(screen.getByRole('button', { name: 'Search the help' })).toHaveAttribute('formaction', '/wiki/search');
+  expect(screen.getByRole('button', { name: 'Search webinars' })).toHaveAttribute('formaction', '/webinars');
   expect(screen.getByRole('button', { name: 'Search the blog' })).toHaveAttribute('formaction', '/blog');
 });

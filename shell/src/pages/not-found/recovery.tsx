@@ -9,6 +9,7 @@ import { useIsServed } from '#src/app/app-context.tsx';
 /** Pages that answer a search, `?q=…`. */
 const SEARCHES = [
   { path: '/wiki/search', button: 'Search the help' },
+  { path: '/webinars', button: 'Search webinars' },
   { path: '/blog', button: 'Search the blog' },
 ];
 /** The endpoints limit the length of a query. */
