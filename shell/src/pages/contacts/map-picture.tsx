@@ -15,13 +15,13 @@ import styles from '#src/pages/contacts/map-picture.module.css';
 
 const STREETS = UPPER_STREET + LOWER_STREET + BRIDGE_STREET + VORONTSOVO_POLE;
 
-/** An entrance of the metro, with its name on the left or right. */
+/** An entrance of the metro, with its name above: on its right is the railway, on its left the ring. */
 function Metro({ x, y, name }: { readonly x: number; readonly y: number; readonly name: string }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <circle className={styles.metro} r="12" />
       <path className={styles.metroSign} d="M-6 5L-3 -5L0 1L3 -5L6 5" />
-      <text className={styles.name} x="20" y="0.35em">
+      <text className={styles.name} x="-10" y="-20" textAnchor="middle">
         {name}
       </text>
     </g>
@@ -53,13 +53,13 @@ export function MapPicture() {
         <path d={STREETS} />
         <path d={RING} className={styles.ring} />
       </g>
-      <path className={styles.plaza} d="M372 62L424 58L438 176L384 182z" />
+      <path className={styles.plaza} d="M372 62L424 58L434 140L381 146z" />
       <path className={styles.yard} d={RAILWAY} />
       <path className={styles.railway} d={TRACKS} />
       <path className={styles.ties} d={TRACKS} />
       {/* The bridge over the street. */}
       <path className={styles.bridge} d="M539 336L565 372M575 330L597 362" />
-      <path className={styles.station} d="M428 72L452 68L464 160L440 164z" />
+      <path className={styles.station} d="M428 72L452 68L460 128L436 132z" />
       <path className={styles.walk} d="M407 194C430 200 462 210 474 240C492 290 512 330 556 351C600 358 660 362 700 350L707 336" />
       <g className={styles.small}>
         <text>
