@@ -9,39 +9,71 @@ import { securityHeaders } from '#server/replies/security-headers.ts';
 const STYLE = [
   ':root{color-scheme:light dark}',
   'body{margin:0;background:light-dark(#faf8f4,#121317);color:light-dark(#15171c,#f3f1ec);font:1.125rem/1.55 system-ui,sans-serif}',
-  'main{box-sizing:border-box;display:grid;gap:2.5rem;align-content:center;max-width:75rem;min-height:100svh;margin:auto;padding:3rem 1.5rem}',
-  'svg{display:block;width:100%;border-radius:1rem;background:light-dark(#1d2233,#1a1f30)}',
-  'circle{fill:light-dark(#3a425c,#353d57)}.lit{fill:#ffc46b}',
-  '@media(min-width:62rem){main{grid-template-columns:5fr 7fr;column-gap:3rem;align-items:center}svg{order:1}}',
+  'header,main{box-sizing:border-box;max-width:75rem;margin:auto;padding:1.25rem 1.5rem}',
+  'header{display:flex;gap:.5rem;align-items:center;font-weight:620;letter-spacing:-.02em}header svg{width:2.5rem;fill:light-dark(#15171c,#f3f1ec)}header .lit{fill:light-dark(#c2361a,#ff7a59)}',
+  'main{display:grid;gap:2.5rem;align-content:start;min-height:calc(100svh - 6rem);padding-block:2.5rem}',
+  '.hall{display:block;width:100%;max-width:36rem;border-radius:1rem;background:light-dark(#1d2233,#1a1f30);fill:light-dark(#3a425c,#353d57)}.hall .lit{fill:#ffc46b}',
+  '@media(min-width:62rem){main{grid-template-columns:5fr 7fr;column-gap:3rem;align-content:center;align-items:center}.hall{max-width:none}}',
   'h1{margin:0 0 1rem;font-size:clamp(2.125rem,6vw,3.25rem);font-weight:620;letter-spacing:-.02em;line-height:1.05}',
-  'p{margin:0 0 1rem;color:light-dark(#5a5e69,#a6a9b3)}a{color:inherit}a:hover{text-decoration-thickness:2px}',
-  'form{margin:0 0 1rem}button{min-height:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:.5rem;background:light-dark(#15171c,#f3f1ec);color:light-dark(#faf8f4,#121317);font:inherit;cursor:pointer}',
+  'p{margin:0 0 1rem;color:light-dark(#5a5e69,#a6a9b3)}a{color:inherit}a:hover{text-decoration-thickness:2px}.ways{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;align-items:center;margin-block:1.5rem;color:inherit;font-size:1rem}',
+  'form{margin:1.5rem 0}button,.again{box-sizing:border-box;min-height:2.75rem;padding:.6rem 1.25rem;border:0;border-radius:10px;background:light-dark(#c2361a,#ff7a59);color:light-dark(#fff,#121317);font:inherit;font-size:1rem;font-weight:550;line-height:1.5;text-decoration:none;cursor:pointer}button:hover,.again:hover{background:light-dark(#a32c14,#ff9176)}',
   ':focus-visible{outline:3px solid light-dark(#c2361a,#ff7a59);outline-offset:3px}small{font-size:.875rem}',
 ].join('');
 
 /** Source of the page's only style for the content security policy: its hash. */
 export const PLAIN_STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-/** An unlit hall around a stage: in each row the radius, the number of seats and their size. */
-const ROWS = Array.from({ length: 7 }, (_, row) => ({ radius: 34 + row * 13.5, count: 8 + row * 3, size: 3.3 + row * 0.35 }));
+interface Hall {
+  readonly rows: number;
+  /** Radius, number of seats and their size, of the row with this index. */
+  readonly row: (index: number) => { readonly radius: number; readonly count: number; readonly size: number };
+  readonly isLit: (row: number, seat: number, count: number) => boolean;
+  /** Centre of the rows. */
+  readonly x: number;
+  readonly y: number;
+}
 
-const HALL = ROWS.flatMap(({ radius, count, size }, row) =>
-  Array.from({ length: count }, (_, seat) => {
-    const angle = Math.PI * (1 - seat / (count - 1));
-    const lit = row === 4 && seat === count - 6 ? ' class="lit"' : '';
-    const [x, y] = [128 + radius * Math.cos(angle), 142 - radius * Math.sin(angle)];
-    return `<circle${lit} cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${size.toFixed(1)}"/>`;
-  }),
-).join('');
+/** Draws a hall as circles. */
+function drawHall({ rows, row, isLit, x, y }: Hall): string {
+  return Array.from({ length: rows }, (_, index) => {
+    const { radius, count, size } = row(index);
+    return Array.from({ length: count }, (_, seat) => {
+      const angle = Math.PI * (1 - seat / (count - 1));
+      const lit = isLit(index, seat, count) ? ' class="lit"' : '';
+      return `<circle${lit} cx="${(x + radius * Math.cos(angle)).toFixed(1)}" cy="${(y - radius * Math.sin(angle)).toFixed(1)}" r="${size.toFixed(1)}"/>`;
+    }).join('');
+  }).join('');
+}
+
+/** An unlit hall around a stage. */
+const HALL = drawHall({
+  rows: 7,
+  row: (index) => ({ radius: 34 + index * 13.5, count: 8 + index * 3, size: 3.3 + index * 0.35 }),
+  isLit: (row, seat, count) => row === 4 && seat === count - 6,
+  x: 128,
+  y: 142,
+});
+
+/** The mark of the logo: a small hall with one party seated. */
+const MARK = drawHall({
+  rows: 3,
+  row: (index) => ({ radius: 42 + index * 29, count: 5 + index * 2, size: 9.5 + index * 1.5 }),
+  isLit: (row, seat, count) => row > 0 && seat >= count - 3 && seat < count - 1,
+  x: 114,
+  y: 114,
+});
 
 /** What every plain page has between its title and its text, encoded once: refusals are sent when the site has the least time. */
 const FRAME = Buffer.from(
-  ` · Plenum</title><style>${STYLE}</style></head><body><main><svg viewBox="0 0 256 160" aria-hidden="true">${HALL}</svg><div>`,
+  ` · Plenum</title><style>${STYLE}</style></head><body><header><svg viewBox="0 0 228 128" aria-hidden="true">${MARK}</svg>Plenum</header><main><div>`,
 );
+
+/** What follows the text: on a phone below it, on a wide screen beside it. */
+const END = Buffer.from(`</div><svg class="hall" viewBox="0 0 256 160" aria-hidden="true">${HALL}</svg></main></body></html>`);
 
 /** Renders a page that needs nothing of a release, for when there is none or rendering failed. Returns it as UTF-8. */
 export function plainPage(title: string, text: string, requestId: string): Buffer {
-  const links = '<p><a href="">Try again</a> · <a href="/">Main page</a></p>';
+  const links = '<p class="ways"><a href="" class="again">Try again</a><a href="/">Main page</a></p>';
   return plainDocument(title, `<p>${text}</p>${links}<p><small>Reference: ${requestId}</small></p>`);
 }
 
@@ -51,7 +83,7 @@ function plainDocument(title: string, content: string): Buffer {
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${title}`,
   ].join('');
-  return Buffer.concat([Buffer.from(head), FRAME, Buffer.from(`<h1>${title}</h1>${content}</div></main></body></html>`)]);
+  return Buffer.concat([Buffer.from(head), FRAME, Buffer.from(`<h1>${title}</h1>${content}`), END]);
 }
 
 /** Sends a page that needs nothing of a release. It is never cached; 503 has Retry-After. */
