@@ -1,6 +1,6 @@
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { type PricesData, loadPrices } from '#src/blocks/prices/load-prices.ts';
-import { TextLink } from '@plenum/shared-ui/link';
+import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { Section } from '@plenum/shared-ui/section';
 import type { Tariff } from '#contract/tariffs.ts';
 import { Money } from '#src/components/money.tsx';
@@ -8,18 +8,25 @@ import { TARIFFS_PATH, tariffHref } from '#src/paths.ts';
 import { PRICE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/blocks/prices/prices.module.css';
 
-/**
- * A short list of prices, with what each tariff has for the subject of the page. Each expands to show what else it includes, without scripts
- * too; one alone is open.
- */
+/** A row of prices, with what each tariff has for what the page is about. One alone also shows what else it includes. */
 export function Prices({ data: { title, lead, prices } }: { readonly data: PricesData }) {
+  const isOne = prices.length === 1;
   return (
     <Section id="mf-billing-prices" title={title} lead={lead} more={{ text: 'Compare the tariffs', to: TARIFFS_PATH }}>
-      <div className={styles.prices}>
+      <ul className={isOne ? styles.one : styles.prices}>
         {prices.map(({ tariff, line }) => (
-          <Price key={tariff.id} tariff={tariff} line={line} isOpen={prices.length === 1} />
+          <li key={tariff.id}>
+            <Price tariff={tariff} line={line} />
+            {isOne && (
+              <ul className={styles.features}>
+                {tariff.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            )}
+          </li>
         ))}
-      </div>
+      </ul>
     </Section>
   );
 }
@@ -27,36 +34,22 @@ export function Prices({ data: { title, lead, prices } }: { readonly data: Price
 interface PriceProps {
   readonly tariff: Tariff;
   readonly line: string;
-  readonly isOpen: boolean;
 }
 
-function Price({ tariff, line, isOpen }: PriceProps) {
-  const { alias, name, summary, amount, currency, period, features } = tariff;
+function Price({ tariff: { alias, name, amount, currency, period }, line }: PriceProps) {
   return (
-    <details name="mf-billing-prices" className={styles.price} open={isOpen}>
-      <summary className={styles.summary}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.line}>{line}</span>
-        <span className={styles.amount}>
-          <strong>
-            <Money amount={amount} currency={currency} zero="Free" />
-          </strong>
-          {amount > 0 && ` ${PRICE_PERIOD_LABELS[period]}`}
-        </span>
-        <span className={styles.sign} aria-hidden="true" />
-      </summary>
-      <div className={styles.inside}>
-        <p>{summary}</p>
-        <ul className={styles.features}>
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-        <p>
-          <TextLink to={tariffHref(alias)}>All of {name}</TextLink>
-        </p>
-      </div>
-    </details>
+    <Card className={styles.price}>
+      <h3 className={styles.name}>
+        <CardLink to={tariffHref(alias)}>{name}</CardLink>
+      </h3>
+      <p className={styles.amount}>
+        <strong>
+          <Money amount={amount} currency={currency} zero="Free" />
+        </strong>
+        {amount > 0 && ` ${PRICE_PERIOD_LABELS[period]}`}
+      </p>
+      <p className={styles.line}>{line}</p>
+    </Card>
   );
 }
 

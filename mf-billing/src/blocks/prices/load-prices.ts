@@ -1,22 +1,22 @@
 import { notFound, ready } from '@plenum/federation/remote/results';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { subjectPricesOf } from '#src/blocks/prices/subjects.ts';
+import { pricesByPage } from '#src/blocks/prices/prices-by-page.ts';
 import { type Tariff, tariffEndpoints } from '#contract/tariffs.ts';
 
 export interface PricesData {
   title: string;
   lead: string;
-  /** Each with what it has for the subject of the page. */
+  /** Each with what it has for what the page is about. */
   prices: { tariff: Tariff; line: string }[];
 }
 
-/** Loads the monthly tariffs for the subject of the page: of the first line, for broadcasts also the add-ons. Without any, the block is empty. */
+/** Loads the monthly tariffs for this kind of page: of the first line, for broadcasts also the add-ons. Without any, the block is empty. */
 export async function loadPrices({
   url,
   capabilities: { http },
   signal,
 }: Pick<LoaderContext, 'url' | 'capabilities' | 'signal'>): Promise<LoaderResult<PricesData>> {
-  const { title, lead, hasAddOns, has, line } = subjectPricesOf(url);
+  const { title, lead, hasAddOns, has, line } = pricesByPage(url);
   const { data } = await http.call(hasAddOns ? tariffEndpoints.list : tariffEndpoints.listV3, { query: {} }, { signal });
   const prices = data
     .filter(({ entitlements }) => has?.(entitlements) ?? true)

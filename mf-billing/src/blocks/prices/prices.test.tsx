@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { fakeCapabilities, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { Prices } from '#src/blocks/prices/block.tsx';
 import { loadPrices } from '#src/blocks/prices/load-prices.ts';
@@ -21,18 +21,21 @@ test.each([
   ['/online-broadcasts', ['Hall'], '2,000 viewers, meetings and webinars too'],
   ['/messenger-product', ['Start', 'Studio', 'Hall'], '25 people in a room'],
   ['/small-business', ['Start', 'Studio', 'Hall'], '1 host, 25 people in a meeting, 50 in a webinar'],
-])('%s – its prices are shown – the tariffs for its subject, with what they have for it', async (path, names, line) => {
+])('%s – its prices are shown – the tariffs for such a page, each a link to all of it', async (path, names, line) => {
   const data = await pricesAt(path);
   expect(data.prices.map(({ tariff }) => tariff.name)).toEqual(names);
   renderInHost(<Prices data={data} />, fakeCapabilities().capabilities);
   expect(screen.getByText(line)).toBeVisible();
+  const links = screen.getAllByRole('heading', { level: 3 }).map((heading) => within(heading).getByRole('link'));
+  expect(links.map(({ textContent }) => textContent)).toEqual(names);
 });
 
-test('a subject with one tariff – its price is shown – open', async () => {
-  const { container } = renderInHost(<Prices data={await pricesAt('/online-broadcasts')} />, fakeCapabilities().capabilities);
-  expect(container.querySelector('details')).toHaveAttribute('open');
+test('a page with one tariff – its price is shown – with what it includes', async () => {
+  const data = await pricesAt('/online-broadcasts');
+  renderInHost(<Prices data={data} />, fakeCapabilities().capabilities);
+  for (const feature of data.prices[0]?.tariff.features ?? []) expect(screen.getByText(feature)).toBeVisible();
 });
 
-test('a subject without a tariff – the block is loaded – empty', async () => {
+test('a page without a tariff – the block is loaded – empty', async () => {
   expect(await loadPrices(loaderContext('/big-business', {}, answers).context)).toEqual({ outcome: 'not-found' });
 });

@@ -6,8 +6,7 @@ import { productMeta } from '#src/pages/sections/product-meta.ts';
 import { NavLink } from 'react-router';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import styles from '#src/pages/assistant/assistant.module.css';
-import { Faq } from '#src/pages/sections/faq.tsx';
-import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
@@ -78,10 +77,7 @@ function AssistantPage({ product, texts }: AssistantData) {
         </ul>
       </Section>
       <BlockSections slot="product.sections" />
-      <Section id="questions" title={questions.title}>
-        <Faq questions={questions.items} />
-      </Section>
-      <ContactSection form={FORM_IDS.main} text={talk} />
+      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
     </>
   );
 }

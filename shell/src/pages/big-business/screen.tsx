@@ -5,9 +5,8 @@ import { productMeta } from '#src/pages/sections/product-meta.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import styles from '#src/pages/big-business/big-business.module.css';
 import { Weeks } from '#src/pages/big-business/weeks.tsx';
-import { Faq } from '#src/pages/sections/faq.tsx';
 import { DeploymentPhonePicture, DeploymentPicture } from '#src/pages/illustrations/deployment-picture.tsx';
-import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
@@ -47,10 +46,7 @@ function BigBusinessPage({ texts }: { readonly texts: BigBusinessTexts }) {
         <Weeks tasks={weeks.tasks} />
       </Section>
       <BlockSections slot="product.sections" />
-      <Section id="questions" title={questions.title}>
-        <Faq questions={questions.items} />
-      </Section>
-      <ContactSection form={FORM_IDS.main} text={talk} />
+      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
     </>
   );
 }

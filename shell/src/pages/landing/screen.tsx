@@ -1,6 +1,6 @@
 import type { LandingTexts } from '@plenum/shared-contracts/pages/kinds/landing';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { Faq, faqJsonLd } from '#src/pages/sections/faq.tsx';
+import { faqJsonLd } from '#src/pages/sections/faq.tsx';
 import { LANDINGS } from '#src/pages/landing/landings.ts';
 import { type LandingData, loadLanding } from '#src/pages/landing/load-landing.ts';
 import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
@@ -24,7 +24,7 @@ import styles from '#src/pages/landing/landing.module.css';
 import { ComparisonTable } from '#src/pages/landing/comparison/comparison-table.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { Steps } from '#src/pages/sections/steps.tsx';
-import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import { PageEnd } from '#src/pages/sections/page-end.tsx';
 
 const PICTURES = {
   meeting: MeetingPicture,
@@ -99,9 +99,6 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
       <Section id="steps" title={steps.title}>
         <Steps steps={steps.items} />
       </Section>
-      <Section id="questions" title={questions.title}>
-        <Faq questions={questions.items} />
-      </Section>
       {others && (
         <Section id="others" title={others.title}>
           <ul className={styles.others}>
@@ -113,7 +110,7 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
           </ul>
         </Section>
       )}
-      <ContactSection form={FORM_IDS.landings} text={talk} />
+      <PageEnd form={FORM_IDS.landings} questions={questions} talk={talk} />
     </div>
   );
 }

@@ -4,11 +4,10 @@ import { loadOnlineBroadcasts } from '#src/pages/page-texts/page-loaders.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import { Faq } from '#src/pages/sections/faq.tsx';
 import { DelayBars } from '#src/pages/online-broadcasts/delay-bars.tsx';
 import { ControlPicture } from '#src/pages/online-broadcasts/control-picture.tsx';
 import styles from '#src/pages/online-broadcasts/online-broadcasts.module.css';
-import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
@@ -66,10 +65,7 @@ function OnlineBroadcastsPage({ texts }: { readonly texts: OnlineBroadcastsTexts
       </Section>
       <AssistantLink product="broadcasts" text={assistant} />
       <BlockSections slot="product.sections" />
-      <Section id="questions" title={questions.title}>
-        <Faq questions={questions.items} />
-      </Section>
-      <ContactSection form={FORM_IDS.main} text={talk} />
+      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
     </>
   );
 }

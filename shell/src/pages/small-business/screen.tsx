@@ -3,8 +3,7 @@ import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { loadSmallBusiness } from '#src/pages/page-texts/page-loaders.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
-import { Faq } from '#src/pages/sections/faq.tsx';
-import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { Facts } from '#src/pages/sections/facts.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
@@ -47,10 +46,7 @@ function SmallBusinessPage({ texts }: { readonly texts: SmallBusinessTexts }) {
         <Steps steps={steps.items} />
       </Section>
       <BlockSections slot="product.sections" />
-      <Section id="questions" title={questions.title}>
-        <Faq questions={questions.items} />
-      </Section>
-      <ContactSection form={FORM_IDS.main} text={talk} />
+      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
     </>
   );
 }

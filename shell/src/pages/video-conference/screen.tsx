@@ -3,10 +3,9 @@ import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { loadVideoConference } from '#src/pages/page-texts/page-loaders.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
-import { Faq } from '#src/pages/sections/faq.tsx';
 import { LobbyPicture } from '#src/pages/illustrations/lobby-picture.tsx';
 import { SharingPicture } from '#src/pages/illustrations/sharing-picture.tsx';
-import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
@@ -57,10 +56,7 @@ function VideoConferencePage({ texts }: { readonly texts: VideoConferenceTexts }
       </Section>
       <AssistantLink product="meetings" text={assistant} />
       <BlockSections slot="product.sections" />
-      <Section id="questions" title={questions.title}>
-        <Faq questions={questions.items} />
-      </Section>
-      <ContactSection form={FORM_IDS.main} text={talk} />
+      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
     </>
   );
 }

@@ -4,10 +4,9 @@ import { loadWebinarsProduct } from '#src/pages/page-texts/page-loaders.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { BlockSlot } from '#src/blocks/block-slot.tsx';
-import { Faq } from '#src/pages/sections/faq.tsx';
 import { RegistrationPicture } from '#src/pages/illustrations/registration-picture.tsx';
 import { ReportPicture } from '#src/pages/illustrations/report-picture.tsx';
-import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
@@ -55,10 +54,7 @@ function WebinarsProductPage({ texts }: { readonly texts: WebinarsProductTexts }
       </BlockSlot>
       <AssistantLink product="webinars" text={assistant} />
       <BlockSections slot="product.sections" />
-      <Section id="questions" title={questions.title}>
-        <Faq questions={questions.items} />
-      </Section>
-      <ContactSection form={FORM_IDS.main} text={talk} />
+      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { Entitlements } from '#contract/tariffs.ts';
 import { hostsText } from '#src/tariffs/tariff-labels.ts';
 
-/** What the surrounding page is about. */
-type Subject = 'meetings' | 'webinars' | 'broadcasts' | 'messenger' | 'small-business' | 'big-business' | 'everything';
+/** The kind of page around the prices: what it is about. */
+type PageKind = 'meetings' | 'webinars' | 'broadcasts' | 'messenger' | 'small-business' | 'big-business' | 'everything';
 
-/** Part of a page’s path → its subject. The first match counts. */
-const PATHS: readonly (readonly [part: string, subject: Subject])[] = [
+/** Part of a page’s path → its kind. The first match counts. */
+const PATHS: readonly (readonly [part: string, kind: PageKind])[] = [
   ['conference', 'meetings'],
   ['meetings', 'meetings'],
   ['webinars', 'webinars'],
@@ -15,14 +15,14 @@ const PATHS: readonly (readonly [part: string, subject: Subject])[] = [
   ['big-business', 'big-business'],
 ];
 
-interface SubjectPrices {
+interface PagePrices {
   readonly title: string;
   readonly lead: string;
   /** Whether the add-ons are listed after the tariffs of the first line. */
   readonly hasAddOns?: true;
-  /** Which tariffs are for the subject; absent: all. */
+  /** Which tariffs are for such a page; absent: all. */
   readonly has?: (entitlements: Entitlements) => boolean;
-  /** What a tariff has for the subject, beside its name. */
+  /** What a tariff has for what the page is about, below its price. */
   readonly line: (entitlements: Entitlements) => string;
 }
 
@@ -39,11 +39,11 @@ function webinarsText({ webinars_per_month: webinars }: Entitlements): string {
   return webinars === 1 ? 'One webinar a month' : `${webinars} webinars a month`;
 }
 
-/** What the list of prices says, by the subject of its page. */
-const SUBJECT_PRICES: Readonly<Record<Subject, SubjectPrices>> = {
+/** What the prices say on each kind of page. */
+const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
   everything: {
     title: 'Prices',
-    lead: 'The smallest tariff is free. Open a price to see what it includes.',
+    lead: 'The smallest tariff is free, without a card and without an end date.',
     line: ({ meeting_size: meeting, hall_size: hall }) => `${people(meeting)} in a meeting, ${count.format(hall)} in a webinar`,
   },
   meetings: {
@@ -85,7 +85,7 @@ const SUBJECT_PRICES: Readonly<Record<Subject, SubjectPrices>> = {
   },
 };
 
-/** Returns what the prices say on the page at this address. Its path tells its subject: `/webinars-product` is about webinars. */
-export function subjectPricesOf({ pathname }: URL): SubjectPrices {
-  return SUBJECT_PRICES[PATHS.find(([part]) => pathname.includes(part))?.[1] ?? 'everything'];
+/** Returns what the prices say on the page at this address. Its path tells its kind: `/webinars-product` is about webinars. */
+export function pricesByPage({ pathname }: URL): PagePrices {
+  return PRICES_BY_PAGE[PATHS.find(([part]) => pathname.includes(part))?.[1] ?? 'everything'];
 }

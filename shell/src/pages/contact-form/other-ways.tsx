@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/form-ids';
+import { PhoneLink } from '#src/chrome/links/phone-link.tsx';
+import type { Reachable } from '#src/pages/contact-form/use-reachable.ts';
+import styles from '#src/pages/contact-form/contact-form.module.css';
+
+/** Address of the form for requesting a call. */
+const CALLBACK = '/contacts#callback';
+
+/** Questionnaire that covers what a form leaves open. */
+const QUESTIONNAIRES: Partial<Readonly<Record<FormId, { readonly to: string; readonly title: string }>>> = {
+  [FORM_IDS.main]: { to: '/quiz/what-you-need', title: 'Answer questions instead, in two minutes' },
+  [FORM_IDS.landings]: { to: '/quiz/what-you-need', title: 'Answer questions instead, in two minutes' },
+  [FORM_IDS.partners]: { to: '/quiz/partner', title: 'Answer questions instead, in three minutes' },
+};
+
+interface OtherWaysProps {
+  readonly form: FormId;
+  readonly reachable: Reachable;
+}
+
+/** The ways to reach a person without the form. */
+export function OtherWays({ form, reachable: { email, phone } }: OtherWaysProps) {
+  const questionnaire = QUESTIONNAIRES[form];
+  return (
+    <p className={styles.reach}>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {phone && <PhoneLink phone={phone} />}
+      {form !== FORM_IDS.contacts && <Link to={CALLBACK}>Have us call you</Link>}
+      {questionnaire && <Link to={questionnaire.to}>{questionnaire.title}</Link>}
+    </p>
+  );
+}

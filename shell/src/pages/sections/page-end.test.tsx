@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
+import { fakeSession } from '@plenum/federation/testing/fake-session';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
+import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
+import { PageEnd } from '#src/pages/sections/page-end.tsx';
+import { InShell } from '#src/testing/in-shell.tsx';
+
+const questions = { title: 'Questions', items: [{ question: 'Is it free?', answer: 'Yes.' }] };
+const talk = { title: 'Tell us about your Tuesday', text: 'What do you run?', ask: 'What do you run?' };
+
+test('the end of a product page – "Write to us" – opens the form in place, below the page’s own invitation', async () => {
+  render(
+    <CapabilitiesProvider value={{ session: fakeSession({ status: 'anonymous' }) } as unknown as Capabilities}>
+      <InShell>
+        <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
+      </InShell>
+    </CapabilitiesProvider>,
+  );
+  expect(within(screen.getByRole('region', { name: 'Questions' })).getByText('Is it free?')).toBeVisible();
+  const card = within(screen.getByRole('region', { name: talk.title }));
+  expect(card.getByRole('link', { name: 'Have us call you' })).toBeVisible();
+  const name = card.getByLabelText('Name');
+  expect(name).not.toBeVisible();
+  await userEvent.click(card.getByText('Write to us'));
+  expect(name).toBeVisible();
+});

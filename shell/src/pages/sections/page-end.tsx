@@ -1,0 +1,38 @@
+import type { Invitation, Question } from '@plenum/shared-contracts/pages/fields';
+import type { FormId } from '@plenum/shared-contracts/forms/form-ids';
+import { LateForm } from '#src/pages/contact-form/late-form.ts';
+import { OtherWays } from '#src/pages/contact-form/other-ways.tsx';
+import { useReachable } from '#src/pages/contact-form/use-reachable.ts';
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
+import { Faq } from '#src/pages/sections/faq.tsx';
+import styles from '#src/pages/sections/page-end.module.css';
+
+interface PageEndProps {
+  readonly questions: { readonly title: string; readonly items: readonly Question[] };
+  readonly talk: Invitation;
+  readonly form: FormId;
+}
+
+/** The end of a page about a product: what visitors ask, and beside it the way to a person, with a form that opens in place. */
+export function PageEnd({ questions, talk: { title, text, ask }, form }: PageEndProps) {
+  const reachable = useReachable();
+  return (
+    <div className={styles.end}>
+      <section className={styles.questions} aria-labelledby="questions">
+        <h2 id="questions">{questions.title}</h2>
+        <Faq questions={questions.items} />
+      </section>
+      <section id="talk" className={styles.talk} aria-labelledby="talk-title">
+        <h2 id="talk-title">{title}</h2>
+        <p>
+          <RichText text={text} />
+        </p>
+        <details className={styles.write}>
+          <summary>Write to us</summary>
+          <LateForm id={form} label={title} ask={ask} {...reachable} />
+        </details>
+        <OtherWays form={form} reachable={reachable} />
+      </section>
+    </div>
+  );
+}
