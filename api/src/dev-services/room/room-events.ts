@@ -2,6 +2,8 @@
 export interface Presence {
   readonly hand: string | null;
   readonly microphone: boolean;
+  /** Whether the microphone hears the person now. Their page says so; sound stays in it. */
+  readonly speaking: boolean;
   readonly camera: boolean;
 }
 

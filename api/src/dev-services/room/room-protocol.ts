@@ -17,6 +17,7 @@ export const vote = z.object({ question: z.uuid(), wanted: z.boolean() });
 export const presence = z.object({
   hand: z.optional(z.boolean()),
   microphone: z.optional(z.boolean()),
+  speaking: z.optional(z.boolean()),
   camera: z.optional(z.boolean()),
 });
 

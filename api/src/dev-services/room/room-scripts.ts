@@ -16,6 +16,7 @@ const MODULES = [
   'people',
   'questions',
   'room-link',
+  'speaking',
   'tabs',
   'webinar',
   'write-form',

@@ -92,12 +92,14 @@ export class Rooms {
   }
 
   /** Changes what a person shows the others. @returns whether the person is in the room */
-  show(alias: string, token: string, shown: Partial<Record<'hand' | 'microphone' | 'camera', boolean>>, now: Date): boolean {
+  show(alias: string, token: string, shown: Partial<Record<'hand' | 'microphone' | 'speaking' | 'camera', boolean>>, now: Date): boolean {
     return this.#act(alias, token, (room, { id, name, ...before }) => {
       const { hand, ...devices } = shown;
       const raised = hand === undefined ? before.hand : hand ? (before.hand ?? now.toISOString()) : null;
       const person = room.people.get(token);
-      if (person) person.shown = { id, name, ...before, ...devices, hand: raised };
+      const next = { id, name, ...before, ...devices, hand: raised };
+      // Without a microphone there is nothing to hear.
+      if (person) person.shown = { ...next, speaking: next.microphone && next.speaking };
       tellPeople(room);
     });
   }
@@ -118,7 +120,7 @@ function idOf(room: Room, token: string): string {
 }
 
 const newcomer = (id: string, name: string): Person => ({
-  shown: { id, name, hand: null, microphone: false, camera: false },
+  shown: { id, name, hand: null, microphone: false, speaking: false, camera: false },
   pages: new Set<Listener>(),
 });
 

@@ -134,7 +134,7 @@ test('two people – one asks, the other votes and takes the vote back – both 
   expect(await votes()).toEqual([asked?.author]);
 });
 
-test('a person – raises a hand and turns the microphone on – the others see both, and no hand when the person comes back', async () => {
+test('a person – raises a hand, turns the microphone on and speaks – the others see all of it; silent without a microphone, and no hand when the person comes back', async () => {
   const [first, second] = [await roomOf('sees@example.com', 'opens-at-three'), await roomOf('raises@example.com', 'opens-at-three')];
   const one = await enter(first);
   const other = await enter(second);
@@ -143,8 +143,14 @@ test('a person – raises a hand and turns the microphone on – the others see 
   await one.next('people');
   await act(second, 'presence', { hand: true });
   expect(await last()).toMatchObject({ hand: expect.stringMatching(/^2026-/), microphone: false, camera: false });
+  await act(second, 'presence', { speaking: true });
+  expect(await last()).toMatchObject({ microphone: false, speaking: false });
   await act(second, 'presence', { microphone: true });
-  expect(await last()).toMatchObject({ hand: expect.stringMatching(/^2026-/), microphone: true });
+  expect(await last()).toMatchObject({ hand: expect.stringMatching(/^2026-/), microphone: true, speaking: false });
+  await act(second, 'presence', { speaking: true });
+  expect(await last()).toMatchObject({ speaking: true });
+  await act(second, 'presence', { microphone: false });
+  expect(await last()).toMatchObject({ microphone: false, speaking: false });
   other.leave();
   await one.next('people');
   await enter(second);

@@ -1,6 +1,7 @@
-import { byId } from '#src/dev-services/room/browser/dom.ts';
+import { byId, element } from '#src/dev-services/room/browser/dom.ts';
 import { type DeviceKind, listenToLevel, openDevice } from '#src/dev-services/room/browser/open-device.ts';
 import type { RoomLink } from '#src/dev-services/room/browser/room-link.ts';
+import { watchSpeaking } from '#src/dev-services/room/browser/speaking.ts';
 
 const LABELS: Readonly<Record<DeviceKind, string>> = { microphone: 'Mic', camera: 'Camera' };
 
@@ -9,7 +10,11 @@ const LABELS: Readonly<Record<DeviceKind, string>> = { microphone: 'Mic', camera
  * @returns turns both off
  */
 export function startDevices(link: RoomLink): () => void {
-  const uses: Readonly<Record<DeviceKind, (track: MediaStreamTrack) => () => void>> = { microphone: showLevel, camera: showPicture };
+  const tellSpeaking = (speaking: boolean) => void link.send('presence', { speaking });
+  const uses: Readonly<Record<DeviceKind, (track: MediaStreamTrack) => () => void>> = {
+    microphone: (track) => showLevel(track, tellSpeaking),
+    camera: showPicture,
+  };
   const on: Record<DeviceKind, boolean> = { microphone: false, camera: false };
   const stops = (['microphone', 'camera'] as const).map((kind) =>
     startDevice(kind, uses[kind], (isOn) => {
@@ -31,7 +36,7 @@ function startDevice(kind: DeviceKind, use: (track: MediaStreamTrack) => () => v
   let turnOff: (() => void) | null = null;
   const show = (isOn: boolean, problem = '') => {
     button.classList.toggle('on', isOn);
-    byId(`${kind}-label`).textContent = `${LABELS[kind]} ${isOn ? 'on' : 'off'}`;
+    byId(`${kind}-label`).replaceChildren(LABELS[kind], element('span', 'rest', ` ${isOn ? 'on' : 'off'}`));
     byId('device-problem').textContent = problem;
     onChange(isOn);
   };
@@ -61,9 +66,13 @@ function startDevice(kind: DeviceKind, use: (track: MediaStreamTrack) => () => v
   };
 }
 
-function showLevel(track: MediaStreamTrack): () => void {
+function showLevel(track: MediaStreamTrack, onSpeaking: (isSpeaking: boolean) => void): () => void {
   const { style } = byId('microphone');
-  const end = listenToLevel(track, (level) => style.setProperty('--level', level.toFixed(2)));
+  const watch = watchSpeaking(onSpeaking);
+  const end = listenToLevel(track, (level) => {
+    style.setProperty('--level', level.toFixed(2));
+    watch(level, performance.now());
+  });
   return () => {
     end();
     style.removeProperty('--level');

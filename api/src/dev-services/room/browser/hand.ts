@@ -7,8 +7,8 @@ export function startHand(link: RoomLink): void {
   let isRaised = false;
   link.on('people', (people) => {
     isRaised = people.some(({ id, hand }) => id === link.you && hand !== null);
-    button.classList.toggle('raised', isRaised);
-    byId('hand-label').textContent = isRaised ? 'Lower hand' : 'Raise hand';
+    for (const shown of [button, byId('self')]) shown.classList.toggle('raised', isRaised);
+    byId('hand-label').textContent = isRaised ? 'Lower' : 'Raise';
   });
   button.addEventListener('click', () => void link.send('presence', { hand: !isRaised }));
 }

@@ -38,11 +38,39 @@ function leave(text: string): void {
   byId('name').focus();
 }
 
+/** The tiles of the others, by their ids. */
+const tiles = new Map<string, HTMLElement>();
+
+/** Keeps the tiles of those who stay: a picture that is moved stops. */
 function showTiles(people: readonly PersonInRoom[]): void {
   const others = people.filter(({ id }) => id !== link.you).slice(0, TILES);
-  const tile = ({ name }: PersonInRoom) =>
-    element('li', 'tile', element('span', 'initials', initialsOf(name)), element('p', 'name', element('b', '', name)));
-  byId('tiles').replaceChildren(byId('self'), ...others.map(tile));
+  const isShown = new Set(others.map(({ id }) => id));
+  for (const [id, tile] of tiles) {
+    if (isShown.has(id)) continue;
+    tile.remove();
+    tiles.delete(id);
+  }
+  for (const person of others) {
+    const tile = tiles.get(person.id) ?? addTile(person);
+    tile.classList.toggle('speaking', person.speaking);
+    tile.classList.toggle('muted', !person.microphone);
+    tile.classList.toggle('raised', person.hand !== null);
+  }
+}
+
+function addTile({ id, name }: PersonInRoom): HTMLElement {
+  const label = element('p', 'name', iconOf('microphone'), element('b', '', name));
+  const tile = element('li', 'tile', element('span', 'initials', initialsOf(name)), iconOf('hand'), label);
+  tiles.set(id, tile);
+  byId('tiles').append(tile);
+  return tile;
+}
+
+/** Copies the icon of a button. */
+function iconOf(button: 'microphone' | 'hand'): Node {
+  const icon = byId(button).querySelector('svg')?.cloneNode(true) ?? document.createTextNode('');
+  if (icon instanceof Element) icon.classList.add(`${button}-icon`);
+  return icon;
 }
 
 link.on('people', showTiles);

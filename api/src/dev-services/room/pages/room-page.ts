@@ -43,8 +43,8 @@ export function roomPage({ registration, webinar, token, back, nonce, now }: Roo
     data,
     body: `<header class="top">${BRAND}<div><h1>${escapeHtml(webinar.title)}</h1><p id="phase"${isLive ? ' class="live"' : ''}>${escapeHtml(phase)}</p></div><p id="state" role="status">Connecting…</p></header>
 <main>
-<section class="stage" aria-labelledby="on-stage"><h2 class="hidden" id="on-stage">On stage</h2><ul class="tiles">${speakerTiles(webinar)}${selfTile('You', true)}</ul>
-<div class="below"><div class="now"><p id="now-label">${escapeHtml(label)}</p><p id="now-title">${escapeHtml(title)}</p></div><p class="demo">${DEMO_NOTE}</p><div class="seats">${drawHall(webinar.capacity)}<p id="here">Connecting…</p></div></div></section>
+<section class="stage" aria-labelledby="on-stage"><h2 class="hidden" id="on-stage">On stage</h2><ul class="tiles">${speakerTiles(webinar)}</ul><p class="speaking-now" id="speaking"></p>
+<div class="below"><div class="now"><p id="now-label">${escapeHtml(label)}</p><p id="now-title">${escapeHtml(title)}</p></div><p class="demo">${DEMO_NOTE}</p><div class="seats">${drawHall(webinar.capacity)}${selfTile('You', 'div', true)}<p id="here">Connecting…</p></div></div></section>
 ${tabs('The room', [chatTab, questionsTab, { id: 'agenda', label: 'Agenda', body: agendaList(programme) }, peopleTab])}
 </main>
 ${controls(back)}`,

@@ -49,13 +49,13 @@ export const peopleTab: Tab = {
 /** Renders the bar below the room. @param leave URL */
 export function controls(leave: string, isHidden = false): string {
   const device = (id: 'microphone' | 'camera', label: string) =>
-    `<button type="button" class="control" id="${id}">${icon(id)}<span id="${id}-label">${label} off</span></button>`;
+    `<button type="button" class="control" id="${id}">${icon(id)}<span id="${id}-label">${label}<span class="rest"> off</span></span></button>`;
   return `<footer class="controls"><p id="device-problem" role="alert"></p><div class="control-row">
-<div class="own" id="controls" role="group" aria-label="Your controls"${isHidden ? ' hidden' : ''}>${device('microphone', 'Mic')}${device('camera', 'Camera')}<button type="button" class="control" id="hand">${icon('hand')}<span id="hand-label">Raise hand</span></button></div>
+<div class="own" id="controls" role="group" aria-label="Your controls"${isHidden ? ' hidden' : ''}>${device('microphone', 'Mic')}${device('camera', 'Camera')}<button type="button" class="control" id="hand">${icon('hand')}<span><span id="hand-label">Raise</span><span class="rest"> hand</span></span></button></div>
 <a class="control leave" href="${escapeHtml(leave)}">${icon('leave')}<span>Leave</span></a></div></footer>`;
 }
 
-/** Renders the visitor's own picture, for a list of tiles. It moves like a mirror. */
-export function selfTile(name: string, isHidden: boolean): string {
-  return `<li class="tile self" id="self"${isHidden ? ' hidden' : ''}><span class="initials" id="self-initials" aria-hidden="true"></span><video id="self-video" muted playsinline autoplay hidden aria-label="Your camera"></video><p class="name"><b>${escapeHtml(name)}</b></p></li>`;
+/** Renders the visitor's own picture, in a list of tiles or (`div`) elsewhere. It moves like a mirror. */
+export function selfTile(name: string, tag: 'li' | 'div', isHidden: boolean): string {
+  return `<${tag} class="tile self" id="self"${isHidden ? ' hidden' : ''}><span class="initials" id="self-initials" aria-hidden="true"></span><video id="self-video" muted playsinline autoplay hidden aria-label="Your camera"></video>${icon('hand').replace('class="icon', 'class="icon hand-icon')}<p class="name"><b>${escapeHtml(name)}</b></p></${tag}>`;
 }
