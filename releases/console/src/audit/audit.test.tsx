@@ -46,6 +46,7 @@ test('the audit log – searched and filtered – the registry is asked for that
   await userEvent.type(screen.getByLabelText('To'), '2026-11-02');
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   expect(await screen.findByText('Tests at web-7')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('set 7')).toBeVisible();
 });

@@ -54,12 +54,13 @@ test('a message that another manager has sent again – sent again – the regis
   expect(await screen.findByText('Message 12 is delivered.')).toBeVisible();
 });
 
-test('messages – only those that were given up are chosen – the registry is asked for these', async () => {
+test('messages – only those that were given up are chosen – the registry is asked for these, and the choice keeps the focus', async () => {
   registry.answers['/v1/notifications?limit=50&state=failed'] = { notifications: [message({})], next: null };
   openSignedIn('/messages');
   await screen.findByRole('row', { name: /11/ });
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Given up');
   expect(await screen.findByRole('row', { name: /12/ })).toBeVisible();
+  expect(screen.getByLabelText('State')).toHaveFocus();
   expect(screen.queryByRole('row', { name: /11/ })).not.toBeInTheDocument();
 });
 

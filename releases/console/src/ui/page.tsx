@@ -17,14 +17,18 @@ interface PageProps {
 /** A screen of the console. After a navigation inside the console the focus moves to its heading, so that screen readers announce it. */
 export function Page({ title, lead, state, children, isResult = false }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const shownPath = useRef<string>(undefined);
   useEffect(() => {
     document.title = `${title} – Releases`;
   }, [title]);
   useEffect(() => {
+    // A filter changes only the query: its field keeps the focus, unless it was replaced.
+    const hasFocus = shownPath.current === pathname && document.activeElement !== document.body;
+    shownPath.current = pathname;
     // `default` is the key of the page that was opened, not navigated to.
-    if (key !== 'default' || isResult) heading.current?.focus();
-  }, [key, isResult]);
+    if ((key !== 'default' || isResult) && !hasFocus) heading.current?.focus();
+  }, [key, pathname, isResult]);
   return (
     <main className={styles.page}>
       <div className={styles.heading}>
