@@ -28,7 +28,7 @@ export function SignInRequired({ section, heading }: { section: SectionName; hea
         <h1 ref={heading} tabIndex={-1} className={styles.outTitle}>
           Sign in to your account
         </h1>
-        <p>Sign in, and you return to this page. No account yet? Create one, and you return here, too.</p>
+        <p>Sign in or create an account. Either way, you return to this page.</p>
         {!hasCookies && (
           <p>Your browser blocks our cookies, so this page cannot tell whether you are signed in on the site. Sign in again here.</p>
         )}
