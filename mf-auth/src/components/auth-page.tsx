@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import styles from '#src/components/auth-page.module.css';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
-import { StateMark, type StateOfPage } from '#src/components/state-mark.tsx';
+import { StateMark, type StateOfPage } from '@plenum/shared-ui/state-mark';
 
 /** The hall illustrated beside a page. The seeds, chosen by eye, determine how many people sit there and in which colours. */
 export interface Hall {

@@ -4,6 +4,7 @@ import { isApiError, isExpectedError } from '@plenum/shared-contracts/http/api-e
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { Notice } from '@plenum/shared-ui/notice';
+import { StateMark } from '@plenum/shared-ui/state-mark';
 import { type Receipt, orderEndpoints } from '#contract/orders.ts';
 import { PaymentAnswers } from '#src/components/payment-answers/payment-answers.tsx';
 import columns from '#src/components/columns.module.css';
@@ -28,6 +29,7 @@ export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
+        <StateMark of="done" />
         <h1 className={columns.title}>{isRefunded ? 'Your payment was refunded' : 'Your payment was received'}</h1>
         {receipt && !isRefunded && (receipt.credited.length > 0 ? <Credited receipt={receipt} /> : <WaitsForAccount receipt={receipt} />)}
       </header>

@@ -4,6 +4,7 @@ import { EmptyState } from '#src/empty-state/empty-state.tsx';
 import { Notice } from '#src/notice/notice.tsx';
 import { Progress } from '#src/progress/progress.tsx';
 import { Skeleton, SkeletonScreen } from '#src/skeleton/skeleton.tsx';
+import { StateMark } from '#src/state-mark/state-mark.tsx';
 import gallery from '#gallery/gallery.module.css';
 
 export const states: readonly Specimen[] = [
@@ -17,6 +18,23 @@ export const states: readonly Specimen[] = [
             <Progress label="Seats taken" value={64} max={100} valueText="64 of 100" />
             <Progress label="Recordings kept" value={0} max={10} valueText="none yet" />
             <Progress label="Hours this month" value={20} max={20} valueText="all 20" />
+          </div>
+        ),
+      },
+    ],
+  },
+  {
+    title: 'State of a page',
+    states: [
+      {
+        name: 'Asked, waiting, missing, done, failed',
+        show: (
+          <div className={gallery.row}>
+            <StateMark of="asked" />
+            <StateMark of="waiting" />
+            <StateMark of="missing" />
+            <StateMark of="done" />
+            <StateMark of="failed" />
           </div>
         ),
       },

@@ -1,17 +1,23 @@
-import { Icon } from '@plenum/shared-ui/icon';
-import styles from '#src/components/state-mark.module.css';
+import { Icon } from '#src/icon/icon.tsx';
+import styles from '#src/state-mark/state-mark.module.css';
 
-/** Drawings after Lucide, like those of shared-ui. */
+/** Drawings after Lucide. */
 const PICTURES = {
   asked: 'M2 5h20v14H2zM22 7l-10 7L2 7',
+  waiting: 'M12 5v7l4 3',
+  missing: 'M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0M21 21l-4.35-4.35',
   done: 'M20 6 9 17l-5-5',
   failed: 'M18 6 6 18M6 6l12 12',
 } as const;
 
-/** `asked`: it waits for the visitor. */
+/** `asked`: an e-mail waits for the visitor. `waiting`: the visitor waits. */
 export type StateOfPage = keyof typeof PICTURES;
 
-/** Shows at a glance whether something succeeded. Decorative: the title below says the same. */
+/**
+ * Shows at a glance whether something succeeded, above the title of its page. Decorative: the title says the same.
+ * @example
+ * <StateMark of="done" />
+ */
 export function StateMark({ of }: { of: StateOfPage }) {
   return (
     <span className={`${styles.mark} ${styles[of]}`} aria-hidden="true">

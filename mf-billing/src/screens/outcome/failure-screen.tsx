@@ -37,6 +37,7 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
   return (
     <OutcomeFrame
       title={isPaid ? 'The payment went through' : isMissing ? MISSING_TITLE : FAILED_TITLE}
+      mark={isPaid ? 'done' : isMissing ? 'missing' : 'failed'}
       aside={
         isOpen
           ? { title: 'What often helps', content: <WhatHelps /> }

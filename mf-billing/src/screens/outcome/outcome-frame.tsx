@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { StateMark, type StateOfPage } from '@plenum/shared-ui/state-mark';
 import columns from '#src/components/columns.module.css';
 import own from '#src/screens/outcome/outcome.module.css';
 
 interface OutcomeFrameProps {
   readonly title: string;
+  /** The state at a glance, above the title. */
+  readonly mark: StateOfPage;
   /** What happened and what to do. */
   readonly children: ReactNode;
   /** Stands beside it on a wide screen, and below it on a narrow one. */
@@ -13,11 +16,14 @@ interface OutcomeFrameProps {
 }
 
 /** The state of a payment, and beside it what follows or helps. */
-export function OutcomeFrame({ title, children, aside = null, below }: OutcomeFrameProps) {
+export function OutcomeFrame({ title, mark, children, aside = null, below }: OutcomeFrameProps) {
   const frame = (
     <div className={columns.columns}>
       <div className={columns.words}>
-        <h1 className={columns.title}>{title}</h1>
+        <div className={columns.head}>
+          <StateMark of={mark} />
+          <h1 className={columns.title}>{title}</h1>
+        </div>
         {children}
       </div>
       {aside && (

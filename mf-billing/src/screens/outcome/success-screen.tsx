@@ -51,7 +51,7 @@ function OrderOutcome({ orderId, data }: { readonly orderId: string; readonly da
 
 function Waiting() {
   return (
-    <OutcomeFrame title="One moment" aside={{ title: 'What happens now', content: <PaymentSteps /> }}>
+    <OutcomeFrame title="One moment" mark="waiting" aside={{ title: 'What happens now', content: <PaymentSteps /> }}>
       <p role="status" className={columns.lead}>
         We are checking with the payment provider. This page updates when the payment arrives.
       </p>
@@ -84,6 +84,7 @@ function InvoiceSent({ orderId, supportEmail, order }: InvoiceSentProps) {
   return (
     <OutcomeFrame
       title="The invoice is on its way"
+      mark="asked"
       aside={{ title: 'What happens now', content: <InvoiceSteps until={until} /> }}
       below={<PaymentAnswers to={['wrong', 'documents', 'refund', 'person']} />}
     >
@@ -118,6 +119,7 @@ function Slow({ orderId, ask, supportEmail }: SlowProps) {
   return (
     <OutcomeFrame
       title="This is taking longer than usual"
+      mark="waiting"
       aside={{ title: 'What happens now', content: <PaymentSteps /> }}
       below={<PaymentAnswers to={['twice', 'charged', 'person']} />}
     >
@@ -142,6 +144,7 @@ function NoOrder({ data: { tariffs, supportEmail } }: { readonly data: OutcomeDa
   return (
     <OutcomeFrame
       title="No order found"
+      mark="missing"
       aside={{ title: 'Where to look', content: <WhereToLook /> }}
       below={<TariffChoices title="Choose a tariff" text="If you have not ordered yet, begin here." tariffs={tariffs} />}
     >
