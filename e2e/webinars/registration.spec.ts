@@ -163,8 +163,11 @@ test(
     await openWebinar(page, live);
     await fillIn(page, joining);
     await page.getByRole('button', { name: 'Get the link' }).click();
-    await expect(page.getByText('Open it, confirm and join.')).toBeVisible();
-    await confirmByLink(page, await linkFor(site, live, joining));
+    await expect(page.getByText('and you are in the room.')).toBeVisible();
+    const personal = await linkFor(site, live, joining);
+    await confirmByLink(page, personal, 'Confirm and join');
+    await page.waitForURL((url) => !url.pathname.includes('/join/'));
+    await page.goto(personal);
     await expect(page.getByRole('heading', { name: 'The room is open' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Join the webinar' })).toHaveAttribute('href', /^https?:\/\//);
 

@@ -84,3 +84,8 @@ export function toStartDate(start: number, timezone: string): LocalStart {
   const fraction = String(((start % 1000) + 1000) % 1000).padStart(3, '0');
   return { date: `${local.slice(0, 10)} ${local.slice(11, 19)}.${fraction}000`, timezone_type: 3, timezone };
 }
+
+/** Whether the recording on the site is a summary: far shorter than the webinar, it is none of the whole. */
+export function isSummary({ replay, duration }: Pick<Webinar, 'replay' | 'duration'>): boolean {
+  return replay !== null && replay !== undefined && replay.duration * 1000 < (duration * MINUTE) / 2;
+}

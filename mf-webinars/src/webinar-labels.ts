@@ -1,8 +1,8 @@
-import { type WebinarState, stateAt } from '#contract/webinar-state.ts';
+import { type WebinarState, isSummary, stateAt } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { replayHref, takePartHref, webinarHref } from '#src/paths.ts';
 import { formatDuration } from '#src/time/format.ts';
-import { formatVideoLength, isSummary } from '#src/time/video-time.ts';
+import { formatVideoLength } from '#src/time/video-time.ts';
 
 /** Every link and button that leads into a running webinar, whether directly or by the form. */
 export const JOIN = 'Join the webinar';
@@ -51,8 +51,8 @@ export function actionOf(webinar: Webinar, now: number): { text: string; to: str
 }
 
 /** What the recording of a past webinar is: the whole, or a summary. */
-export function recordingName({ replay, duration }: Pick<Webinar, 'replay' | 'duration'>): 'Recording' | 'Summary' {
-  return replay && isSummary(replay.duration, { duration }) ? 'Summary' : 'Recording';
+export function recordingName(webinar: Pick<Webinar, 'replay' | 'duration'>): 'Recording' | 'Summary' {
+  return isSummary(webinar) ? 'Summary' : 'Recording';
 }
 
 /** Returns the recording of a past webinar with its length, if that is known, and where it is; null without one. */

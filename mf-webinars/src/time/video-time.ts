@@ -28,8 +28,3 @@ export function secondsOfHash(hash: string): number | null {
 export function formatVideoLength(seconds: number): string {
   return formatDuration(Math.max(1, Math.round(seconds / 60)));
 }
-
-/** Whether a recording is a summary: far shorter than the webinar, it is none of the whole. @param minutes of the webinar */
-export function isSummary(seconds: number, { duration: minutes }: { duration: number }): boolean {
-  return seconds < (minutes * 60) / 2;
-}

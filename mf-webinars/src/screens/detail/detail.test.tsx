@@ -102,7 +102,10 @@ test.each([
   expect(opening().getByRole('link', { name: 'Join the webinar' })).toHaveAttribute('href', '/webinars/openings-that-hold#take-part');
   expect(opening().getByRole('link', { name: 'Join the webinar' })).toHaveClass('link');
   expect(panel().queryByRole('textbox', { name: /^Phone/ })).toBeNull();
-  expect(panel().getByRole('link', { name: 'sign in' })).toHaveAttribute('href', expect.stringMatching(/^\/signin\?return=/));
+  expect(panel().getByRole('link', { name: 'Sign in and join at once' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/signin\?return=/),
+  );
 });
 
 test.each([

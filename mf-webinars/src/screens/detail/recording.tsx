@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import type { WebinarDetail } from '#contract/schemas.ts';
+import { isSummary } from '#contract/webinar-state.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Poster } from '#src/components/poster/poster.tsx';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { replayHref } from '#src/paths.ts';
 import styles from '#src/screens/detail/recording.module.css';
-import { formatVideoLength, formatVideoTime, isSummary, timeHash } from '#src/time/video-time.ts';
+import { formatVideoLength, formatVideoTime, timeHash } from '#src/time/video-time.ts';
 
 interface RecordingProps {
   webinar: WebinarDetail;
@@ -16,7 +17,7 @@ interface RecordingProps {
 export function Recording({ webinar, replay: { duration } }: RecordingProps) {
   const { chapters = [] } = webinar;
   const to = replayHref(webinar);
-  const isPart = isSummary(duration, webinar);
+  const isPart = isSummary(webinar);
   return (
     <section id="take-part" aria-label="Take part" className={styles.recording}>
       {/* The button leads there too. The recording's own picture repeats the title, which is the heading of the page. */}

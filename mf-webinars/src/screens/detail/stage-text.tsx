@@ -84,19 +84,20 @@ export function StageText({ stage, webinar, isByEmail }: StageTextProps) {
   );
 }
 
-/** The way in for visitors without a known seat, and the faster one. */
+/** The ways in for visitors without a known seat: at once with an account, otherwise by e-mail. */
 function ByEmail({ webinar }: Pick<StageTextProps, 'webinar'>) {
   const isSignedIn = useSession().view.status === 'signed-in';
   return (
-    <p>
-      We send your link to the address that you enter, even if you have registered before. Open it to join.
+    <>
       {!isSignedIn && (
         <>
-          {' '}
-          With an account, <TextLink to={withReturn('/signin', takePartHref(webinar))}>sign in</TextLink> and join without waiting for an
-          e‑mail.
+          <LinkButton to={withReturn('/signin', takePartHref(webinar))}>Sign in and join at once</LinkButton>
+          <p className={styles.or}>or by e‑mail</p>
         </>
       )}
-    </p>
+      <p>
+        We send your link at once, even if you have registered before. It can take a minute to arrive. Open it, and one press lets you in.
+      </p>
+    </>
   );
 }

@@ -10,11 +10,13 @@ import styles from '#src/screens/join/join.module.css';
 interface ConfirmProps {
   token: string;
   isFull: boolean;
+  /** Whether the room is open: then the same press leads into it. */
+  isOpen: boolean;
   onConfirmed: (registration: WebinarRegistration) => void;
 }
 
 /** Confirms with a button rather than on opening, so that programs which open links, such as mail scanners, confirm nothing. */
-export function ConfirmRegistration({ token, isFull, onConfirmed }: ConfirmProps) {
+export function ConfirmRegistration({ token, isFull, isOpen, onConfirmed }: ConfirmProps) {
   const { http, report } = useCapabilities();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ReturnType<typeof toFormError>['failure']>();
@@ -25,6 +27,7 @@ export function ConfirmRegistration({ token, isFull, onConfirmed }: ConfirmProps
     try {
       const { data } = await http.call(webinarEndpoints.confirmRegistration, { params: { token } });
       onConfirmed(data);
+      if (isOpen && !isFull && data.room_url !== null) enter(data.room_url);
     } catch (error) {
       setFailure(toFormError(error, { fields: [], doing: 'confirm a registration', report }).failure);
     } finally {
@@ -36,8 +39,13 @@ export function ConfirmRegistration({ token, isFull, onConfirmed }: ConfirmProps
     <div className={styles.needsScript}>
       <FailureNote failure={failure} />
       <Button variant="primary" busy={isSending} busyText="One moment…" onClick={() => void confirm()}>
-        {isFull ? 'Join the waiting list' : 'Save my seat'}
+        {isFull ? 'Join the waiting list' : isOpen ? 'Confirm and join' : 'Save my seat'}
       </Button>
     </div>
   );
+}
+
+/** Leads into the room as the page's link does: without a referrer, which would be the personal link. */
+function enter(room: string): void {
+  Object.assign(document.createElement('a'), { href: room, rel: 'noreferrer' }).click();
 }

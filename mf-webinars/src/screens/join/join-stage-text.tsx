@@ -7,7 +7,7 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { listHref, takePartHref, webinarHref } from '#src/paths.ts';
-import type { JoinStage } from '#src/screens/join/join-stage.ts';
+import { type JoinStage, isRoomOpen } from '#src/screens/join/join-stage.ts';
 import { JOIN, isFull, placeLabel } from '#src/webinar-labels.ts';
 import styles from '#src/screens/join/join.module.css';
 
@@ -101,7 +101,9 @@ function Next({ stage, registration, start, now }: Omit<JoinStageTextProps, 'ref
         <p className={styles.note}>
           {isFull(webinar)
             ? 'All seats are taken at the moment. Confirm that you want to come, and you are on the waiting list.'
-            : 'Confirm that you want to come, and your seat is saved. The calendar and the way into the room are then on this page.'}{' '}
+            : isRoomOpen(registration, now)
+              ? 'The room is open. Confirm that you want to come, and you are in.'
+              : 'Confirm that you want to come, and your seat is saved. The calendar and the way into the room are then on this page.'}{' '}
           If you did not ask for this, close this page and you will not be registered.
         </p>
       );

@@ -42,6 +42,7 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
@@ -156,6 +157,22 @@ test('an unconfirmed link – its button is pressed – the seat is saved and an
   expect(calls).toEqual([{ name: `POST ${confirmRegistration.path}`, input: { params: { token } } }]);
   expect(title('Your seat is saved')).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Cancel my registration' })).toBeVisible();
+});
+
+test('an unconfirmed link of a webinar whose room is open – its button is pressed – the seat is saved, and the browser enters the room', async () => {
+  const entered: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    entered.push(`${this.href} ${this.rel}`);
+  });
+  const { user } = setUp(
+    start - 5 * MINUTE,
+    { status: 'unconfirmed' },
+    { [`POST ${confirmRegistration.path}`]: { data: { ...sampleRegistration, room_url: room } } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Confirm and join' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(entered).toEqual([`${room} noreferrer`]);
+  expect(screen.getByRole('link', { name: 'Join the webinar' })).toHaveAttribute('href', room);
 });
 
 test('an unconfirmed link – its button is pressed and the call fails – says so, and the user can retry', async () => {

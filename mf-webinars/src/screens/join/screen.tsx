@@ -21,7 +21,7 @@ import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
 import { ConfirmRegistration } from '#src/screens/join/confirm-registration.tsx';
 import { DeviceCheck } from '#src/screens/join/device-check/device-check.tsx';
-import { type JoinStage, joinStageAt } from '#src/screens/join/join-stage.ts';
+import { type JoinStage, isRoomOpen, joinStageAt } from '#src/screens/join/join-stage.ts';
 import { JoinStageText } from '#src/screens/join/join-stage-text.tsx';
 import { OnStage } from '#src/screens/join/on-stage.tsx';
 import { useRegistration } from '#src/screens/join/use-registration.ts';
@@ -94,7 +94,9 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
         <div className={styles.side}>
           <section className={styles.panel} aria-label="Your seat">
             <JoinStageText ref={heading} stage={stage} registration={registration} start={startOf(webinar)} now={now} />
-            {stage === 'unconfirmed' && <ConfirmRegistration token={token} isFull={isFull(webinar)} onConfirmed={changeTo} />}
+            {stage === 'unconfirmed' && (
+              <ConfirmRegistration token={token} isFull={isFull(webinar)} isOpen={isRoomOpen(registration, now)} onConfirmed={changeTo} />
+            )}
             {stage === 'early' && <CalendarLinks webinar={webinar} address={data.address} />}
             {((isHeld && stage !== 'waiting') || stage === 'left') && (
               <ShareWebinar label="Invite a colleague" webinar={webinar} address={data.webinarAddress} />
