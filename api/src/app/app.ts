@@ -21,6 +21,7 @@ import { companyRoutes } from '#src/account/companies/routes.ts';
 import { EXPIRE_INVOICES, expireInvoices } from '#src/billing/invoices/expire-invoices.ts';
 import { PURGE_EXPIRED, purgeExpired } from '#src/app/jobs/purge-expired.ts';
 import { QUEUE_REMINDERS, queueReminders } from '#src/app/jobs/queue-reminders.ts';
+import { QUEUE_WEBINAR_CHANGES, queueWebinarChanges } from '#src/app/jobs/queue-webinar-changes.ts';
 import { confirmIdentityRoutes } from '#src/account/reauthentication/routes.ts';
 import { multipartPlugin } from '#src/platform/http/read-multipart.ts';
 import { deliver, type Delivery } from '#src/platform/notifications/deliver.ts';
@@ -284,6 +285,7 @@ export async function buildApp(
   };
   const jobHandlers = [
     handleJob(QUEUE_REMINDERS, () => queueReminders(deps)),
+    handleJob(QUEUE_WEBINAR_CHANGES, () => queueWebinarChanges(deps)),
     handleJob(QUEUE_BLOG_DIGESTS, () => queueDigests(deps)),
     handleJob(QUEUE_TRIAL_EMAILS, () => queueTrialEmails(deps)),
     handleJob(DELIVER_MESSAGE, ({ messageId }, run) => deliver(delivery, messageId, run)),

@@ -4,6 +4,7 @@ import { READ_BACK_PAYMENT, SEND_REFUND } from '#src/billing/payments/payment-jo
 import { QUEUE_BLOG_DIGESTS } from '#src/content/blog/subscriptions/queue-digests.ts';
 import { PURGE_EXPIRED } from '#src/app/jobs/purge-expired.ts';
 import { QUEUE_REMINDERS } from '#src/app/jobs/queue-reminders.ts';
+import { QUEUE_WEBINAR_CHANGES } from '#src/app/jobs/queue-webinar-changes.ts';
 import { QUEUE_TRIAL_EMAILS } from '#src/billing/trial/queue-trial-emails.ts';
 import type { JobDefinition } from '#src/platform/jobs/define-job.ts';
 import { DELIVER_MESSAGE } from '#src/platform/notifications/outbox.ts';
@@ -12,6 +13,7 @@ import { NOTIFY_CRM } from '#src/support/tickets/crm-job.ts';
 /** All jobs. Their queues are created when the database is prepared; `app.ts` has their handlers. */
 export const JOB_DEFINITIONS: readonly JobDefinition[] = [
   QUEUE_REMINDERS,
+  QUEUE_WEBINAR_CHANGES,
   QUEUE_BLOG_DIGESTS,
   QUEUE_TRIAL_EMAILS,
   DELIVER_MESSAGE,

@@ -1,10 +1,12 @@
 import type { Deps } from '#src/deps.ts';
+import { findDatesWithSeats } from '#src/app/jobs/dates-with-seats.ts';
 import { defineCronJob } from '#src/platform/jobs/define-job.ts';
 import { enqueueAll } from '#src/platform/jobs/enqueue.ts';
 import { DELIVER_MESSAGE } from '#src/platform/notifications/outbox.ts';
 import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
 import { DAY, HOUR, MINUTE } from '#src/platform/rate-limit.ts';
-import { WEBINAR_EMAIL, type WebinarEvent } from '#src/webinars/registrations/emails.ts';
+import { WEBINAR_EMAIL } from '#src/webinars/registrations/emails.ts';
+import type { WebinarEvent } from '#src/webinars/registrations/email-texts.ts';
 import { findWebinarById } from '#src/webinars/queries.ts';
 
 interface Reminder {
@@ -24,16 +26,6 @@ const REMINDERS: readonly Reminder[] = [
 const FEEDBACK_FROM_MS = 30 * MINUTE;
 const FEEDBACK_UNTIL_MS = DAY;
 
-/** An editor may move a date after visitors have registered. A move by more than this makes it another date. */
-const MAX_SHIFT_MS = 31 * DAY;
-
-interface DateRow {
-  readonly id: string;
-  readonly webinarId: number;
-  readonly key: string;
-  readonly startsAt: Date;
-}
-
 export const QUEUE_REMINDERS = defineCronJob('queue-reminders', '* * * * *');
 
 /**
@@ -42,12 +34,7 @@ export const QUEUE_REMINDERS = defineCronJob('queue-reminders', '* * * * *');
  */
 export async function queueReminders({ database, clock }: Deps): Promise<void> {
   const now = clock();
-  const dates = await database.query<DateRow & Record<string, unknown>>(
-    `SELECT id, webinar_id AS "webinarId", key, starts_at AS "startsAt" FROM webinar_occurrence AS occurrence
-    WHERE starts_at BETWEEN $1 AND $2
-      AND EXISTS (SELECT FROM webinar_registration WHERE occurrence_id = occurrence.id AND status = 'registered')`,
-    [new Date(now.getTime() - MAX_SHIFT_MS), new Date(now.getTime() + MAX_SHIFT_MS)],
-  );
+  const dates = await findDatesWithSeats(database.query, now);
   for (const { id, webinarId, key, startsAt } of dates) {
     const webinar = await findWebinarById(database.query, webinarId);
     if (!webinar || webinar.cancelled || webinar.withdrawn) continue;

@@ -23,8 +23,8 @@ export function emailMark(): string {
   return emailDots(dots, MARK_WIDTH);
 }
 
-/** The reader's own seat among the others, or no free seat. */
-export type EmailHall = 'own-seat' | 'full';
+/** The reader's own seat among the others, no free seat, or only empty ones. */
+export type EmailHall = 'own-seat' | 'full' | 'empty';
 
 const HALL_ROWS = [5, 8, 11, 14, 17];
 const FIRST_RADIUS = 26;
@@ -40,7 +40,7 @@ export function emailHall(hall: EmailHall): string {
   const dots = HALL_ROWS.flatMap((count, row) =>
     Array.from({ length: count }, (_, place) => {
       const { x, y } = onArc(FIRST_RADIUS + ROW_DISTANCE * row, place / (count - 1), OPENING);
-      const isLit = hall === 'full' || (row === 0 && place === OWN_PLACE);
+      const isLit = hall === 'full' || (hall === 'own-seat' && row === 0 && place === OWN_PLACE);
       const [className, colour] = isLit ? ['own', LIGHT.ownSeat] : ['seat', LIGHT.seat];
       return { x: x + edge, y: y + edge, size: SEAT, className, colour };
     }),

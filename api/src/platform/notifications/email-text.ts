@@ -21,6 +21,8 @@ export interface EmailText {
   /** Shown large. */
   readonly code?: string;
   readonly action?: EmailLink;
+  /** Whether the action stands above the facts: for what is urgent. */
+  readonly isActionFirst?: boolean;
   /** Facts below the action. */
   readonly moreFacts?: readonly EmailFact[];
   /** Below the action: what is worth knowing once one has acted. */

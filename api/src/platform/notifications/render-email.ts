@@ -31,14 +31,17 @@ export function renderEmail(email: EmailText): Message {
   };
 }
 
-function bodyParts({ greeting, paragraphs, facts, bill, items, code, action, moreFacts, details, links, notes }: EmailText): string[] {
+function bodyParts(email: EmailText): string[] {
+  const { greeting, paragraphs, facts, bill, items, code, action, isActionFirst, moreFacts, details, links, notes } = email;
+  const button = action ? [emailParts.action(action)] : [];
   return [
     ...[...(greeting ? [greeting] : []), ...paragraphs].map(emailParts.paragraph),
+    ...(isActionFirst ? button : []),
     ...(facts && facts.length > 0 ? [emailParts.facts(facts)] : []),
     ...(bill ? [emailParts.bill(bill)] : []),
     ...(items ?? []).map(emailParts.item),
     ...(code ? [emailParts.code(code)] : []),
-    ...(action ? [emailParts.action(action)] : []),
+    ...(isActionFirst ? [] : button),
     ...(moreFacts && moreFacts.length > 0 ? [emailParts.facts(moreFacts)] : []),
     ...(details ?? []).map(emailParts.paragraph),
     ...(links ?? []).map(emailParts.link),
@@ -57,21 +60,24 @@ function plainText(email: EmailText): string {
     items = [],
     code,
     action,
+    isActionFirst = false,
     details = [],
     links = [],
     notes = [],
   } = email;
   const { moreFacts = [], reason, unsubscribe } = email;
   const url = (link: EmailLink) => `${link.label}:\n${link.url}`;
+  const button = action ? [url(action)] : [];
   return [
     ...(status === undefined ? [] : [`${status}: ${heading ?? email.subject}`]),
     ...(greeting ? [greeting] : []),
     ...paragraphs,
+    ...(isActionFirst ? button : []),
     ...facts.map(factText),
     ...bill.map(({ label, note, amount }) => factText({ label, value: note ? `${amount}, ${note}` : amount })),
     ...items.map(({ title, url, text, note }) => `${title}\n${text}\n${note}\n${url}`),
     ...(code ? [`    ${code}`] : []),
-    ...(action ? [url(action)] : []),
+    ...(isActionFirst ? [] : button),
     ...moreFacts.map(factText),
     ...details,
     ...links.map(url),

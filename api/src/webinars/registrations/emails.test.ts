@@ -179,13 +179,13 @@ test('a cancelled registration – no reminder', async () => {
   expect(await subjectsSince('gone@example.com')).toEqual(['Your seat is saved: Opens at three']);
 });
 
-test('a webinar cancelled after its reminder was queued – the reminder is not sent', async () => {
+test('a webinar cancelled after its reminder was queued – the cancellation is sent instead', async () => {
   await register('cancelled@example.com');
   await service.runScheduledJobs();
   await service.testDatabase.query("UPDATE webinar SET cancelled = true WHERE alias = 'opens-at-three'");
   try {
     at(24 * HOUR);
-    expect(await subjectsSince('cancelled@example.com')).toEqual(['Your seat is saved: Opens at three']);
+    expect(await subjectsSince('cancelled@example.com')).toEqual(['Your seat is saved: Opens at three', 'Cancelled: Opens at three']);
   } finally {
     await service.testDatabase.query("UPDATE webinar SET cancelled = false WHERE alias = 'opens-at-three'");
   }

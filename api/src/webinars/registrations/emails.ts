@@ -1,98 +1,29 @@
 import * as z from 'zod';
-import { endOf, startOf } from '@plenum/mf-webinars/contract/webinar-state';
+import { endOf, isSummary, startOf } from '@plenum/mf-webinars/contract/webinar-state';
 import { googleHref, outlookHref } from '@plenum/mf-webinars/contract/calendar-hrefs';
 import { type CalendarEvent, personalEvent, toICalendar } from '@plenum/mf-webinars/contract/icalendar';
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 import type { Composer, Composers } from '#src/platform/notifications/email.ts';
-import type { EmailFact, EmailText } from '#src/platform/notifications/email-text.ts';
+import type { EmailFact, EmailLink } from '#src/platform/notifications/email-text.ts';
+import { type Occasion, TEXTS, type WebinarEvent, webinarEvent } from '#src/webinars/registrations/email-texts.ts';
 import { renderEmail } from '#src/platform/notifications/render-email.ts';
 import { seatsOf } from '#src/webinars/presenter.ts';
 import { registeredWebinar } from '#src/webinars/registrations/presenter.ts';
 import { findRegistration, type RegistrationRow } from '#src/webinars/registrations/queries.ts';
 
-/** The reason of an e-mail. `requested`: a visitor, not necessarily the owner, submitted the form with the address. */
-export const webinarEvent = z.enum(['requested', 'registered', 'waiting', 'seat', 'reminder-day', 'reminder-hour', 'after']);
-export type WebinarEvent = z.output<typeof webinarEvent>;
-
-/** The e-mail's name in the outbox; its data are the registration's token and the event. */
+/** The e-mail's name in the outbox; its data are the registration's token and the event, and of a moved date the earlier start. */
 export const WEBINAR_EMAIL = 'webinar';
 
-const emailData = z.object({ token: z.string(), event: webinarEvent });
-
-interface Facts {
-  readonly title: string;
-  /** `Friday 2 October 2026 at 19:00 Moscow time`. */
-  readonly date: string;
-  readonly isLive: boolean;
-}
-
-/** The kind of e-mail; `confirm` and `confirm-waiting` ask to confirm the registration. */
-type Occasion = Exclude<WebinarEvent, 'requested'> | 'confirm' | 'confirm-waiting';
-
-type Text = Pick<EmailText, 'subject' | 'status' | 'hall' | 'details'> & Partial<Pick<EmailText, 'paragraphs' | 'notes'>>;
-
-const NOT_YOU = 'If you did not ask for this, ignore this e-mail: you are not registered, and we will not remind you.';
-const FOR_YOU_ONLY = 'The link is for you only. Please do not pass it on.';
-const MAKE_ROOM = 'If you cannot come, please cancel, so that someone on the waiting list can take your seat.';
-
-const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Text>> = {
-  confirm: ({ title, isLive }) => ({
-    subject: isLive ? `On now: ${title}` : `Confirm your seat: ${title}`,
-    status: isLive ? 'On now: one more step' : 'One more step to your seat',
-    details: ['Your seat is saved once you confirm.'],
-    notes: [NOT_YOU],
-  }),
-  'confirm-waiting': ({ title }) => ({
-    subject: `Confirm your place on the waiting list: ${title}`,
-    status: 'One more step to the waiting list',
-    hall: 'full',
-    details: ['No seat is free at the moment. Confirm to join the waiting list, or to get a seat that has become free.'],
-    notes: [NOT_YOU],
-  }),
-  registered: ({ title, isLive }) => ({
-    subject: isLive ? `On now: ${title}` : `Your seat is saved: ${title}`,
-    status: isLive ? 'On now, and your seat is saved' : 'Your seat is saved',
-    hall: 'own-seat',
-    details: [FOR_YOU_ONLY],
-  }),
-  waiting: ({ title }) => ({
-    subject: `You are on the waiting list: ${title}`,
-    status: 'You are on the waiting list',
-    hall: 'full',
-    details: ['We will write to you as soon as a seat is yours.'],
-  }),
-  seat: ({ title, isLive }) => ({
-    subject: isLive ? `A seat is yours, and it is on now: ${title}` : `A seat is yours: ${title}`,
-    status: isLive ? 'A seat is yours, and it is on now' : 'A seat has become free, and it is yours',
-    hall: 'own-seat',
-    details: [FOR_YOU_ONLY, ...(isLive ? [] : [MAKE_ROOM])],
-  }),
-  'reminder-day': ({ title }) => ({
-    subject: `Tomorrow: ${title}`,
-    status: 'Tomorrow',
-    hall: 'own-seat',
-    details: [MAKE_ROOM],
-  }),
-  'reminder-hour': ({ title, isLive }) => ({
-    subject: `In an hour: ${title}`,
-    status: isLive ? 'On now' : 'In an hour',
-    hall: 'own-seat',
-    details: [],
-  }),
-  after: ({ title, date }) => ({
-    subject: `How was it? ${title}`,
-    status: 'How was it?',
-    hall: 'own-seat',
-    paragraphs: [
-      `You had a seat on ${date}. How was it, or why could you not come? It takes a minute and helps us improve the next one.`,
-      'We read every answer but do not reply, and every question is optional.',
-    ],
-    details: [],
-  }),
-};
+const emailData = z.object({ token: z.string(), event: webinarEvent, before: z.coerce.date().optional() });
 
 /** E-mails with a link to cancel: those to people who have a seat or wait for one. */
-const CANCELLABLE: readonly Occasion[] = ['registered', 'waiting', 'seat', 'reminder-day', 'reminder-hour'];
+const CANCELLABLE: readonly Occasion[] = ['registered', 'waiting', 'seat', 'reminder-day', 'reminder-hour', 'restored', 'moved'];
+
+/** E-mails about a webinar that has taken place. */
+const AFTERWARDS: readonly Occasion[] = ['after', 'recording'];
+
+/** E-mails with a file for the calendar. */
+const WITH_CALENDAR: readonly Occasion[] = ['registered', 'seat', 'cancelled', 'restored', 'moved'];
 
 /** Returns the kind of e-mail to send now; null: the registration was cancelled, or its state has changed since the e-mail was queued. */
 function occasionOf(event: WebinarEvent, { status, webinar, registered }: RegistrationRow): Occasion | null {
@@ -103,51 +34,88 @@ function occasionOf(event: WebinarEvent, { status, webinar, registered }: Regist
   return seats === null || registered < seats ? 'confirm' : 'confirm-waiting';
 }
 
-/** Occasions whose e-mails have the same button at any time. */
+/** Buttons that lead to the personal link and are the same at any time. */
 const ACTIONS: Readonly<Partial<Record<Occasion, string>>> = {
-  confirm: 'Confirm your seat',
   'confirm-waiting': 'Join the waiting list',
   waiting: 'See your place',
-  after: 'Say how it was',
 };
 
+/** Returns where the button of an e-mail leads. @param personal URL of the personal link */
+function actionOf(occasion: Occasion, row: RegistrationRow, shown: Webinar, { siteOrigin, personal, isLive }: ActionContext): EmailLink {
+  if (occasion === 'after') return { label: 'Say how it was', url: feedbackUrl(siteOrigin, row) };
+  if (occasion === 'cancelled') return { label: 'See other webinars', url: `${siteOrigin}/webinars` };
+  const page = `${siteOrigin}/webinars/${shown.url}`;
+  if (occasion === 'recording') return { label: `Watch the ${recordingName(shown)}`, url: shown.replay ? `${page}/replay` : page };
+  if (occasion === 'confirm') return { label: isLive ? 'Confirm and join' : 'Confirm your seat', url: personal };
+  return { label: ACTIONS[occasion] ?? (isLive ? 'Join the webinar' : 'Open your link'), url: personal };
+}
+
+interface ActionContext {
+  readonly siteOrigin: string;
+  /** URL of the personal link. */
+  readonly personal: string;
+  readonly isLive: boolean;
+}
+
+/** As the site names it: what is far shorter than the webinar is a summary. */
+const recordingName = (webinar: Webinar) => (isSummary(webinar) ? 'summary' : 'recording');
+
+/** Whether the webinar is in the state that the e-mail is about. */
+function isTimely(occasion: Occasion, { status, recording }: Webinar, isOver: boolean): boolean {
+  if (occasion === 'cancelled') return status === 'cancelled' && !isOver;
+  if (status === 'cancelled' || isOver !== AFTERWARDS.includes(occasion)) return false;
+  return occasion !== 'recording' || recording;
+}
+
+/** Returns when the webinar was to take place before it was moved. */
+const movedFact = (before: Date, { timeZone }: RegistrationRow): EmailFact => ({
+  label: 'Instead of',
+  value: dateText(before.getTime(), timeZone),
+});
+
 /**
- * Composes the e-mail from the current state; null when the webinar is cancelled or over. Leaves out the name from the form, as the visitor
+ * Composes the e-mail from the current state; null when the webinar is no longer in the state that it is about. Leaves out the name from the form, as the visitor
  * who submitted it may not own this mailbox.
  */
 const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
-  const { token, event } = emailData.parse(data);
+  const { token, event, before } = emailData.parse(data);
   const row = await findRegistration(query, token);
   const occasion = row && occasionOf(event, row);
   if (!row || !occasion) return null;
   const shown = registeredWebinar(row, now.getTime());
   const isOver = now.getTime() >= endOf(shown);
-  if (shown.status === 'cancelled' || isOver !== (occasion === 'after')) return null;
+  if (!isTimely(occasion, shown, isOver)) return null;
   const personal = `${siteOrigin}/webinars/${shown.url}/join/${token}`;
   const start = startOf(shown);
   const isLive = now.getTime() >= start && !isOver;
-  const { subject, ...text } = TEXTS[occasion]({ title: shown.title, date: dateText(start, row.timeZone), isLive });
-  const hasSeat = occasion === 'registered' || occasion === 'seat';
+  const { subject, ...text } = TEXTS[occasion]({
+    title: shown.title,
+    date: dateText(start, row.timeZone),
+    isLive,
+    recording: recordingName(shown),
+  });
+  const hasSeat = occasion === 'registered' || occasion === 'seat' || occasion === 'restored' || occasion === 'moved';
   const calendarEvent = personalEvent(shown, personal);
+  const page = `${siteOrigin}/webinars/${shown.url}`;
   return renderEmail({
     subject,
     paragraphs: [],
     ...text,
     heading: shown.title,
     isLive,
-    ...(occasion !== 'after' && {
-      facts: factsOf(shown, row, occasion, isLive),
-      moreFacts: [...speakersFact(shown), ...(hasSeat && !isLive ? [calendarFact(calendarEvent)] : [])],
-    }),
-    action: {
-      label: ACTIONS[occasion] ?? (isLive ? 'Join the webinar' : 'Open your link'),
-      url: occasion === 'after' ? feedbackUrl(siteOrigin, row) : personal,
-    },
+    isActionFirst: isLive || occasion === 'reminder-hour',
+    ...(!AFTERWARDS.includes(occasion) &&
+      occasion !== 'cancelled' && {
+        facts: factsOf(shown, row, occasion, isLive, before),
+        moreFacts: [...speakersFact(shown), ...(hasSeat && !isLive ? [calendarFact(calendarEvent)] : [])],
+      }),
+    action: actionOf(occasion, row, shown, { siteOrigin, personal, isLive }),
     ...(CANCELLABLE.includes(occasion) && {
       links: [{ label: occasion === 'waiting' ? 'Leave the waiting list' : 'Cancel my registration', url: `${personal}#cancel` }],
     }),
+    ...(occasion === 'cancelled' && { links: [{ label: 'Ask for the new date', url: `${page}#take-part` }] }),
     reason: reasonOf(row),
-    ...(hasSeat && { calendar: { name: 'webinar.ics', content: toICalendar([calendarEvent]) } }),
+    ...(WITH_CALENDAR.includes(occasion) && { calendar: { name: 'webinar.ics', content: toICalendar([calendarEvent]) } }),
   });
 };
 
@@ -171,8 +139,9 @@ function lengthText(minutes: number): string {
   return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter((part) => part !== '').join(' ');
 }
 
-/** When and where it is. */
-function factsOf(webinar: Webinar, { timeZone, place }: RegistrationRow, occasion: Occasion, isLive: boolean): EmailFact[] {
+/** When and where it is. @param before when it was to begin before it was moved */
+function factsOf(webinar: Webinar, row: RegistrationRow, occasion: Occasion, isLive: boolean, before?: Date): EmailFact[] {
+  const { timeZone, place } = row;
   const until = timeText(endOf(webinar), timeZone);
   const isWaiting = occasion === 'waiting' || occasion === 'confirm-waiting';
   const opens = isLive ? ' The room is open.' : ' The room opens fifteen minutes before the start.';
@@ -183,6 +152,7 @@ function factsOf(webinar: Webinar, { timeZone, place }: RegistrationRow, occasio
         ? `Now, until ${until}`
         : `${dayIn(startOf(webinar), HOME_ZONE)}\n${timeText(startOf(webinar), timeZone)}\nLasts ${lengthText(webinar.duration)}`,
     },
+    ...(before ? [movedFact(before, row)] : []),
     { label: 'Where', value: `Online, in your browser.${isWaiting ? '' : opens}` },
     ...(occasion === 'waiting' ? [{ label: 'Your place', value: `Number ${place} on the waiting list` }] : []),
   ];

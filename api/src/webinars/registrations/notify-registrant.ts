@@ -1,6 +1,7 @@
 import type { Query } from '#src/platform/database/query.ts';
 import { queueMessage } from '#src/platform/notifications/outbox.ts';
-import { WEBINAR_EMAIL, type WebinarEvent } from '#src/webinars/registrations/emails.ts';
+import { WEBINAR_EMAIL } from '#src/webinars/registrations/emails.ts';
+import type { WebinarEvent } from '#src/webinars/registrations/email-texts.ts';
 
 interface Registrant {
   readonly email: string;
