@@ -100,7 +100,7 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
   // Leaves out the account's name: the requester may not own this mailbox and may have chosen any name.
   const token = await createLink(query, { kind: link, accountId, data: { email: recipient } }, now);
   const notes = link === 'confirm-registration' ? [...(text.notes ?? []), NOT_YOURS] : text.notes;
-  return renderEmail({ ...text, notes, action: { label: 'Confirm without a code', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` } });
+  return renderEmail({ ...text, notes, links: [{ label: 'Confirm without a code', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` }] });
 };
 
 /** Returns whether the address is still the account's address or its pending one. */

@@ -66,8 +66,12 @@ const paid = aboutOrder(async (order, context) => {
         : 'To use it, sign up with this address, or sign in and confirm it: your purchase is waiting there.',
     ],
     bill: bill(order),
-    action: { label: 'Open the receipt', url: linkTo(context, '/payout-success', order) },
-    notes: ['Anyone with this link can open the receipt.'],
+    action:
+      bought.length > 0
+        ? { label: 'See your tariff', url: `${context.siteOrigin}/account/tariff` }
+        : { label: 'Create an account', url: `${context.siteOrigin}/signup` },
+    links: [{ label: 'Open the receipt', url: linkTo(context, '/payout-success', order) }],
+    notes: ['Anyone with the link of the receipt can open it.'],
     reason: reasonOf(order),
   };
 });
