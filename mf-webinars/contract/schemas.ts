@@ -83,7 +83,16 @@ export const speakerPage = z.object({
   /** Live and upcoming ones, the earliest first, then past ones, the latest first. */
   webinars: z.array(webinar),
   /** The speaker's latest articles in the blog; `url` is a path of the site. */
-  articles: z.array(z.object({ title: z.string(), url: z.string(), published_at: z.string() })),
+  articles: z.array(
+    z.object({
+      title: z.string(),
+      url: z.string(),
+      published_at: z.string(),
+      /** Alias, and what the cover shows (shared-ui/src/scene-cover/scene.ts). Absent from an API from before covers here. */
+      alias: z.optional(z.string()),
+      cover: z.optional(z.string()),
+    }),
+  ),
   /** Number of all their articles. Absent from an API from before it. */
   article_count: z.optional(z.number()),
   /** Path of the page with all their articles; null without any. Absent from an API from before that page. */

@@ -91,7 +91,9 @@ function ByEmail({ webinar }: Pick<StageTextProps, 'webinar'>) {
     <>
       {!isSignedIn && (
         <>
-          <LinkButton to={withReturn('/signin', takePartHref(webinar))}>Sign in and join at once</LinkButton>
+          <div className={styles.wide}>
+            <LinkButton to={withReturn('/signin', takePartHref(webinar))}>Sign in and join at once</LinkButton>
+          </div>
           <p className={styles.or}>or by e‑mail</p>
         </>
       )}

@@ -7,6 +7,8 @@ import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { homeDay } from '@plenum/shared-ui/date-time/home-day';
 import { TextLink } from '@plenum/shared-ui/link';
 import { PersonHeader, PersonSkeleton } from '@plenum/shared-ui/person-header';
+import { SceneCover } from '@plenum/shared-ui/scene-cover';
+import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
 import { relevanceAt } from '#contract/webinar-state.ts';
 import { ListNote, mainLanguage } from '#src/components/list/list-note.tsx';
 import { useOwnSeats } from '#src/own-seats/use-own-seats.ts';
@@ -17,6 +19,9 @@ import styles from '#src/screens/speaker/speaker.module.css';
 import { useNow } from '#src/time/use-now.ts';
 
 const MINUTE = 60_000;
+
+/** The drawings are more code than the rest of the page, and nothing in them responds to a visitor. */
+const LateCover = hydrateLater(SceneCover);
 
 /** A speaker: who it is, then their webinars and articles. */
 export function Speaker({ data }: { data: SpeakerData }) {
@@ -54,12 +59,19 @@ export function Speaker({ data }: { data: SpeakerData }) {
             In the blog <span className={styles.count}>{written}</span>
           </h2>
           <ul>
-            {articles.map(({ title, url, published_at: at }) => (
+            {articles.map(({ title, url, published_at: at, alias, cover }) => (
               <li key={url}>
-                <Link to={url}>{title}</Link>
-                <time dateTime={at} className={styles.date}>
-                  {homeDay(at)}
-                </time>
+                {alias !== undefined && cover && (
+                  <div className={styles.cover}>
+                    <LateCover seed={alias} scene={cover} frame="standard" className={styles.picture} />
+                  </div>
+                )}
+                <div className={styles.words}>
+                  <Link to={url}>{title}</Link>
+                  <time dateTime={at} className={styles.date}>
+                    {homeDay(at)}
+                  </time>
+                </div>
               </li>
             ))}
           </ul>

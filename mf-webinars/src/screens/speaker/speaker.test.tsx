@@ -33,7 +33,9 @@ test('a speaker – is shown – links to each part of the page with its number,
 test('a speaker with more articles than are listed – is shown – the number of all, as on the page of the author, and their dates', () => {
   const { container } = renderScreen(<Speaker data={data} />);
   expect(within(container.querySelector('header')!).getByRole('link', { name: 'In the blog 7' })).toHaveAttribute('href', '#articles');
-  const articles = within(screen.getByRole('region', { name: 'In the blog 7' }));
+  const region = screen.getByRole('region', { name: 'In the blog 7' });
+  const articles = within(region);
+  expect(region.querySelectorAll('svg path').length).toBeGreaterThan(0);
   expect(articles.getByText('12 August 2026')).toBeVisible();
 });
 
