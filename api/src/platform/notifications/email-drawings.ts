@@ -23,29 +23,93 @@ export function emailMark(): string {
   return emailDots(dots, MARK_WIDTH);
 }
 
-/** The reader's own seat among the others, no free seat, or only empty ones. */
-export type EmailHall = 'own-seat' | 'full' | 'empty';
+/**
+ * What the picture of an e-mail shows, all of it in seats: a hall with the reader's own seat, without a free one, or with empty ones; a clock; the days of
+ * a month, with the next one or a later one lit; the sign for playing; or seats that grow, as answers do.
+ */
+export type EmailPicture = 'own-seat' | 'full' | 'empty' | 'clock' | 'tomorrow' | 'moved' | 'play' | 'answers';
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly isLit: boolean;
+  readonly size?: number;
+}
+
+const SEAT = 11;
+
+/** Draws a picture in the colours of a hall. */
+export function emailPicture(picture: EmailPicture): string {
+  const spots = spotsOf(picture);
+  const left = Math.min(...spots.map(({ x, size = SEAT }) => x - size / 2));
+  const right = Math.max(...spots.map(({ x, size = SEAT }) => x + size / 2));
+  const dots = spots.map(({ x, y, isLit, size = SEAT }) => {
+    const [className, colour] = isLit ? ['own', LIGHT.ownSeat] : ['seat', LIGHT.seat];
+    return { x: x - left, y, size, className, colour };
+  });
+  return emailDots(dots, Math.ceil(right - left));
+}
+
+function spotsOf(picture: EmailPicture): Spot[] {
+  switch (picture) {
+    case 'clock':
+      return clock();
+    case 'tomorrow':
+      return days(8);
+    case 'moved':
+      return days(17);
+    case 'play':
+      return playSign();
+    case 'answers':
+      return [11, 15, 20, 26, 33].map((size, place) => ({ x: place * 40, y: 0, size, isLit: place === 4 }));
+    case 'own-seat':
+    case 'full':
+    case 'empty':
+      return hall(picture);
+  }
+}
 
 const HALL_ROWS = [5, 8, 11, 14, 17];
 const FIRST_RADIUS = 26;
 const ROW_DISTANCE = 19;
-const SEAT = 11;
 const OPENING = 165;
 /** The seat that the site lights for a visitor who has one: in the first row, right of the middle. */
 const OWN_PLACE = 3;
 
-/** Draws the hall of a webinar. */
-export function emailHall(hall: EmailHall): string {
-  const edge = FIRST_RADIUS + ROW_DISTANCE * (HALL_ROWS.length - 1) + SEAT / 2;
-  const dots = HALL_ROWS.flatMap((count, row) =>
-    Array.from({ length: count }, (_, place) => {
-      const { x, y } = onArc(FIRST_RADIUS + ROW_DISTANCE * row, place / (count - 1), OPENING);
-      const isLit = hall === 'full' || (hall === 'own-seat' && row === 0 && place === OWN_PLACE);
-      const [className, colour] = isLit ? ['own', LIGHT.ownSeat] : ['seat', LIGHT.seat];
-      return { x: x + edge, y: y + edge, size: SEAT, className, colour };
-    }),
+function hall(picture: 'own-seat' | 'full' | 'empty'): Spot[] {
+  return HALL_ROWS.flatMap((count, row) =>
+    Array.from({ length: count }, (_, place) => ({
+      ...onArc(FIRST_RADIUS + ROW_DISTANCE * row, place / (count - 1), OPENING),
+      isLit: picture === 'full' || (picture === 'own-seat' && row === 0 && place === OWN_PLACE),
+    })),
   );
-  return emailDots(dots, 2 * edge);
+}
+
+const HOURS = 12;
+
+/** A quarter to the hour, at which rooms open. */
+function clock(): Spot[] {
+  const face = Array.from({ length: HOURS }, (_, hour) => ({ ...onArc(48, hour / HOURS, 360), isLit: false }));
+  const minutes = [0, 15, 30].map((x) => ({ x: -x, y: 0, isLit: true }));
+  return [...face, ...minutes, { x: 0, y: -15, isLit: true }];
+}
+
+const WEEK = 7;
+
+/** Three weeks of a calendar. @param chosen the day that is lit, from 0 */
+function days(chosen: number): Spot[] {
+  return Array.from({ length: 3 * WEEK }, (_, day) => ({
+    x: (day % WEEK) * 24,
+    y: Math.floor(day / WEEK) * 24,
+    isLit: day === chosen,
+  }));
+}
+
+/** A triangle that points to the right. */
+function playSign(): Spot[] {
+  return [5, 4, 3, 2, 1].flatMap((count, column) =>
+    Array.from({ length: count }, (_, place) => ({ x: column * 16, y: (place - (count - 1) / 2) * 19, isLit: true })),
+  );
 }
 
 /** @param share place on the arc, 0 (left) to 1 @param opening in degrees, symmetrical about the upward direction */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 import { EMAIL_STYLES, LIGHT } from '#src/platform/notifications/email-colours.ts';
-import { type EmailHall, emailHall, emailMark } from '#src/platform/notifications/email-drawings.ts';
+import { type EmailPicture, emailPicture, emailMark } from '#src/platform/notifications/email-drawings.ts';
 
 export const SIGNATURE = 'Plenum: webinars, meetings and broadcasts';
 
@@ -11,7 +11,7 @@ interface EmailDocument {
   /** HTML: the e-mail, and the small print below it. */
   readonly body: string;
   readonly footer: string;
-  readonly hall: EmailHall | undefined;
+  readonly picture: EmailPicture | undefined;
 }
 
 const FONT = "font-family:'Onest Variable',Onest,system-ui,-apple-system,'Segoe UI',Arial,sans-serif;font-size:16px;line-height:1.55";
@@ -22,12 +22,12 @@ const table = (style: string, cell: string, content: string) =>
 const brand = () =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:0 12px 16px 0">${emailMark()}</td><td class="ink" style="${FONT};padding:0 0 16px;font-weight:700;font-size:21px;line-height:28px;letter-spacing:-0.02em;color:${LIGHT.ink};vertical-align:bottom">Plenum</td></tr></table>`;
 
-const drawnHall = (hall: EmailHall) =>
-  `<div class="hall" style="margin:0 0 24px;padding:24px 0 20px;border-radius:12px;background:${LIGHT.hall};overflow:hidden"><table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td>${emailHall(hall)}</td></tr></table></div>`;
+const drawnPicture = (picture: EmailPicture) =>
+  `<div class="hall" style="margin:0 0 24px;padding:24px 0 20px;border-radius:12px;background:${LIGHT.hall};overflow:hidden"><table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td>${emailPicture(picture)}</td></tr></table></div>`;
 
 /** Renders an e-mail as an HTML document in the product's look: as wide as the window from 320 to 600 px, and 560 px from there on. */
-export function emailDocument({ title, preview, body, footer, hall }: EmailDocument): string {
-  const card = `<div class="surface" style="padding:28px 24px 12px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:16px">${hall ? drawnHall(hall) : ''}
+export function emailDocument({ title, preview, body, footer, picture }: EmailDocument): string {
+  const card = `<div class="surface" style="padding:28px 24px 12px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:16px">${picture ? drawnPicture(picture) : ''}
 ${body}
 </div>`;
   const column = table(

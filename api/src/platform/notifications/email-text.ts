@@ -1,4 +1,4 @@
-import type { EmailHall } from '#src/platform/notifications/email-drawings.ts';
+import type { EmailPicture } from '#src/platform/notifications/email-drawings.ts';
 import type { Message } from '#src/platform/notifications/email.ts';
 
 /** The content of an e-mail, independent of its layout. Its parts are in the order in which they are shown. */
@@ -34,8 +34,8 @@ export interface EmailText {
   readonly reason: string;
   /** Beside the reason: how to end these e-mails. */
   readonly unsubscribe?: EmailLink;
-  /** Above everything: the hall of the webinar that the e-mail is about. */
-  readonly hall?: EmailHall;
+  /** Above everything: a picture of what the e-mail is about. */
+  readonly picture?: EmailPicture;
   /** Text of the short message; the paragraphs by default. */
   readonly short?: string;
   readonly replyTo?: string;

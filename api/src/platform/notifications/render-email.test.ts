@@ -88,12 +88,18 @@ test('an e-mail – rendered as HTML – its heading is the subject, unless it h
 });
 
 test.each([
-  ['own-seat', 1],
-  ['full', 55],
-] as const)('an e-mail with the hall %s – rendered – %i of 55 seats lit, each within the drawing', (hall, lit) => {
-  const { html } = renderEmail({ subject: 'S', paragraphs: [], reason: '', hall });
+  ['own-seat', 1, 55],
+  ['full', 55, 55],
+  ['empty', 0, 55],
+  ['clock', 4, 16],
+  ['tomorrow', 1, 21],
+  ['moved', 1, 21],
+  ['play', 15, 15],
+  ['answers', 1, 5],
+] as const)('an e-mail with the picture %s – rendered – %i of %i seats lit, each within the drawing', (picture, lit, seats) => {
+  const { html } = renderEmail({ subject: 'S', paragraphs: [], reason: '', picture });
   const drawn = html.slice(html.indexOf('<div class="hall"'));
-  expect([drawn.match(/class="own"/g)?.length, drawn.match(/class="(own|seat)"/g)?.length]).toEqual([lit, 55]);
+  expect([drawn.match(/class="own"/g)?.length ?? 0, drawn.match(/class="(own|seat)"/g)?.length]).toEqual([lit, seats]);
   const width = Number(/width:([\d.]+)px/.exec(drawn)?.[1]);
   expect(width).toBeLessThan(240);
   for (const [, line = ''] of drawn.matchAll(/<div style="height:[\d.]+px">(.*?)<\/div>/g)) {

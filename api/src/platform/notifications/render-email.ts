@@ -8,7 +8,7 @@ const SUBJECT_LENGTH = 78;
 
 /** Renders plain text, and HTML that also works without styles and pictures. */
 export function renderEmail(email: EmailText): Message {
-  const { subject, status, heading = subject, paragraphs, code, short, replyTo, calendar, hall, unsubscribeUrl } = email;
+  const { subject, status, heading = subject, paragraphs, code, short, replyTo, calendar, picture, unsubscribeUrl } = email;
   const { isLive = false, facts = [], reason, unsubscribe } = email;
   const title = shorten(subject);
   const preview = [status, ...paragraphs, ...facts.map(({ value }) => value)].filter(Boolean).join(' ').replaceAll('\n', ', ');
@@ -22,7 +22,7 @@ export function renderEmail(email: EmailText): Message {
         '\n',
       ),
       footer: emailParts.footer([reason, SIGNATURE], unsubscribe ? [unsubscribe] : []),
-      hall,
+      picture,
     }),
     short: short ?? [...paragraphs, ...(code ? [code] : [])].join(' '),
     ...(replyTo !== undefined && { replyTo }),

@@ -28,7 +28,7 @@ interface Facts {
 /** The kind of e-mail; `confirm` and `confirm-waiting` ask to confirm the registration. */
 export type Occasion = Exclude<WebinarEvent, 'requested'> | 'confirm' | 'confirm-waiting';
 
-type Text = Pick<EmailText, 'subject' | 'status' | 'hall' | 'details'> & Partial<Pick<EmailText, 'paragraphs' | 'notes'>>;
+type Text = Pick<EmailText, 'subject' | 'status' | 'picture' | 'details'> & Partial<Pick<EmailText, 'paragraphs' | 'notes'>>;
 
 const NOT_YOU = 'If you did not ask for this, ignore this e-mail: you are not registered, and we will not remind you.';
 const FOR_YOU_ONLY = 'The link is for you only. Please do not pass it on.';
@@ -46,7 +46,7 @@ export const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Text>> = {
   'confirm-waiting': ({ title }) => ({
     subject: `Confirm your place on the waiting list: ${title}`,
     status: 'One more step to the waiting list',
-    hall: 'full',
+    picture: 'full',
     paragraphs: ['No seat is free at the moment. Confirm to join the waiting list, or to get a seat that has become free.'],
     details: [],
     notes: [NOT_YOU],
@@ -54,58 +54,58 @@ export const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Text>> = {
   registered: ({ title, isLive }) => ({
     subject: isLive ? `On now: ${title}` : `Your seat is saved: ${title}`,
     status: isLive ? 'On now, and your seat is saved' : 'Your seat is saved',
-    hall: 'own-seat',
+    picture: 'own-seat',
     details: [FOR_YOU_ONLY],
   }),
   waiting: ({ title }) => ({
     subject: `You are on the waiting list: ${title}`,
     status: 'You are on the waiting list',
-    hall: 'full',
+    picture: 'full',
     details: ['We will write to you as soon as a seat is yours.'],
   }),
   seat: ({ title, isLive }) => ({
     subject: isLive ? `A seat is yours, and it is on now: ${title}` : `A seat is yours: ${title}`,
     status: isLive ? 'A seat is yours, and it is on now' : 'A seat has become free, and it is yours',
-    hall: 'own-seat',
+    picture: 'own-seat',
     details: [FOR_YOU_ONLY, ...(isLive ? [] : [MAKE_ROOM])],
   }),
   'reminder-day': ({ title }) => ({
     subject: `Tomorrow: ${title}`,
     status: 'Tomorrow',
-    hall: 'own-seat',
+    picture: 'tomorrow',
     details: [MAKE_ROOM],
   }),
   'reminder-hour': ({ title, isLive }) => ({
     subject: `In an hour: ${title}`,
     status: isLive ? 'On now' : 'In an hour',
-    hall: 'own-seat',
+    picture: 'clock',
     details: [],
   }),
   cancelled: ({ title, date }) => ({
     subject: `Cancelled: ${title}`,
     status: 'Cancelled',
-    hall: 'empty',
+    picture: 'empty',
     paragraphs: [`This webinar will not take place on ${date}. You do not need to do anything, and we will not remind you.`],
     details: ['The attached file marks it as cancelled in your calendar, if you have added it there.'],
   }),
   restored: ({ title }) => ({
     subject: `It takes place after all: ${title}`,
     status: 'It takes place after all',
-    hall: 'own-seat',
+    picture: 'own-seat',
     paragraphs: ['This webinar was cancelled, but it takes place after all. Your seat is still yours.'],
     details: [MAKE_ROOM],
   }),
   moved: ({ title }) => ({
     subject: `New date: ${title}`,
     status: 'The date has changed',
-    hall: 'own-seat',
+    picture: 'moved',
     paragraphs: ['Your seat is saved for the new date. Your personal link stays the same.'],
     details: ['The attached file replaces the date in your calendar, if you have added it there.', MAKE_ROOM],
   }),
   recording: ({ title, recording }) => ({
     subject: `${recording === 'summary' ? 'The summary' : 'The recording'} is ready: ${title}`,
     status: `${recording === 'summary' ? 'The summary' : 'The recording'} is ready`,
-    hall: 'own-seat',
+    picture: 'play',
     paragraphs: [
       recording === 'summary'
         ? 'You had a seat. The webinar’s page now has a short summary with captions, chapters and a transcript that you can search.'
@@ -116,7 +116,7 @@ export const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Text>> = {
   after: ({ title, date }) => ({
     subject: `How was it? ${title}`,
     status: 'How was it?',
-    hall: 'own-seat',
+    picture: 'answers',
     paragraphs: [
       `You had a seat on ${date}. How was it, or why could you not come? It takes a minute and helps us improve the next one.`,
       'We read every answer but do not reply, and every question is optional.',
