@@ -44,6 +44,14 @@ test('an article – is shown – the declared slot is between its text and the 
   expect(places).not.toContain(-1);
 });
 
+test('related articles of several categories – are shown – those of the same category first', () => {
+  const elsewhere = { ...sampleArticle.category, alias: 'meetings' };
+  const related = manyItems(4).map((item, index) => (index < 2 ? { ...item, category: elsewhere } : item));
+  renderScreen(<Article data={{ ...data, article: { ...data.article, related } }} />);
+  const shown = within(screen.getByRole('region', { name: 'Keep reading' })).getAllByRole('heading', { level: 3 });
+  expect(shown.map(({ textContent }) => textContent)).toEqual([related[2], related[3], related[0]].map((item) => item?.title));
+});
+
 test('an article revised on its first day – is shown – without "updated"', () => {
   renderScreen(<Article data={{ ...data, article: { ...data.article, updated_at: '2026-10-02T20:00:00+03:00' } }} />);
   expect(screen.queryByText(/updated/)).toBeNull();

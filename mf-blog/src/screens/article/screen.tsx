@@ -15,6 +15,7 @@ import { ArticleCard } from '#src/components/article-card.tsx';
 import { Cover, articleTransition } from '#src/components/cover.tsx';
 import { SignedByline } from '#src/components/signed-byline.tsx';
 import { Subscribe } from '#src/components/subscribe/subscribe.tsx';
+import { unbroken } from '#src/components/unbroken.ts';
 import { categoryCrumbs, blogHref } from '#src/paths.ts';
 import { Contents } from '#src/screens/article/contents.tsx';
 import { AdjacentArticles } from '#src/screens/article/adjacent-articles.tsx';
@@ -32,7 +33,11 @@ export function Article({ data }: { data: ArticleData }) {
   const { article, address } = data;
   const { notify, report } = useCapabilities();
   const isLong = article.reading_minutes >= LONG;
-  const more = article.related.filter(({ alias }) => alias !== article.previous?.alias && alias !== article.next?.alias).slice(0, 3);
+  // The API puts the articles with the most common topics first; here those of the same category come before others.
+  const more = article.related
+    .filter(({ alias }) => alias !== article.previous?.alias && alias !== article.next?.alias)
+    .toSorted((a, b) => Number(b.category.alias === article.category.alias) - Number(a.category.alias === article.category.alias))
+    .slice(0, 3);
   return (
     <>
       <Breadcrumbs items={categoryCrumbs(article.category)} />
@@ -42,7 +47,7 @@ export function Article({ data }: { data: ArticleData }) {
             {article.title}
           </h1>
           <div className={styles.standfirst}>
-            <p className={styles.excerpt}>{article.excerpt}</p>
+            <p className={styles.excerpt}>{unbroken(article.excerpt)}</p>
             <SignedByline article={article} long />
           </div>
           <Cover article={article} frame={isLong ? 'wide' : 'standard'} className={styles.cover} />

@@ -52,6 +52,19 @@ test('pages of a filtered blog – are shown – their links keep the filter', (
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
+test('the blog – is shown – what narrows it stands below the list; in a search, above it', () => {
+  const isBelow = (narrowed: Partial<MainData>) => {
+    const { container, unmount } = renderScreen(<Main data={{ ...data, ...narrowed }} />);
+    const [field, list] = [container.querySelector('[type=search]'), container.querySelector('h3')];
+    const below = list && field ? list.compareDocumentPosition(field) === Node.DOCUMENT_POSITION_FOLLOWING : null;
+    const link = screen.queryByRole('link', { name: 'Search' });
+    unmount();
+    return [below, link?.getAttribute('href')];
+  };
+  expect(isBelow({})).toEqual([true, '#find']);
+  expect(isBelow({ lead: null, words: 'sound' })).toEqual([false, undefined]);
+});
+
 test('a chosen tag – is shown – named, marked and removable', () => {
   renderScreen(<Main data={{ ...data, lead: null, total: 2, chosenTags: ['hosting'] }} />);
   expect(screen.getByRole('heading', { name: 'On hosting' })).toBeVisible();

@@ -7,6 +7,7 @@ import styles from '#src/screens/main/main.module.css';
 import lead from '#src/screens/main/lead.module.css';
 import { Link } from 'react-router';
 import type { BlogItem } from '#contract/schemas.ts';
+import { Section } from '@plenum/shared-ui/section';
 import { Pagination } from '@plenum/shared-ui/pagination';
 import { ArticleCard } from '#src/components/article-card.tsx';
 import { CategoryNav } from '#src/components/category-nav.tsx';
@@ -17,9 +18,16 @@ import { Lead } from '#src/screens/main/lead.tsx';
 import { NoArticles } from '#src/screens/main/no-articles.tsx';
 import { Topics } from '#src/screens/main/topics.tsx';
 
+/** The lead article and a page of the list; what narrows the list stands below it, and above it once it narrows. */
 export function Main({ data }: { data: MainData }) {
   const { lead, articles, page, pages, total, categories, tags, topics, authors, chosenTags, words } = data;
   const isNarrowed = chosenTags.length > 0 || words !== '';
+  const narrowing = (
+    <div className={styles.narrowing}>
+      <SearchForm words={words} tags={chosenTags} />
+      <Topics {...{ tags, topics, chosenTags, words, total }} />
+    </div>
+  );
   return (
     <div className={styles.main}>
       <header className={styles.head}>
@@ -33,6 +41,11 @@ export function Main({ data }: { data: MainData }) {
             <a href={FEED_HREF} type="application/rss+xml" className={styles.feed}>
               Follow by RSS
             </a>
+            {!isNarrowed && (
+              <a href="#find" className={styles.feed}>
+                Search
+              </a>
+            )}
           </p>
         </div>
       </header>
@@ -50,10 +63,7 @@ export function Main({ data }: { data: MainData }) {
               </p>
             )}
           </div>
-          <div className={styles.narrowing}>
-            <SearchForm words={words} tags={chosenTags} />
-            <Topics {...{ tags, topics, chosenTags, words, total }} />
-          </div>
+          {isNarrowed && narrowing}
         </div>
         <Articles articles={articles} areFound={words !== ''} />
         <Pagination page={page} pages={pages} label="Articles" hrefOf={(number) => blogHref({ page: number, tags: chosenTags, words })} />
@@ -63,6 +73,13 @@ export function Main({ data }: { data: MainData }) {
           </div>
         )}
       </section>
+      {!isNarrowed && (
+        <div className={styles.find}>
+          <Section id="find" title="Find an article" lead="By its words, or by its topic.">
+            {narrowing}
+          </Section>
+        </div>
+      )}
       <ListEnd authors={authors} />
     </div>
   );
