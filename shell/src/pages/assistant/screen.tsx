@@ -9,10 +9,9 @@ import styles from '#src/pages/assistant/assistant.module.css';
 import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
-import { Section } from '@plenum/shared-ui/section';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-/** The assistant in its product, a transcript beside what it makes of it, then its abilities and its limits. */
+/** The assistant in its product, a transcript beside what it makes of it, then its abilities beside its limits. */
 function AssistantPage({ product, texts }: AssistantData) {
   const Picture = ASSISTANT_PICTURES[product];
   const { assistants, heard, made, can, cannot, questions, talk } = texts;
@@ -58,27 +57,32 @@ function AssistantPage({ product, texts }: AssistantData) {
           </dl>
         </section>
       </div>
-      <Section id="can" title={can.title}>
-        <ul className={styles.list}>
-          {can.items.map((item) => (
-            <li key={item}>
-              <RichText text={item} />
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section id="cannot" title={cannot.title} lead={cannot.lead}>
-        <ul className={styles.list}>
-          {cannot.items.map((item) => (
-            <li key={item}>
-              <RichText text={item} />
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <div className={styles.abilities}>
+        <section aria-labelledby="can">
+          <h2 id="can">{can.title}</h2>
+          <List items={can.items} />
+        </section>
+        <section aria-labelledby="cannot">
+          <h2 id="cannot">{cannot.title}</h2>
+          <List items={cannot.items} />
+          <p className={styles.limits}>{cannot.lead}</p>
+        </section>
+      </div>
       <BlockSections slot="product.sections" />
       <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
     </>
+  );
+}
+
+function List({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item}>
+          <RichText text={item} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

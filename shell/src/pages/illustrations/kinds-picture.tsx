@@ -48,16 +48,17 @@ export function KindsPicture() {
         ))}
       </g>
       <g className={phone.kind1} transform="translate(250 88)">
+        <rect className={`${styles.ground} ${styles.pair3}`} width="220" height="182" rx="10" />
         <clipPath id="kinds-stage">
-          <rect width="220" height="92" rx="10" />
+          <rect x="10" y="10" width="200" height="84" rx="8" />
         </clipPath>
         <g clipPath="url(#kinds-stage)">
-          <rect className={styles.wall3} width="220" height="92" />
-          <Person who="ruslan" x={72} y={92} size={84} />
-          <Person who="polina" x={148} y={92} size={84} />
+          <rect className={styles.wall3} x="10" y="10" width="200" height="84" />
+          <Person who="ruslan" x={74} y={94} size={78} />
+          <Person who="polina" x={146} y={94} size={78} />
         </g>
         <g className={styles.pair3}>
-          <Seats rows={HALL} transform="translate(110 182) scale(0.66)" isFull />
+          <Seats rows={HALL} transform="translate(110 174) scale(0.62)" isFull />
         </g>
       </g>
       <g className={phone.kind2} transform="translate(482 88)">

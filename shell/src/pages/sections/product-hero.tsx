@@ -18,8 +18,8 @@ interface OpeningProps {
       readonly more: { readonly text: string; readonly to: string };
     };
   };
-  /** `below`: across the full width; `beside`: to the right of the text. */
-  readonly picture?: 'below' | 'beside';
+  /** `below`: across the full width; `beside`: to the right of the text; `wide`: the same, and wider than the text. */
+  readonly picture?: 'below' | 'beside' | 'wide';
   readonly children?: ReactNode;
 }
 

@@ -6,6 +6,7 @@ import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { BlockSlot } from '#src/blocks/block-slot.tsx';
 import { RegistrationPicture } from '#src/pages/illustrations/registration-picture.tsx';
 import { ReportPicture } from '#src/pages/illustrations/report-picture.tsx';
+import { WebinarPicture } from '#src/pages/illustrations/webinar-picture.tsx';
 import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
@@ -19,12 +20,14 @@ import { BlockSections } from '#src/slots/block-sections.tsx';
 
 const PICTURES = { registration: RegistrationPicture, webinar: ModeratorPicture, report: ReportPicture };
 
-/** One webinar along a timeline of days, then upcoming webinars that the visitor can join as a guest. */
+/** A webinar's room, one webinar along a timeline of days, then upcoming webinars that the visitor can join as a guest. */
 function WebinarsProductPage({ texts }: { readonly texts: WebinarsProductTexts }) {
   const { life, compared, next, assistant, questions, talk } = texts;
   return (
     <>
-      <ProductHero page={texts} />
+      <ProductHero page={texts} picture="wide">
+        <WebinarPicture />
+      </ProductHero>
       <ol className={styles.days} aria-label={life.label}>
         {life.days.map(({ when, title, text, picture, live }) => {
           const Picture = picture && PICTURES[picture];
