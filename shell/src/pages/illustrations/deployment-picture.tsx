@@ -34,14 +34,11 @@ function Point({ x, y, to }: { readonly x: number; readonly y: number; readonly 
 const ALTERNATIVE =
   'A diagram. In your network: people, directory, relay and storage. At Plenum: sign-in, rooms and broadcasts, recordings. Outside: guests. Your directory sends accounts and groups to the sign-in, which says who may enter the rooms. People meet in the rooms, and watch broadcasts from your relay, which receives each of them once. Recordings go to your storage. Guests see the rooms only.';
 
-/** What each line of the phone’s diagram carries, by its number. */
+/** What the lines in the margins of the phone’s diagram carry, by their numbers. */
 const CARRIED = [
   'Accounts and groups',
-  'Who may enter',
   'Picture and sound',
   'Each broadcast, once',
-  'The broadcast, for everyone here',
-  'What is recorded',
   'Recordings, to your storage',
   'A link to one room',
 ] as const;
@@ -57,10 +54,13 @@ function Numbered({ x, y, number }: { readonly x: number; readonly y: number; re
   );
 }
 
-/** The same connections on a phone: the three places below each other, and lines with numbers, which are explained at the end. */
+/**
+ * The same connections on a phone: the three places below each other. Short lines have their words beside them, those in the margins have
+ * numbers, which are explained at the end.
+ */
 export function DeploymentPhonePicture() {
   return (
-    <svg viewBox="0 0 340 1098" className={`${styles.compact} ${styles.onPhone}`} role="img" aria-label={ALTERNATIVE}>
+    <svg viewBox="0 0 340 1018" className={`${styles.compact} ${styles.onPhone}`} role="img" aria-label={ALTERNATIVE}>
       <rect className={styles.sheet} x="34" y="30" width="272" height="322" rx="16" />
       <text className={styles.quietText} x="34" y="18">
         Your network
@@ -75,22 +75,40 @@ export function DeploymentPhonePicture() {
       {/* In the margins, so that none crosses a text or another one. */}
       <g className={styles.connections}>
         <path d="M46 87H17Q9 87 9 95V453Q9 461 17 461H46" />
+        <Point x={46} y={461} to="right" />
         <path d="M294 191H317Q325 191 325 199V537Q325 545 317 545H294" />
+        <Point x={294} y={191} to="left" />
+        <Point x={294} y={545} to="left" />
         <path d="M294 295H304Q312 295 312 303V571Q312 579 304 579H294" />
-        <path d="M170 230V256" className={styles.quietLine} />
+        <Point x={294} y={295} to="left" />
+        <path d="M70 256V230" className={styles.quietLine} />
+        <Point x={70} y={230} to="up" />
         <path d="M46 669H34Q26 669 26 661V303Q26 295 34 295H46" />
-        <path d="M170 500V526" />
-        <path d="M170 604V630" />
-        <path d="M294 587H317Q325 587 325 595V809Q325 817 317 817H294" />
+        <Point x={46} y={295} to="right" />
+        <path d="M70 500V526" />
+        <Point x={70} y={526} to="down" />
+        <path d="M70 604V630" />
+        <Point x={70} y={630} to="down" />
+        <path d="M294 591H317Q325 591 325 599V809Q325 817 317 817H294" />
+        <Point x={294} y={591} to="left" />
+        <Point x={294} y={817} to="left" />
+      </g>
+      <g className={`${styles.quietText} ${styles.carried}`}>
+        <text x="84" y="248">
+          the broadcast, for all here
+        </text>
+        <text x="84" y="518">
+          who may enter
+        </text>
+        <text x="84" y="622">
+          what is recorded
+        </text>
       </g>
       <Numbered x={10} y={140} number={1} />
-      <Numbered x={170} y={513} number={2} />
-      <Numbered x={325} y={240} number={3} />
-      <Numbered x={312} y={378} number={4} />
-      <Numbered x={170} y={243} number={5} />
-      <Numbered x={170} y={617} number={6} />
-      <Numbered x={26} y={560} number={7} />
-      <Numbered x={325} y={700} number={8} />
+      <Numbered x={325} y={240} number={2} />
+      <Numbered x={312} y={378} number={3} />
+      <Numbered x={26} y={560} number={4} />
+      <Numbered x={325} y={700} number={5} />
       <Box x={46} y={48} width={248} title="Directory" text="SAML or OpenID; SCIM" />
       <Box x={46} y={152} width={248} title="4,000 people" text="Browser, port 443" />
       <Box x={46} y={256} width={248} title="Relay and storage" text="Four cores; S3" />
