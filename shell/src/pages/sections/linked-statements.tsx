@@ -16,8 +16,9 @@ export function LinkedStatements({ id, statements }: { readonly id: string; read
       <ul className={styles.list}>
         {statements.items
           .filter(({ link }) => isServed(link.to))
-          .map(({ title, text, link }) => (
-            <li key={link.to}>
+          .map(({ figure, title, text, link }) => (
+            <li key={link.to} className={figure === undefined ? '' : styles.proven}>
+              {figure !== undefined && <p className={styles.figure}>{figure}</p>}
               <h3>{title}</h3>
               <p>
                 <RichText text={text} />
