@@ -112,6 +112,12 @@ test('the lobby of an open room – devices are checked, then the room is entere
   await other.getByRole('button', { name: 'Raise hand' }).click();
   await expect(people.first()).toContainText('Kirill Orlov');
   await expect(people.first()).toContainText('Hand raised');
+  await other.getByRole('button', { name: 'React' }).press('Enter');
+  await expectAxeFindsNothing(other);
+  const reacted = other.waitForResponse(/\/reactions\?/);
+  await other.getByRole('button', { name: 'Bravo' }).press('Enter');
+  expect((await reacted).status()).toBe(204);
+  await expect(other.getByRole('button', { name: 'React' })).toBeFocused();
   await page.getByRole('button', { name: 'Camera off' }).click();
   const own = page.locator('video');
   await expect.poll(() => own.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { message, presence, vote } from '#src/dev-services/room/room-protocol.ts';
+import { message, presence, reaction, vote } from '#src/dev-services/room/room-protocol.ts';
 import type { Rooms } from '#src/dev-services/room/room-state.ts';
 
 interface Actor {
@@ -17,7 +17,7 @@ interface Actions {
 }
 
 /**
- * Adds what people do in a room: write, ask, vote, and show their hand and devices. Answers 204, or 409 to people who are not in the room.
+ * Adds what people do in a room: write, ask, vote, react, and show their hand and devices. Answers 204, or 409 to people who are not in the room.
  * @param base path of a room
  */
 export function addActionRoutes(app: FastifyInstance, base: string, { rooms, clock, findActor }: Actions): void {
@@ -33,5 +33,6 @@ export function addActionRoutes(app: FastifyInstance, base: string, { rooms, clo
   add('messages', message, ({ room, person }, { text }) => rooms.say(room, person, text, clock()));
   add('questions', message, ({ room, person }, { text }) => rooms.ask(room, person, text, clock()));
   add('votes', vote, ({ room, person }, { question, wanted }) => rooms.vote(room, person, question, wanted));
+  add('reactions', reaction, ({ room, person }, body) => rooms.react(room, person, body.reaction));
   add('presence', presence, ({ room, person }, shown) => rooms.show(room, person, shown, clock()));
 }

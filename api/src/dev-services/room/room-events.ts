@@ -29,6 +29,10 @@ export interface Question extends ChatMessage {
   readonly votes: readonly string[];
 }
 
+/** What people can send without words. */
+export const REACTIONS = ['bravo', 'love', 'agree', 'laugh'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
 /** What the pages of a room receive. */
 export type RoomEvent =
   /** The id of the person whose page it is. All that has happened so far follows. */
@@ -38,6 +42,8 @@ export type RoomEvent =
   /** In the order in which they were asked. */
   | { readonly kind: 'questions'; readonly data: readonly Question[] }
   | { readonly kind: 'message'; readonly data: ChatMessage }
+  /** Shown once, and forgotten. */
+  | { readonly kind: 'reaction'; readonly data: { readonly author: string; readonly from: string; readonly reaction: Reaction } }
   /** Milliseconds that are left; null without limit. */
   | { readonly kind: 'meeting'; readonly data: { readonly size: number; readonly leftMs: number | null } }
   /** Instead of everything else: the meeting has that many people, as many as it may have. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RoomEvent } from '#src/dev-services/room/room-events.ts';
+import { REACTIONS, type RoomEvent } from '#src/dev-services/room/room-events.ts';
 
 export interface RoomOptions {
   /** Base URL of the API, with `/api`. */
@@ -12,6 +12,8 @@ export interface RoomOptions {
 export const message = z.object({ text: z.string().trim().min(1).max(500) });
 
 export const vote = z.object({ question: z.uuid(), wanted: z.boolean() });
+
+export const reaction = z.object({ reaction: z.enum(REACTIONS) });
 
 /** What a person shows from now on; the rest stays. */
 export const presence = z.object({

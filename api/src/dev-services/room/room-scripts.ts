@@ -15,6 +15,7 @@ const MODULES = [
   'open-device',
   'people',
   'questions',
+  'reactions',
   'room-link',
   'speaking',
   'tabs',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatMessage, PersonInRoom, Question, RoomEvent } from '#src/dev-services/room/room-events.ts';
+import type { ChatMessage, PersonInRoom, Question, Reaction, RoomEvent } from '#src/dev-services/room/room-events.ts';
 
 export type Listener = (event: RoomEvent) => void;
 
@@ -89,6 +89,11 @@ export class Rooms {
         room.questions.map((each) => (each.id === question ? { ...each, votes: voted(each.votes) } : each)),
       );
     });
+  }
+
+  /** Tells everyone in a room a person's reaction. @returns whether the person is in the room */
+  react(alias: string, token: string, reaction: Reaction): boolean {
+    return this.#act(alias, token, (room, { id, name }) => tell(room, { kind: 'reaction', data: { author: id, from: name, reaction } }));
   }
 
   /** Changes what a person shows the others. @returns whether the person is in the room */

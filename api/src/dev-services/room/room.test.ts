@@ -157,6 +157,18 @@ test('a person – raises a hand, turns the microphone on and speaks – the oth
   expect(await last()).toMatchObject({ hand: null, microphone: false });
 });
 
+test('a person – reacts – everyone there sees who and how, at once and once; what is no reaction is refused', async () => {
+  const [first, second] = [await roomOf('seesall@example.com', 'opens-at-three'), await roomOf('reacts@example.com', 'opens-at-three')];
+  const one = await enter(first);
+  await one.next('people');
+  expect((await act(second, 'reactions', { reaction: 'bravo' })).status).toBe(409);
+  const other = await enter(second);
+  const you = await other.next<string>('you');
+  expect((await act(second, 'reactions', { reaction: 'bravo' })).status).toBe(204);
+  expect(await one.next('reaction')).toEqual({ author: you, from: 'Olga', reaction: 'bravo' });
+  expect((await act(second, 'reactions', { reaction: '<b>' })).status).toBe(400);
+});
+
 test('a page of the room – loaded with its scripts – they are JavaScript, and import only what is there', async () => {
   const room = await roomOf('scripts@example.com');
   const seen = new Set<string>();

@@ -48,7 +48,10 @@ export class RoomLink {
   }
 
   /** Tells the room what the visitor does. @returns whether the room knows it now */
-  async send(action: 'messages' | 'questions' | 'votes' | 'presence', body: Readonly<Record<string, unknown>>): Promise<boolean> {
+  async send(
+    action: 'messages' | 'questions' | 'votes' | 'reactions' | 'presence',
+    body: Readonly<Record<string, unknown>>,
+  ): Promise<boolean> {
     const answer = await fetch(`${this.#base}/${action}${this.#query}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

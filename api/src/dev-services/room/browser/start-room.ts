@@ -2,6 +2,7 @@ import { startChat } from '#src/dev-services/room/browser/chat.ts';
 import { startDevices } from '#src/dev-services/room/browser/devices.ts';
 import { startHand } from '#src/dev-services/room/browser/hand.ts';
 import { startPeople } from '#src/dev-services/room/browser/people.ts';
+import { startReactions } from '#src/dev-services/room/browser/reactions.ts';
 import type { RoomLink } from '#src/dev-services/room/browser/room-link.ts';
 import { startTabs } from '#src/dev-services/room/browser/tabs.ts';
 
@@ -11,5 +12,6 @@ export function startRoom(link: RoomLink): () => void {
   startChat(link);
   startPeople(link);
   startHand(link);
+  startReactions(link);
   return startDevices(link);
 }

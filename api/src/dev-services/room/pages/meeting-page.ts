@@ -2,7 +2,7 @@ import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 import type { MeetingLimits } from '@plenum/mf-billing/contract/tariffs';
 import { drawHall } from '#src/dev-services/room/pages/room-hall.ts';
 import { BRAND, page } from '#src/dev-services/room/pages/room-layout.ts';
-import { chatTab, controls, DEMO_NOTE, peopleTab, selfTile, tabs } from '#src/dev-services/room/pages/room-parts.ts';
+import { chatTab, controls, DEMO_NOTE, peopleTab, REACTIONS_PLACE, selfTile, tabs } from '#src/dev-services/room/pages/room-parts.ts';
 
 interface MeetingPage {
   readonly account: string;
@@ -23,7 +23,7 @@ export function meetingPage({ account, limits, back, nonce }: MeetingPage): stri
     data: { base: `/meetings/${account}` },
     body: `<header class="top">${BRAND}<div><h1>Meeting room</h1><p id="left"></p></div><p id="state" role="status">Everyone with this link can come in.</p></header>
 <main>
-<section class="stage" aria-labelledby="on-stage"><h2 class="hidden" id="on-stage">The meeting</h2><ul class="tiles" id="tiles" hidden>${selfTile('You', 'li', false)}</ul>
+<section class="stage" aria-labelledby="on-stage"><h2 class="hidden" id="on-stage">The meeting</h2><ul class="tiles" id="tiles" hidden>${selfTile('You', 'li', false)}</ul>${REACTIONS_PLACE}
 <form id="enter" class="enter"><label for="name">Your name</label><input id="name" maxlength="100" autocomplete="name" required><button disabled>Enter the meeting</button><noscript><p>The meeting needs JavaScript.</p></noscript></form>
 <div class="below"><div class="now"><h2>Tariff ${escapeHtml(tariff)}</h2><p>Meetings of up to ${size} people, ${length}.</p></div><p class="demo">${DEMO_NOTE}</p><div class="seats">${drawHall(size)}<p id="here"></p></div></div></section>
 ${tabs('Chat and people', [chatTab, peopleTab], true)}

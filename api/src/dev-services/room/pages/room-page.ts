@@ -6,7 +6,16 @@ import { clockText, HOME_ZONE, zoneText } from '#src/dev-services/room/browser/c
 import { initialsOf } from '#src/dev-services/room/browser/dom.ts';
 import { drawHall } from '#src/dev-services/room/pages/room-hall.ts';
 import { BRAND, page } from '#src/dev-services/room/pages/room-layout.ts';
-import { chatTab, controls, DEMO_NOTE, peopleTab, questionsTab, selfTile, tabs } from '#src/dev-services/room/pages/room-parts.ts';
+import {
+  chatTab,
+  controls,
+  DEMO_NOTE,
+  peopleTab,
+  questionsTab,
+  REACTIONS_PLACE,
+  selfTile,
+  tabs,
+} from '#src/dev-services/room/pages/room-parts.ts';
 import { drawPortrait } from '#src/platform/look/portrait.ts';
 
 const MINUTE = 60_000;
@@ -43,7 +52,7 @@ export function roomPage({ registration, webinar, token, back, nonce, now }: Roo
     data,
     body: `<header class="top">${BRAND}<div><h1>${escapeHtml(webinar.title)}</h1><p id="phase"${isLive ? ' class="live"' : ''}>${escapeHtml(phase)}</p></div><p id="state" role="status">Connecting…</p></header>
 <main>
-<section class="stage" aria-labelledby="on-stage"><h2 class="hidden" id="on-stage">On stage</h2><ul class="tiles">${speakerTiles(webinar)}</ul><p class="speaking-now" id="speaking"></p>
+<section class="stage" aria-labelledby="on-stage"><h2 class="hidden" id="on-stage">On stage</h2><ul class="tiles">${speakerTiles(webinar)}</ul><p class="speaking-now" id="speaking"></p>${REACTIONS_PLACE}
 <div class="below"><div class="now"><p id="now-label">${escapeHtml(label)}</p><p id="now-title">${escapeHtml(title)}</p></div><p class="demo">${DEMO_NOTE}</p><div class="seats">${drawHall(webinar.capacity)}${selfTile('You', 'div', true)}<p id="here">Connecting…</p></div></div></section>
 ${tabs('The room', [chatTab, questionsTab, { id: 'agenda', label: 'Agenda', body: agendaList(programme) }, peopleTab])}
 </main>

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@plenum/shared-server/html/escape-html';
+import type { Reaction } from '#src/dev-services/room/room-events.ts';
 import { icon } from '#src/dev-services/room/pages/icons.ts';
 
 /** What the room is, in the words of a guest. */
@@ -46,12 +47,26 @@ export const peopleTab: Tab = {
   body: '<ul id="people" class="scroll" aria-label="People" tabindex="0" data-empty="Connecting…"></ul>',
 };
 
+const REACTION_NAMES = { bravo: 'Bravo', love: 'Love', agree: 'Agree', laugh: 'Laugh' } as const satisfies Record<Reaction, string>;
+
+/** Renders the button that opens the reactions, and the reactions. They open and close without a script. */
+function reactions(): string {
+  const choices = Object.entries(REACTION_NAMES).map(
+    ([reaction, label]) =>
+      `<button type="button" class="reaction-choice ${reaction}" data-reaction="${reaction}" popovertarget="reaction-choices" popovertargetaction="hide" aria-label="${label}">${icon(reaction as Reaction)}</button>`,
+  );
+  return `<button type="button" class="control" popovertarget="reaction-choices">${icon('react')}<span>React</span></button><div class="reaction-choices" id="reaction-choices" popover role="group" aria-label="Reactions">${choices.join('')}</div>`;
+}
+
+/** Renders the place above a stage where reactions rise. The script copies their icons from the buttons. */
+export const REACTIONS_PLACE = '<div class="reactions" id="reactions" aria-hidden="true"></div>';
+
 /** Renders the bar below the room. @param leave URL */
 export function controls(leave: string, isHidden = false): string {
   const device = (id: 'microphone' | 'camera', label: string) =>
     `<button type="button" class="control" id="${id}">${icon(id)}<span id="${id}-label">${label}<span class="rest"> off</span></span></button>`;
   return `<footer class="controls"><p id="device-problem" role="alert"></p><div class="control-row">
-<div class="own" id="controls" role="group" aria-label="Your controls"${isHidden ? ' hidden' : ''}>${device('microphone', 'Mic')}${device('camera', 'Camera')}<button type="button" class="control" id="hand">${icon('hand')}<span><span id="hand-label">Raise</span><span class="rest"> hand</span></span></button></div>
+<div class="own" id="controls" role="group" aria-label="Your controls"${isHidden ? ' hidden' : ''}>${device('microphone', 'Mic')}${device('camera', 'Camera')}<button type="button" class="control" id="hand">${icon('hand')}<span><span id="hand-label">Raise</span><span class="rest"> hand</span></span></button>${reactions()}</div>
 <a class="control leave" href="${escapeHtml(leave)}">${icon('leave')}<span>Leave</span></a></div></footer>`;
 }
 
