@@ -52,7 +52,7 @@ test('nothing found – the page is opened – it offers pages that helped other
   await page.goto('/wiki/search?q=zzzzqqqq');
   await expect(page.getByRole('heading', { name: 'Nothing found for “zzzzqqqq”' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Where to begin' }).getByRole('link')).not.toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contacts');
+  await expect(page.getByRole('main').getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contacts');
 });
 
 test('a search – requested without a browser – 200, noindex, and its text is escaped', async ({ site }) => {

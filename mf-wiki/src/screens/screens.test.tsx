@@ -194,7 +194,7 @@ test('results for other words, or for only some of them – are shown – the pa
 
 test('no results – are shown – helpful pages and a support contact', () => {
   renderInHost(<Search data={{ ...results, found: [], total: 0, popular: [RUSSIAN] }} />);
-  expect(screen.getByRole('heading', { name: 'Nothing found for “microphone”' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contacts');
+  expect(screen.getByRole('heading', { level: 1, name: 'Nothing found for “microphone”' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contacts');
   expect(screen.getByRole('link', { name: RUSSIAN.name })).toHaveAttribute('href', '/wiki/page/105');
 });

@@ -5,7 +5,7 @@ import { SearchSkeleton } from '#src/screens/search/search-skeleton.tsx';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { Link } from 'react-router';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
-import { EmptyState } from '@plenum/shared-ui/empty-state';
+import { TextLink } from '@plenum/shared-ui/link';
 import { Pagination } from '@plenum/shared-ui/pagination';
 import { trustedHtml } from '@plenum/shared-ui/trusted-html';
 import type { WikiFound } from '#contract/schemas.ts';
@@ -26,8 +26,18 @@ export function Search({ data }: { data: SearchData }) {
       <div className={styles.columns}>
         <header className={styles.head}>
           <div className={styles.named}>
-            <h1 className={styles.title}>{words ? <>Results for “{words}”</> : 'Search the help'}</h1>
-            {words !== '' && total > 0 && <p className={styles.count}>{countText(data)}</p>}
+            <h1 className={styles.title}>{titleOf(data)}</h1>
+            {words !== '' && (
+              <p className={styles.count}>
+                {total > 0 ? (
+                  countText(data)
+                ) : (
+                  <>
+                    Try another word or fewer words, or <TextLink to="/contacts">write to us</TextLink>.
+                  </>
+                )}
+              </p>
+            )}
           </div>
           <div className={styles.search}>
             {/* A new key for each search, so that the field is reset. */}
@@ -43,11 +53,6 @@ export function Search({ data }: { data: SearchData }) {
               ))}
             </ol>
           )}
-          {words !== '' && total === 0 && (
-            <EmptyState title={`Nothing found for “${words}”`} text="Try another word or fewer words, or ask us.">
-              <Link to="/contacts">Write to us</Link>
-            </EmptyState>
-          )}
           <Pagination {...{ page, pages }} hrefOf={(each) => searchHref(words, each, book)} label="Results" />
         </div>
       </div>
@@ -59,6 +64,11 @@ export function Search({ data }: { data: SearchData }) {
       )}
     </>
   );
+}
+
+function titleOf({ words, total }: SearchData): string {
+  if (words === '') return 'Search the help';
+  return total > 0 ? `Results for “${words}”` : `Nothing found for “${words}”`;
 }
 
 function countText({ total, instead, matched }: SearchData): string {
