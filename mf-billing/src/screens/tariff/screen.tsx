@@ -57,7 +57,7 @@ export function TariffPage({ data }: { readonly data: TariffData }) {
             </ul>
           )}
         </section>
-        <section aria-labelledby="mf-billing-costs" className={styles.part}>
+        <section aria-labelledby="mf-billing-costs" className={`${styles.part} ${styles.costs}`}>
           <h2 id="mf-billing-costs" className={styles.partTitle}>
             Price
           </h2>
