@@ -65,8 +65,9 @@ function spotsOf(picture: EmailPicture): Spot[] {
     case 'own-seat':
     case 'full':
     case 'empty':
-      return hall(picture);
+      break;
   }
+  return hall(picture);
 }
 
 const HALL_ROWS = [5, 8, 11, 14, 17];

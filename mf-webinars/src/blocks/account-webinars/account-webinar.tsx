@@ -7,7 +7,7 @@ import type { AccountRegistration } from '#contract/schemas.ts';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { WebinarHour } from '#src/components/webinar-time.tsx';
 import { recordingHref, webinarHref } from '#src/paths.ts';
-import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
+import { ADD_TO_CALENDAR, CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
 import { JOIN, lengthAndSpeakers, recordingName } from '#src/webinar-labels.ts';
 import styles from '#src/blocks/account-webinars/account-webinars.module.css';
@@ -98,7 +98,15 @@ function Actions({ registration, now, address, isNext, onCancelled }: AccountWeb
           onCancelled={onCancelled}
         />
       </div>
-      {status === 'registered' && !isOpen && <CalendarLinks webinar={webinar} address={address} />}
+      {status === 'registered' && !isOpen && (
+        <details className={styles.calendar} open={isNext}>
+          <summary>
+            {ADD_TO_CALENDAR}
+            <VisuallyHidden>: {webinar.title}</VisuallyHidden>
+          </summary>
+          <CalendarLinks webinar={webinar} address={address} isLabelHidden />
+        </details>
+      )}
     </>
   );
 }

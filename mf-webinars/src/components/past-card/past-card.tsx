@@ -43,9 +43,9 @@ export function PastCard({ webinar, now, language, hasOneType }: ListContext & {
               <VisuallyHidden> of {webinar.title}</VisuallyHidden>
             </Link>
           )}
-          {!recording && webinar.status !== 'cancelled' && <span>No recording</span>}
           {!hasOneType && <span>{webinar.typeName}</span>}
           {language !== undefined && webinar.language !== language && <span>{languageLabel(webinar)}</span>}
+          {!recording && webinar.status !== 'cancelled' && <span>No recording</span>}
         </>
       }
       when={<DateTime start={new Date(start).toISOString()} format="day" withYear={isOtherYear(start, now)} visitorZone={timeZone} />}

@@ -5,17 +5,21 @@ import { ExternalLink } from '@plenum/shared-ui/link';
 import { LinkGroup, LinkGroupItem } from '@plenum/shared-ui/link-group';
 import { googleHref, outlookHref } from '#contract/calendar-hrefs.ts';
 
+export const ADD_TO_CALENDAR = 'Add to your calendar';
+
 interface CalendarLinksProps {
   webinar: Webinar;
   /** Absolute URL: the personal link. */
   address: string;
+  /** Whether their label stands above already. */
+  isLabelHidden?: boolean;
 }
 
 /** Links to add the webinar to a calendar. */
-export function CalendarLinks({ webinar, address }: CalendarLinksProps) {
+export function CalendarLinks({ webinar, address, isLabelHidden = false }: CalendarLinksProps) {
   const event = personalEvent(webinar, address);
   return (
-    <LinkGroup label="Add to your calendar">
+    <LinkGroup label={ADD_TO_CALENDAR} isLabelHidden={isLabelHidden}>
       <LinkGroupItem needsScript>
         <Button onClick={() => download(`${webinar.url}.ics`, toICalendar([event]))}>Download .ics</Button>
       </LinkGroupItem>
