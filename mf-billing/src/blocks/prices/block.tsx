@@ -2,6 +2,7 @@ import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { type PricesData, loadPrices } from '#src/blocks/prices/load-prices.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { Section } from '@plenum/shared-ui/section';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { Tariff } from '#contract/tariffs.ts';
 import { Money } from '#src/components/money.tsx';
 import { TARIFFS_PATH, tariffHref } from '#src/paths.ts';
@@ -40,7 +41,10 @@ function Price({ tariff: { alias, name, amount, currency, period }, line }: Pric
   return (
     <Card className={styles.price}>
       <h3 className={styles.name}>
-        <CardLink to={tariffHref(alias)}>{name}</CardLink>
+        <CardLink to={tariffHref(alias)}>
+          {name}
+          <VisuallyHidden> tariff</VisuallyHidden>
+        </CardLink>
       </h3>
       <p className={styles.amount}>
         <strong>

@@ -27,7 +27,7 @@ test.each([
   renderInHost(<Prices data={data} />, fakeCapabilities().capabilities);
   expect(screen.getByText(line)).toBeVisible();
   const links = screen.getAllByRole('heading', { level: 3 }).map((heading) => within(heading).getByRole('link'));
-  expect(links.map(({ textContent }) => textContent)).toEqual(names);
+  expect(links.map(({ textContent }) => textContent)).toEqual(names.map((name) => `${name} tariff`));
 });
 
 test('a page with one tariff – its price is shown – with what it includes', async () => {

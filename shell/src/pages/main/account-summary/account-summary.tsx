@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { TextLink } from '@plenum/shared-ui/link';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { type NextStep, nextStep } from '#src/pages/main/account-summary/next-step.ts';
+import { HeroHall } from '#src/pages/main/hero/hero-hall.tsx';
 import styles from '#src/pages/main/account-summary/account-summary.module.css';
 
 /** A part of the account: as the main card or as a row beside it. */
@@ -34,7 +34,7 @@ export function AccountSummary() {
               </>
             )}
           </div>
-          <Hemicycle seed="your-account" who="yours" className={styles.hall} />
+          <HeroHall className={styles.hall} />
         </li>
         {[0, 1].map((index) => (
           <li key={index} className={styles.row}>
