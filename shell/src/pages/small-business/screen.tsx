@@ -13,7 +13,7 @@ import styles from '#src/pages/small-business/small-business.module.css';
 import { TwelvePicture } from '#src/pages/small-business/twelve-picture.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-/** The twelve people, then their Tuesday as the calendar shows it. */
+/** The twelve people in their room, then their Tuesday as the calendar shows it. */
 function SmallBusinessPage({ texts }: { readonly texts: SmallBusinessTexts }) {
   const { tuesday, supplier, steps, questions, talk } = texts;
   return (

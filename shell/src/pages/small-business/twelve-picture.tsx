@@ -1,42 +1,67 @@
-import { Portrait } from '@plenum/shared-ui/portrait';
+import { PortraitFigure } from '@plenum/shared-ui/portrait/figure';
 import type { PortraitTraits } from '@plenum/shared-ui/portrait/traits';
 import { PEOPLE } from '#src/pages/illustrations/people.ts';
+import { PaneTitle, PictureButtons, PictureRow, PictureWindow } from '#src/pages/illustrations/picture-window.tsx';
+import picture from '#src/pages/illustrations/picture.module.css';
 import styles from '#src/pages/small-business/twelve-picture.module.css';
 
-/** A small company that makes kitchens: five people near the stage, seven behind them. */
-const SEATS: readonly { readonly seat: string | undefined; readonly traits: PortraitTraits }[] = [
-  { seat: styles.front1, traits: PEOPLE.marina },
-  { seat: styles.front2, traits: PEOPLE.timur },
-  { seat: styles.front3, traits: PEOPLE.sofia },
-  { seat: styles.front4, traits: PEOPLE.oleg },
-  { seat: styles.front5, traits: PEOPLE.polina },
-  { seat: styles.back1, traits: { skin: 2, hair: 'long', hair_colour: 3, clothes: 'crew', colour: 4 } },
-  { seat: styles.back2, traits: PEOPLE.kirill },
-  { seat: styles.back3, traits: { skin: 4, hair: 'short', hair_colour: 1, clothes: 'turtleneck', colour: 2 } },
-  { seat: styles.back4, traits: PEOPLE.anna },
-  { seat: styles.back5, traits: { skin: 1, hair: 'bald', hair_colour: 2, beard: 'moustache', clothes: 'shirt', colour: 1 } },
-  { seat: styles.back6, traits: { skin: 3, hair: 'bob', hair_colour: 1, glasses: true, clothes: 'jacket', colour: 4 } },
-  { seat: styles.back7, traits: PEOPLE.ruslan },
+/** A small company that makes kitchens; the sixth is speaking. */
+const TEAM: readonly PortraitTraits[] = [
+  PEOPLE.marina,
+  PEOPLE.timur,
+  PEOPLE.sofia,
+  { skin: 2, hair: 'long', hair_colour: 3, clothes: 'crew', colour: 4 },
+  PEOPLE.kirill,
+  PEOPLE.anna,
+  { skin: 4, hair: 'short', hair_colour: 1, clothes: 'turtleneck', colour: 2 },
+  { skin: 1, hair: 'bald', hair_colour: 2, beard: 'moustache', clothes: 'shirt', colour: 1 },
+  PEOPLE.ruslan,
+  PEOPLE.polina,
+  { skin: 3, hair: 'bob', hair_colour: 1, glasses: true, clothes: 'jacket', colour: 4 },
+  PEOPLE.oleg,
 ];
+const SPEAKS = 5;
+const COLUMNS = 4;
+const TILE = { width: 150, height: 112 };
+const GAP = 8;
 
-/** The twelve people of a small company as a hall, around the one link that all of them open on a Tuesday morning. */
+/** The morning meeting of a small company: all twelve in one room, and what its host sees beside them. */
 export function TwelvePicture() {
   return (
-    <div
-      className={styles.picture}
-      role="img"
-      aria-label="Twelve people of a small company in two half circles, like the seats of a hall, around one link: the morning meeting at 9:30."
+    <PictureWindow
+      label="The morning meeting of a small company: twelve people in one room, of whom Anna is speaking. Beside them two messages, and the next meeting in the same room, with the same link."
+      title="The morning meeting"
+      note="Every day at 9:30, rooms.example/anna"
     >
-      <div className={styles.hall}>
-        {SEATS.map(({ seat, traits }) => (
-          <Portrait key={seat} traits={traits} className={`${styles.seat} ${seat}`} />
-        ))}
-      </div>
-      <div className={styles.link}>
-        <span className={styles.strong}>The morning meeting</span>
-        <span className={styles.quiet}>Every day, 9:30</span>
-        <span className={styles.address}>rooms.example/anna</span>
-      </div>
-    </div>
+      <svg viewBox="0 0 624 352" className={styles.team} aria-hidden="true" focusable="false">
+        {TEAM.map((traits, index) => {
+          const x = (index % COLUMNS) * (TILE.width + GAP);
+          const y = Math.floor(index / COLUMNS) * (TILE.height + GAP);
+          const id = `team-${index}`;
+          return (
+            <g key={id} transform={`translate(${x} ${y})`}>
+              <clipPath id={id}>
+                <rect {...TILE} rx="10" />
+              </clipPath>
+              <g clipPath={`url(#${id})`}>
+                <rect className={picture[`wall${traits.colour}`]} {...TILE} />
+                <PortraitFigure traits={traits} transform={`translate(${TILE.width / 2 - 52} ${TILE.height - 104}) scale(1.04)`} />
+              </g>
+              {index === SPEAKS && (
+                <rect className={picture.speaking} x="1.25" y="1.25" width={TILE.width - 2.5} height={TILE.height - 2.5} rx="9" />
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      <>
+        <PaneTitle>Chat</PaneTitle>
+        <PictureRow who={PEOPLE.kirill} text="In the van, four of us are listening" detail="Kirill, 9:31" />
+        <PictureRow who={PEOPLE.sofia} text="The drawing for Kazan is ready" detail="Sofia, 9:34" />
+        <PaneTitle>Next, with the same link</PaneTitle>
+        <PictureRow figure="11:00" text="A client sees her kitchen" detail="Sofia and two guests" isCurrent />
+        <PictureButtons main="Copy the link" other="Leave" />
+      </>
+    </PictureWindow>
   );
 }
