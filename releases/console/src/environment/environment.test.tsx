@@ -130,9 +130,9 @@ test('the history – the newest set only changed a canary – the way back lead
   registry.answers['/v1/environments/production/sets?limit=25'] = { sets, next: null };
   registry.answers['/v1/environments/production/sets?limit=25&actor=Vera'] = { sets, next: null };
   openSignedIn('/environments/production/history');
-  const way = await screen.findByRole('link', { name: 'Roll back to the previous set' });
+  const way = await screen.findByRole('link', { name: 'Roll back to the previous versions' });
   expect(way).toHaveAttribute('href', '/environments/production/roll-back?set=6');
   await userEvent.type(screen.getByLabelText('By'), 'Vera');
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-  await waitFor(() => expect(screen.queryByRole('link', { name: /previous set/ })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('link', { name: /previous versions/ })).not.toBeInTheDocument());
 });

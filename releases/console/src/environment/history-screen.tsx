@@ -82,7 +82,9 @@ function WayBack({ sets }: { sets: readonly ReleaseSet[] }) {
   if (!previous) return null;
   return (
     <Actions>
-      <LinkButton to={`/environments/${previous.environment}/roll-back?set=${previous.number}`}>Roll back to the previous set</LinkButton>
+      <LinkButton to={`/environments/${previous.environment}/roll-back?set=${previous.number}`}>
+        Roll back to the previous versions
+      </LinkButton>
       <p className={styles.previous}>
         Set {previous.number}, <Moment at={previous.created_at} />
       </p>
@@ -107,15 +109,13 @@ function Entry({ set, isCurrent }: { set: ReleaseSet; isCurrent: boolean }) {
   const { environment, canary_changes: canaries = [] } = set;
   return (
     <li className={styles.entry}>
-      <h2 className={styles.heading}>
-        Set {number}: {ACTIONS[action].toLowerCase()}
-        {actor === 'registry' && action === 'rollback' && ' by itself'}
-      </h2>
-      {isCurrent && (
-        <p>
-          <StateBadge state="live">Current</StateBadge>
-        </p>
-      )}
+      <div className={styles.title}>
+        <h2 className={styles.heading}>
+          Set {number}: {ACTIONS[action].toLowerCase()}
+          {actor === 'registry' && action === 'rollback' && ' by itself'}
+        </h2>
+        {isCurrent && <StateBadge state="live">Current</StateBadge>}
+      </div>
       <p className={styles.who}>
         <Moment at={at} />, {actor}
       </p>

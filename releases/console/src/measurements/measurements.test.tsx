@@ -14,7 +14,7 @@ test('a release in an environment – its measurements are opened – charts wit
   await userEvent.click(await screen.findByRole('link', { name: 'Show what was measured of mf-blog' }));
   expect(await screen.findByRole('img', { name: /Failed pages, newest values: 1\.1\.0 0\s%, 1\.2\.0 10\s%/ })).toBeVisible();
   expect(screen.getByRole('img', { name: 'LCP, newest values: 1.1.0 1.9 s, 1.2.0 1.9 s' })).toBeVisible();
-  expect(screen.getByText('Nothing measured yet: INP.')).toBeVisible();
+  expect(screen.getByText('Not measured in this time: INP.')).toBeVisible();
   expect(screen.getByRole('row', { name: /^1\.2\.0.*20 of 200 \(10\s%\).*80 ms/ })).toBeVisible();
   await userEvent.click(screen.getByText('The values as a table'));
   expect(within(screen.getByRole('table', { name: 'Measurements of mf-blog' })).getAllByRole('row')).toHaveLength(7);

@@ -29,7 +29,9 @@ export function VersionCharts({ metrics, versions: wanted }: VersionChartsProps)
           <LineChart key={measure.title} metrics={metrics} versions={shown} measure={measure} />
         ))}
       </div>
-      {unmeasured.length > 0 && <p className={styles.note}>Nothing measured yet: {unmeasured.map(({ title }) => title).join(', ')}.</p>}
+      {unmeasured.length > 0 && (
+        <p className={styles.note}>Not measured in this time: {unmeasured.map(({ title }) => title).join(', ')}.</p>
+      )}
       <p className={styles.note}>
         <Moment at={metrics.from} /> to <Moment at={metrics.to} />. Times and web vitals: three of four pages or visits were not slower.
       </p>
