@@ -1,6 +1,5 @@
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Button } from '@plenum/shared-ui/button';
-import styles from '#src/registration/registered.module.css';
 
 /** Copies the personal link, for a calendar or another device. @param address absolute URL */
 export function CopyOwnLink({ address }: { address: string }) {
@@ -17,10 +16,8 @@ export function CopyOwnLink({ address }: { address: string }) {
   }
 
   return (
-    <span className={styles.copy}>
-      <Button variant="plain" onClick={() => void copy()}>
-        Copy my link
-      </Button>
-    </span>
+    <Button variant="plain" onClick={() => void copy()}>
+      Copy my link
+    </Button>
   );
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
+import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { endOf, roomOpensAt, startOf, stateAt } from '#contract/webinar-state.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
@@ -10,6 +12,9 @@ import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { CopyOwnLink } from '#src/registration/copy-own-link.tsx';
 import { JOIN, placeLabel } from '#src/webinar-labels.ts';
 import styles from '#src/registration/registered.module.css';
+
+/** Needs a script, and has the code of a dialog: it comes after the first view, into a place that is kept. */
+const LateCancelRegistration = hydrateLater(CancelRegistration);
 
 interface SeatPanelProps {
   webinar: WebinarDetail;
@@ -41,6 +46,7 @@ export function SeatPanel({ webinar, now, status, place = null, link, address, i
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
+  const isAlive = useHydrated();
   const isWaiting = status === 'waiting';
   const isOpen = !isWaiting && now >= roomOpensAt(webinar, webinar.room_opens_minutes);
   const own = new URL(link, address).href;
@@ -59,7 +65,7 @@ export function SeatPanel({ webinar, now, status, place = null, link, address, i
       <div className={styles.manage}>
         <div className={styles.ways}>
           <CopyOwnLink address={own} />
-          <CancelRegistration token={link.split('/').at(-1) ?? ''} isWaiting={isWaiting} onCancelled={onCancelled} />
+          {isAlive && <LateCancelRegistration token={link.split('/').at(-1) ?? ''} isWaiting={isWaiting} onCancelled={onCancelled} />}
         </div>
         <p className={styles.own}>The link is for you only: anyone who has it can take your {isWaiting ? 'place' : 'seat'}.</p>
         {children}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnRegistration, WebinarDetail } from '#contract/schemas.ts';
 import { useSession } from '@plenum/federation/remote/capabilities';
+import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
 import { OnePress } from '#src/registration/one-press.tsx';
 import { Registered } from '#src/registration/registered.tsx';
 import { RegistrationForm } from '#src/registration/registration-form.tsx';
@@ -11,6 +12,10 @@ import { isRequest } from '#src/registration/registration-values.ts';
 import { PURPOSES, type Stage, stageAt } from '#src/screens/detail/registration-stage.ts';
 import { StageText } from '#src/screens/detail/stage-text.tsx';
 import styles from '#src/screens/detail/registration-panel.module.css';
+
+/** Nothing of the server's HTML: what was sent, or is stored on the device, is known after the first view. */
+const LateRequestSent = hydrateLater(RequestSent);
+const LateSavedOnDevice = hydrateLater(SavedOnDevice);
 
 const TITLES: Readonly<Record<Stage, string>> = {
   upcoming: 'Save a seat',
@@ -134,7 +139,7 @@ function Shown({ outcome, webinar, now, address, onCorrect, onCancelled }: Shown
   const { purpose, isNew } = outcome;
   if (outcome.kind === 'on-device')
     return (
-      <SavedOnDevice
+      <LateSavedOnDevice
         webinar={webinar}
         now={now}
         state={outcome.state}
@@ -146,5 +151,5 @@ function Shown({ outcome, webinar, now, address, onCorrect, onCancelled }: Shown
     );
   if (outcome.kind === 'receipt')
     return <Registered webinar={webinar} now={now} address={address} onCancelled={onCancelled} {...outcome} />;
-  return <RequestSent webinar={webinar} purpose={purpose} sent={outcome.sent} isNew={isNew} onCorrect={onCorrect} />;
+  return <LateRequestSent webinar={webinar} purpose={purpose} sent={outcome.sent} isNew={isNew} onCorrect={onCorrect} />;
 }
