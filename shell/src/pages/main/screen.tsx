@@ -1,6 +1,7 @@
 import type { MainTexts } from '@plenum/shared-contracts/pages/kinds/main';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { Faq, faqJsonLd } from '#src/pages/sections/faq.tsx';
+import { faqJsonLd } from '#src/pages/sections/faq.tsx';
+import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { loadMain } from '#src/pages/page-texts/page-loaders.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { BlockSlot } from '#src/blocks/block-slot.tsx';
@@ -12,7 +13,6 @@ import { LinkedStatements } from '#src/pages/sections/linked-statements.tsx';
 import { Welcome } from '#src/pages/main/welcome.tsx';
 import { Product } from '#src/pages/main/product/product.tsx';
 import { TourSection } from '#src/pages/tour/tour-section.tsx';
-import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
 import room from '#src/pages/sections/webinars-room.module.css';
 import { Section } from '@plenum/shared-ui/section';
 import { useIsServed } from '#src/app/app-context.tsx';
@@ -59,12 +59,7 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
       {isCustomer ? (
         support && <LinkedStatements id="support" statements={support} />
       ) : (
-        <>
-          <Section id="faq" title={questions.title}>
-            <Faq questions={questions.items} />
-          </Section>
-          <ContactSection form={FORM_IDS.main} text={talk} />
-        </>
+        <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
       )}
     </div>
   );
