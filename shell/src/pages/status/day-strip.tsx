@@ -5,14 +5,14 @@ import styles from '#src/pages/status/day-strip.module.css';
 const WORDS: Readonly<Record<DayState, string>> = {
   good: 'every reported minute was good',
   short: 'less than 1% of the minutes were bad',
-  long: 'more than 1% of the minutes were bad',
+  long: '1% or more of the minutes were bad',
   none: 'nothing was reported',
 };
 
 const LEGEND: Readonly<Record<DayState, string>> = {
-  good: 'every minute was good',
-  short: 'less than 1% were not',
-  long: 'more were not',
+  good: 'no bad minute',
+  short: 'under 1% bad',
+  long: '1% or more bad',
   none: 'no report',
 };
 

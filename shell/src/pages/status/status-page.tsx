@@ -49,7 +49,7 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
       {status && (
         <Section id="incidents" title="Past incidents" lead="What did not work, and why. Times are Moscow time.">
           {past.length === 0 ? (
-            <p className={styles.none}>None was written down in the last 90 days.</p>
+            <p className={styles.none}>No incidents were recorded in the last 90 days.</p>
           ) : (
             <IncidentList incidents={past} label="Past incidents" />
           )}

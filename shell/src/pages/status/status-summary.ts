@@ -12,7 +12,7 @@ export function stateOf({ latest, now }: SiteStatus, part: StatusPart): PartStat
   return latest.bad[part] ? 'down' : 'up';
 }
 
-/** How a day went: every reported minute was good, fewer than 1% were not, more were not; nothing was reported. */
+/** How a day went: no bad minute; bad ones, but under 1% of those reported; 1% or more; no report. */
 export type DayState = 'good' | 'short' | 'long' | 'none';
 
 export function dayState({ reported, bad }: StatusDay, part: StatusPart): DayState {
