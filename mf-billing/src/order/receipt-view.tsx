@@ -6,7 +6,7 @@ import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { Notice } from '@plenum/shared-ui/notice';
 import { StateMark } from '@plenum/shared-ui/state-mark';
 import { type Receipt, orderEndpoints } from '#contract/orders.ts';
-import { PaymentAnswers } from '#src/components/payment-answers/payment-answers.tsx';
+import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import columns from '#src/components/columns.module.css';
 import { Day } from '#src/components/day.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
@@ -72,7 +72,7 @@ export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
           </Notice>
         )}
       </div>
-      {receipt && !isRefunded && <PaymentAnswers to={['documents', 'renewal', 'refund', 'person']} />}
+      {receipt && !isRefunded && <PaymentFaq to={['documents', 'renewal', 'refund', 'person']} />}
       {!receipt && (
         <>
           {status === 'signed-in' && (

@@ -14,7 +14,7 @@ import { positionKey } from '#src/cart/positions.ts';
 import { type DisplayedCart, useCart } from '#src/cart/use-cart.ts';
 import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Money } from '#src/components/money.tsx';
-import { PaymentAnswers } from '#src/components/payment-answers/payment-answers.tsx';
+import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
@@ -47,7 +47,7 @@ export const CartPage = observer(function CartPage({ data }: { readonly data: Ca
       <OpenOrder />
       <Content shown={shown} tariffs={data.tariffs} />
       <div className={shown.state === 'unknown' ? styles.withoutScript : undefined}>
-        <PaymentAnswers to={['start', 'documents', 'refund', 'person']} />
+        <PaymentFaq to={['start', 'documents', 'refund', 'person']} />
       </div>
     </div>
   );

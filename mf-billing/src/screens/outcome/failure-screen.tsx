@@ -3,7 +3,7 @@ import { type OutcomeData, loadOutcome } from '#src/screens/outcome/load-outcome
 import { LinkButton } from '@plenum/shared-ui/button';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { TextLink } from '@plenum/shared-ui/link';
-import { PaymentAnswers } from '#src/components/payment-answers/payment-answers.tsx';
+import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
 import { readAttempt } from '#src/order/order-attempt.ts';
@@ -47,7 +47,7 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
       }
       below={
         isOpen ? (
-          <PaymentAnswers to={['twice', 'charged', 'kept', 'person']} />
+          <PaymentFaq to={['twice', 'charged', 'kept', 'person']} />
         ) : (
           isMissing && (
             <TariffChoices

@@ -7,7 +7,7 @@ import { homeDay } from '@plenum/shared-ui/date-time/home-day';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
-import { PaymentAnswers } from '#src/components/payment-answers/payment-answers.tsx';
+import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
 import { finishOrder, readAttempt } from '#src/order/order-attempt.ts';
@@ -86,7 +86,7 @@ function InvoiceSent({ orderId, supportEmail, order }: InvoiceSentProps) {
       title="The invoice is on its way"
       mark="asked"
       aside={{ title: 'What happens now', content: <InvoiceSteps until={until} /> }}
-      below={<PaymentAnswers to={['wrong', 'documents', 'refund', 'person']} />}
+      below={<PaymentFaq to={['wrong', 'documents', 'refund', 'person']} />}
     >
       <p role="status" className={columns.lead}>
         It will arrive by e-mail within minutes. Your tariff starts when your payment arrives, which takes one to three working days. We
@@ -121,7 +121,7 @@ function Slow({ orderId, ask, supportEmail }: SlowProps) {
       title="This is taking longer than usual"
       mark="waiting"
       aside={{ title: 'What happens now', content: <PaymentSteps /> }}
-      below={<PaymentAnswers to={['twice', 'charged', 'person']} />}
+      below={<PaymentFaq to={['twice', 'charged', 'person']} />}
     >
       <p role="status" className={columns.lead}>
         The payment provider has not confirmed the payment yet. If you have paid, you can leave this page: your tariff starts automatically,

@@ -15,7 +15,7 @@ import { type DisplayedCart, useCart } from '#src/cart/use-cart.ts';
 import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money.tsx';
-import { PaymentAnswers } from '#src/components/payment-answers/payment-answers.tsx';
+import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { RenewalSignedOut } from '#src/renewal/renewal-signed-out.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
@@ -61,7 +61,7 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
         <OpenOrder />
       </div>
       {isPrepared ? <Content shown={shown} data={data} leave={leave} /> : <PayoutSkeleton />}
-      {shown.state !== 'unknown' && <PaymentAnswers to={['documents', 'refund', 'renewal', 'person']} />}
+      {shown.state !== 'unknown' && <PaymentFaq to={['documents', 'refund', 'renewal', 'person']} />}
     </div>
   );
 });

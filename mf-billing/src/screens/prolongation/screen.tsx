@@ -9,7 +9,7 @@ import { Section } from '@plenum/shared-ui/section';
 import type { OwnTariff, Tariff, TariffPeriod } from '#contract/tariffs.ts';
 import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money.tsx';
-import { PaymentAnswers } from '#src/components/payment-answers/payment-answers.tsx';
+import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { RenewalSignedOut } from '#src/renewal/renewal-signed-out.tsx';
 import { useIsTrial } from '#src/components/tariff-end.tsx';
 import { TrialOffer } from '#src/components/trial/trial-offer.tsx';
@@ -61,7 +61,7 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
         <NothingToProlong own={own} isTrial={isTrial} />
       )}
       {data.larger.length > 0 && <Larger tariffs={data.larger} isPaid={end !== null} />}
-      {end !== null && <PaymentAnswers to={['start', 'renewal', 'documents', 'person']} />}
+      {end !== null && <PaymentFaq to={['start', 'renewal', 'documents', 'person']} />}
     </div>
   );
 }

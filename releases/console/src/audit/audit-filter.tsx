@@ -1,12 +1,12 @@
 import { use } from 'react';
 import { auditFilter, type AuditFilter } from '@plenum/shared-contracts/release/audit-filter';
-import { Button } from '@plenum/shared-ui/button';
 import { Select } from '@plenum/shared-ui/select';
 import { TextField } from '@plenum/shared-ui/text-field';
 import { AUDIT_ACTIONS } from '#src/audit/audit-actions.ts';
 import { environmentTitle } from '#src/environment/environment-title.ts';
 import { EnvironmentsContext } from '#src/session/environments-context.ts';
 import { filledFields } from '#src/ui/filled-fields.ts';
+import { FilterForm } from '#src/ui/filter-form.tsx';
 import styles from '#src/audit/audit-filter.module.css';
 
 interface AuditFilterFormProps {
@@ -14,21 +14,11 @@ interface AuditFilterFormProps {
   readonly onChange: (filter: AuditFilter) => void;
 }
 
-/** Chooses which entries of the audit log are shown. It is applied when it is sent, so that typing sends no requests. */
+/** Chooses which entries of the audit log are shown. */
 export function AuditFilterForm({ value, onChange }: AuditFilterFormProps) {
   const environments = use(EnvironmentsContext);
   return (
-    <form
-      key={JSON.stringify(value)}
-      role="search"
-      aria-label="Filter the audit log"
-      className={styles.filter}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange(auditFilterOf(new FormData(event.currentTarget)));
-      }}
-      onReset={() => onChange({})}
-    >
+    <FilterForm label="Filter the audit log" className={styles.filter} value={value} onChange={(fields) => onChange(auditFilterOf(fields))}>
       <div className={styles.search}>
         <TextField
           label="Search"
@@ -56,15 +46,7 @@ export function AuditFilterForm({ value, onChange }: AuditFilterFormProps) {
       />
       <TextField label="From" name="from" type="date" defaultValue={value.from} />
       <TextField label="To" name="to" type="date" defaultValue={value.to} />
-      <div className={styles.buttons}>
-        <Button type="submit">Filter</Button>
-        {Object.keys(value).length > 0 && (
-          <Button type="reset" variant="plain">
-            Show all
-          </Button>
-        )}
-      </div>
-    </form>
+    </FilterForm>
   );
 }
 

@@ -1,11 +1,11 @@
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { setFilter, type SetFilter } from '@plenum/shared-contracts/release/set-filter';
-import { Button } from '@plenum/shared-ui/button';
 import { Select } from '@plenum/shared-ui/select';
 import { TextField } from '@plenum/shared-ui/text-field';
 import { ACTIONS } from '#src/environment/set-actions.ts';
 import { useQuery } from '#src/registry/use-query.ts';
 import { filledFields } from '#src/ui/filled-fields.ts';
+import { FilterForm } from '#src/ui/filter-form.tsx';
 import styles from '#src/environment/history-filter.module.css';
 
 interface HistoryFilterProps {
@@ -13,7 +13,7 @@ interface HistoryFilterProps {
   readonly onChange: (filter: SetFilter) => void;
 }
 
-/** Chooses which sets of the history are shown. It is applied when it is sent, so that typing a name sends no requests. */
+/** Chooses which sets of the history are shown. */
 export function HistoryFilter({ value, onChange }: HistoryFilterProps) {
   const { value: names = [] } = useQuery({
     key: 'names',
@@ -22,17 +22,7 @@ export function HistoryFilter({ value, onChange }: HistoryFilterProps) {
   // A release of an old link that the registry does not list stays chosen.
   const releases = value.release === undefined || names.includes(value.release) ? names : [value.release, ...names];
   return (
-    <form
-      key={JSON.stringify(value)}
-      role="search"
-      aria-label="Filter the history"
-      className={styles.filter}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange(filterOf(new FormData(event.currentTarget)));
-      }}
-      onReset={() => onChange({})}
-    >
+    <FilterForm label="Filter the history" className={styles.filter} value={value} onChange={(fields) => onChange(filterOf(fields))}>
       <Select
         label="Release"
         name="release"
@@ -51,15 +41,7 @@ export function HistoryFilter({ value, onChange }: HistoryFilterProps) {
       />
       <TextField label="From" name="from" type="date" defaultValue={value.from} />
       <TextField label="To" name="to" type="date" defaultValue={value.to} />
-      <div className={styles.buttons}>
-        <Button type="submit">Filter</Button>
-        {Object.keys(value).length > 0 && (
-          <Button type="reset" variant="plain">
-            Show all
-          </Button>
-        )}
-      </div>
-    </form>
+    </FilterForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '@plenum/shared-ui/link';
-import styles from '#src/components/payment-answers/payment-answers.module.css';
+import styles from '#src/components/payment-faq/payment-faq.module.css';
 import { DOCUMENTS_HELP, FAILED_PAYMENT_HELP, PAID_TERMS } from '#src/paths.ts';
 
 interface Answer {
@@ -54,10 +54,10 @@ const ANSWERS = {
 } as const satisfies Readonly<Record<string, Answer>>;
 
 /** In the order in which they are shown. */
-export function PaymentAnswers({ to: topics }: { readonly to: readonly (keyof typeof ANSWERS)[] }): ReactNode {
+export function PaymentFaq({ to: topics }: { readonly to: readonly (keyof typeof ANSWERS)[] }): ReactNode {
   return (
-    <section className={styles.answers} aria-labelledby="mf-billing-answers">
-      <h2 id="mf-billing-answers" className={styles.title}>
+    <section className={styles.faq} aria-labelledby="mf-billing-faq">
+      <h2 id="mf-billing-faq" className={styles.title}>
         Good to know
       </h2>
       <dl className={styles.list}>
