@@ -17,6 +17,7 @@ interface KindOfPage {
 /** Headings of pages that depend on the visitor and on the address, known only in the browser. */
 const LATE_HEADINGS: Readonly<Record<string, string>> = {
   '/social-auth': 'Start your sign-in again',
+  '/payout': 'Nothing to pay',
   '/payout-success': 'No order found',
 };
 

@@ -14,7 +14,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   [MAIN.path]: 126,
   [ARTICLE.path]: 125,
   [BLOG.path]: 126,
-  '/webinars': 131.5,
+  '/webinars': 132,
   '/webinars/openings-aloud': 151.5,
   '/tariffs': 141,
   '/wiki': 123,

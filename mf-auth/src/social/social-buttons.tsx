@@ -58,7 +58,7 @@ export function SocialButtons({ providers, returnTo, hasConsent, isFirst = false
       {!isFirst && or}
       <div className={styles.buttons}>
         {providers.map(({ provider, title }) => (
-          <Button key={provider} busy={leavingFor === provider} busyText={`To ${title}…`} onClick={() => void leave(provider)}>
+          <Button key={provider} busy={leavingFor === provider} busyText={`Opening ${title}…`} onClick={() => void leave(provider)}>
             <ProviderMark provider={provider} title={title} />
             <span>
               <span className={styles.long}>Continue with </span>

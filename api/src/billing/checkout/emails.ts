@@ -71,7 +71,7 @@ const paid = aboutOrder(async (order, context) => {
         ? { label: 'See your tariff', url: `${context.siteOrigin}/account/tariff` }
         : { label: 'Create an account', url: `${context.siteOrigin}/signup` },
     links: [{ label: 'Open the receipt', url: linkTo(context, '/payout-success', order) }],
-    notes: ['Anyone with the link of the receipt can open it.'],
+    notes: ['Anyone who has the link to the receipt can open it.'],
     reason: reasonOf(order),
   };
 });

@@ -34,6 +34,7 @@ export function TariffChoices({ title, text, tariffs, isRepeated = false }: Tari
   const offered = tariffs.filter(({ amount }) => amount > 0 || (status === 'anonymous' && !isRepeated));
   const isNew = status === 'anonymous' || profile?.subscription === null;
   const first = isNew && !isRepeated ? offered.find(({ amount }) => amount > 0) : undefined;
+  const others = offered.filter((tariff) => tariff !== first);
   return (
     <section className={styles.place} aria-labelledby="mf-billing-choices">
       <div className={styles.head}>
@@ -46,10 +47,9 @@ export function TariffChoices({ title, text, tariffs, isRepeated = false }: Tari
       {offered.length > 0 && (
         <div className={styles.offers}>
           {first && <FirstChoice tariff={first} />}
-          <ul className={styles.choices}>
-            {offered
-              .filter((tariff) => tariff !== first)
-              .map((tariff) => (
+          {others.length > 0 && (
+            <ul className={styles.choices}>
+              {others.map((tariff) => (
                 <li key={tariff.id} className={styles.choice}>
                   <Description tariff={tariff} />
                   <Price tariff={tariff} />
@@ -58,7 +58,8 @@ export function TariffChoices({ title, text, tariffs, isRepeated = false }: Tari
                   </div>
                 </li>
               ))}
-          </ul>
+            </ul>
+          )}
         </div>
       )}
     </section>

@@ -45,8 +45,8 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
   const firstPaid = tariffs.find(({ amount }) => amount > 0);
   // One column stands out: that of the tariff to start with, for a visitor and an account that can still try it, or that of the account's own.
   const canTry = firstPaid?.trial_days !== undefined && trial.state !== null && trial.state !== 'runs';
-  const hasFree = tariffs.some(({ alias, amount }) => alias === own && amount === 0);
-  const first = own === null || (hasFree && canTry) ? firstPaid : undefined;
+  const ownsFreeTariff = tariffs.some(({ alias, amount }) => alias === own && amount === 0);
+  const first = own === null || (ownsFreeTariff && canTry) ? firstPaid : undefined;
   const marked = ({ alias, id }: Tariff) => (id === first?.id ? styles.first : alias === own && !first ? styles.own : '');
   return (
     <>

@@ -35,7 +35,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
           <div className={styles.hosts}>
             <span aria-hidden="true">Hosts</span>
             <QuantityStepper label="Hosts" value={hosts} onChange={setHosts} max={HOSTS_AT_MOST} />
-            <p className={styles.hostsNote}>People who run your events; prices follow.</p>
+            <p className={styles.hostsNote}>People who run your events. Prices depend on their number.</p>
           </div>
         </div>
       </header>

@@ -7,6 +7,11 @@ export function targetOf(hash: string): HTMLElement | null {
   }
 }
 
+/** Opens what hides an element, as the browser does for the hash of a document. */
+export function reveal(element: HTMLElement): void {
+  for (let around = element.closest('details'); around; around = around.parentElement?.closest('details') ?? null) around.open = true;
+}
+
 /** Moves the focus to an element, whether or not it can be reached by keyboard, without scrolling. */
 export function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ScrollRestoration } from '#src/chrome/navigation/scroll-restoration.tsx';
@@ -25,6 +25,10 @@ function page() {
     <>
       <ScrollRestoration />
       <h2 id="prices">Prices</h2>
+      <details>
+        <summary>Write to us</summary>
+        <p id="talk">The form</p>
+      </details>
     </>
   );
   const router = createMemoryRouter([{ path: '*', element }]);
@@ -50,6 +54,12 @@ test('a page without a hash – entered – it is shown from its top [S2.28]', a
 test('a hash – entered – its element is scrolled to smoothly [S2.27]', async () => {
   await page()('/#prices');
   expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' });
+});
+
+test('a hash of something in a closed section – entered – the section is open, and scrolled to', async () => {
+  await page()('/#talk');
+  expect(screen.getByText('The form')).toBeVisible();
+  expect(scrollIntoView).toHaveBeenCalled();
 });
 
 test.each(['/#nowhere', '/#%E0%A4%A'])('the hash %s, which matches no element – entered – the page is shown from its top', async (to) => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { targetOf } from '#src/chrome/navigation/hash-target.ts';
+import { reveal, targetOf } from '#src/chrome/navigation/hash-target.ts';
 import { scrollPositions } from '#src/chrome/navigation/scroll-positions.ts';
 import { useApp } from '#src/app/app-context.tsx';
 
@@ -47,8 +47,10 @@ export function ScrollRestoration() {
     const target = targetOf(hash);
     const smooth = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     if (type === NavigationType.Pop) window.scrollTo({ top: positions.get(key), behavior: 'instant' });
-    else if (target) target.scrollIntoView({ behavior: smooth });
-    else window.scrollTo({ top: 0, behavior: 'instant' });
+    else if (target) {
+      reveal(target);
+      target.scrollIntoView({ behavior: smooth });
+    } else window.scrollTo({ top: 0, behavior: 'instant' });
   }, [key, hash, type, positions]);
   return null;
 }

@@ -22,14 +22,17 @@ export function PageEnd({ questions, talk: { title, text, ask }, form }: PageEnd
         <h2 id="questions">{questions.title}</h2>
         <Faq questions={questions.items} />
       </section>
-      <section id="talk" className={styles.talk} aria-labelledby="talk-title">
+      <section className={styles.talk} aria-labelledby="talk-title">
         <h2 id="talk-title">{title}</h2>
         <p>
           <RichText text={text} />
         </p>
         <details className={styles.write}>
           <summary>Write to us</summary>
-          <LateForm id={form} label={title} ask={ask} {...reachable} />
+          {/* A link to it opens the form. */}
+          <div id="talk">
+            <LateForm id={form} label={title} ask={ask} {...reachable} />
+          </div>
         </details>
         <OtherWays form={form} reachable={reachable} />
       </section>

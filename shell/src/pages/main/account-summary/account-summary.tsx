@@ -36,7 +36,7 @@ export function AccountSummary() {
           </div>
           <HeroHall className={styles.hall} />
         </li>
-        {[0, 1].map((index) => (
+        {(profile ? [...others.keys()] : [0, 1]).map((index) => (
           <li key={index} className={styles.row}>
             {others[index] && <Row part={others[index]} />}
           </li>
