@@ -11,6 +11,7 @@ export const gracefulShutdown = fp(
   async (app) => {
     let isClosing = false;
     let inFlight = 0;
+    let interval: NodeJS.Timeout | undefined;
     app.server.on('request', (_, response) => {
       inFlight += 1;
       response.once('close', () => {
@@ -25,9 +26,10 @@ export const gracefulShutdown = fp(
       closeUnused();
       if (!app.server.listening) return;
       // Connections may still arrive until the server stops listening.
-      const interval = setInterval(closeUnused, INTERVAL_MS);
-      app.server.once('close', () => clearInterval(interval));
+      interval = setInterval(closeUnused, INTERVAL_MS);
     });
+    // After all connections have ended, also those of further sockets (listen-on-sockets.ts).
+    app.addHook('onClose', async () => clearInterval(interval));
     app.addHook('onSend', async (_request, reply) => {
       if (isClosing) reply.header('connection', 'close');
     });

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { gracefulShutdown } from '#src/http/graceful-shutdown.ts';
 import { listenOnSockets } from '#src/http/listen-on-sockets.ts';
 
 const host = '127.0.0.1';
@@ -10,6 +15,7 @@ afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
 function createApp(): FastifyInstance {
   const app = Fastify();
+  void app.register(gracefulShutdown);
   app.get('/', async () => 'answered');
   apps.push(app);
   return app;
@@ -53,6 +59,39 @@ test('a server with a request that takes long – closed – no socket listens w
   answer.resolve('late');
   expect(await (await call).text()).toBe('late');
   await closed;
+});
+
+test('requests in flight on all sockets – the server closes, and those of its first socket are answered – its other hooks wait for the rest', async () => {
+  const app = createApp();
+  const isOnFirst = ({ socket }: IncomingMessage) => (socket as Socket & { _server: unknown })._server === app.server;
+  const [first, others] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let [entered, answered] = [0, 0];
+  let answeredBeforeClose: number | null = null;
+  app.addHook('onClose', async () => void (answeredBeforeClose = answered));
+  app.get('/slow', async ({ raw }) => {
+    entered += 1;
+    await (isOnFirst(raw) ? first : others).promise;
+    return 'late';
+  });
+  app.addHook('onResponse', async () => void (answered += 1));
+  await listenOnSockets(app, { host, port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const calls = Array.from({ length: 64 }, async () => {
+    const [response] = (await once(get(`http://${host}:${port}/slow`, { agent }), 'response')) as [IncomingMessage];
+    return text(response);
+  });
+  while (entered < calls.length) await nextTurn();
+  const ownClosed = once(app.server, 'close');
+  const closed = app.close();
+  first.resolve();
+  await ownClosed;
+  for (let turn = 0; turn < 10; turn += 1) await nextTurn();
+  others.resolve();
+  expect(new Set(await Promise.all(calls))).toEqual(new Set(['late']));
+  await closed;
+  expect(answeredBeforeClose).toBe(calls.length);
+  agent.destroy();
 });
 
 test('a port that a server listens on – another wants it – refused, and nothing of it listens', async () => {

@@ -16,6 +16,7 @@ interface Address {
 
 /**
  * Makes a server listen with several sockets, among which the system divides new connections (`SO_REUSEPORT`); with one where it does not.
+ * @param app with `gracefulShutdown`, which closes connections that are unused
  * @throws the system's error, such as `EADDRINUSE`, also if another process shares its port in the same way
  */
 export async function listenOnSockets(app: FastifyInstance, { host, port }: Address): Promise<void> {
@@ -24,8 +25,13 @@ export async function listenOnSockets(app: FastifyInstance, { host, port }: Addr
     return;
   }
   const others: Server[] = [];
+  let ended: Promise<unknown> = Promise.resolve();
   // The server's own `close` event comes only when its last connection has ended.
-  app.addHook('preClose', async () => others.forEach((server) => server.close()));
+  app.addHook('preClose', async () => {
+    ended = Promise.all(others.map((server) => close(server)));
+  });
+  // Fastify waits for the connections of its own socket only. Added last, this hook runs before those that stop what answers need.
+  app.addHook('onClose', () => ended);
   // A second process with such sockets would otherwise share the port with the first.
   if (port !== 0) await close(await listen({ host, port }));
   const shared = { host, backlog: LISTEN_BACKLOG, reusePort: true };
