@@ -6,7 +6,7 @@ import { useTrial } from '#src/components/trial/use-trial.ts';
 import styles from '#src/components/trial/trial.module.css';
 
 export const TRIAL_PROMISE =
-  'Try Studio for two weeks: larger halls, registration pages, recordings. No card, and the trial ends by itself.';
+  'Try Studio for two weeks: larger halls, registration pages, recordings kept for 90 days. No card, and the trial ends by itself.';
 
 /** Says when the trial of an account without a tariff ended. */
 export function TrialEnded() {

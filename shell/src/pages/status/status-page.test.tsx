@@ -31,7 +31,7 @@ test('everything was reported as good just now – shown – it says so, with th
   expect(screen.getByText(/Last report: 15:03, Moscow time\. 40 minutes have no report since 22 November\./)).toBeVisible();
   const [site, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
   expect(site).toHaveTextContent('100% of 2,304 reported minutes');
-  expect(api).toHaveTextContent('98.78% of 2,304 reported minutes, 28 were not');
+  expect(api).toHaveTextContent('98.78% of 2,304 reported minutes good, 28 bad');
   expect(within(api as HTMLElement).getByRole('img')).toHaveAccessibleName(
     '1 day: every reported minute was good; 1 day: 1% or more of the minutes were bad.',
   );

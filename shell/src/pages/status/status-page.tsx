@@ -129,7 +129,7 @@ function Part({ part, status }: { readonly part: StatusPart; readonly status: Si
             <p>
               <Figures part={part} status={status} />
             </p>
-            <p>Today</p>
+            <p className={styles.whole}>Today</p>
           </div>
         </>
       )}
@@ -142,10 +142,10 @@ function Figures({ part, status }: { readonly part: StatusPart; readonly status:
   if (uptime === null) return 'Nothing was reported.';
   return (
     <>
-      <strong>{uptime}</strong> of {count.format(reported)} reported {reported === 1 ? 'minute' : 'minutes'}
+      <strong>{uptime}</strong> of {count.format(reported)} reported {reported === 1 ? 'minute' : 'minutes'} good
       {bad > 0 && (
         <>
-          , <span className={styles.whole}>{`${count.format(bad)} ${bad === 1 ? 'was' : 'were'} not`}</span>
+          , <span className={styles.whole}>{`${count.format(bad)} bad`}</span>
         </>
       )}
     </>

@@ -20,7 +20,7 @@ export function nextStep(profile: Known): NextStep | null {
   if (profile.companyName === null && profile.companySize === null)
     return {
       title: 'Tell us about your company',
-      text: 'Its name or its size.',
+      text: 'Its name or its size is enough.',
       link: { to: '/account', text: 'Tell us' },
     };
   if (!profile.hasRegistered)
