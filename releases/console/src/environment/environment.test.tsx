@@ -136,3 +136,12 @@ test('the history – the newest set only changed a canary – the way back lead
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: /previous versions/ })).not.toBeInTheDocument());
 });
+
+test('the history – the newest set is a rollback – no button leads back to the versions that were rolled back', async () => {
+  const older = { shell: { version: '1.0.0', manifest: DIGEST }, 'mf-blog': { version: '1.0.0', manifest: DIGEST } };
+  const sets = [sampleSet({ number: 8, action: 'rollback', releases: older }), sampleSet(), sampleSet({ number: 6, releases: older })];
+  registry.answers['/v1/environments/production/sets?limit=25'] = { sets, next: null };
+  openSignedIn('/environments/production/history');
+  expect(await screen.findByRole('link', { name: 'Roll back to set 6' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Roll back to the previous versions' })).not.toBeInTheDocument();
+});

@@ -7,6 +7,7 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { EnvironmentSwitcher } from '#src/environment/environment-switcher.tsx';
 import { filterOf, HistoryFilter } from '#src/environment/history-filter.tsx';
 import { LiveStatus } from '#src/environment/live-status.tsx';
+import { previousSet } from '#src/environment/previous-set.ts';
 import { ACTIONS } from '#src/environment/set-actions.ts';
 import { useLiveEnvironment } from '#src/registry/use-live-environment.ts';
 import { usePages } from '#src/registry/use-pages.ts';
@@ -56,7 +57,7 @@ export function HistoryScreen({ name }: { name: string }) {
       <Loaded query={query} what={`the history of ${name}`}>
         {({ items }) => (
           <>
-            {!isFiltered && <WayBack sets={items} />}
+            {!isFiltered && <RollBackToPreviousSet sets={items} />}
             <p role="status" className={styles.none}>
               {items.length === 0 && 'No set matches this filter.'}
             </p>
@@ -75,10 +76,9 @@ export function HistoryScreen({ name }: { name: string }) {
   );
 }
 
-/** Leads to the newest set with other versions than now, if it is among `sets`, newest first. Canaries alone are no reason to go back there. */
-function WayBack({ sets }: { sets: readonly ReleaseSet[] }) {
-  const [current, ...older] = sets;
-  const previous = current && older.find(({ number, releases }) => number > 0 && !hasSameVersions(releases, current.releases));
+/** Leads to the previous versions, if their set is among `sets`, newest first. */
+function RollBackToPreviousSet({ sets }: { sets: readonly ReleaseSet[] }) {
+  const previous = previousSet(sets);
   if (!previous) return null;
   return (
     <Actions>
@@ -90,11 +90,6 @@ function WayBack({ sets }: { sets: readonly ReleaseSet[] }) {
       </p>
     </Actions>
   );
-}
-
-function hasSameVersions(one: ReleaseSet['releases'], other: ReleaseSet['releases']): boolean {
-  const names = Object.keys({ ...one, ...other });
-  return names.every((name) => one[name]?.version === other[name]?.version);
 }
 
 /** How the evidence of a set came about. Other stages are those at which a version failed at a site. */
