@@ -80,16 +80,36 @@ export async function auditBefore(db: Queryable, filter: AuditBefore): Promise<A
   const { rows } = await db.query<Row>(
     `SELECT ${COLUMNS} FROM audit_entry
      WHERE ($1::integer IS NULL OR id < $1)
-       AND ($3::text IS NULL OR strpos(lower(concat_ws(' ', actor, action, subject, details::text)), lower($3)) > 0)
+       AND ($3::text IS NULL OR strpos(lower(concat_ws(' ', actor, action, subject, details::text)), lower($3)) > 0
+         OR lower((details -> 'changes')::text)::jsonb @> ANY($10::jsonb[])
+         OR lower((details -> 'canary_changes')::text)::jsonb @> ANY($10::jsonb[]))
        AND ($4::text IS NULL OR strpos(lower(actor), lower($4)) > 0)
        AND ($5::text IS NULL OR action = $5)
        AND ($6::text IS NULL OR (split_part(subject, ' ', 1) = $6 AND split_part(action, '.', 1) = ANY($7::text[])))
        AND ($8::timestamp IS NULL OR at >= $8::timestamp AT TIME ZONE 'UTC')
        AND ($9::timestamp IS NULL OR at < ($9::timestamp + interval '1 day') AT TIME ZONE 'UTC')
      ORDER BY id DESC LIMIT $2`,
-    [before ?? null, limit, q ?? null, actor ?? null, action ?? null, environment ?? null, ENVIRONMENT_ACTIONS, from ?? null, to ?? null],
+    [
+      before ?? null,
+      limit,
+      q ?? null,
+      actor ?? null,
+      action ?? null,
+      environment ?? null,
+      ENVIRONMENT_ACTIONS,
+      from ?? null,
+      to ?? null,
+      changesOf(q),
+    ],
   );
   return rows.map(toEntry);
+}
+
+/** Returns how sets record changes from, to and of a version, in lower case, if `text` names one: `mf-blog@1.2.0`. */
+function changesOf(text = ''): string[] {
+  const [name = '', version = '', ...rest] = text.toLowerCase().split('@');
+  if (name === '' || version === '' || rest.length > 0) return [];
+  return ['from', 'to', 'version'].map((field) => JSON.stringify([{ name, [field]: version }]));
 }
 
 /** Returns hash by id of those of `ids` that have a link. */
