@@ -44,8 +44,8 @@ export function AuditFilterForm({ value, onChange }: AuditFilterFormProps) {
         options={environments.map((name) => ({ value: name, label: environmentTitle(name) }))}
         defaultValue={value.environment ?? ''}
       />
-      <TextField label="From" name="from" type="date" defaultValue={value.from} />
-      <TextField label="To" name="to" type="date" defaultValue={value.to} />
+      <TextField label="From (UTC)" name="from" type="date" defaultValue={value.from} />
+      <TextField label="To (UTC)" name="to" type="date" defaultValue={value.to} />
     </FilterForm>
   );
 }

@@ -13,7 +13,7 @@ import styles from '#src/audit/audit-screen.module.css';
 
 const PAGE = 50;
 
-/** The audit log by days, newest first. The filter is part of the address, so that it can be linked to. */
+/** The audit log by days in UTC, as its filter counts them, newest first. The filter is part of the address, so that it can be linked to. */
 export function AuditScreen() {
   const [address, setAddress] = useSearchParams();
   const filter = auditFilterOf(address);
@@ -43,7 +43,9 @@ export function AuditScreen() {
             </p>
             {byDay(items).map(({ day, entries }) => (
               <section key={day} aria-label={day} className={styles.day}>
-                <h2 className={styles.date}>{day}</h2>
+                <h2 className={styles.date}>
+                  {day} <span className={styles.zone}>(UTC)</span>
+                </h2>
                 <ol className={styles.entries}>
                   {entries.map((entry) => (
                     <Entry key={entry.id} entry={entry} />
@@ -61,9 +63,9 @@ export function AuditScreen() {
   );
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const FULL = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+const FULL = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
 
 function byDay(entries: readonly AuditEntry[]): { day: string; entries: AuditEntry[] }[] {
   const days: { day: string; entries: AuditEntry[] }[] = [];

@@ -95,8 +95,8 @@ test('the history – filtered by release, person, kind and days – the registr
   await userEvent.selectOptions(screen.getByLabelText('Release'), 'mf-blog');
   await userEvent.type(screen.getByLabelText('By'), 'Vera');
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Rolled back');
-  await userEvent.type(screen.getByLabelText('From'), '2026-11-01');
-  await userEvent.type(screen.getByLabelText('To'), '2026-11-02');
+  await userEvent.type(screen.getByLabelText('From (UTC)'), '2026-11-01');
+  await userEvent.type(screen.getByLabelText('To (UTC)'), '2026-11-02');
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   expect(await screen.findByText('Slow lists')).toBeVisible();
   expect(screen.queryByText('Faster lists')).not.toBeInTheDocument();

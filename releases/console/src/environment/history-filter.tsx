@@ -39,8 +39,8 @@ export function HistoryFilter({ value, onChange }: HistoryFilterProps) {
         options={Object.entries(ACTIONS).map(([action, label]) => ({ value: action, label }))}
         defaultValue={value.action ?? ''}
       />
-      <TextField label="From" name="from" type="date" defaultValue={value.from} />
-      <TextField label="To" name="to" type="date" defaultValue={value.to} />
+      <TextField label="From (UTC)" name="from" type="date" defaultValue={value.from} />
+      <TextField label="To (UTC)" name="to" type="date" defaultValue={value.to} />
     </FilterForm>
   );
 }
