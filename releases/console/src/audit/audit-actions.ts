@@ -13,7 +13,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'release.prune': 'Files of a version removed',
   'preview.create': 'Preview created',
   'preview.revoke': 'Preview revoked',
-  'budget.update': 'Budget of scripts changed',
+  'budget.update': 'Script size budget changed',
   'team.add': 'Team added',
   'team.update': 'Grants changed',
   'team.remove': 'Team removed',

@@ -4,13 +4,14 @@ import { Table, type TableColumn } from '@plenum/shared-ui/table';
 import { Evidence } from '#src/canaries/evidence.tsx';
 import { formatFailures } from '#src/canaries/format-failures.ts';
 import { formatShare } from '#src/ui/format-share.ts';
+import card from '#src/ui/card.module.css';
 import styles from '#src/canaries/canary-facts.module.css';
 
 /** What to know before a canary is raised, promoted or aborted: its share, its failures beside those of the active version, and the evidence. */
 export function CanaryFacts({ canary }: { canary: CanaryProgress }) {
   const { name, version, baseline, percent, counts } = canary;
   return (
-    <section className={styles.facts} aria-label="What is known so far">
+    <section className={`${card.card} ${styles.facts}`} aria-label="What is known so far">
       <p className={styles.share}>
         <strong>{formatShare(percent)}</strong> of visitors get <TextLink to={`/releases/${name}/${version}`}>{version}</TextLink>, all
         others <TextLink to={`/releases/${name}/${baseline}`}>{baseline}</TextLink>.

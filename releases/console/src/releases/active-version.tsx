@@ -15,7 +15,7 @@ export function ActiveVersion({ overview, name }: { overview: Overview; name: st
   return (
     <span className={styles.active}>
       <span className={styles.version}>
-        <span className={`${styles.seat} ${styles[SEATS[health]]}`} aria-hidden="true" />
+        <span className={`${styles.dot} ${styles[STATUS_DOTS[health]]}`} aria-hidden="true" />
         <TextLink to={`/releases/${name}/${version}`}>{version}</TextLink>
         {isShown(health) ? <Badge strong>{TEXTS[health]}</Badge> : <VisuallyHidden>, {TEXTS[health]}</VisuallyHidden>}
       </span>
@@ -30,7 +30,7 @@ export function ActiveVersion({ overview, name }: { overview: Overview; name: st
   );
 }
 
-/** What is as usual is said by the seat alone. */
+/** What is as usual is said by the dot alone. */
 const isShown = (health: ReleaseHealth) => health !== 'healthy' && health !== 'unknown';
 
 const TEXTS = {
@@ -42,7 +42,7 @@ const TEXTS = {
   healthy: 'no problems',
 } as const satisfies Record<ReleaseHealth, string>;
 
-const SEATS = {
+const STATUS_DOTS = {
   blocked: 'bad',
   failing: 'bad',
   'over budget': 'bad',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
@@ -6,32 +7,44 @@ import { sitesByAdoption } from '@plenum/shared-contracts/release/reports/sites-
 import { TextLink } from '@plenum/shared-ui/link';
 import { environmentTitle } from '#src/environment/environment-title.ts';
 import { findProblems } from '#src/environment/find-problems.ts';
-import type { Overview } from '#src/environment/load-overview.ts';
+import type { Overview, OverviewResult } from '#src/environment/load-overview.ts';
+import { describeError } from '#src/registry/registry-client.ts';
 import { formatShare } from '#src/ui/format-share.ts';
 import { Moment } from '#src/ui/moment.tsx';
+import card from '#src/ui/card.module.css';
 import styles from '#src/releases/environment-card.module.css';
 
-/** An environment in a few lines: how it does, which set it has since when, and who serves it. */
-export function EnvironmentCard({ overview }: { overview: Overview }) {
+/** An environment in a few lines: how it does, which set it has since when, and who serves it; or why this is not known. */
+export function EnvironmentCard({ result }: { result: OverviewResult }) {
+  const { name } = result;
+  return (
+    <li className={`${card.card} ${styles.card}`}>
+      <h2 className={styles.name}>
+        <TextLink to={`/environments/${name}`}>{environmentTitle(name)}</TextLink>
+      </h2>
+      {'overview' in result ? (
+        <Facts overview={result.overview} />
+      ) : (
+        <Health severity="error">Could not load this environment: {describeError(result.error)}</Health>
+      )}
+    </li>
+  );
+}
+
+function Facts({ overview }: { overview: Overview }) {
   const { environment, set, canaries } = overview;
   const { name } = environment;
   const problems = findProblems(overview);
   const [worst] = problems;
   return (
-    <li className={styles.card}>
-      <h2 className={styles.name}>
-        <TextLink to={`/environments/${name}`}>{environmentTitle(name)}</TextLink>
-      </h2>
+    <>
       {worst ? (
-        <p className={`${styles.health} ${styles[worst.severity]}`}>
-          {worst.severity === 'error' ? <CircleAlert size={20} aria-hidden="true" /> : <TriangleAlert size={20} aria-hidden="true" />}
-          <span>
-            {worst.text}
-            {problems.length > 1 && ` (and ${problems.length - 1} more)`}
-          </span>
-        </p>
+        <Health severity={worst.severity}>
+          {worst.text}
+          {problems.length > 1 && ` (and ${problems.length - 1} more)`}
+        </Health>
       ) : (
-        <Calm overview={overview} />
+        <NoProblems overview={overview} />
       )}
       {set.number > 0 && (
         <p className={styles.fact}>
@@ -45,20 +58,28 @@ export function EnvironmentCard({ overview }: { overview: Overview }) {
           visitors
         </p>
       ))}
-    </li>
+    </>
   );
 }
 
-/** Without problems: whether the sites serve the set, as far as it is known. */
-function Calm({ overview: { set, sites } }: { overview: Overview }) {
+const ICONS = { error: CircleAlert, warning: TriangleAlert, healthy: CircleCheck, unknown: CircleHelp };
+
+function Health({ severity, children }: { severity: keyof typeof ICONS; children: ReactNode }) {
+  const Icon = ICONS[severity];
+  return (
+    <p className={`${styles.health} ${styles[severity]}`}>
+      <Icon size={20} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Whether the sites serve the set, as far as it is known. */
+function NoProblems({ overview: { set, sites } }: { overview: Overview }) {
   const { adopted, waiting } = sitesByAdoption(set, sites);
   const counted = adopted.length + waiting.length;
-  const isServed = set.number > 0 && counted > 0;
   return (
-    <p className={`${styles.health} ${isServed ? styles.calm : styles.unknown}`}>
-      {isServed ? <CircleCheck size={20} aria-hidden="true" /> : <CircleHelp size={20} aria-hidden="true" />}
-      <span>{describeSites(set.number, adopted.length, counted)}</span>
-    </p>
+    <Health severity={set.number > 0 && counted > 0 ? 'healthy' : 'unknown'}>{describeSites(set.number, adopted.length, counted)}</Health>
   );
 }
 

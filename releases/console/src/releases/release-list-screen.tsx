@@ -4,7 +4,7 @@ import type { ReleaseSummary } from '@plenum/shared-contracts/release/registry-s
 import { TextLink } from '@plenum/shared-ui/link';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
 import { environmentTitle } from '#src/environment/environment-title.ts';
-import { loadOverview, type Overview } from '#src/environment/load-overview.ts';
+import { loadOverviews, type OverviewResult } from '#src/environment/load-overview.ts';
 import { ActiveVersion } from '#src/releases/active-version.tsx';
 import { EnvironmentCard } from '#src/releases/environment-card.tsx';
 import { useQuery } from '#src/registry/use-query.ts';
@@ -26,7 +26,7 @@ export function ReleaseListScreen() {
     load: async (client, signal) => {
       const [{ releases }, overviews] = await Promise.all([
         client.get(registryEndpoints.releases, {}, signal),
-        Promise.all(environments.map((name) => loadOverview(client, name, signal))),
+        loadOverviews(client, environments, signal),
       ]);
       return { releases, overviews };
     },
@@ -37,8 +37,8 @@ export function ReleaseListScreen() {
         {({ releases, overviews }) => (
           <>
             <ul className={styles.environments}>
-              {overviews.map((overview) => (
-                <EnvironmentCard key={overview.environment.name} overview={overview} />
+              {overviews.map((result) => (
+                <EnvironmentCard key={result.name} result={result} />
               ))}
             </ul>
             <Table
@@ -56,7 +56,7 @@ export function ReleaseListScreen() {
   );
 }
 
-function columnsFor(overviews: readonly Overview[]): readonly [TableColumn<ReleaseSummary>, ...TableColumn<ReleaseSummary>[]] {
+function columnsFor(overviews: readonly OverviewResult[]): readonly [TableColumn<ReleaseSummary>, ...TableColumn<ReleaseSummary>[]] {
   return [
     {
       id: 'name',
@@ -67,14 +67,15 @@ function columnsFor(overviews: readonly Overview[]): readonly [TableColumn<Relea
         </TextLink>
       ),
     },
-    ...overviews.map((overview): TableColumn<ReleaseSummary> => ({
-      id: `in ${overview.environment.name}`,
-      title: environmentTitle(overview.environment.name),
-      cell: ({ name }) => <ActiveVersion overview={overview} name={name} />,
+    ...overviews.map((result): TableColumn<ReleaseSummary> => ({
+      id: `in ${result.name}`,
+      title: environmentTitle(result.name),
+      cell: ({ name }) =>
+        'overview' in result ? <ActiveVersion overview={result.overview} name={name} /> : <span className={styles.unknown}>Not known</span>,
     })),
     {
       id: 'latest',
-      title: 'Published last',
+      title: 'Latest version',
       cell: ({ latest, versions }) =>
         latest === null ? (
           'nothing yet'

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { replaceRegistry } from '#src/testing/fake-registry.ts';
+import { refusal, replaceRegistry } from '#src/testing/fake-registry.ts';
 import { openSignedIn } from '#src/testing/open-console.tsx';
 import { DIGEST, sampleSet, sampleSite } from '#src/testing/samples.ts';
 
@@ -95,4 +95,21 @@ test('the releases – opened while a site of production cannot load a version �
 test('the releases – all is well – the environments say so', async () => {
   openSignedIn('/releases');
   expect(await screen.findByText('No problems; the site serves the set')).toBeVisible();
+});
+
+test('the releases – one environment cannot be loaded – its card says why, and the other one is shown', async () => {
+  registry.answers['/v1/environments/staging/set'] = refusal(500, 'internal', 'The set of staging is damaged.');
+  openSignedIn('/releases');
+  const [production, staging] = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.closest('li'));
+  expect(production).toHaveTextContent(/^Production.*No problems; the site serves the set/);
+  expect(staging).toHaveTextContent(/^Staging.*Could not load this environment: The set of staging is damaged\./);
+  expect(screen.getByRole('row', { name: /^shell/ })).toHaveTextContent(/1\.0\.0, no problems.*Not known/);
+});
+
+test('the releases – opened with two environments – what all of them share is requested once', async () => {
+  openSignedIn('/releases');
+  await screen.findByText('No problems; the site serves the set');
+  expect(registry.calls.filter((path) => path === '/v1/blocked')).toHaveLength(1);
+  // Once at sign-in, too.
+  expect(registry.calls.filter((path) => path === '/v1/environments')).toHaveLength(2);
 });
