@@ -1,4 +1,12 @@
-/** Returns the name of an environment as a title: `Production`. In a sentence it stays as it is. */
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ['production', 'Production'],
+  ['staging', 'Staging'],
+]);
+
+/**
+ * Returns the name of an environment as a title. Only the usual names are words: all others are shown as people type them in commands, such
+ * as `eu-west`. In a sentence every name stays as it is.
+ */
 export function environmentTitle(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return TITLES.get(name) ?? name;
 }
