@@ -1,8 +1,8 @@
 import type { Query } from '#src/platform/database/query.ts';
 import { DAY } from '#src/platform/rate-limit.ts';
 
-/** An editor may move a date after visitors have registered. A move by more than this makes it another date. */
-export const MAX_SHIFT_MS = 31 * DAY;
+/** What happens to a date later than this after its start is no news. */
+const PAST_MS = 31 * DAY;
 
 /** A date of a webinar. */
 export interface DateRow {
@@ -12,12 +12,13 @@ export interface DateRow {
   readonly startsAt: Date;
 }
 
-/** Returns the dates around now for which visitors have seats. */
+/** Returns the dates for which visitors have seats, however far ahead: an editor may have moved them since, by any time. */
 export function findDatesWithSeats(query: Query, now: Date): Promise<DateRow[]> {
   return query<DateRow & Record<string, unknown>>(
     `SELECT id, webinar_id AS "webinarId", key, starts_at AS "startsAt" FROM webinar_occurrence AS occurrence
-    WHERE starts_at BETWEEN $1 AND $2
-      AND EXISTS (SELECT FROM webinar_registration WHERE occurrence_id = occurrence.id AND status = 'registered')`,
-    [new Date(now.getTime() - MAX_SHIFT_MS), new Date(now.getTime() + MAX_SHIFT_MS)],
+    WHERE EXISTS (
+      SELECT FROM webinar_registration WHERE occurrence_id = occurrence.id AND status = 'registered' AND greatest(starts_at, known_start) >= $1
+    )`,
+    [new Date(now.getTime() - PAST_MS)],
   );
 }

@@ -73,9 +73,19 @@ test('a webinar – is cancelled – one e-mail to each holder of a seat, with t
 test('a webinar – is removed from the content, then restored – cancelled, and that it takes place after all', async () => {
   await register(olga);
   await edit(null);
-  expect(await subjectsSince(olga)).toEqual(['Cancelled: Opens at three']);
+  const [removed] = await messagesSince(olga);
+  expect(removed?.subject).toBe('Cancelled: Opens at three');
+  // Its page is gone.
+  expect(removed?.text).not.toContain('#take-part');
   await edit({});
-  expect(await subjectsSince(olga)).toEqual(['Cancelled: Opens at three', 'It takes place after all: Opens at three']);
+  const [, restored] = await messagesSince(olga);
+  expect(restored?.subject).toBe('It takes place after all: Opens at three');
+  expect(restored?.text).not.toContain('Instead of');
+  const [first = NaN, second = NaN] = [removed, restored].map((message) =>
+    Number(/SEQUENCE:(\d+)/.exec(message?.attachments[0]?.content ?? '')?.[1]),
+  );
+  expect(first).toBeGreaterThan(0);
+  expect(second).toBeGreaterThan(first);
 });
 
 test('a webinar – is moved – one e-mail with both dates, the same link and the new entry for the calendar; none to those who came later', async () => {
@@ -90,6 +100,55 @@ test('a webinar – is moved – one e-mail with both dates, the same link and t
   expect(message?.attachments[0]?.content).toContain('DTSTART:20260603T160000Z');
   expect(await subjectsSince('later@example.com')).toEqual([]);
   expect(await subjectsSince(olga)).toHaveLength(1);
+});
+
+test('a cancelled webinar – is postponed, so that it takes place on a new date – one e-mail with both dates', async () => {
+  await register(olga);
+  await edit({ cancelled: true });
+  await service.runScheduledJobs();
+  await edit(NEW_DATE);
+  const [, message, ...others] = await messagesSince(olga);
+  expect(others).toEqual([]);
+  expect(message?.subject).toBe('It takes place after all: Opens at three');
+  expect(message?.text).toContain('after all, on a new date.');
+  expect(message?.text).toMatch(/Wednesday 3 June 2026\n {2}19:00 Moscow time[^]*Instead of:\n {2}Monday 1 June 2026 at 03:15 Moscow time/);
+});
+
+test('a webinar – is moved and cancelled at once – cancelled on the date that the holders know', async () => {
+  await register(olga);
+  await edit({ ...NEW_DATE, cancelled: true });
+  const [message, ...others] = await messagesSince(olga);
+  expect(others).toEqual([]);
+  expect(message?.text).toContain('will not take place on Monday 1 June 2026 at 03:15 Moscow time');
+});
+
+test('a webinar two months ahead – is moved further, gets another seat, and is cancelled – the first holder hears of both, the second of one', async () => {
+  now = new Date(START - 60 * DAY);
+  await register(olga);
+  await edit({ start: { ...NEW_DATE.start, date: '2026-09-03' } });
+  await register(`later-${olga}`);
+  expect(await subjectsSince(olga)).toEqual(['New date: Opens at three']);
+  await edit({ cancelled: true, start: { ...NEW_DATE.start, date: '2026-09-03' } });
+  expect(await subjectsSince(olga)).toEqual(['New date: Opens at three', 'Cancelled: Opens at three']);
+  expect(await subjectsSince(`later-${olga}`)).toEqual(['Cancelled: Opens at three']);
+});
+
+test('a seat from before changes were stored – the webinar is moved – no e-mail the first time, then as for all', async () => {
+  await register(olga);
+  await service.testDatabase.query('UPDATE webinar_registration SET known_start = NULL');
+  await edit(NEW_DATE);
+  expect(await subjectsSince(olga)).toEqual([]);
+  await edit({});
+  expect(await subjectsSince(olga)).toEqual(['New date: Opens at three']);
+});
+
+test('a moved webinar – the first on the waiting list gets a seat – an e-mail about the seat alone', async () => {
+  await edit({ capacity: 1 });
+  const { token } = await register(`first-${olga}`);
+  await register(olga);
+  await edit({ ...NEW_DATE, capacity: 1 });
+  await cancel(service, token);
+  expect(await subjectsSince(olga)).toEqual(['A seat is yours: Opens at three']);
 });
 
 test('a webinar – another title and text are imported – no e-mail', async () => {
@@ -128,9 +187,13 @@ test.each([
   expect(await subjects()).toEqual(expected);
 });
 
-test('a webinar that has taken place – its page gets a new date months later – no e-mail to those who were there', async () => {
+test.each([
+  ['the morning after', 8 * HOUR, false],
+  ['weeks later', 20 * DAY, false],
+  ['weeks later, already cancelled', 20 * DAY, true],
+])('a webinar that has taken place – its page gets a new date %s – no e-mail to those who were there', async (_, after, cancelled) => {
   await register(olga);
-  now = new Date(START + 20 * DAY);
-  await edit({ start: { repeats: 'never', date: '2026-06-25', time: '19:00', zone: 'Europe/Moscow' } });
+  now = new Date(START + after);
+  await edit({ start: { ...NEW_DATE.start, date: '2026-06-25' }, cancelled });
   expect(await subjectsSince(olga)).toEqual([]);
 });

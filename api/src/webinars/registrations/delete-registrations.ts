@@ -1,5 +1,4 @@
 import type { Query } from '#src/platform/database/query.ts';
-import { seatsOf } from '#src/webinars/presenter.ts';
 import { findWebinarById } from '#src/webinars/queries.ts';
 import { fillSeats } from '#src/webinars/registrations/seats.ts';
 
@@ -13,14 +12,14 @@ export async function deleteRegistrations(
   now: Date,
 ): Promise<void> {
   // Locked in one order, so that concurrent deletions do not deadlock.
-  const held = await query<{ id: string; webinarId: number }>(
-    `SELECT id, webinar_id AS "webinarId" FROM webinar_occurrence
+  const held = await query<{ occurrenceId: string; webinarId: number; key: string; startsAt: Date }>(
+    `SELECT id AS "occurrenceId", key, starts_at AS "startsAt", webinar_id AS "webinarId" FROM webinar_occurrence
     WHERE id IN (SELECT occurrence_id FROM webinar_registration WHERE account_id = $1 OR email = $2) ORDER BY id FOR UPDATE`,
     [id, email],
   );
   await query('DELETE FROM webinar_registration WHERE account_id = $1 OR email = $2', [id, email]);
-  for (const { id: occurrenceId, webinarId } of held) {
-    const webinar = await findWebinarById(query, webinarId);
-    if (webinar) await fillSeats(query, occurrenceId, seatsOf(webinar), now);
+  for (const date of held) {
+    const webinar = await findWebinarById(query, date.webinarId);
+    if (webinar) await fillSeats(query, { ...date, webinar }, now);
   }
 }

@@ -22,6 +22,8 @@ interface Facts {
   /** `Friday 2 October 2026 at 19:00 Moscow time`. */
   readonly date: string;
   readonly isLive: boolean;
+  /** Whether it has another date than the recipient knew. */
+  readonly isMoved: boolean;
   readonly recording: 'recording' | 'summary';
 }
 
@@ -30,97 +32,170 @@ export type Occasion = Exclude<WebinarEvent, 'requested'> | 'confirm' | 'confirm
 
 type Text = Pick<EmailText, 'subject' | 'status' | 'picture' | 'details'> & Partial<Pick<EmailText, 'paragraphs' | 'notes'>>;
 
+interface OccasionText {
+  /** Whether it has a link to cancel: those to people who have a seat or wait for one. */
+  readonly isCancellable: boolean;
+  /** Whether it is about a webinar that has taken place. */
+  readonly isAfterwards: boolean;
+  /** Whether it has a file for the calendar. */
+  readonly hasCalendar: boolean;
+  readonly text: (facts: Facts) => Text;
+}
+
 const NOT_YOU = 'If you did not ask for this, ignore this e-mail: you are not registered, and we will not remind you.';
 const FOR_YOU_ONLY = 'The link is for you only. Please do not pass it on.';
+const REPLACES = 'The attached file replaces the date in your calendar, if you have added it there.';
 const MAKE_ROOM = 'If you cannot come, please cancel, so that someone on the waiting list can take your seat.';
 
 /** What an e-mail says, without what all of them have. */
-export const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Text>> = {
-  confirm: ({ title, isLive }) => ({
-    subject: isLive ? `On now: ${title}` : `Confirm your seat: ${title}`,
-    status: isLive ? 'On now: one more step' : 'One more step to your seat',
-    paragraphs: ['Your seat is saved once you confirm.'],
-    details: [],
-    notes: [NOT_YOU],
-  }),
-  'confirm-waiting': ({ title }) => ({
-    subject: `Confirm your place on the waiting list: ${title}`,
-    status: 'One more step to the waiting list',
-    picture: 'full',
-    paragraphs: ['No seat is free at the moment. Confirm to join the waiting list, or to get a seat that has become free.'],
-    details: [],
-    notes: [NOT_YOU],
-  }),
-  registered: ({ title, isLive }) => ({
-    subject: isLive ? `On now: ${title}` : `Your seat is saved: ${title}`,
-    status: isLive ? 'On now, and your seat is saved' : 'Your seat is saved',
-    picture: 'own-seat',
-    details: [FOR_YOU_ONLY],
-  }),
-  waiting: ({ title }) => ({
-    subject: `You are on the waiting list: ${title}`,
-    status: 'You are on the waiting list',
-    picture: 'full',
-    details: ['We will write to you as soon as a seat is yours.'],
-  }),
-  seat: ({ title, isLive }) => ({
-    subject: isLive ? `A seat is yours, and it is on now: ${title}` : `A seat is yours: ${title}`,
-    status: isLive ? 'A seat is yours, and it is on now' : 'A seat has become free, and it is yours',
-    picture: 'own-seat',
-    details: [FOR_YOU_ONLY, ...(isLive ? [] : [MAKE_ROOM])],
-  }),
-  'reminder-day': ({ title }) => ({
-    subject: `Tomorrow: ${title}`,
-    status: 'Tomorrow',
-    picture: 'tomorrow',
-    details: [MAKE_ROOM],
-  }),
-  'reminder-hour': ({ title, isLive }) => ({
-    subject: `In an hour: ${title}`,
-    status: isLive ? 'On now' : 'In an hour',
-    picture: 'clock',
-    details: [],
-  }),
-  cancelled: ({ title, date }) => ({
-    subject: `Cancelled: ${title}`,
-    status: 'Cancelled',
-    picture: 'empty',
-    paragraphs: [`This webinar will not take place on ${date}. You do not need to do anything, and we will not remind you.`],
-    details: ['The attached file marks it as cancelled in your calendar, if you have added it there.'],
-  }),
-  restored: ({ title }) => ({
-    subject: `It takes place after all: ${title}`,
-    status: 'It takes place after all',
-    picture: 'own-seat',
-    paragraphs: ['This webinar was cancelled, but it takes place after all. Your seat is still yours.'],
-    details: [MAKE_ROOM],
-  }),
-  moved: ({ title }) => ({
-    subject: `New date: ${title}`,
-    status: 'The date has changed',
-    picture: 'moved',
-    paragraphs: ['Your seat is saved for the new date. Your personal link stays the same.'],
-    details: ['The attached file replaces the date in your calendar, if you have added it there.', MAKE_ROOM],
-  }),
-  recording: ({ title, recording }) => ({
-    subject: `${recording === 'summary' ? 'The summary' : 'The recording'} is ready: ${title}`,
-    status: `${recording === 'summary' ? 'The summary' : 'The recording'} is ready`,
-    picture: 'play',
-    paragraphs: [
-      recording === 'summary'
-        ? 'You had a seat. The webinar’s page now has a short summary with captions, chapters and a transcript that you can search.'
-        : 'You had a seat. You can now watch the recording, as often as you like and without signing in.',
-    ],
-    details: [],
-  }),
-  after: ({ title, date }) => ({
-    subject: `How was it? ${title}`,
-    status: 'How was it?',
-    picture: 'answers',
-    paragraphs: [
-      `You had a seat on ${date}. How was it, or why could you not come? It takes a minute and helps us improve the next one.`,
-      'We read every answer but do not reply, and every question is optional.',
-    ],
-    details: [],
-  }),
+export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
+  confirm: {
+    isCancellable: false,
+    isAfterwards: false,
+    hasCalendar: false,
+    text: ({ title, isLive }) => ({
+      subject: isLive ? `On now: ${title}` : `Confirm your seat: ${title}`,
+      status: isLive ? 'On now: one more step' : 'One more step to your seat',
+      paragraphs: ['Your seat is saved once you confirm.'],
+      details: [],
+      notes: [NOT_YOU],
+    }),
+  },
+  'confirm-waiting': {
+    isCancellable: false,
+    isAfterwards: false,
+    hasCalendar: false,
+    text: ({ title }) => ({
+      subject: `Confirm your place on the waiting list: ${title}`,
+      status: 'One more step to the waiting list',
+      picture: 'full',
+      paragraphs: ['No seat is free at the moment. Confirm to join the waiting list, or to get a seat that has become free.'],
+      details: [],
+      notes: [NOT_YOU],
+    }),
+  },
+  registered: {
+    isCancellable: true,
+    isAfterwards: false,
+    hasCalendar: true,
+    text: ({ title, isLive }) => ({
+      subject: isLive ? `On now: ${title}` : `Your seat is saved: ${title}`,
+      status: isLive ? 'On now, and your seat is saved' : 'Your seat is saved',
+      picture: 'own-seat',
+      details: [FOR_YOU_ONLY],
+    }),
+  },
+  waiting: {
+    isCancellable: true,
+    isAfterwards: false,
+    hasCalendar: false,
+    text: ({ title }) => ({
+      subject: `You are on the waiting list: ${title}`,
+      status: 'You are on the waiting list',
+      picture: 'full',
+      details: ['We will write to you as soon as a seat is yours.'],
+    }),
+  },
+  seat: {
+    isCancellable: true,
+    isAfterwards: false,
+    hasCalendar: true,
+    text: ({ title, isLive }) => ({
+      subject: isLive ? `A seat is yours, and it is on now: ${title}` : `A seat is yours: ${title}`,
+      status: isLive ? 'A seat is yours, and it is on now' : 'A seat has become free, and it is yours',
+      picture: 'own-seat',
+      details: [FOR_YOU_ONLY, ...(isLive ? [] : [MAKE_ROOM])],
+    }),
+  },
+  'reminder-day': {
+    isCancellable: true,
+    isAfterwards: false,
+    hasCalendar: false,
+    text: ({ title }) => ({
+      subject: `Tomorrow: ${title}`,
+      status: 'Tomorrow',
+      picture: 'tomorrow',
+      details: [MAKE_ROOM],
+    }),
+  },
+  'reminder-hour': {
+    isCancellable: true,
+    isAfterwards: false,
+    hasCalendar: false,
+    text: ({ title, isLive }) => ({
+      subject: `In an hour: ${title}`,
+      status: isLive ? 'On now' : 'In an hour',
+      picture: 'clock',
+      details: [],
+    }),
+  },
+  cancelled: {
+    isCancellable: false,
+    isAfterwards: false,
+    hasCalendar: true,
+    text: ({ title, date }) => ({
+      subject: `Cancelled: ${title}`,
+      status: 'Cancelled',
+      picture: 'empty',
+      paragraphs: [`This webinar will not take place on ${date}. You do not need to do anything, and we will not remind you.`],
+      details: ['The attached file marks it as cancelled in your calendar, if you have added it there.'],
+    }),
+  },
+  restored: {
+    isCancellable: true,
+    isAfterwards: false,
+    hasCalendar: true,
+    text: ({ title, isMoved }) => ({
+      subject: `It takes place after all: ${title}`,
+      status: 'It takes place after all',
+      picture: 'own-seat',
+      paragraphs: [
+        `This webinar was cancelled, but it takes place after all${isMoved ? ', on a new date' : ''}. Your seat is still yours.`,
+      ],
+      details: [REPLACES, MAKE_ROOM],
+    }),
+  },
+  moved: {
+    isCancellable: true,
+    isAfterwards: false,
+    hasCalendar: true,
+    text: ({ title }) => ({
+      subject: `New date: ${title}`,
+      status: 'The date has changed',
+      picture: 'moved',
+      paragraphs: ['Your seat is saved for the new date. Your personal link stays the same.'],
+      details: [REPLACES, MAKE_ROOM],
+    }),
+  },
+  recording: {
+    isCancellable: false,
+    isAfterwards: true,
+    hasCalendar: false,
+    text: ({ title, recording }) => ({
+      subject: `${recording === 'summary' ? 'The summary' : 'The recording'} is ready: ${title}`,
+      status: `${recording === 'summary' ? 'The summary' : 'The recording'} is ready`,
+      picture: 'play',
+      paragraphs: [
+        recording === 'summary'
+          ? 'You had a seat. The webinar’s page now has a short summary with captions, chapters and a transcript that you can search.'
+          : 'You had a seat. You can now watch the recording, as often as you like and without signing in.',
+      ],
+      details: [],
+    }),
+  },
+  after: {
+    isCancellable: false,
+    isAfterwards: true,
+    hasCalendar: false,
+    text: ({ title, date }) => ({
+      subject: `How was it? ${title}`,
+      status: 'How was it?',
+      picture: 'answers',
+      paragraphs: [
+        `You had a seat on ${date}. How was it, or why could you not come? It takes a minute and helps us improve the next one.`,
+        'We read every answer but do not reply, and every question is optional.',
+      ],
+      details: [],
+    }),
+  },
 };

@@ -11,19 +11,10 @@ import { seatsOf } from '#src/webinars/presenter.ts';
 import { registeredWebinar } from '#src/webinars/registrations/presenter.ts';
 import { findRegistration, type RegistrationRow } from '#src/webinars/registrations/queries.ts';
 
-/** The e-mail's name in the outbox; its data are the registration's token and the event, and of a moved date the earlier start. */
+/** The e-mail's name in the outbox; its data are the registration's token and the event, and the earlier start if it is another one. */
 export const WEBINAR_EMAIL = 'webinar';
 
 const emailData = z.object({ token: z.string(), event: webinarEvent, before: z.coerce.date().optional() });
-
-/** E-mails with a link to cancel: those to people who have a seat or wait for one. */
-const CANCELLABLE: readonly Occasion[] = ['registered', 'waiting', 'seat', 'reminder-day', 'reminder-hour', 'restored', 'moved'];
-
-/** E-mails about a webinar that has taken place. */
-const AFTERWARDS: readonly Occasion[] = ['after', 'recording'];
-
-/** E-mails with a file for the calendar. */
-const WITH_CALENDAR: readonly Occasion[] = ['registered', 'seat', 'cancelled', 'restored', 'moved'];
 
 /** Returns the kind of e-mail to send now; null: the registration was cancelled, or its state has changed since the e-mail was queued. */
 function occasionOf(event: WebinarEvent, { status, webinar, registered }: RegistrationRow): Occasion | null {
@@ -37,7 +28,7 @@ function occasionOf(event: WebinarEvent, { status, webinar, registered }: Regist
 /** Buttons that lead to the personal link and are the same at any time. */
 const ACTIONS: Readonly<Partial<Record<Occasion, string>>> = {
   'confirm-waiting': 'Join the waiting list',
-  waiting: 'See your place',
+  waiting: 'Open your link',
 };
 
 /** Returns where the button of an e-mail leads. @param personal URL of the personal link */
@@ -63,7 +54,7 @@ const recordingName = (webinar: Webinar) => (isSummary(webinar) ? 'summary' : 'r
 /** Whether the webinar is in the state that the e-mail is about. */
 function isTimely(occasion: Occasion, { status, recording }: Webinar, isOver: boolean): boolean {
   if (occasion === 'cancelled') return status === 'cancelled' && !isOver;
-  if (status === 'cancelled' || isOver !== AFTERWARDS.includes(occasion)) return false;
+  if (status === 'cancelled' || isOver !== TEXTS[occasion].isAfterwards) return false;
   return occasion !== 'recording' || recording;
 }
 
@@ -88,34 +79,37 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
   const personal = `${siteOrigin}/webinars/${shown.url}/join/${token}`;
   const start = startOf(shown);
   const isLive = now.getTime() >= start && !isOver;
-  const { subject, ...text } = TEXTS[occasion]({
+  const { isCancellable, isAfterwards, hasCalendar, text } = TEXTS[occasion];
+  const isCancelled = occasion === 'cancelled';
+  const { subject, ...said } = text({
     title: shown.title,
-    date: dateText(start, row.timeZone),
+    // The recipient may never have heard of the date that is cancelled.
+    date: dateText(isCancelled && before ? before.getTime() : start, row.timeZone),
     isLive,
+    isMoved: before !== undefined,
     recording: recordingName(shown),
   });
-  const hasSeat = occasion === 'registered' || occasion === 'seat' || occasion === 'restored' || occasion === 'moved';
   const calendarEvent = personalEvent(shown, personal);
   const page = `${siteOrigin}/webinars/${shown.url}`;
   return renderEmail({
     subject,
     paragraphs: [],
-    ...text,
+    ...said,
     heading: shown.title,
     isLive,
     isActionFirst: isLive || occasion === 'reminder-hour',
-    ...(!AFTERWARDS.includes(occasion) &&
-      occasion !== 'cancelled' && {
+    ...(!isAfterwards &&
+      !isCancelled && {
         facts: factsOf(shown, row, occasion, isLive, before),
-        moreFacts: [...speakersFact(shown), ...(hasSeat && !isLive ? [calendarFact(calendarEvent)] : [])],
+        moreFacts: [...speakersFact(shown), ...(hasCalendar && !isLive ? [calendarFact(calendarEvent)] : [])],
       }),
     action: actionOf(occasion, row, shown, { siteOrigin, personal, isLive }),
-    ...(CANCELLABLE.includes(occasion) && {
+    ...(isCancellable && {
       links: [{ label: occasion === 'waiting' ? 'Leave the waiting list' : 'Cancel my registration', url: `${personal}#cancel` }],
     }),
-    ...(occasion === 'cancelled' && { links: [{ label: 'Ask for the new date', url: `${page}#take-part` }] }),
+    ...(isCancelled && !row.webinar.withdrawn && { links: [{ label: 'Ask for the new date', url: `${page}#take-part` }] }),
     reason: reasonOf(row),
-    ...(WITH_CALENDAR.includes(occasion) && { calendar: { name: 'webinar.ics', content: toICalendar([calendarEvent]) } }),
+    ...(hasCalendar && { calendar: { name: 'webinar.ics', content: toICalendar([calendarEvent]) } }),
   });
 };
 

@@ -68,7 +68,10 @@ export function personalLink(alias: string, token: string): string {
 }
 
 /** Presents the webinar at the date of the registration. The content's current values apply to the current date only. */
-export function registeredWebinar({ webinar, key, startsAt, registered }: RegistrationRow, now: number): Webinar {
+export function registeredWebinar(
+  { webinar, key, startsAt, registered }: Pick<RegistrationRow, 'webinar' | 'key' | 'startsAt' | 'registered'>,
+  now: number,
+): Webinar {
   const current = currentOccurrence(webinar.schedule, webinar.duration, now);
   if (current.key === key)
     return presentWebinar({ ...webinar, cancelled: webinar.cancelled || webinar.withdrawn }, current, registered, now);

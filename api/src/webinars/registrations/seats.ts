@@ -1,18 +1,33 @@
+import { startOf } from '@plenum/mf-webinars/contract/webinar-state';
 import type { Query } from '#src/platform/database/query.ts';
+import { seatsOf } from '#src/webinars/presenter.ts';
 import { notifyRegistrant } from '#src/webinars/registrations/notify-registrant.ts';
+import { registeredWebinar } from '#src/webinars/registrations/presenter.ts';
+import type { RegistrationRow } from '#src/webinars/registrations/queries.ts';
+
+/** A date of a webinar, with what decides about its seats. */
+export type SeatedDate = Pick<RegistrationRow, 'occurrenceId' | 'key' | 'startsAt' | 'webinar'>;
+
+/**
+ * Returns what the page and the e-mails of a registration show now: start, whether it is cancelled, whether it is recorded. Later changes are
+ * notified (queue-webinar-changes.ts).
+ */
+export function knownState(date: SeatedDate, now: Date): readonly [Date, boolean, boolean] {
+  const shown = registeredWebinar({ ...date, registered: 0 }, now.getTime());
+  return [new Date(startOf(shown)), shown.status === 'cancelled', date.webinar.recorded];
+}
 
 /**
  * Gives free seats to the waiting list in order of registration, and notifies those people. The caller must have locked the row of the
  * occurrence, otherwise two calls could give away the same seat.
- * @param seats in total; null: unlimited
  */
-export async function fillSeats(query: Query, occurrenceId: string, seats: number | null, now: Date): Promise<void> {
+export async function fillSeats(query: Query, date: SeatedDate, now: Date): Promise<void> {
   const seated = await query<{ email: string; token: string }>(
-    `UPDATE webinar_registration SET status = 'registered' WHERE id IN (
+    `UPDATE webinar_registration SET status = 'registered', known_start = $3, known_cancelled = $4, known_recorded = $5 WHERE id IN (
       SELECT id FROM webinar_registration WHERE occurrence_id = $1 AND status = 'waiting' ORDER BY place
       LIMIT CASE WHEN $2::integer IS NULL THEN NULL ELSE greatest(0, $2 - ${TAKEN}) END
     ) RETURNING email, token`,
-    [occurrenceId, seats],
+    [date.occurrenceId, seatsOf(date.webinar), ...knownState(date, now)],
   );
   for (const place of seated) await notifyRegistrant(query, place, 'seat', now);
 }

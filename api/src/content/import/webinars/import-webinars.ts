@@ -24,10 +24,10 @@ const UPSERT_TYPES = `
 /**
  * Calendars accept a changed event only with a higher sequence. It must grow when these fields change, and only then (RFC 5545, 3.8.7.4).
  */
-const TIMING = (row: string) => `(${row}.schedule, ${row}.duration, ${row}.cancelled)`;
+const TIMING = (row: string) => `(${row}.schedule, ${row}.duration, ${row}.cancelled, ${row}.withdrawn)`;
 const ALL = (row: string) =>
   `(${TIMING(row)}, ${row}.type_id, ${row}.title, ${row}.summary, ${row}.language, ${row}.speakers, ${row}.agenda, ${row}.takeaways, ${row}.html,
-    ${row}.capacity, ${row}.reserved, ${row}.recorded, ${row}.withdrawn)`;
+    ${row}.capacity, ${row}.reserved, ${row}.recorded)`;
 
 const UPSERT_WEBINARS = `
   WITH given AS (
@@ -36,7 +36,8 @@ const UPSERT_WEBINARS = `
       start jsonb, duration integer, cancelled boolean, capacity integer, reserved integer, recorded boolean
     )
   ), gone AS (
-    UPDATE webinar SET withdrawn = true WHERE alias NOT IN (SELECT alias FROM given)
+    UPDATE webinar SET withdrawn = true, sequence = sequence + 1, updated_at = now()
+    WHERE alias NOT IN (SELECT alias FROM given) AND NOT withdrawn
   )
   INSERT INTO webinar (
     alias, type_id, title, summary, language, speakers, agenda, takeaways, html,
