@@ -20,6 +20,9 @@ export type Outcome =
   | (Common & { readonly kind: 'sent'; readonly sent: RegistrationValues | null })
   | (Common & { readonly kind: 'on-device'; readonly state: 'registered' | 'waiting'; readonly link: string });
 
+/** What was given back: a seat, or a place on the waiting list. */
+export type CancelledPlace = 'seat' | 'waiting';
+
 /**
  * Returns what replaces the form, if anything: what was sent just now, what the account has, or what this device has stored.
  * @param purpose current purpose of the form; undefined without a form
@@ -28,41 +31,43 @@ export type Outcome =
 export function useOutcome(webinar: Webinar, purpose: Purpose | undefined, given?: OwnRegistration | null) {
   const [taken, setTaken] = useState<Outcome | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
-  const [isCancelled, setCancelled] = useState(false);
+  const [cancelled, setCancelled] = useState<{ place: CancelledPlace; purpose: Purpose | undefined } | null>(null);
   const isRegistration = purpose !== undefined && !isRequest(purpose);
   const own = useOwnRegistration(webinar, isRegistration, given);
   const isAlive = useHydrated();
-  const [, setOpenedElsewhere] = useState(0);
-  // The personal link was opened in another tab: the way in replaces the note that it was sent.
+  const [, setChangedElsewhere] = useState(0);
+  // Another tab opened the personal link, gave the seat back, or cleared the storage (key: null): what is stored now is shown.
   useEffect(() => {
     const look = ({ key }: StorageEvent) => {
-      if (key !== STORAGE_KEY || readStoredRegistration(webinar)?.link === undefined) return;
+      if (key !== STORAGE_KEY && key !== null) return;
       setTaken((outcome) => (outcome?.kind === 'sent' ? null : outcome));
-      setOpenedElsewhere((times) => times + 1);
+      setChangedElsewhere((times) => times + 1);
     };
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
-  }, [webinar]);
+  }, []);
 
   function known(): Outcome | null {
     if (!isRegistration || isCorrecting) return null;
-    if (own && !isCancelled) return { kind: 'receipt', receipt: own, purpose, isNew: false };
+    if (own && !cancelled) return { kind: 'receipt', receipt: own, purpose, isNew: false };
     const stored = isAlive ? readStoredRegistration(webinar) : null;
     if (!stored) return null;
     if (stored.state === 'sent') return { kind: 'sent', sent: readSentRequest(webinar), purpose, isNew: false };
     return { kind: 'on-device', state: stored.state, link: stored.link, purpose, isNew: false };
   }
 
-  const outcome = taken ?? known();
+  // What was sent for a seat is over when the webinar is, and a request when there is a new date.
+  const isOfStage = taken !== null && purpose !== undefined && (isRequest(taken.purpose) ? taken.purpose === purpose : isRegistration);
+  const outcome = isOfStage ? taken : known();
   return {
     outcome,
     isCorrecting,
-    /** The registration was cancelled on this page, and there is no other. */
-    isCancelled: isCancelled && outcome === null,
-    cancel: (): void => {
+    /** What was given back on this page in this stage, if there is no other registration. */
+    cancelled: cancelled?.purpose === purpose && outcome === null ? (cancelled?.place ?? null) : null,
+    cancel: (place: CancelledPlace): void => {
       storeRegistration(webinar, null);
       setTaken(null);
-      setCancelled(true);
+      setCancelled({ place, purpose });
     },
     take: (sentFor: Purpose, receipt: FormReceipt, values: RegistrationValues): void => {
       setCorrecting(false);

@@ -9,9 +9,11 @@ import { fakeMatchMedia } from '#src/testing/match-media.ts';
 /** Renders a component like a host: inside a router and with capabilities. @param path of the page */
 export function renderScreen(ui: ReactNode, capabilities: Capabilities = fakeCapabilities().capabilities, path = '/') {
   fakeMatchMedia();
-  return render(
-    <CapabilitiesProvider value={capabilities}>
-      <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
-    </CapabilitiesProvider>,
-  );
+  return render(ui, {
+    wrapper: ({ children }) => (
+      <CapabilitiesProvider value={capabilities}>
+        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+      </CapabilitiesProvider>
+    ),
+  });
 }

@@ -18,7 +18,7 @@ interface AccountWebinarProps {
   now: number;
   /** Absolute URL of the personal link. */
   address: string;
-  /** The first one with a seat: its button is the main one of the page. */
+  /** The first one with a seat: its button is the main one of the page, with those of live ones. */
   isNext: boolean;
   onCancelled: () => void;
 }
@@ -86,7 +86,7 @@ function Actions({ registration, now, address, isNext, onCancelled }: AccountWeb
     <>
       <div className={styles.actions}>
         {status === 'registered' && (
-          <LinkButton to={link} {...((isOpen || isNext) && { variant: 'primary' })}>
+          <LinkButton to={link} {...((isNext || state === 'live') && { variant: 'primary' })}>
             {isOpen ? JOIN : 'Open your personal link'}
             <VisuallyHidden>: {webinar.title}</VisuallyHidden>
           </LinkButton>

@@ -11,7 +11,7 @@ import { type AccountWebinarsData, loadAccountWebinars } from '#src/blocks/accou
 import { AccountWebinar } from '#src/blocks/account-webinars/account-webinar.tsx';
 import { OfferedWebinars } from '#src/blocks/account-webinars/offered-webinars.tsx';
 import { NextWebinar } from '#src/blocks/account-webinars/next-webinar.tsx';
-import { Day, DayAgain } from '#src/components/days/day.tsx';
+import { Day, RepeatedDay } from '#src/components/days/day.tsx';
 import { daysOf } from '#src/components/days/days-of.ts';
 import { useZone } from '#src/components/webinar-time.tsx';
 import { useNow } from '#src/time/use-now.ts';
@@ -41,7 +41,7 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
         <Day key={items[0]?.item.id} name={name} date={date}>
           {items.map(({ item: registration }, place) => (
             <li key={registration.id}>
-              {place > 0 && <DayAgain name={name} date={date} />}
+              {place > 0 && <RepeatedDay name={name} date={date} />}
               <AccountWebinar
                 registration={registration}
                 isNext={registration === next}

@@ -1,6 +1,6 @@
 import { startOf } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
-import { Day, DayAgain } from '#src/components/days/day.tsx';
+import { Day, RepeatedDay } from '#src/components/days/day.tsx';
 import { daysOf } from '#src/components/days/days-of.ts';
 import { stepId } from '#src/components/list/load-more.tsx';
 import { type ListContext, WebinarRow } from '#src/components/webinar-row.tsx';
@@ -24,7 +24,7 @@ export function DayRows({ webinars, now, words, step, seats, ...context }: DayRo
     <Day key={items[0]?.item.id} name={name} date={date}>
       {items.map(({ item: webinar, index }, place) => (
         <li key={webinar.id} id={step !== undefined && index > 0 && index % step === 0 ? stepId(index / step + 1) : undefined}>
-          {place > 0 && <DayAgain name={name} date={date} />}
+          {place > 0 && <RepeatedDay name={name} date={date} />}
           <WebinarRow webinar={webinar} now={now} words={words} seat={seats?.(webinar)} isFirst={index === 0} {...context} />
         </li>
       ))}

@@ -21,7 +21,7 @@ export function Day({ name, date, children }: DayProps) {
 }
 
 /** Above every row of a day but the first, where the heading is far away: on narrow screens. Screen readers have the heading. */
-export function DayAgain({ name, date }: Pick<DayProps, 'name' | 'date'>) {
+export function RepeatedDay({ name, date }: Pick<DayProps, 'name' | 'date'>) {
   return (
     <p className={styles.again} aria-hidden="true">
       {name} {date}

@@ -48,7 +48,8 @@ export function SeatPanel({ webinar, now, status, place = null, link, address, i
   }, [isNew]);
   const isAlive = useHydrated();
   const isWaiting = status === 'waiting';
-  const isOpen = !isWaiting && now >= roomOpensAt(webinar, webinar.room_opens_minutes);
+  const isOpen =
+    !isWaiting && webinar.status === 'scheduled' && now >= roomOpensAt(webinar, webinar.room_opens_minutes) && now < endOf(webinar);
   const own = new URL(link, address).href;
   return (
     <div className={styles.registered}>

@@ -12,6 +12,6 @@ const AHEAD: DetailLabels = { text: null, takeaways: 'What you will learn', spea
 /** Returns headings that fit the state of a webinar. */
 export function detailLabels(state: WebinarState): DetailLabels {
   if (state === 'past') return { text: 'From the announcement', takeaways: 'What it was for', speakers: 'Who was on stage' };
-  if (state === 'cancelled') return { text: null, takeaways: 'What it was planned for', speakers: 'Who was to speak' };
+  if (state === 'cancelled') return { text: null, takeaways: 'What it was to cover', speakers: 'Who was to speak' };
   return AHEAD;
 }

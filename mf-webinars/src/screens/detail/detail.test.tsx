@@ -148,7 +148,7 @@ test.each([
 test.each([
   ['upcoming', start - 60 * MINUTE, {}, ['What you will learn', 'On stage']],
   ['past', start + 60 * MINUTE, {}, ['What it was for', 'Who was on stage']],
-  ['cancelled', start - 60 * MINUTE, { status: 'cancelled' as const }, ['What it was planned for', 'Who was to speak']],
+  ['cancelled', start - 60 * MINUTE, { status: 'cancelled' as const }, ['What it was to cover', 'Who was to speak']],
 ])('a webinar, %s – is shown – headings of that time', (_, now, changes, headings) => {
   show(now, changes);
   for (const name of headings) expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
@@ -185,7 +185,7 @@ test('a past webinar with a film of the site – is shown – its picture and it
   expect(panel().getByText('1:32')).toBeInTheDocument();
   expect(container.querySelector('img[src="/api/recordings/17ab.webp"]')).toBeNull(); // It repeats the heading.
   expect(panel().getByRole('heading', { name: 'Watch the summary' })).toBeVisible();
-  expect(panel().getByText(/^A summary of 2 min in English, without sound/)).toBeVisible();
+  expect(panel().getByText(/^A summary of 2 min in English\. No sound/)).toBeVisible();
   expect(screen.getByText('The webinar lasted 1 h')).toBeVisible();
   expect(panel().getByRole('link', { name: 'Watch it' })).toHaveAttribute('href', '/webinars/openings-that-hold/replay');
   const chapters = within(panel().getByRole('list', { name: 'Chapters' })).getAllByRole('link');

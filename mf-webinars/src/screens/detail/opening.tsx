@@ -45,13 +45,13 @@ export function Opening({ webinar, now, stage, hasRecording, link }: OpeningProp
   );
 }
 
-/** Without a known seat, a quiet link to the form. With one, the seat beside it has the way in, the page's one strong action. */
+/** Without a known seat, a quiet link to the form. With one, the panel has the way in and the time: the line keeps its place, so that nothing moves. */
 function WayIn({ webinar, isOpen, link }: Pick<OpeningProps, 'webinar' | 'link'> & { isOpen: boolean }) {
   const { timeZone } = useCapabilities();
   return (
     <div className={styles.wayIn}>
-      {link === null && <TextLink to={takePartHref(webinar)}>{JOIN}</TextLink>}
-      {isOpen && (
+      {link === null ? <TextLink to={takePartHref(webinar)}>{JOIN}</TextLink> : <span className={styles.with}>You have a seat.</span>}
+      {isOpen && link === null && (
         <Countdown kind="starts" to={new Date(startOf(webinar)).toISOString()} className={styles.startsIn} visitorZone={timeZone} />
       )}
     </div>

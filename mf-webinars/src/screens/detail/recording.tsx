@@ -30,7 +30,7 @@ export function Recording({ webinar, replay: { duration } }: RecordingProps) {
         <h2 className={styles.title}>{isPart ? 'Watch the summary' : 'Watch the recording'}</h2>
         <p className={styles.about}>
           {isPart && 'A summary of '}
-          {formatVideoLength(duration)} in English, without sound: with captions and a transcript that you can search.
+          {formatVideoLength(duration)} in English. No sound, but captions and a searchable transcript.
         </p>
         <LinkButton to={to} variant="primary">
           Watch it

@@ -6,6 +6,7 @@ import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { sampleNeutralReceipt, sampleReceipt, sampleRegistration, sampleWebinarDetail } from '#contract/fixtures.ts';
 import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
+import { endOf } from '#contract/webinar-state.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
@@ -25,15 +26,15 @@ const signedIn: Partial<SessionView> = {
 
 function setUp(answers: Record<string, unknown> = {}, session: Partial<SessionView> = {}, changes: Partial<WebinarDetail> = {}) {
   const fake = fakeCapabilities({ [SEND]: { data: sampleNeutralReceipt }, [OWN]: { data: null }, ...answers }, session);
-  const panel = (
+  const panelAt = (at: number) => (
     <RegistrationPanel
       webinar={{ ...sampleWebinarDetail, ...changes }}
-      now={now}
+      now={at}
       address="https://plenum.test/webinars/openings-that-hold"
       supportEmail="hello@plenum.test"
     />
   );
-  const view = renderScreen(panel, fake.capabilities);
+  const view = renderScreen(panelAt(now), fake.capabilities);
   const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
   const fillInAndSend = async () => {
     // Pasted, because typing every letter takes seconds on a busy machine.
@@ -45,7 +46,7 @@ function setUp(answers: Record<string, unknown> = {}, session: Partial<SessionVi
     await user.click(screen.getByRole('button', { name: /Save a seat|Join the waiting list/ }));
     await screen.findByRole('heading', { name: 'Check your inbox' });
   };
-  return { ...fake, ...view, user, fillInAndSend };
+  return { ...fake, ...view, user, fillInAndSend, showAt: (at: number) => view.rerender(panelAt(at)) };
 }
 const forms = ({ calls }: ReturnType<typeof setUp>) => calls.filter(({ name }) => name === `POST ${SEND}`);
 
@@ -157,6 +158,39 @@ test('the form was sent – the personal link is opened in another tab – the p
   storeRegistration(sampleWebinarDetail, { state: 'registered', link: LINK });
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'plenum-registrations' })));
   expect(screen.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', LINK);
+});
+
+test.each([
+  ['is given back', 'plenum-registrations'],
+  ['is lost, as the storage is cleared', null],
+])('a seat on this device – %s in another tab – the form again', (_, key) => {
+  storeRegistration(sampleWebinarDetail, { state: 'registered', link: LINK });
+  setUp();
+  storeRegistration(sampleWebinarDetail, null);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+  expect(screen.queryByRole('heading', { name: 'Your seat is saved' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save a seat' })).toBeVisible();
+});
+
+test('a place on the waiting list – is given back – the page says so, until the webinar is over', async () => {
+  storeRegistration(sampleWebinarDetail, { state: 'waiting', link: LINK });
+  const page = setUp({ [webinarEndpoints.cancelRegistration.path]: { data: { status: 'cancelled' } } }, {}, { seats_left: 0 });
+  await page.user.click(screen.getByRole('button', { name: 'Leave the waiting list' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Leave the list' }));
+  expect(await screen.findByRole('heading', { name: 'You have left the waiting list' })).toHaveFocus();
+  page.showAt(endOf(sampleWebinarDetail));
+  expect(screen.queryByRole('heading', { name: 'You have left the waiting list' })).toBeNull();
+});
+
+test('a seat that was saved on this page – the webinar ends – nothing invites into it any more', async () => {
+  const page = setUp({ [SEND]: { data: sampleReceipt } }, signedIn);
+  await page.user.click(screen.getByRole('button', { name: 'Save a seat' }));
+  await screen.findByRole('heading', { name: 'Your seat is saved' });
+  page.showAt(endOf(sampleWebinarDetail) - MINUTE);
+  expect(screen.getByRole('heading', { name: 'You can join now' })).toBeVisible();
+  page.showAt(endOf(sampleWebinarDetail));
+  expect(screen.queryByRole('heading', { name: 'You can join now' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Join the webinar' })).toBeNull();
 });
 
 test('a device with a place on the waiting list – the visitor returns – the place, the link, and nothing for the calendar', async () => {

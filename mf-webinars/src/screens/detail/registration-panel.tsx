@@ -7,7 +7,7 @@ import { Registered } from '#src/registration/registered.tsx';
 import { RegistrationForm } from '#src/registration/registration-form.tsx';
 import { RequestSent } from '#src/registration/request-sent.tsx';
 import { SavedOnDevice } from '#src/registration/saved-on-device.tsx';
-import { type Outcome, useOutcome } from '#src/registration/use-outcome.ts';
+import { type CancelledPlace, type Outcome, useOutcome } from '#src/registration/use-outcome.ts';
 import { isRequest } from '#src/registration/registration-values.ts';
 import { PURPOSES, type Stage, stageAt } from '#src/screens/detail/registration-stage.ts';
 import { StageText } from '#src/screens/detail/stage-text.tsx';
@@ -25,6 +25,11 @@ const TITLES: Readonly<Record<Stage, string>> = {
   recorded: 'Watch the recording',
   unrecorded: 'Request the recording',
   cancelled: 'Hear of the new date',
+};
+
+const CANCELLED: Readonly<Record<CancelledPlace, { title: string; text: string }>> = {
+  seat: { title: 'Your registration is cancelled', text: 'Thank you for making room. If you change your mind, register again.' },
+  waiting: { title: 'You have left the waiting list', text: 'If you change your mind, you can join it again, at its end.' },
 };
 
 interface RegistrationPanelProps {
@@ -49,6 +54,11 @@ function seatOf(outcome: Outcome | null): OwnSeat {
   return outcome?.isNew ? 'new' : 'known';
 }
 
+function isWaitingOf(outcome: Outcome): boolean {
+  if (outcome.kind === 'on-device') return outcome.state === 'waiting';
+  return outcome.kind === 'receipt' && outcome.receipt.status === 'waiting';
+}
+
 function linkOf(outcome: Outcome | null): string | null {
   if (outcome?.kind === 'on-device') return outcome.link;
   return outcome?.kind === 'receipt' ? (outcome.receipt.join_url ?? null) : null;
@@ -58,36 +68,43 @@ function linkOf(outcome: Outcome | null): string | null {
 export function RegistrationPanel({ webinar, now, address, supportEmail, own, onSeat }: RegistrationPanelProps) {
   const stage = stageAt(webinar, now);
   const purpose = PURPOSES[stage];
-  const { outcome, take, correct, cancel, isCorrecting, isCancelled } = useOutcome(webinar, purpose, own);
+  const { outcome, take, correct, cancel, isCorrecting, cancelled } = useOutcome(webinar, purpose, own);
   const { status, profile } = useSession().view;
   const [isOther, setOther] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  const cancelled = useRef<HTMLHeadingElement>(null);
+  const cancelledTitle = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone: the field that it was pressed for takes the focus.
   useEffect(() => {
     if (isCorrecting || isOther) form.current?.querySelector<HTMLElement>('input[name="email"]')?.focus();
   }, [isCorrecting, isOther]);
   useEffect(() => {
-    if (isCancelled) cancelled.current?.focus();
-  }, [isCancelled]);
+    if (cancelled) cancelledTitle.current?.focus();
+  }, [cancelled]);
   const seat = seatOf(outcome);
   const link = seat && linkOf(outcome);
   useEffect(() => onSeat?.(seat, link), [seat, link, onSeat]);
   const isOpen = stage === 'open' || stage === 'live';
   const shown = outcome && (
-    <Shown outcome={outcome} webinar={webinar} now={now} address={address} onCorrect={correct} onCancelled={cancel} />
+    <Shown
+      outcome={outcome}
+      webinar={webinar}
+      now={now}
+      address={address}
+      onCorrect={correct}
+      onCancelled={() => cancel(isWaitingOf(outcome) ? 'waiting' : 'seat')}
+    />
   );
   if (outcome?.isNew || (outcome?.kind === 'receipt' && own)) return shown;
   const isOnePress = status === 'signed-in' && profile?.isVerifiedEmail === true && !isOther && !isCorrecting;
   const person = isOnePress && profile.email !== null && profile.name.trim() !== '' ? { name: profile.name, email: profile.email } : null;
   const offer = (
     <>
-      {isCancelled ? (
+      {cancelled ? (
         <div className={styles.about}>
-          <h2 ref={cancelled} tabIndex={-1} className={styles.cancelledTitle}>
-            Your registration is cancelled
+          <h2 ref={cancelledTitle} tabIndex={-1} className={styles.cancelledTitle}>
+            {CANCELLED[cancelled].title}
           </h2>
-          <p>Thank you for making room. If you change your mind, register again.</p>
+          <p>{CANCELLED[cancelled].text}</p>
         </div>
       ) : (
         <h2 className={isOpen ? styles.liveTitle : styles.title}>{TITLES[stage]}</h2>

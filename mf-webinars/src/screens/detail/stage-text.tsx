@@ -44,7 +44,7 @@ export function StageText({ stage, webinar, isByEmail }: StageTextProps) {
     case 'live':
       return (
         <div className={styles.about}>
-          <p className={styles.countdown}>
+          <p className={styles.until}>
             Until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" visitorZone={timeZone} />
           </p>
           {isByEmail && <ByEmail webinar={webinar} />}
@@ -97,9 +97,7 @@ function ByEmail({ webinar }: Pick<StageTextProps, 'webinar'>) {
           <p className={styles.or}>or by e‑mail</p>
         </>
       )}
-      <p>
-        We send your link at once, even if you have registered before. It can take a minute to arrive. Open it, and one press lets you in.
-      </p>
+      <p>We send your link at once, even if you have registered before. It can take a minute to arrive. Open it and press once to enter.</p>
     </>
   );
 }

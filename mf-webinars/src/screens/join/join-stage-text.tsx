@@ -81,7 +81,7 @@ function Next({ stage, registration, start, now }: Omit<JoinStageTextProps, 'ref
       return room ? (
         <>
           {stateAt(webinar, now) === 'live' ? (
-            <p className={styles.countdown}>
+            <p className={styles.until}>
               Until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" visitorZone={timeZone} />
             </p>
           ) : (
