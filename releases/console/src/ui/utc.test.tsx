@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { replaceRegistry } from '#src/testing/fake-registry.ts';
 import { sampleSet } from '#src/testing/samples.ts';
@@ -10,6 +10,8 @@ Intl.DateTimeFormat = class extends DateTimeFormat {
     super(locales, { timeZone: 'Asia/Vladivostok', ...options });
   }
 } as typeof Intl.DateTimeFormat;
+// The tests of other files in this process share the object.
+afterAll(() => void (Intl.DateTimeFormat = DateTimeFormat));
 const { openSignedIn } = await import('#src/testing/open-console.tsx');
 
 const registry = replaceRegistry();
