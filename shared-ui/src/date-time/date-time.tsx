@@ -50,10 +50,8 @@ export function DateTime({ start, end, format = 'moment', withYear = false, visi
       data-room={hasRoom && format !== 'day' ? `${widestText(options)}${stop}` : undefined}
       className={`${styles.time} ${className}`}
     >
-      <span>
-        {formatDateTime({ ...options, zone })}
-        {stop}
-      </span>
+      {/* One text: a full stop of its own would move when the zone changes. */}
+      <span>{`${formatDateTime({ ...options, zone })}${stop}`}</span>
     </time>
   );
 }
