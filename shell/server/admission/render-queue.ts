@@ -56,10 +56,10 @@ export class RenderQueue {
   }
 
   /**
-   * Returns whether a page for one visitor would be refused now, and counts it as refused if so. A caller that asks first saves what it does before
-   * it needs a turn.
+   * Refuses a page for one visitor if it would not get a place now, and counts it. A caller that asks first saves what it does before it needs a turn.
+   * @returns whether it is refused
    */
-  refuses(): boolean {
+  refuseIfFull(): boolean {
     const isFull = this.#running >= this.#options.concurrency && this.#isFull(this.#waiting);
     if (isFull) this.#full += 1;
     return isFull;

@@ -9,10 +9,10 @@ import { hasAuthParameter } from '#server/session/auth-parameter.ts';
  * Returns a hook of the page route that refuses pages for one visitor while their queue is full, before anything is done for them. In a crowd these
  * are most of the requests, and pages from the cache wait for the event loop behind them.
  */
-export function refuseWhenFull(queue: Pick<RenderQueue, 'refuses'>) {
+export function refuseWhenFull(queue: Pick<RenderQueue, 'refuseIfFull'>) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { url } = request;
-    if (isSiteFile(url) || hasAuthParameter(url) || !isForOneVisitor(request) || !queue.refuses()) return done();
+    if (isSiteFile(url) || hasAuthParameter(url) || !isForOneVisitor(request) || !queue.refuseIfFull()) return done();
     answerOverloaded(reply);
   };
 }
