@@ -20,6 +20,9 @@ process.on('message', (message: ToVisitors) => {
   else void report(message);
 });
 
+// A test that has ended, in whatever way, takes its visitors along.
+process.on('disconnect', () => process.exit());
+
 async function report(visits: Visits): Promise<void> {
   const turns = monitorEventLoopDelay({ resolution: 5 });
   turns.enable();

@@ -34,7 +34,9 @@ export async function visit(visits: Visits, signal: AbortSignal): Promise<Respon
       const pending: Promise<Response>[] = [];
       const agent = visits.keepsConnections && new http.Agent({ keepAlive: true });
       while (passed() < visits.seconds) {
-        while (pending.length < passed() * visits.perSecond) pending.push(ask(address(pending.length), signal, agent));
+        // Counted once a turn: a machine that cannot keep up with the rate would never leave this loop, and read no answer.
+        const due = Math.min(passed(), visits.seconds) * visits.perSecond;
+        while (pending.length < due) pending.push(ask(address(pending.length), signal, agent));
         await pause(TURN_MS);
       }
       return Promise.all(pending).finally(() => agent && agent.destroy());

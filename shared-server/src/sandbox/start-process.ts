@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { constants, getPriority, setPriority } from 'node:os';
 import path from 'node:path';
@@ -22,6 +23,8 @@ const COLLECTION = ['--heap-growing-percent=45', '--no-parallel-scavenge'];
  * what needs none of them, and says who has to wait.
  */
 const NICER = 10;
+const SESSION_ATTEMPTS = 20;
+const SESSION_RETRY_MS = 150;
 
 export interface StartedProcess {
   readonly child: ChildProcess;
@@ -73,12 +76,26 @@ export function startProcess(program: string, heapLimitBytes: number): StartedPr
   return { child, channel: child.stdio[CHANNEL] as Socket };
 }
 
-/** Raising the own number is allowed to everybody; a system that refuses it nevertheless schedules all processes alike. */
+/** Raising a nice value is allowed to everybody; a system that refuses it nevertheless schedules all processes alike. */
 function lower(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, Math.min(getPriority() + NICER, constants.priority.PRIORITY_LOW));
   } catch {
     // Or it has already ended, which is reported.
+  }
+  if (process.platform === 'linux') lowerSession(pid, SESSION_ATTEMPTS);
+}
+
+/**
+ * With SCHED_AUTOGROUP, Linux first divides the processors among sessions, and a nice value counts only within one. A detached process has a
+ * session of its own, so that session gets the value, too (`man 7 sched`). Linux accepts one such change in 100 ms from users other than root.
+ */
+function lowerSession(pid: number, attempts: number): void {
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(NICER), { flag: 'r+' });
+  } catch (error) {
+    if (attempts <= 1 || !(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) return;
+    setTimeout(lowerSession, SESSION_RETRY_MS, pid, attempts - 1).unref();
   }
 }
