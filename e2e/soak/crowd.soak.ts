@@ -134,6 +134,10 @@ test('2,000 pages are requested at once, half of them shared – the site answer
   sayLate(expectAnsweredOrRefused(rendered));
   expect(files.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   await expectNormal(before);
+
+  const constant = await startConstantServer();
+  const control = await crowd({ kind: 'at once', addresses: [constant.url], count: 2000 }).finally(constant.stop);
+  say('  2,000 times a constant from a server that does nothing else', figuresOf(control));
 });
 
 test('four times the capacity for a minute – the site answers – shared pages always, as many others as ever, 503 for the rest [F44]', async () => {

@@ -3,8 +3,8 @@ import { missingPartsOf } from '#src/load/missing-parts.ts';
 /** What a response says. */
 export type Answer =
   /**
-   * `missing`: why the screen or blocks are missing, one entry for each. `isUnavailable`: whether the page says that of its own data, or of a
-   * part that it does not name as missing.
+   * `missing`: why the screen or blocks are missing, one entry for each. `isUnavailable`: whether that is the screen, or a part that the page
+   * does not name as missing.
    */
   | { readonly kind: 'page'; readonly missing: readonly string[]; readonly isUnavailable: boolean }
   /** More visitors than the site can answer. */
@@ -18,8 +18,9 @@ const BEGINNING = 200;
 export function answerOf(text: string): Answer {
   if (text.includes('Too many visitors at once')) return { kind: 'refusal' };
   try {
-    const missing = missingPartsOf(text);
-    const isUnavailable = text.includes('data-unavailable="data"') || (missing.length === 0 && text.includes('is not available'));
+    const { screen, blocks } = missingPartsOf(text);
+    const missing = [...(screen === null ? [] : [screen]), ...blocks];
+    const isUnavailable = screen !== null || (missing.length === 0 && text.includes('is not available'));
     return { kind: 'page', missing, isUnavailable };
   } catch {
     return { kind: 'other', begins: text.slice(0, BEGINNING) };
