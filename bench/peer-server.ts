@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { compressStream } from '@plenum/shell/server/routes/files/compress-stream';
+import { compressStream } from '@plenum/shell/server/compression/compress-stream';
 import type { PeerJob } from '#src/peer/job.ts';
 import { loadPlainSite } from '#src/peer/plain-build.ts';
 import { monolithSite } from '#src/render/renderers.ts';

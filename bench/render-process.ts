@@ -1,5 +1,5 @@
 // Renders the federated build, the monolith and the federated build again, in turn, in one process.
-import { createCallApi } from '@plenum/shell/server/render-pool/api-calls/call-api';
+import { createCallApi } from '@plenum/shell/server/api-calls/call-api';
 import { RenderService } from '@plenum/shell/server/render-pool/render-service';
 import { type Side, interleave } from '#src/compare/sides.ts';
 import type { PageTimes, RenderJob } from '#src/render/job.ts';

@@ -1,10 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '#src/platform/durations.ts';
 import * as z from 'zod';
 import { RECOMMENDED_COST, type HashingCost } from '#src/identity/accounts/passwords.ts';
 import { readEnvironment } from '@plenum/shared-server/config/read-environment';
 import { environment, HEADING, settingsError, type Environment } from '#src/config-environment.ts';
 import { chooseDevServices, usesDevServices, type DevServices } from '#src/config-dev-services.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 /**
  * The settings of this service. Times are milliseconds, limits are calls per client address and minute (`rateLimit`) or hour
@@ -55,9 +54,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       logins: env.API_RATE_LIMIT_LOGINS,
     },
     sessions: {
-      idleMs: env.API_SESSION_IDLE_DAYS * DAY,
-      lifetimeMs: env.API_SESSION_DAYS * DAY,
-      freshMs: env.API_FRESH_MINUTES * 60_000,
+      idleMs: env.API_SESSION_IDLE_DAYS * DAY_MS,
+      lifetimeMs: env.API_SESSION_DAYS * DAY_MS,
+      freshMs: env.API_FRESH_MINUTES * MINUTE_MS,
     },
     passwordCost: passwordCost(env),
     breachedPasswordsUrl: env.API_BREACHED_PASSWORDS_URL ?? null,

@@ -6,7 +6,7 @@ import type { Query } from '#src/platform/database/query.ts';
 import { invalidInput } from '#src/errors.ts';
 import { keyedDigest, type ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 import { sameDigest } from '#src/platform/secrets/token.ts';
-import { MINUTE } from '#src/platform/rate-limit.ts';
+import { MINUTE_MS } from '#src/platform/durations.ts';
 
 /** Purpose of a code; a code is only valid for its own. */
 export type CodePurpose = 'confirm' | 'password' | 'identity' | 'delete';
@@ -27,7 +27,7 @@ export function codeKey({ target, accountId }: CodeTarget): string {
   return accountId === undefined ? target : `${accountId} ${target}`;
 }
 
-const LIFE_MS = 10 * MINUTE;
+const LIFE_MS = 10 * MINUTE_MS;
 const ATTEMPTS = 5;
 export const RESEND_SECONDS = 60;
 

@@ -1,18 +1,18 @@
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, notFound } from '#src/errors.ts';
 import { newToken, tokenHash } from '#src/platform/secrets/token.ts';
-import { DAY, HOUR, MINUTE } from '#src/platform/rate-limit.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/platform/durations.ts';
 
 /** The kinds of single-use links, with their lifetime. */
 export const LINK_LIFETIME_MS = {
-  'new-password': HOUR,
-  'confirm-registration': 2 * DAY,
-  'confirm-email': DAY,
-  'proof-of-email': 30 * MINUTE,
-  'proof-of-phone': 30 * MINUTE,
-  'authorization-request': 10 * MINUTE,
-  'social-result': MINUTE,
-  'social-link': 10 * MINUTE,
+  'new-password': HOUR_MS,
+  'confirm-registration': 2 * DAY_MS,
+  'confirm-email': DAY_MS,
+  'proof-of-email': 30 * MINUTE_MS,
+  'proof-of-phone': 30 * MINUTE_MS,
+  'authorization-request': 10 * MINUTE_MS,
+  'social-result': MINUTE_MS,
+  'social-link': 10 * MINUTE_MS,
 } as const;
 export type LinkKind = keyof typeof LINK_LIFETIME_MS;
 

@@ -9,10 +9,6 @@ export interface RateLimit {
   readonly windowMs: number;
 }
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
-
 /**
  * Counts one event for `key` and returns whether it is allowed. The count is in the database, so it applies across processes, and is
  * atomic, so it applies to concurrent calls. Do not call it in a transaction that may be rolled back.

@@ -1,5 +1,5 @@
 import type { StatusDay } from '@plenum/shared-contracts/status/endpoints';
-import { DAY, MINUTE } from '#src/platform/rate-limit.ts';
+import { DAY_MS, MINUTE_MS } from '#src/platform/durations.ts';
 
 /** A day in Moscow of which something was reported. */
 export interface ReportedDay {
@@ -11,7 +11,7 @@ export interface ReportedDay {
 }
 
 /** Moscow has had no summer time since 2014. */
-const MOSCOW_MS = 3 * 60 * MINUTE;
+const MOSCOW_MS = 3 * 60 * MINUTE_MS;
 
 const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`) - MOSCOW_MS;
 const dateOf = (time: number) => new Date(time + MOSCOW_MS).toISOString().slice(0, 10);
@@ -25,13 +25,13 @@ export function fillDays(days: readonly ReportedDay[], now: Date): StatusDay[] {
   const [first] = days;
   if (!first) return [];
   const known = new Map(days.map((day) => [day.date, day]));
-  const until = now.getTime() - 2 * MINUTE;
+  const until = now.getTime() - 2 * MINUTE_MS;
   const filled: StatusDay[] = [];
-  for (let time = startOf(first.date); time <= now.getTime(); time += DAY) {
+  for (let time = startOf(first.date); time <= now.getTime(); time += DAY_MS) {
     const date = dateOf(time);
     const { reported, bad } = known.get(date) ?? { reported: 0, bad: { site: 0, api: 0, messages: 0 } };
     const from = time === startOf(first.date) ? first.first.getTime() : time;
-    const expected = Math.floor((Math.min(time + DAY, until) - from) / MINUTE);
+    const expected = Math.floor((Math.min(time + DAY_MS, until) - from) / MINUTE_MS);
     filled.push({ date, reported, missing: Math.max(0, expected - reported), bad });
   }
   return filled;

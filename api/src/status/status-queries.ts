@@ -1,6 +1,6 @@
 import type { MinuteReport, SiteStatus, StatusIncident } from '@plenum/shared-contracts/status/endpoints';
 import type { Query } from '#src/platform/database/query.ts';
-import { DAY, MINUTE } from '#src/platform/rate-limit.ts';
+import { DAY_MS, MINUTE_MS } from '#src/platform/durations.ts';
 import { fillDays, type ReportedDay } from '#src/status/fill-days.ts';
 import { findIncidents, type Incident } from '#src/status/incidents/incident-queries.ts';
 import { MINUTES } from '#src/status/minutes.ts';
@@ -8,7 +8,7 @@ import { MINUTES } from '#src/status/minutes.ts';
 const STATUS_DAYS = 90;
 
 /** A message that has waited for longer is late. */
-const LATE_MS = 5 * MINUTE;
+const LATE_MS = 5 * MINUTE_MS;
 
 /** Stores what a server of the site has counted. The state of messages is that of now, so a report that had to wait has none. */
 export async function storeReports(query: Query, site: string, minutes: readonly MinuteReport[], now: Date): Promise<void> {
@@ -22,13 +22,13 @@ export async function storeReports(query: Query, site: string, minutes: readonly
     WHERE minute BETWEEN $4 AND $5
     GROUP BY 1
     ON CONFLICT (minute, site) DO UPDATE SET pages = excluded.pages, failed_pages = excluded.failed_pages`,
-    [JSON.stringify(minutes), site, late?.late !== true, new Date(now.getTime() - 2 * DAY), new Date(now.getTime() + 2 * MINUTE)],
+    [JSON.stringify(minutes), site, late?.late !== true, new Date(now.getTime() - 2 * DAY_MS), new Date(now.getTime() + 2 * MINUTE_MS)],
   );
 }
 
 /** Returns when the first day that the status page shows began, or later on that day. */
 export function statusSince(now: Date): Date {
-  return new Date(now.getTime() - (STATUS_DAYS - 1) * DAY);
+  return new Date(now.getTime() - (STATUS_DAYS - 1) * DAY_MS);
 }
 
 /** Returns what was reported of the last days. */
@@ -43,7 +43,7 @@ export async function findStatus(query: Query, now: Date): Promise<SiteStatus> {
   );
   const [latest] = await query<{ minute: Date; site: boolean; api: boolean; messages: boolean }>(
     `${MINUTES} ORDER BY minute DESC LIMIT 1`,
-    [new Date(now.getTime() - DAY)],
+    [new Date(now.getTime() - DAY_MS)],
   );
   return {
     now: now.toISOString(),
@@ -66,5 +66,5 @@ function toStatusIncident({ id, parts, beginsAt, endsAt, cause, badMinutes }: In
 
 /** Deletes what the page no longer shows. */
 export async function purgeStatus(query: Query, now: Date): Promise<void> {
-  await query('DELETE FROM status_minute WHERE minute < $1', [new Date(now.getTime() - (STATUS_DAYS + 1) * DAY)]);
+  await query('DELETE FROM status_minute WHERE minute < $1', [new Date(now.getTime() - (STATUS_DAYS + 1) * DAY_MS)]);
 }

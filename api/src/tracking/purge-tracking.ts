@@ -1,8 +1,8 @@
 import type { Query } from '#src/platform/database/query.ts';
-import { DAY } from '#src/platform/rate-limit.ts';
+import { DAY_MS } from '#src/platform/durations.ts';
 
 /** As the page /cookies states: half a year. */
-const TRACKING_RETENTION_MS = 180 * DAY;
+const TRACKING_RETENTION_MS = 180 * DAY_MS;
 
 /** Deletes tracking data whose retention has ended. */
 export async function purgeTracking(query: Query, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#src/platform/durations.ts';
 import { compareUpcoming, relevanceAt, startOf, withRelevance } from '@plenum/mf-webinars/contract/webinar-state';
 import type { Relevance, Webinar } from '@plenum/mf-webinars/contract/schemas';
 import type { Query } from '#src/platform/database/query.ts';
@@ -5,8 +6,6 @@ import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
 import { presentWebinar } from '#src/webinars/presenter.ts';
 import { countRegistered, findWebinars } from '#src/webinars/queries.ts';
 import { ROOM_OPENS_MINUTES } from '#src/webinars/registrations/presenter.ts';
-
-const MINUTE = 60_000;
 
 interface CurrentSchedule {
   /** All webinars, each at its current date. */
@@ -24,9 +23,9 @@ export async function currentSchedule(query: Query, now: number): Promise<Curren
     dated.map(({ row, occurrence }) => ({ id: row.id, key: occurrence.key })),
   );
   const boundaries = dated.flatMap(({ row: { duration }, occurrence: { start, until } }) => [
-    start - ROOM_OPENS_MINUTES * MINUTE,
+    start - ROOM_OPENS_MINUTES * MINUTE_MS,
     start,
-    start + duration * MINUTE,
+    start + duration * MINUTE_MS,
     until,
   ]);
   return {

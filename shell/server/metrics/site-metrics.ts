@@ -4,7 +4,7 @@ import { statusClass } from '@plenum/shared-server/metrics/http-metrics';
 import { compositionId } from '#contract/composition.ts';
 import { WebVitals } from '#server/metrics/web-vitals.ts';
 import type { ComposedPage } from '#server/render-pool/process-client/page-request.ts';
-import type { ApiAnswer, CallApi } from '#server/render-pool/api-calls/call-api.ts';
+import type { ApiAnswer, CallApi } from '#server/api-calls/call-api.ts';
 import type { RegistryClient } from '#server/releases/registry-client.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

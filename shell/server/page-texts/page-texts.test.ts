@@ -9,7 +9,7 @@ import { PAGE_NAMES } from '@plenum/shared-contracts/pages/page-names';
 import { PageTexts } from '#server/page-texts/page-texts.ts';
 import { registerPageTexts } from '#server/page-texts/register-page-texts.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
-import type { ApiCall, PageVisitor } from '#server/render-pool/api-calls/call-api.ts';
+import type { ApiCall, PageVisitor } from '#server/api-calls/call-api.ts';
 
 /** The content of our own pages. */
 const CONTENT = path.join(import.meta.dirname, '../../../api/content/pages');

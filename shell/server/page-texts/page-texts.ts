@@ -6,7 +6,7 @@ import { PAGE_NAMES, type PageName, isPageName } from '@plenum/shared-contracts/
 import { PAGE_SCHEMAS } from '@plenum/shared-contracts/pages/page-schemas';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { tracedFetch } from '@plenum/shared-server/tracing/spans';
-import type { ApiAnswer, CallApi } from '#server/render-pool/api-calls/call-api.ts';
+import type { ApiAnswer, CallApi } from '#server/api-calls/call-api.ts';
 import { readChecksummed, writeChecksummed } from '#server/releases/checksummed-file.ts';
 
 /** Texts of one page, as the API answered them. */

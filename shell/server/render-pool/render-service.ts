@@ -2,7 +2,7 @@ import { releaseBase } from '@plenum/federation/host/browser/page-release';
 import { type Composition, compositionId } from '#contract/composition.ts';
 import type { TrippedBreaker } from '#contract/renderer.ts';
 import { RenderInterrupted } from '#server/errors.ts';
-import type { CallApi } from '#server/render-pool/api-calls/call-api.ts';
+import type { CallApi } from '#server/api-calls/call-api.ts';
 import { DisabledVersions, type DisabledVersion } from '#server/render-pool/disabled-versions.ts';
 import { NO_CANARIES, type SetCanaries } from '#server/render-pool/pool-sets.ts';
 import { Quarantine } from '#server/render-pool/quarantine.ts';

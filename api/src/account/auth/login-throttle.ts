@@ -4,7 +4,8 @@ import type { AccountDeps } from '#src/account/account-deps.ts';
 import { addressOf } from '#src/account/auth/client.ts';
 import { tooMany } from '#src/errors.ts';
 import { isKnownNetwork } from '#src/identity/sessions/known-devices.ts';
-import { countEvent, enforceRateLimit, resetRateLimit, HOUR, MINUTE, revertEvent } from '#src/platform/rate-limit.ts';
+import { HOUR_MS, MINUTE_MS } from '#src/platform/durations.ts';
+import { countEvent, enforceRateLimit, resetRateLimit, revertEvent } from '#src/platform/rate-limit.ts';
 
 /**
  * Limits on password attempts:
@@ -13,8 +14,8 @@ import { countEvent, enforceRateLimit, resetRateLimit, HOUR, MINUTE, revertEvent
  *   before, so that an attacker cannot lock the owner out.
  */
 const limitsOf = (context: PasswordAttempt['context']) => ({
-  perNameAndAddress: { name: `${context} of a name from an address`, max: 5, windowMs: 15 * MINUTE },
-  perName: { name: `${context} of a name`, max: 30, windowMs: HOUR },
+  perNameAndAddress: { name: `${context} of a name from an address`, max: 5, windowMs: 15 * MINUTE_MS },
+  perName: { name: `${context} of a name`, max: 30, windowMs: HOUR_MS },
 });
 
 /** A password attempt. */
@@ -55,7 +56,7 @@ export async function findMatchingHash(
   const { query } = deps.database;
   const now = deps.clock();
   const address = addressOf(deps, request);
-  const perAddress = { name: 'logins from an address', max: deps.limits.logins, windowMs: HOUR };
+  const perAddress = { name: 'logins from an address', max: deps.limits.logins, windowMs: HOUR_MS };
   await enforceRateLimit(query, perAddress, address, now);
   const { perName, perNameAndAddress } = limitsOf(context);
   const nameAndAddress = JSON.stringify([name, address]);

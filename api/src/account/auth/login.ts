@@ -10,11 +10,12 @@ import type { Query } from '#src/platform/database/query.ts';
 import { HttpError } from '#src/errors.ts';
 import { queueMessage } from '#src/platform/notifications/outbox.ts';
 import { firstTokenPair, openSession } from '#src/identity/sessions/session-store.ts';
-import { countEvent, DAY, resetRateLimit, HOUR } from '#src/platform/rate-limit.ts';
+import { DAY_MS, HOUR_MS } from '#src/platform/durations.ts';
+import { countEvent, resetRateLimit } from '#src/platform/rate-limit.ts';
 
 /** Wrong attempts at the owner's password before the owner is notified (ASVS 6.3.5), at most once a day. */
-const FAILED_LOGINS = { name: 'failed logins of a name', max: 9, windowMs: HOUR };
-const NOTIFICATIONS = { name: 'notifications of failed logins', max: 1, windowMs: DAY };
+const FAILED_LOGINS = { name: 'failed logins of a name', max: 9, windowMs: HOUR_MS };
+const NOTIFICATIONS = { name: 'notifications of failed logins', max: 1, windowMs: DAY_MS };
 
 /** @throws HttpError `wrong_credentials`, with the same answer and timing whether or not the name exists; `rate_limited` */
 export async function logIn(deps: AccountDeps, request: FastifyRequest, { username, password }: Credentials): Promise<SignedIn> {

@@ -15,13 +15,14 @@ import { linkExpired, readLink, consumeLink, type Link, expireLinks } from '#src
 import { queueMessage } from '#src/platform/notifications/outbox.ts';
 import { consumeAccountMessageLimit } from '#src/platform/notifications/recipient-limit.ts';
 import { isKnownNetwork, recordNetwork } from '#src/identity/sessions/known-devices.ts';
-import { enforceRateLimit, HOUR } from '#src/platform/rate-limit.ts';
+import { HOUR_MS } from '#src/platform/durations.ts';
+import { enforceRateLimit } from '#src/platform/rate-limit.ts';
 import { notifyOwner } from '#src/identity/accounts/notify-owner.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { closeSessions } from '#src/identity/sessions/session-store.ts';
 
 /** api.md: three an hour for each target, with or without an account. */
-const PER_TARGET = { name: 'recovery messages', max: 3, windowMs: HOUR };
+const PER_TARGET = { name: 'recovery messages', max: 3, windowMs: HOUR_MS };
 
 const CONSENT_NEEDED = 'You have no confirmed account yet. Setting this password creates one: please accept the terms on the page.';
 
@@ -30,7 +31,7 @@ export async function recoverByEmail(deps: AccountDeps, request: FastifyRequest,
   const email = requireEmail(given);
   const now = deps.clock();
   const { query } = deps.database;
-  await enforceRateLimit(query, { name: 'codes per address', max: deps.limits.codes, windowMs: HOUR }, addressOf(deps, request), now);
+  await enforceRateLimit(query, { name: 'codes per address', max: deps.limits.codes, windowMs: HOUR_MS }, addressOf(deps, request), now);
   await enforceRateLimit(query, PER_TARGET, email, now);
   const wait = await consumeAccountMessageLimit(query, email, now);
   if (wait > 0) throw tooMany(wait);

@@ -18,7 +18,8 @@ import { consumeLink } from '#src/identity/links.ts';
 import { keyedDigest } from '#src/platform/secrets/service-keys.ts';
 import { tokenHash } from '#src/platform/secrets/token.ts';
 import { firstTokenPair, openSession } from '#src/identity/sessions/session-store.ts';
-import { enforceRateLimit, HOUR } from '#src/platform/rate-limit.ts';
+import { HOUR_MS } from '#src/platform/durations.ts';
+import { enforceRateLimit } from '#src/platform/rate-limit.ts';
 
 type Body = z.output<typeof registrationBody>;
 
@@ -39,7 +40,7 @@ export async function register(deps: AccountDeps, request: FastifyRequest, body:
   const now = clock();
   await enforceRateLimit(
     database.query,
-    { name: 'registrations', max: limits.registrations, windowMs: HOUR },
+    { name: 'registrations', max: limits.registrations, windowMs: HOUR_MS },
     addressOf(deps, request),
     now,
   );

@@ -8,11 +8,12 @@ import { tooMany } from '#src/errors.ts';
 import type { LinkKind } from '#src/identity/links.ts';
 import { queueMessage } from '#src/platform/notifications/outbox.ts';
 import { consumeAccountMessageLimit } from '#src/platform/notifications/recipient-limit.ts';
-import { countEvent, DAY, HOUR, MINUTE, type RateLimit, enforceRateLimit } from '#src/platform/rate-limit.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/platform/durations.ts';
+import { countEvent, type RateLimit, enforceRateLimit } from '#src/platform/rate-limit.ts';
 
 const CONFIRM_LIMITS: readonly RateLimit[] = [
   { name: 'code per minute', max: 1, windowMs: RESEND_SECONDS * 1000 },
-  { name: 'code per day', max: 5, windowMs: DAY },
+  { name: 'code per day', max: 5, windowMs: DAY_MS },
 ];
 /** The same limits for each asker. Only these are reported as a wait in seconds. */
 const CONFIRM_LIMITS_PER_ASKER = CONFIRM_LIMITS.map((limit) => ({ ...limit, name: `${limit.name} and asker` }));
@@ -21,17 +22,17 @@ const CONFIRM_LIMITS_PER_ASKER = CONFIRM_LIMITS.map((limit) => ({ ...limit, name
 const PER_TARGET: Readonly<Record<CodePurpose, readonly RateLimit[]>> = {
   confirm: CONFIRM_LIMITS,
   password: [
-    { name: 'password code per minute', max: 1, windowMs: MINUTE },
-    { name: 'password code per hour', max: 3, windowMs: HOUR },
-    { name: 'password code per day', max: 5, windowMs: DAY },
+    { name: 'password code per minute', max: 1, windowMs: MINUTE_MS },
+    { name: 'password code per hour', max: 3, windowMs: HOUR_MS },
+    { name: 'password code per day', max: 5, windowMs: DAY_MS },
   ],
   identity: [
-    { name: 'identity code per minute', max: 1, windowMs: MINUTE },
-    { name: 'identity code per hour', max: 5, windowMs: HOUR },
+    { name: 'identity code per minute', max: 1, windowMs: MINUTE_MS },
+    { name: 'identity code per hour', max: 5, windowMs: HOUR_MS },
   ],
   delete: [
-    { name: 'deletion code per minute', max: 1, windowMs: MINUTE },
-    { name: 'deletion code per hour', max: 3, windowMs: HOUR },
+    { name: 'deletion code per minute', max: 1, windowMs: MINUTE_MS },
+    { name: 'deletion code per hour', max: 3, windowMs: HOUR_MS },
   ],
 };
 
@@ -60,7 +61,7 @@ export async function countCodeRequest(
   const { query } = deps.database;
   const now = deps.clock();
   const client = addressOf(deps, request);
-  const wait = await countEvent(query, { name: 'codes per address', max: deps.limits.codes, windowMs: HOUR }, client, now);
+  const wait = await countEvent(query, { name: 'codes per address', max: deps.limits.codes, windowMs: HOUR_MS }, client, now);
   if (wait > 0) return { wait, isDue: false };
   if (code.purpose !== 'confirm') {
     const wait = await countForTarget(query, code, now);
@@ -128,6 +129,6 @@ export async function sendCode(
  * @throws HttpError `rate_limited`
  */
 export async function limitCodeAttempts(deps: AccountDeps, request: FastifyRequest, now: Date): Promise<void> {
-  const limit = { name: 'tries per address', max: 5 * deps.limits.codes, windowMs: HOUR };
+  const limit = { name: 'tries per address', max: 5 * deps.limits.codes, windowMs: HOUR_MS };
   await enforceRateLimit(deps.database.query, limit, addressOf(deps, request), now);
 }

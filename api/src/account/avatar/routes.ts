@@ -6,7 +6,8 @@ import { DONE } from '#src/account/replies.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, notFound } from '#src/errors.ts';
 import { registerEndpoint, API_BASE } from '#src/platform/http/endpoints/register-endpoint.ts';
-import { enforceRateLimit, HOUR, revertEvent } from '#src/platform/rate-limit.ts';
+import { HOUR_MS } from '#src/platform/durations.ts';
+import { enforceRateLimit, revertEvent } from '#src/platform/rate-limit.ts';
 
 const FOLDER = `${API_BASE}/avatars`;
 
@@ -17,7 +18,7 @@ export function avatarPath(digest: string): string {
 
 const AVATAR_ROUTE = `${FOLDER}/:name`;
 
-const PER_ACCOUNT = { name: 'pictures', max: 10, windowMs: HOUR };
+const PER_ACCOUNT = { name: 'pictures', max: 10, windowMs: HOUR_MS };
 
 /** Routes for profile pictures, which are stored in the database so that every process can read them. */
 export const avatarRoutes: FastifyPluginAsync<AccountDeps> = async (app, { database, clock, authentication }) => {

@@ -8,13 +8,14 @@ import { HttpError, tooMany, unauthorized } from '#src/errors.ts';
 import { queueMessage } from '#src/platform/notifications/outbox.ts';
 import { consumeMessageLimit } from '#src/platform/notifications/recipient-limit.ts';
 import { tokenHash } from '#src/platform/secrets/token.ts';
-import { DAY, enforceRateLimit, HOUR } from '#src/platform/rate-limit.ts';
+import { DAY_MS, HOUR_MS } from '#src/platform/durations.ts';
+import { enforceRateLimit } from '#src/platform/rate-limit.ts';
 import { keyedDigest, type ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
-const LIFE_MS = 7 * DAY;
+const LIFE_MS = 7 * DAY_MS;
 /** api.md. Counted per inviter and per recipient. */
-const PER_INVITER = { name: 'invites', max: 20, windowMs: HOUR };
-const PER_ADDRESS = { name: 'invites to an address', max: 5, windowMs: DAY };
+const PER_INVITER = { name: 'invites', max: 20, windowMs: HOUR_MS };
+const PER_ADDRESS = { name: 'invites to an address', max: 5, windowMs: DAY_MS };
 
 interface Invite {
   readonly id: string;

@@ -13,10 +13,11 @@ import { HttpError, tooMany, unauthorized, invalidInput } from '#src/errors.ts';
 import { expireLinks } from '#src/identity/links.ts';
 import { queueMessage } from '#src/platform/notifications/outbox.ts';
 import { lockAccount } from '#src/identity/sessions/lock-account.ts';
-import { enforceRateLimit, HOUR } from '#src/platform/rate-limit.ts';
+import { HOUR_MS } from '#src/platform/durations.ts';
+import { enforceRateLimit } from '#src/platform/rate-limit.ts';
 
 /** api.md. Also limits how many addresses a user can probe, since the answer says when one is taken. */
-const PER_ACCOUNT = { name: 'changes of address', max: 3, windowMs: HOUR };
+const PER_ACCOUNT = { name: 'changes of address', max: 3, windowMs: HOUR_MS };
 
 /** Differences between e-mail and phone. */
 const KINDS = {

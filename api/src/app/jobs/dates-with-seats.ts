@@ -1,8 +1,8 @@
 import type { Query } from '#src/platform/database/query.ts';
-import { DAY } from '#src/platform/rate-limit.ts';
+import { DAY_MS } from '#src/platform/durations.ts';
 
 /** What happens to a date later than this after its start is no news. */
-const PAST_MS = 31 * DAY;
+const PAST_MS = 31 * DAY_MS;
 
 /** A date of a webinar. */
 export interface DateRow {

@@ -2,7 +2,7 @@ import type { Deps } from '#src/deps.ts';
 import { purgeSubscriptions } from '#src/content/blog/subscriptions/subscription-store.ts';
 import { defineCronJob } from '#src/platform/jobs/define-job.ts';
 import { ACCOUNT_DELETED } from '#src/platform/notifications/outbox.ts';
-import { DAY } from '#src/platform/rate-limit.ts';
+import { DAY_MS } from '#src/platform/durations.ts';
 import { purgeTickets } from '#src/support/tickets/ticket-queries.ts';
 import { purgeStatus } from '#src/status/status-queries.ts';
 import { purgeTracking } from '#src/tracking/purge-tracking.ts';
@@ -11,12 +11,12 @@ import { purgeTracking } from '#src/tracking/purge-tracking.ts';
  * Retention of accounts that were never confirmed and have no open session. Registrations for webinars follow the same rule from the
  * webinar's date.
  */
-const UNCONFIRMED_RETENTION_MS = 7 * DAY;
-const MESSAGES_RETENTION_MS = 90 * DAY;
-const LINKS_RETENTION_MS = 7 * DAY;
+const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
+const MESSAGES_RETENTION_MS = 90 * DAY_MS;
+const LINKS_RETENTION_MS = 7 * DAY_MS;
 /** Retention from a ticket's last change, as the personal-data policy states for forms. */
-const TICKETS_RETENTION_MS = 2 * 365 * DAY;
-const DEVICES_RETENTION_MS = 365 * DAY;
+const TICKETS_RETENTION_MS = 2 * 365 * DAY_MS;
+const DEVICES_RETENTION_MS = 365 * DAY_MS;
 
 export const PURGE_EXPIRED = defineCronJob('purge-expired', '*/10 * * * *');
 

@@ -4,7 +4,7 @@ import { defineCronJob } from '#src/platform/jobs/define-job.ts';
 import { enqueueAll } from '#src/platform/jobs/enqueue.ts';
 import { DELIVER_MESSAGE } from '#src/platform/notifications/outbox.ts';
 import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
-import { DAY, HOUR, MINUTE } from '#src/platform/rate-limit.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/platform/durations.ts';
 import { WEBINAR_EMAIL } from '#src/webinars/registrations/emails.ts';
 import type { WebinarEvent } from '#src/webinars/registrations/email-texts.ts';
 import { findWebinarById } from '#src/webinars/queries.ts';
@@ -18,13 +18,13 @@ interface Reminder {
 
 /** screens.md, "Webinar detail": a day and an hour before. */
 const REMINDERS: readonly Reminder[] = [
-  { event: 'reminder-day', from: DAY, until: 2 * HOUR },
-  { event: 'reminder-hour', from: HOUR, until: 0 },
+  { event: 'reminder-day', from: DAY_MS, until: 2 * HOUR_MS },
+  { event: 'reminder-hour', from: HOUR_MS, until: 0 },
 ];
 
 /** Feedback is requested from half an hour after the end, for one day. */
-const FEEDBACK_FROM_MS = 30 * MINUTE;
-const FEEDBACK_UNTIL_MS = DAY;
+const FEEDBACK_FROM_MS = 30 * MINUTE_MS;
+const FEEDBACK_UNTIL_MS = DAY_MS;
 
 export const QUEUE_REMINDERS = defineCronJob('queue-reminders', '* * * * *');
 
@@ -40,7 +40,7 @@ export async function queueReminders({ database, clock }: Deps): Promise<void> {
     if (!webinar || webinar.cancelled || webinar.withdrawn) continue;
     const current = currentOccurrence(webinar.schedule, webinar.duration, now.getTime());
     const start = current.key === key ? current.start : startsAt.getTime();
-    const due = dueAt(now.getTime(), start, webinar.duration * MINUTE);
+    const due = dueAt(now.getTime(), start, webinar.duration * MINUTE_MS);
     if (!due) continue;
     await database.transaction(async (query) => {
       const messages = await query<{ messageId: string }>(

@@ -3,7 +3,7 @@ import { findDatesWithSeats } from '#src/app/jobs/dates-with-seats.ts';
 import { defineCronJob } from '#src/platform/jobs/define-job.ts';
 import { enqueueAll } from '#src/platform/jobs/enqueue.ts';
 import { DELIVER_MESSAGE } from '#src/platform/notifications/outbox.ts';
-import { MINUTE } from '#src/platform/rate-limit.ts';
+import { MINUTE_MS } from '#src/platform/durations.ts';
 import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
 import { findWebinarById } from '#src/webinars/queries.ts';
 import { WEBINAR_EMAIL } from '#src/webinars/registrations/emails.ts';
@@ -22,7 +22,7 @@ export async function queueWebinarChanges({ database, clock }: Deps): Promise<vo
     const current = currentOccurrence(webinar.schedule, webinar.duration, now.getTime());
     // The content says nothing about earlier dates.
     if (current.key !== key) continue;
-    const duration = webinar.duration * MINUTE;
+    const duration = webinar.duration * MINUTE_MS;
     const isOver = now.getTime() >= current.start + duration;
     await database.transaction(async (query) => {
       const messages = await query<{ messageId: string }>(NOTIFY, [

@@ -4,10 +4,10 @@ import { findOrder, setStatus } from '#src/billing/orders/order-store.ts';
 import { findPaymentsOf, insertPayment } from '#src/billing/payments/payment-store.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, notFound } from '#src/errors.ts';
-import { DAY } from '#src/platform/rate-limit.ts';
+import { DAY_MS } from '#src/platform/durations.ts';
 
 /** How long an order's prices remain valid. */
-const RETRY_WITHIN_MS = DAY;
+const RETRY_WITHIN_MS = DAY_MS;
 
 /**
  * Creates a new payment for a cancelled order, inside the caller's transaction. If a payment is still open, it is returned instead.

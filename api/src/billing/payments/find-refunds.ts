@@ -2,10 +2,10 @@ import { findByProviderId } from '#src/billing/payments/payment-store.ts';
 import type { PaymentDeps } from '#src/billing/payments/reconcile.ts';
 import { settleRefund } from '#src/billing/payments/settle.ts';
 import { defineCronJob } from '#src/platform/jobs/define-job.ts';
-import { DAY } from '#src/platform/rate-limit.ts';
+import { DAY_MS } from '#src/platform/durations.ts';
 
 /** Longer than a weekend without this job. `npm run billing -- check` finds older ones. */
-const SINCE_MS = 7 * DAY;
+const SINCE_MS = 7 * DAY_MS;
 
 export const FIND_REFUNDS = defineCronJob('find-refunds', '17 * * * *');
 

@@ -3,15 +3,15 @@ import { TRIAL_EMAIL, type TrialEvent } from '#src/billing/trial/trial-emails.ts
 import { defineCronJob } from '#src/platform/jobs/define-job.ts';
 import { enqueueAll } from '#src/platform/jobs/enqueue.ts';
 import { DELIVER_MESSAGE } from '#src/platform/notifications/outbox.ts';
-import { DAY } from '#src/platform/rate-limit.ts';
+import { DAY_MS } from '#src/platform/durations.ts';
 
 export const QUEUE_TRIAL_EMAILS = defineCronJob('queue-trial-emails', '*/10 * * * *');
 
 /** Trials that end between `from` and `until`, relative to now, get the e-mail. */
 const EVENTS: readonly { readonly event: TrialEvent; readonly from: number; readonly until: number }[] = [
-  { event: 'ends-soon', from: 0, until: 3 * DAY },
+  { event: 'ends-soon', from: 0, until: 3 * DAY_MS },
   // After a longer outage, no e-mail is sent about a trial that ended long ago.
-  { event: 'ended', from: -3 * DAY, until: 0 },
+  { event: 'ended', from: -3 * DAY_MS, until: 0 },
 ];
 
 /**

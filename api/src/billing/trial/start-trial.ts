@@ -5,9 +5,9 @@ import { HttpError, unauthorized } from '#src/errors.ts';
 import { TRIAL_DAYS } from '#src/billing/domain/trial.ts';
 import { TRIAL_EMAIL } from '#src/billing/trial/trial-emails.ts';
 import { notifyOwner } from '#src/identity/accounts/notify-owner.ts';
-import { DAY } from '#src/platform/rate-limit.ts';
+import { DAY_MS } from '#src/platform/durations.ts';
 
-const TRIAL_MS = TRIAL_DAYS * DAY;
+const TRIAL_MS = TRIAL_DAYS * DAY_MS;
 
 /** Starts the trial, inside the caller's transaction, and queues an e-mail that says what it allows. @throws HttpError `trial_used`, `tariff_active` or `not_verified` */
 export async function startTrial(

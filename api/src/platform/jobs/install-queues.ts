@@ -6,9 +6,9 @@ import type { JobDefinition } from '#src/platform/jobs/define-job.ts';
 /** Queue of permanently failed jobs. */
 export const DEAD_LETTERS = 'dead-letters';
 
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 /** The longest that pg-boss allows. */
-const YEAR = 365 * DAY;
+const YEAR = 365 * DAY_SECONDS;
 
 /**
  * Migrates the queue's own schema, `pgboss`, to the installed version if this role owns it, and creates queues and schedules from the definitions. Has no effect
@@ -59,7 +59,7 @@ function optionsOf({ retry, timeout, cron }: JobDefinition): QueueOptions & { de
     // A process that dies stops sending heartbeats for its job.
     heartbeatSeconds: 15,
     retentionSeconds: YEAR,
-    deleteAfterSeconds: DAY,
+    deleteAfterSeconds: DAY_SECONDS,
     notify: true,
     ...(cron === null && { deadLetter: DEAD_LETTERS }),
   };

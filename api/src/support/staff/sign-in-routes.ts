@@ -5,10 +5,11 @@ import { callerOf } from '#src/platform/http/caller.ts';
 import { signInPage } from '#src/support/staff/pages/sign-in-page.ts';
 import { requireCsrf, sendPage, STAFF_ROUTE } from '#src/support/staff/staff-page.ts';
 import type { StaffSessions } from '#src/support/staff/staff-session.ts';
-import { countEvent, type RateLimit, MINUTE, revertEvent } from '#src/platform/rate-limit.ts';
+import { MINUTE_MS } from '#src/platform/durations.ts';
+import { countEvent, type RateLimit, revertEvent } from '#src/platform/rate-limit.ts';
 
 /** Tokens cannot be guessed; the limit slows attempts down and makes them visible in the log. */
-const WRONG_TOKENS: RateLimit = { name: 'staff tokens', max: 10, windowMs: 15 * MINUTE };
+const WRONG_TOKENS: RateLimit = { name: 'staff tokens', max: 10, windowMs: 15 * MINUTE_MS };
 
 /** Paths of this service only, never a URL of another site. */
 const ownPage = z

@@ -3,10 +3,10 @@ import type { Deps } from '#src/deps.ts';
 import { newToken, sameDigest, tokenHash } from '#src/platform/secrets/token.ts';
 import { keyedDigest, type KeySource } from '#src/platform/secrets/service-keys.ts';
 import { findStaffName, type StaffToken } from '#src/support/staff/staff-tokens.ts';
-import { HOUR } from '#src/platform/rate-limit.ts';
+import { HOUR_MS } from '#src/platform/durations.ts';
 
 /** A little more than a working day: signing in again is one paste. */
-const LIFE_MS = 12 * HOUR;
+const LIFE_MS = 12 * HOUR_MS;
 const COOKIE = 'plenum-staff';
 
 /** A signed-in staff member. */

@@ -6,7 +6,7 @@ import { notFound } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { setValidUntil } from '#src/platform/http/endpoints/valid-until.ts';
 import { currentSchedule } from '#src/webinars/listing.ts';
-import { parseByteRange } from '#src/webinars/recordings/byte-range.ts';
+import { parseByteRange } from '@plenum/shared-server/http/byte-range';
 import { RECORDINGS_PATH, recordingPath } from '#src/webinars/recordings/recording-path.ts';
 import { findFile, findRecording, readBytes } from '#src/webinars/recordings/queries.ts';
 
@@ -54,14 +54,14 @@ export const recordingRoutes: FastifyPluginAsync<Deps> = async (app, { database,
       .type(contentType);
     if (fresh(request.headers, { etag })) return reply.code(304).removeHeader('content-type').send();
 
-    const condition = request.headers['if-range'];
-    const range = condition === undefined || condition === etag ? parseByteRange(request.headers.range, size) : 'all';
+    const { range: wanted, 'if-range': condition } = request.headers;
+    const range = wanted !== undefined && (condition === undefined || condition === etag) ? parseByteRange(wanted, size) : null;
     if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
-    const { first, last } = range === 'all' ? { first: 0, last: size - 1 } : range;
+    const { first, last } = range ?? { first: 0, last: size - 1 };
     const bytes = await readBytes(database.query, name, first, last - first + 1);
     // Replaced by an import since its size was read.
     if (!bytes) throw notFound('recording');
-    if (range !== 'all') reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
+    if (range) reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
     return reply.send(bytes);
   });
 };

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { createCallApi } from '#server/render-pool/api-calls/call-api.ts';
+import { createCallApi } from '#server/api-calls/call-api.ts';
 import { RenderProcess } from '#server/render-pool/process-client/render-process.ts';
 import { fakeShell, sampleComposition } from '#server/testing/fake-shell.ts';
 

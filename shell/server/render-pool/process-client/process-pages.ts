@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { RenderInterrupted } from '#server/errors.ts';
-import type { PageVisitor } from '#server/render-pool/api-calls/call-api.ts';
+import type { PageVisitor } from '#server/api-calls/call-api.ts';
 import { type Culprit, attributeCrash } from '#server/render-pool/process-client/attribute-crash.ts';
 import type { Log, RenderedPage, SetPageRequest } from '#server/render-pool/process-client/page-request.ts';
 import { PageStream } from '#server/render-pool/process-client/page-stream.ts';

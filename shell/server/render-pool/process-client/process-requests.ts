@@ -1,4 +1,4 @@
-import type { CallApi } from '#server/render-pool/api-calls/call-api.ts';
+import type { CallApi } from '#server/api-calls/call-api.ts';
 import type { Job } from '#server/render-pool/process-client/process-pages.ts';
 import type { FromProcess, Side, ToProcess } from '#server/render-process/protocol.ts';
 

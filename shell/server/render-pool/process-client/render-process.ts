@@ -2,7 +2,7 @@ import { type Composition, compositionId } from '#contract/composition.ts';
 import type { TrippedBreaker } from '#contract/renderer.ts';
 import { ProcessChannel } from '@plenum/shared-server/sandbox/process-channel';
 import { RenderInterrupted } from '#server/errors.ts';
-import type { CallApi } from '#server/render-pool/api-calls/call-api.ts';
+import type { CallApi } from '#server/api-calls/call-api.ts';
 import type { Culprit } from '#server/render-pool/process-client/attribute-crash.ts';
 import type { Log, RenderedPage, SetPageRequest } from '#server/render-pool/process-client/page-request.ts';
 import { renderProcessProgram } from '#server/render-pool/child-process/render-process-program.ts';

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlainPage } from '#server/replies/plain-page.ts';
 import type { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import type { ReleaseStore } from '#server/releases/release-store.ts';
-import { parseByteRange } from '#server/routes/files/byte-range.ts';
-import { CompressedFiles, type CompressionEffort } from '#server/routes/files/compressed-files.ts';
+import { parseByteRange } from '@plenum/shared-server/http/byte-range';
+import { CompressedFiles, type CompressionEffort } from '#server/compression/compressed-files.ts';
 import { preferredCoding } from '@plenum/shared-server/http/preferred-coding';
 import { fileHeaders } from '#server/routes/files/file-headers.ts';
 

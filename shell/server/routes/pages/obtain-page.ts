@@ -3,8 +3,8 @@ import { conditionCookies } from '#contract/condition-cookies.ts';
 import { isSiteFile } from '#server/admission/visitor-limit.ts';
 import { Overloaded, RenderInterrupted } from '#server/errors.ts';
 import type { ComposedPage } from '#server/render-pool/process-client/page-request.ts';
-import { type SharedAddress, sharedAddress } from '#server/routes/page-cache/page-key.ts';
-import type { SharedReply } from '#server/routes/page-cache/shared-pages.ts';
+import { type PageKey, pageKeyOf } from '#server/page-cache/page-key.ts';
+import type { CachedReply } from '#server/page-cache/send-cached-page.ts';
 import type { PageOptions } from '#server/routes/pages/page-options.ts';
 import { type PageRenders, pageRenders } from '#server/routes/pages/page-renders.ts';
 import type { PageVisit } from '#server/routes/pages/page-visit.ts';
@@ -15,7 +15,7 @@ interface Failure {
 
 /** The page of a request: one that several visitors get, one that was rendered for it, or none. */
 export type ObtainedPage =
-  | { readonly shared: Pick<SharedReply, 'key' | 'page' | 'outcome'> }
+  | { readonly shared: Pick<CachedReply, 'key' | 'page' | 'outcome'> }
   | { readonly rendered: ComposedPage }
   | Failure;
 
@@ -25,17 +25,17 @@ export type ObtainedPage =
  */
 export async function obtainPage(options: PageOptions, visit: PageVisit): Promise<ObtainedPage> {
   const renders = pageRenders(options, visit);
-  const { address, found } = await findShared(options, visit, renders);
+  const { pageKey, found } = await findShared(options, visit, renders);
   if (found && 'failureStatus' in found) return found;
   if (visit.client.aborted) return INTERRUPTED;
   if (found && 'page' in found) return { shared: found };
   const lead = found && 'lead' in found ? found.lead : null;
-  const making = { id: visit.request.id, nonce: visit.nonce, address: visit.url, waitsForParts: false, signal: visit.client };
+  const attempt = { id: visit.request.id, nonce: visit.nonce, address: visit.url, waitsForParts: false, signal: visit.client };
   const render = async (): Promise<{ rendered: ComposedPage }> => {
-    const first = await (lead ? lead.make(making) : renders.own(making));
+    const first = await (lead ? lead.start(attempt) : renders.own(attempt));
     // Rendered without campaign parameters, which a redirect has to keep.
-    const isShortened = lead !== null && address?.url.href !== new URL(visit.url).href;
-    return { rendered: isShortened && first.headers['location'] !== undefined ? await renders.own(making) : first };
+    const isShortened = lead !== null && pageKey?.url.href !== new URL(visit.url).href;
+    return { rendered: isShortened && first.headers['location'] !== undefined ? await renders.own(attempt) : first };
   };
   const orLast = (error: unknown) => (error instanceof Overloaded && lead?.last(null) ? INTERRUPTED : explain(error, visit));
   const result = await render().catch(orLast);
@@ -58,24 +58,24 @@ function explain(error: unknown, { client, request }: PageVisit): Failure {
 
 async function findShared(options: PageOptions, visit: PageVisit, { forMany }: PageRenders) {
   const fail = (error: unknown) => explain(error, visit);
-  const find = async (address: SharedAddress | null) => {
-    const found = address && (await options.shared?.find(address, visit.client, forMany, visit.request.log).catch(fail));
-    return { address, found: found ?? null };
+  const find = async (pageKey: PageKey | null) => {
+    const found = pageKey && (await options.shared?.find(pageKey, visit.client, forMany, visit.request.log).catch(fail));
+    return { pageKey, found: found ?? null };
   };
-  const first = await find(currentAddress(options, visit));
+  const first = await find(currentKey(options, visit));
   if (!first.found || !('outcome' in first.found) || first.found.outcome !== 'refused') return first;
   // While it waited for the page another set was activated, whose page the others who waited need, too.
-  const later = currentAddress(options, visit);
-  return later && later.composition !== first.address?.composition ? find(later) : first;
+  const later = currentKey(options, visit);
+  return later && later.composition !== first.pageKey?.composition ? find(later) : first;
 }
 
-/** Returns the page's address for the set that is active now; null for a page that is not shared. */
-function currentAddress(options: PageOptions, visit: PageVisit): SharedAddress | null {
+/** Returns the page's key for the set that is active now; null for a page that is not shared. */
+function currentKey(options: PageOptions, visit: PageVisit): PageKey | null {
   const { shared, renders: current, publicOrigin, sessions } = options;
   const { request, url, session, hosts, origin, timeZone, canaryVisitor, isPreview, active } = visit;
   if (!shared || isPreview || isSiteFile(request.url)) return null;
   const expected = current.chooseFor?.(canaryVisitor.id)?.composition ?? active;
-  return sharedAddress({
+  return pageKeyOf({
     request,
     url: new URL(url),
     hasSession: session !== null,

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { ErrorTracking } from '#contract/renderer.ts';
 import type { RenderQueue } from '#server/admission/render-queue.ts';
 import type { VisitorLimits } from '#server/admission/visitor-limit.ts';
-import { type CanaryVisitor, NO_VISITOR } from '#server/canaries/identify-visitor.ts';
+import { type CanaryVisitor, NO_VISITOR } from '#server/routes/pages/identify-visitor.ts';
 import type { FollowerState } from '#server/release-set/set-follower.ts';
 import type { ComposedPage } from '#server/render-pool/process-client/page-request.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
 import type { FetchFeed } from '#server/routes/feeds.ts';
-import type { SharedPages } from '#server/routes/page-cache/shared-pages.ts';
+import type { CachedPages } from '#server/page-cache/cached-pages.ts';
 import type { SessionRoutes } from '#server/session/auth-parameter.ts';
 
 /** What renders pages: the current set, or that of a preview. */
@@ -42,7 +42,7 @@ export interface PageOptions {
   /** Share of documents that measure their web vitals. Defaults to 0. */
   readonly vitalsSample: number;
   /** Pages that several visitors get. By default each request renders its own. */
-  readonly shared: SharedPages | null;
+  readonly shared: CachedPages | null;
   /** Identifies the content of the API; empty while it is unknown. */
   readonly contentVersion: () => string;
 }

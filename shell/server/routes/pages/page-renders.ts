@@ -3,7 +3,7 @@ import { inSpan, type Span } from '@plenum/shared-server/tracing/spans';
 import { compositionId } from '#contract/composition.ts';
 import { isSiteFile } from '#server/admission/visitor-limit.ts';
 import type { ComposedPage, PageRequest } from '#server/render-pool/process-client/page-request.ts';
-import type { Making } from '#server/routes/page-cache/shared-pages.ts';
+import type { RenderAttempt } from '#server/page-cache/cached-pages.ts';
 import type { PageOptions } from '#server/routes/pages/page-options.ts';
 import type { PageVisit } from '#server/routes/pages/page-visit.ts';
 
@@ -12,27 +12,27 @@ type Coding = PageRequest['coding'];
 /** Renders of one request, each in its turn. They throw `Overloaded` if it does not come. */
 export interface PageRenders {
   /** Renders the page for this visitor. */
-  readonly own: (making: Making) => Promise<ComposedPage>;
+  readonly own: (attempt: RenderAttempt) => Promise<ComposedPage>;
   /** Renders the page for all visitors who ask for it. */
-  readonly forMany: (making: Making) => Promise<ComposedPage>;
+  readonly forMany: (attempt: RenderAttempt) => Promise<ComposedPage>;
 }
 
 export function pageRenders(options: PageOptions, visit: PageVisit): PageRenders {
   const { request, isPreview } = visit;
   const queue = isSiteFile(request.url) ? options.queues?.siteFiles : options.queues?.pages;
-  const inTurn = (making: Making, coding: Coding, isForMany: boolean) => {
-    const render = () => renderPage(options, visit, making, coding);
-    return queue ? queue.run(render, making.signal, isForMany) : render();
+  const inTurn = (attempt: RenderAttempt, coding: Coding, isForMany: boolean) => {
+    const render = () => renderPage(options, visit, attempt, coding);
+    return queue ? queue.run(render, attempt.signal, isForMany) : render();
   };
   // A preview adds to the page's text, and the answer to HEAD has no body.
   const coding = isPreview || request.method === 'HEAD' ? null : preferredCoding(request);
-  return { own: (making) => inTurn(making, coding, false), forMany: (making) => inTurn(making, null, true) };
+  return { own: (attempt) => inTurn(attempt, coding, false), forMany: (attempt) => inTurn(attempt, null, true) };
 }
 
-async function renderPage(options: PageOptions, visit: PageVisit, making: Making, coding: Coding): Promise<ComposedPage> {
+async function renderPage(options: PageOptions, visit: PageVisit, attempt: RenderAttempt, coding: Coding): Promise<ComposedPage> {
   const { feeds, renders: current, errorTracking, contentVersion, onRendered } = options;
   const { request, origin, hosts, session, timeZone, canaryVisitor, isPreview, active } = visit;
-  const { id, nonce, address: url, waitsForParts, signal } = making;
+  const { id, nonce, address: url, waitsForParts, signal } = attempt;
   // On the account's host a feed is not a feed: the release redirects its reader to the site.
   const isOnSite = hosts === null || hosts.account !== new URL(visit.url).origin;
   const feed = isOnSite ? await feeds(new URL(url).pathname, request, origin, signal) : null;

@@ -5,7 +5,7 @@ import type { SiteHosts } from '#contract/renderer.ts';
 import type { RequestSession } from '#contract/session/auth-state.ts';
 import { readTimeZone } from '#contract/time-zone-cookie.ts';
 import { isSiteFile } from '#server/admission/visitor-limit.ts';
-import { type CanaryVisitor, NO_VISITOR } from '#server/canaries/identify-visitor.ts';
+import { type CanaryVisitor, NO_VISITOR } from '#server/routes/pages/identify-visitor.ts';
 import type { PageOptions, Renders } from '#server/routes/pages/page-options.ts';
 import { requestSession, siteHosts, siteOrigin } from '#server/session/site-hosts.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderQueue } from '#server/admission/render-queue.ts';
 import { isSiteFile } from '#server/admission/visitor-limit.ts';
 import { answerOverloaded } from '#server/replies/answer-error.ts';
-import { isForOneVisitor } from '#server/routes/page-cache/page-key.ts';
+import { isForOneVisitor } from '#server/page-cache/page-key.ts';
 import { hasAuthParameter } from '#server/session/auth-parameter.ts';
 
 /**

@@ -4,16 +4,17 @@ import { compositionId } from '#contract/composition.ts';
 import { securityHeaders } from '#server/replies/security-headers.ts';
 import type { ComposedPage } from '#server/render-pool/process-client/page-request.ts';
 import { canaryVersions } from '#server/render-pool/process-client/remote-versions.ts';
-import { compressStream } from '#server/routes/files/compress-stream.ts';
+import { compressStream } from '#server/compression/compress-stream.ts';
 import type { LastModified } from '#server/routes/last-modified.ts';
-import type { SharedPages, SharedReply } from '#server/routes/page-cache/shared-pages.ts';
+import type { CachedPages } from '#server/page-cache/cached-pages.ts';
+import type { CachedReply } from '#server/page-cache/send-cached-page.ts';
 import type { PageOptions } from '#server/routes/pages/page-options.ts';
 import type { PageVisit } from '#server/routes/pages/page-visit.ts';
 
 /** Sends a page that several visitors get. */
 export function sendShared(
-  pages: SharedPages,
-  answer: Pick<SharedReply, 'key' | 'page' | 'outcome'>,
+  pages: CachedPages,
+  answer: Pick<CachedReply, 'key' | 'page' | 'outcome'>,
   { reply, visit, options }: { reply: FastifyReply; visit: PageVisit; options: PageOptions },
 ): Promise<FastifyReply> {
   const { status, hasCanaries } = answer.page.parts;

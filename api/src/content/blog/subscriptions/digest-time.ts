@@ -1,6 +1,6 @@
-import { DAY } from '#src/platform/rate-limit.ts';
+import { DAY_MS } from '#src/platform/durations.ts';
 
-const WEEK = 7 * DAY;
+const WEEK = 7 * DAY_MS;
 /** A Tuesday, 10:00 in Moscow, which has had no summer time since 2014. */
 const FIRST = Date.UTC(2026, 0, 6, 7);
 

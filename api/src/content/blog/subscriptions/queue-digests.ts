@@ -4,7 +4,7 @@ import type { Query } from '#src/platform/database/query.ts';
 import { defineCronJob } from '#src/platform/jobs/define-job.ts';
 import { enqueueAll } from '#src/platform/jobs/enqueue.ts';
 import { DELIVER_MESSAGE } from '#src/platform/notifications/outbox.ts';
-import { DAY } from '#src/platform/rate-limit.ts';
+import { DAY_MS } from '#src/platform/durations.ts';
 
 /** The e-mail with new articles; its data are the subscription's token and the ids of the articles. */
 export const DIGEST_EMAIL = 'blog-digest';
@@ -13,7 +13,7 @@ export const DIGEST_EMAIL = 'blog-digest';
 export const QUEUE_BLOG_DIGESTS = defineCronJob('queue-blog-digests', '*/10 * * * *');
 
 /** An article that is older than the subscriber's last digest by more than this is an addition to the archive, not news. */
-const NEWS_MS = 30 * DAY;
+const NEWS_MS = 30 * DAY_MS;
 /** Subscribers in one transaction. */
 const BATCH = 500;
 

@@ -1,15 +1,15 @@
 import type { OwnSubscription, Subscription } from '@plenum/mf-blog/contract/schemas';
 import type { Query } from '#src/platform/database/query.ts';
 import { queueMessage } from '#src/platform/notifications/outbox.ts';
-import { DAY } from '#src/platform/rate-limit.ts';
+import { DAY_MS } from '#src/platform/durations.ts';
 import { newToken } from '#src/platform/secrets/token.ts';
 
 /** The e-mail that asks to confirm; its data are the subscription's token. */
 export const SUBSCRIPTION_EMAIL = 'blog-subscription';
 
-const UNCONFIRMED_RETENTION_MS = 7 * DAY;
+const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
 /** How long the link of an ended subscription can start it again. */
-const ENDED_RETENTION_MS = 30 * DAY;
+const ENDED_RETENTION_MS = 30 * DAY_MS;
 
 interface SubscriptionRow {
   readonly email: string;

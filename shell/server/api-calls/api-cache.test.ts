@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { ApiCache } from '#server/render-pool/api-calls/api-cache.ts';
-import type { ApiAnswer, ApiCall, PageVisitor } from '#server/render-pool/api-calls/call-api.ts';
+import { ApiCache } from '#server/api-calls/api-cache.ts';
+import type { ApiAnswer, ApiCall, PageVisitor } from '#server/api-calls/call-api.ts';
 
 const VISITOR: PageVisitor = { requestId: 'r1', address: '127.0.0.1', session: null };
 const PUBLIC = { 'cache-control': 'public, max-age=60', 'surrogate-key': 'blog' };

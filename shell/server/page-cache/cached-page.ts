@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { compressed } from '#server/routes/files/compressed-files.ts';
+import { compressed } from '#server/compression/compressed-files.ts';
 import type { ContentCoding } from '@plenum/shared-server/http/preferred-coding';
-import type { SharedHtml } from '#server/routes/page-cache/share-page.ts';
+import type { CacheableHtml } from '#server/page-cache/replace-nonce.ts';
 
-export interface SharedPageParts extends SharedHtml {
+export interface CachedPageParts extends CacheableHtml {
   /** Sources of scripts that the page may add later, where it has no nonce for them. */
   readonly laterScripts: readonly string[];
   readonly status: number;
@@ -34,15 +34,15 @@ const OVERHEAD_BYTES = 4096;
 const RETRY_MS = 2000;
 
 /** A page that several visitors get, with its compressed forms. */
-export class SharedPage {
-  readonly parts: SharedPageParts;
+export class CachedPage {
+  readonly parts: CachedPageParts;
   readonly etag: string;
   readonly #coded = new Map<ContentCoding, Promise<Buffer>>();
   #bytes: number;
   /** Since a new version could not be made: when that may be tried again, in epoch milliseconds. */
   #renewAfter: number | null = null;
 
-  constructor(parts: SharedPageParts) {
+  constructor(parts: CachedPageParts) {
     this.parts = parts;
     this.#bytes = parts.html.byteLength + OVERHEAD_BYTES;
     this.etag = createHash('sha256').update(parts.html).digest('base64url').slice(0, 22);

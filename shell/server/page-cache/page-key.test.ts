@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { authCookies } from '#contract/session/auth-cookies.ts';
-import { isForOneVisitor, sharedAddress } from '#server/routes/page-cache/page-key.ts';
+import { isForOneVisitor, pageKeyOf } from '#server/page-cache/page-key.ts';
 
 const SITE = 'https://plenum.example';
 const SIGNED_IN = authCookies({ accessToken: 'a1', refreshToken: 'r1', expiredDate: 1, loggedInSystem: true }, null)
@@ -35,6 +35,6 @@ test.each<[string, Readonly<Record<string, string>>, boolean]>([
       publicOrigin: SITE,
       domain: null,
     };
-    expect(sharedAddress(visit) === null).toBe(expected);
+    expect(pageKeyOf(visit) === null).toBe(expected);
   },
 );

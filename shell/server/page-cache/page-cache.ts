@@ -1,14 +1,14 @@
 import { LruCache } from '#server/caches/lru-cache.ts';
-import { PageFill } from '#server/routes/page-cache/page-fill.ts';
-import type { SharedPage } from '#server/routes/page-cache/shared-page.ts';
+import { CoalescedRender } from '#server/page-cache/coalesced-render.ts';
+import type { CachedPage } from '#server/page-cache/cached-page.ts';
 
 /** How a request that could be answered from the cache was answered. */
 type Outcome = 'hit' | 'stale' | 'joined' | 'miss' | 'refused';
 
 export type Found =
-  | { readonly outcome: 'hit' | 'stale' | 'joined'; readonly page: SharedPage }
+  | { readonly outcome: 'hit' | 'stale' | 'joined'; readonly page: CachedPage }
   /** The caller renders the page, for all visitors who ask meanwhile. */
-  | { readonly outcome: 'miss'; readonly fill: PageFill }
+  | { readonly outcome: 'miss'; readonly render: CoalescedRender }
   /** The page cannot be shared, as a recent render has shown. */
   | { readonly outcome: 'refused' };
 
@@ -28,9 +28,9 @@ const REFUSED_AT_MOST = 5000;
 /** Pages that are the same for several visitors, by key. Each is rendered once, however many ask for it. */
 export class PageCache {
   readonly #now: () => number;
-  readonly #pages: LruCache<SharedPage>;
-  readonly #missing: LruCache<SharedPage>;
-  readonly #fills = new Map<string, PageFill>();
+  readonly #pages: LruCache<CachedPage>;
+  readonly #missing: LruCache<CachedPage>;
+  readonly #renders = new Map<string, CoalescedRender>();
   /** Key → until when, in the order of insertion. */
   readonly #refused = new Map<string, number>();
   readonly #outcomes: Record<Outcome, number> = { hit: 0, stale: 0, joined: 0, miss: 0, refused: 0 };
@@ -57,14 +57,14 @@ export class PageCache {
    * @param renew renders a page again that is still served
    * @throws what the render threw that the caller waited for
    */
-  async find(key: string, client: AbortSignal, renew: (fill: PageFill) => void): Promise<Found> {
+  async find(key: string, client: AbortSignal, renew: (render: CoalescedRender) => void): Promise<Found> {
     const found = await this.#find(key, client, renew);
     this.#outcomes[found.outcome] += 1;
     return found;
   }
 
   /** Counts the bytes that a page has gained by being compressed. */
-  grown(key: string, page: SharedPage, bytes: number): void {
+  grown(key: string, page: CachedPage, bytes: number): void {
     for (const store of [this.#pages, this.#missing]) store.grown(key, page, bytes);
   }
 
@@ -78,22 +78,22 @@ export class PageCache {
     this.deleteWhere(({ parts }) => [...topics].some((topic) => parts.topics.has(topic)));
   }
 
-  private deleteWhere(test: (page: SharedPage) => boolean): void {
+  private deleteWhere(test: (page: CachedPage) => boolean): void {
     for (const store of [this.#pages, this.#missing]) store.deleteWhere(test);
     // What is being rendered may have been read before the change.
-    this.#fills.clear();
+    this.#renders.clear();
     this.#refused.clear();
   }
 
-  async #find(key: string, client: AbortSignal, renew: (fill: PageFill) => void): Promise<Found> {
+  async #find(key: string, client: AbortSignal, renew: (render: CoalescedRender) => void): Promise<Found> {
     const now = this.#now();
     const page = this.#pages.get(key) ?? this.#missing.get(key);
     if (page?.isFresh(now)) return { outcome: 'hit', page };
     if (page?.isUsable(now)) {
-      if (!this.#fills.has(key) && page.mayBeRenewed(now)) renew(this.#fill(key, true, page));
+      if (!this.#renders.has(key) && page.mayBeRenewed(now)) renew(this.#startRender(key, true, page));
       return { outcome: 'stale', page };
     }
-    const running = this.#fills.get(key);
+    const running = this.#renders.get(key);
     // A render that all visitors have left is about to end without a result.
     if (running && !running.signal.aborted) {
       running.join(client);
@@ -110,25 +110,25 @@ export class PageCache {
       return found ?? { outcome: 'refused' };
     }
     if ((this.#refused.get(key) ?? 0) > now) return { outcome: 'refused' };
-    const fill = this.#fill(key, false, page && now < page.parts.errorUntil ? page : null);
-    fill.join(client);
-    return { outcome: 'miss', fill };
+    const render = this.#startRender(key, false, page && now < page.parts.errorUntil ? page : null);
+    render.join(client);
+    return { outcome: 'miss', render };
   }
 
-  #fill(key: string, isRenewal: boolean, last: SharedPage | null): PageFill {
-    const fill: PageFill = new PageFill(isRenewal, last, (result) => {
+  #startRender(key: string, isRenewal: boolean, last: CachedPage | null): CoalescedRender {
+    const render: CoalescedRender = new CoalescedRender(isRenewal, last, (result) => {
       // The content or the release set has changed since.
-      if (this.#fills.get(key) !== fill) return;
-      this.#fills.delete(key);
+      if (this.#renders.get(key) !== render) return;
+      this.#renders.delete(key);
       if (typeof result === 'object') this.#store(key, result);
       else if (result === 'not-shared') this.#refuse(key);
       else last?.renewalFailed(this.#now());
     });
-    this.#fills.set(key, fill);
-    return fill;
+    this.#renders.set(key, render);
+    return render;
   }
 
-  #store(key: string, page: SharedPage): void {
+  #store(key: string, page: CachedPage): void {
     const [store, other] = page.parts.status === 200 ? [this.#pages, this.#missing] : [this.#missing, this.#pages];
     other.delete(key);
     store.set(key, page);

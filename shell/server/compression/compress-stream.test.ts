@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { PassThrough } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createZstdDecompress } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import { compressStream } from '#server/routes/files/compress-stream.ts';
+import { compressStream } from '#server/compression/compress-stream.ts';
 
 test.each([
   ['br', createBrotliDecompress],

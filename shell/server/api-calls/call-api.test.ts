@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { ExchangeToken } from '#server/session/exchange-token.ts';
-import { type CallApi, createCallApi } from '#server/render-pool/api-calls/call-api.ts';
+import { type CallApi, createCallApi } from '#server/api-calls/call-api.ts';
 
 let api: Server;
 let apiUrl: string;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
-import { type FillResult, PageFill } from '#server/routes/page-cache/page-fill.ts';
-import type { SharedPage } from '#server/routes/page-cache/shared-page.ts';
+import { type RenderOutcome, CoalescedRender } from '#server/page-cache/coalesced-render.ts';
+import type { CachedPage } from '#server/page-cache/cached-page.ts';
 
 const MIB = 1024 * 1024;
-const SHARED = {} as SharedPage;
+const SHARED = {} as CachedPage;
 
-let results: FillResult[];
+let results: RenderOutcome[];
 let isOver: boolean;
 beforeEach(() => {
   results = [];
@@ -18,9 +18,9 @@ afterEach(() => void jest.useRealTimers());
 
 /** Collects a page; `over` is settled when nothing of it is kept any more. */
 function collect(body: Readable, isRenewal = false) {
-  const fill = new PageFill(isRenewal, null, (result) => void results.push(result));
+  const render = new CoalescedRender(isRenewal, null, (result) => void results.push(result));
   const over = Promise.withResolvers<void>();
-  const copy = fill.collect(
+  const copy = render.collect(
     body,
     () => SHARED,
     () => {
@@ -28,16 +28,16 @@ function collect(body: Readable, isRenewal = false) {
       over.resolve();
     },
   );
-  return { fill, copy, over: over.promise };
+  return { render, copy, over: over.promise };
 }
 
 test('a page that does not end – another visitor waits – they render their own, and the first visitor gets the rest when it comes', async () => {
   const body = new PassThrough();
-  const { fill, copy, over } = collect(body);
+  const { render, copy, over } = collect(body);
   body.write('first');
   await once(copy, 'readable');
   jest.advanceTimersByTime(10_000);
-  expect(await fill.page).toBeNull();
+  expect(await render.page).toBeNull();
   expect([results, isOver]).toEqual([['not-shared'], false]);
   body.end(' and last');
   expect(Buffer.concat(await copy.toArray()).toString()).toBe('first and last');
@@ -47,17 +47,17 @@ test('a page that does not end – another visitor waits – they render their o
 
 test('a renewal that does not end – no visitor reads it – stopped, so that the page can be rendered again', async () => {
   const body = new PassThrough();
-  const { fill, over } = collect(body, true);
+  const { render, over } = collect(body, true);
   jest.advanceTimersByTime(10_000);
-  expect(await fill.page).toBeNull();
+  expect(await render.page).toBeNull();
   await over;
   expect([body.destroyed, isOver]).toEqual([true, true]);
 });
 
 test('a page that is too long to be stored – its first visitor does not read on – the others render their own at once', async () => {
   const body = Readable.from(Array.from({ length: 6 }, () => Buffer.alloc(MIB, 'x')));
-  const { fill, copy, over } = collect(body);
-  expect(await fill.page).toBeNull();
+  const { render, copy, over } = collect(body);
+  expect(await render.page).toBeNull();
   expect(isOver).toBe(false);
   expect(Buffer.concat(await copy.toArray())).toHaveLength(6 * MIB);
   await over;
@@ -66,10 +66,10 @@ test('a page that is too long to be stored – its first visitor does not read o
 
 test('a page that breaks off – others wait for it – all of them fail, and nothing of it is kept', async () => {
   const body = new PassThrough();
-  const { fill, over } = collect(body);
+  const { render, over } = collect(body);
   body.write('first');
   body.destroy(new Error('broken'));
-  await expect(fill.page).rejects.toThrow('broken');
+  await expect(render.page).rejects.toThrow('broken');
   await over;
   expect(results).toEqual(['failed']);
 });

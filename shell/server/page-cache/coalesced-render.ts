@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { SharedPage } from '#server/routes/page-cache/shared-page.ts';
+import type { CachedPage } from '#server/page-cache/cached-page.ts';
 
-export type FillResult = SharedPage | 'not-shared' | 'failed';
+export type RenderOutcome = CachedPage | 'not-shared' | 'failed';
 
 /** A longer page is sent, but not stored. */
 const LONGEST_BYTES = 4 * 1024 * 1024;
@@ -9,20 +9,20 @@ const LONGEST_BYTES = 4 * 1024 * 1024;
 const BODY_MS = 10_000;
 
 /** One render that several visitors wait for. It is stopped when all of them have left. */
-export class PageFill {
+export class CoalescedRender {
   readonly isRenewal: boolean;
   /** The last complete page, to be sent if this render fails; null: there is none, or it is too old. */
-  readonly last: SharedPage | null;
+  readonly last: CachedPage | null;
   readonly #abort = new AbortController();
-  readonly #onSettled: (result: FillResult) => void;
-  readonly #settled = Promise.withResolvers<SharedPage | null>();
+  readonly #onSettled: (result: RenderOutcome) => void;
+  readonly #settled = Promise.withResolvers<CachedPage | null>();
   #waiting = 0;
 
   /**
    * @param isRenewal whether the last page is served meanwhile
    * @param onSettled called before any visitor gets the page
    */
-  constructor(isRenewal: boolean, last: SharedPage | null, onSettled: (result: FillResult) => void) {
+  constructor(isRenewal: boolean, last: CachedPage | null, onSettled: (result: RenderOutcome) => void) {
     this.isRenewal = isRenewal;
     this.last = last;
     this.#onSettled = onSettled;
@@ -31,12 +31,12 @@ export class PageFill {
   }
 
   /** The page, or null if it cannot be shared. Rejects if it could not be rendered. */
-  get page(): Promise<SharedPage | null> {
+  get page(): Promise<CachedPage | null> {
     return this.#settled.promise;
   }
 
   /** Returns the last complete page while it may be sent in place of this one. @param now epoch milliseconds */
-  lastAt(now: number): SharedPage | null {
+  lastAt(now: number): CachedPage | null {
     return this.last && now < this.last.parts.errorUntil ? this.last : null;
   }
 
@@ -56,7 +56,7 @@ export class PageFill {
     else client.addEventListener('abort', leave, { once: true });
   }
 
-  settle(page: SharedPage | null): void {
+  settle(page: CachedPage | null): void {
     this.#onSettled(page ?? 'not-shared');
     this.#settled.resolve(page);
   }
@@ -72,7 +72,7 @@ export class PageFill {
    * @param toPage makes the shared page of the complete HTML
    * @param onOver called once, whether the page is shared or not
    */
-  collect(body: Readable, toPage: (html: Buffer) => SharedPage | null, onOver: () => void): Readable {
+  collect(body: Readable, toPage: (html: Buffer) => CachedPage | null, onOver: () => void): Readable {
     const copy = new PassThrough();
     // A reader who has left must not bring the process down.
     copy.on('error', () => undefined);
@@ -114,8 +114,8 @@ export class PageFill {
   }
 
   /** The first visitor keeps what was rendered, even if no other visitor gets it. */
-  #settleWith(toPage: () => SharedPage | null): void {
-    let page: SharedPage | null;
+  #settleWith(toPage: () => CachedPage | null): void {
+    let page: CachedPage | null;
     try {
       page = toPage();
     } catch (error) {

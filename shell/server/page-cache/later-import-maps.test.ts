@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { laterImportMaps } from '#server/routes/page-cache/later-import-maps.ts';
+import { laterImportMaps } from '#server/page-cache/later-import-maps.ts';
 
 const hash = `sha384-${'A'.repeat(64)}`;
 const release = (...scripts: string[]) => ({

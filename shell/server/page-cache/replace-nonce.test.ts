@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { shareHtml } from '#server/routes/page-cache/share-page.ts';
+import { replaceNonceByHashes } from '#server/page-cache/replace-nonce.ts';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const scriptsIn = (html: string) =>
@@ -19,7 +19,7 @@ test('a page with inline parts, an import map and modules – shared – no nonc
     ].join(''),
     '<p>Text</p><script nonce="n0">fill()</script><script type="application/json" id="boot" nonce="n0">{}</script>',
   );
-  const { html: bytes, scripts, styles } = shareHtml(html, 'n0') ?? { html: '', scripts: [], styles: [] };
+  const { html: bytes, scripts, styles } = replaceNonceByHashes(html, 'n0') ?? { html: '', scripts: [], styles: [] };
   const shared = bytes.toString();
   expect(shared).not.toMatch(/n0|type="module"|<link rel="modulepreload"/);
   const found = scriptsIn(shared);
@@ -46,11 +46,11 @@ test.each([
   ['a nonce in another element', '<iframe nonce="n0"></iframe>'],
   ['a script without an end', '<script nonce="n0">'],
 ])('a page with %s – shared – refused', (_, head) => {
-  expect(shareHtml(page(head), 'n0')).toBeNull();
+  expect(replaceNonceByHashes(page(head), 'n0')).toBeNull();
 });
 
 test('a page without scripts – shared – as it is', () => {
-  expect(shareHtml(page('<style nonce="n0">p{}</style>', '<p>Text</p>'), 'n0')?.html.toString()).toBe(
+  expect(replaceNonceByHashes(page('<style nonce="n0">p{}</style>', '<p>Text</p>'), 'n0')?.html.toString()).toBe(
     page('<style>p{}</style>', '<p>Text</p>'),
   );
 });

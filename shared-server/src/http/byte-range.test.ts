@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseByteRange } from '#server/routes/files/byte-range.ts';
+import { parseByteRange } from '#src/http/byte-range.ts';
 
 test.each([
   ['bytes=0-3', { first: 0, last: 3 }],
@@ -17,6 +17,7 @@ test.each([
   ['lines=0-1', null],
   ['bytes=0-99999999999999999999', null],
   ['', null],
+  ['bytes=20-10', null],
 ])('"%s" – of ten bytes – %j', (header, expected) => {
   expect(parseByteRange(header, 10)).toEqual(expected);
 });

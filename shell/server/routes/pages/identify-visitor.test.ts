@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { identifyVisitor } from '#server/canaries/identify-visitor.ts';
+import { identifyVisitor } from '#server/routes/pages/identify-visitor.ts';
 
 const createVisitor = () => randomBytes(16).toString('base64url');
 const identify = (cookies?: string, userAgent?: string) => identifyVisitor({ cookies, userAgent, domain: 'plenum.ru' }, createVisitor);

@@ -2,15 +2,15 @@ import { expect, test } from '@jest/globals';
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { sampleComposition } from '#server/testing/fake-shell.ts';
-import { PageCache } from '#server/routes/page-cache/page-cache.ts';
-import { PageDependencies } from '#server/routes/page-cache/page-dependencies.ts';
-import { SharedPages } from '#server/routes/page-cache/shared-pages.ts';
+import { PageCache } from '#server/page-cache/page-cache.ts';
+import { PageDependencies } from '#server/page-cache/page-dependencies.ts';
+import { CachedPages } from '#server/page-cache/cached-pages.ts';
 
 test('a page that breaks off after its head – read – nothing is remembered about it', async () => {
   const dependencies = new PageDependencies();
   const now = () => 0;
   const cache = new PageCache({ bytes: 1024 * 1024, now });
-  const pages = new SharedPages({ cache, dependencies, widgetSources: null, proxySeconds: 0, assetBase: '/_/', now });
+  const pages = new CachedPages({ cache, dependencies, widgetSources: null, proxySeconds: 0, assetBase: '/_/', now });
   const { signal } = new AbortController();
   const body = Readable.from(
     (async function* () {
@@ -26,7 +26,7 @@ test('a page that breaks off after its head – read – nothing is remembered a
     {} as FastifyBaseLogger,
   );
   if (!('lead' in found)) throw new Error('The page is in the cache.');
-  const page = await found.lead.make({ id: 'request', nonce: 'n', address: 'http://localhost/', signal });
+  const page = await found.lead.start({ id: 'request', nonce: 'n', address: 'http://localhost/', signal });
   await expect(page.body?.toArray()).rejects.toThrow('broken in the middle');
   // Of a request that is still recorded, nothing has been private so far.
   expect(dependencies.end('request', 0).isPublic).toBe(false);

@@ -21,7 +21,7 @@ export interface AnonymousRequest {
   readonly domain: string | null;
 }
 
-export interface SharedAddress {
+export interface PageKey {
   readonly key: string;
   /** Id of the composition that the key is for. */
   readonly composition: string;
@@ -56,7 +56,7 @@ const MAX_COOKIES = 2;
  * page that only its visitor may get: signed in, with a parameter that a page may show, for another host, or in a variant of which there
  * would be too many.
  */
-export function sharedAddress(visit: AnonymousRequest): SharedAddress | null {
+export function pageKeyOf(visit: AnonymousRequest): PageKey | null {
   const { request, url, composition, cookies, timeZone, hosts, origin } = visit;
   if ((request.method !== 'GET' && request.method !== 'HEAD') || visit.hasSession || request.headers.authorization !== undefined)
     return null;
@@ -71,7 +71,7 @@ export function sharedAddress(visit: AnonymousRequest): SharedAddress | null {
 }
 
 /**
- * Whether only its visitor may get a page, as far as the request itself says so: `sharedAddress` returns null for it.
+ * Whether only its visitor may get a page, as far as the request itself says so: `pageKeyOf` returns null for it.
  * @param url path and query
  */
 export function isForOneVisitor({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {

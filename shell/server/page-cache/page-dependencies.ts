@@ -1,7 +1,7 @@
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
-import { type AnswerFreshness, answerFreshness } from '#server/render-pool/api-calls/answer-freshness.ts';
-import type { ApiAnswer, CallApi } from '#server/render-pool/api-calls/call-api.ts';
+import { type AnswerFreshness, answerFreshness } from '#server/api-calls/answer-freshness.ts';
+import type { ApiAnswer, CallApi } from '#server/api-calls/call-api.ts';
 
 /** What one page was made of: the freshness of all its answers together; `freshMs` is Infinity without any. */
 export interface Dependencies extends AnswerFreshness {

@@ -1,9 +1,9 @@
-import { ApiCache } from '#server/render-pool/api-calls/api-cache.ts';
-import { ContentVersions } from '#server/routes/page-cache/content-versions.ts';
+import { ApiCache } from '#server/api-calls/api-cache.ts';
+import { ContentVersions } from '#server/page-cache/content-versions.ts';
 import type { Config } from '#server/config.ts';
-import { PageCache } from '#server/routes/page-cache/page-cache.ts';
-import type { PageDependencies } from '#server/routes/page-cache/page-dependencies.ts';
-import { SharedPages } from '#server/routes/page-cache/shared-pages.ts';
+import { PageCache } from '#server/page-cache/page-cache.ts';
+import type { PageDependencies } from '#server/page-cache/page-dependencies.ts';
+import { CachedPages } from '#server/page-cache/cached-pages.ts';
 
 interface CachesParts {
   readonly dependencies: PageDependencies;
@@ -18,7 +18,7 @@ interface Caches {
   readonly apiCache: ApiCache;
   /** Null without memory for it. */
   readonly pageCache: PageCache | null;
-  readonly shared: SharedPages | null;
+  readonly shared: CachedPages | null;
   /** Null if nothing is cached. */
   readonly contentVersions: ContentVersions | null;
 }
@@ -31,7 +31,7 @@ export function createCaches(
   const now = () => Date.now();
   const apiCache = new ApiCache({ bytes: apiCacheBytes, now });
   const pageCache = bytes > 0 ? new PageCache({ bytes, now }) : null;
-  const shared = pageCache && new SharedPages({ cache: pageCache, dependencies, widgetSources, proxySeconds, assetBase, now });
+  const shared = pageCache && new CachedPages({ cache: pageCache, dependencies, widgetSources, proxySeconds, assetBase, now });
   if (apiCacheBytes === 0 && !pageCache) return { apiCache, pageCache, shared, contentVersions: null };
   const contentVersions = new ContentVersions({
     apiUrl,

@@ -1,6 +1,6 @@
-import { answerFreshness } from '#server/render-pool/api-calls/answer-freshness.ts';
+import { answerFreshness } from '#server/api-calls/answer-freshness.ts';
 import { LruCache } from '#server/caches/lru-cache.ts';
-import type { ApiAnswer, ApiCall, CallApi } from '#server/render-pool/api-calls/call-api.ts';
+import type { ApiAnswer, ApiCall, CallApi } from '#server/api-calls/call-api.ts';
 
 interface CachedAnswer {
   readonly answer: ApiAnswer;

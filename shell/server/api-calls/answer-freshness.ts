@@ -1,4 +1,4 @@
-import type { ApiAnswer } from '#server/render-pool/api-calls/call-api.ts';
+import type { ApiAnswer } from '#server/api-calls/call-api.ts';
 
 /** How long, and for whom, pages may show an answer of the API. */
 export interface AnswerFreshness {

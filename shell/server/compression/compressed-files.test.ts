@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { CompressedFiles } from '#server/routes/files/compressed-files.ts';
+import { CompressedFiles } from '#server/compression/compressed-files.ts';
 
 const require = createRequire(import.meta.url);
 /** Scripts as they are served. */

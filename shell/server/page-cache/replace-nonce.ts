@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A page without the nonce of the response that it was rendered for. */
-export interface SharedHtml {
+export interface CacheableHtml {
   readonly html: Buffer;
   /** Sources of a content security policy that allow the page's own inline scripts and styles: `'sha256-…'`. */
   readonly scripts: readonly string[];
@@ -23,7 +23,7 @@ type Module = readonly [address: string, integrity: string];
  * (CSP level 3, `'strict-dynamic'`; Chromium passes this on to dynamic imports).
  * @returns null if a module has no hash, or the nonce is anywhere else in the page
  */
-export function shareHtml(html: string, nonce: string): SharedHtml | null {
+export function replaceNonceByHashes(html: string, nonce: string): CacheableHtml | null {
   const attribute = ` nonce="${nonce}"`;
   const scripts = new Set<string>();
   const styles = new Set<string>();
