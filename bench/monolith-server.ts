@@ -1,5 +1,5 @@
 // The site as one bundle: the shell's own server with the monolith's build as its release set.
-import { buildApp } from '@plenum/shell/server/app';
+import { buildApp } from '@plenum/shell/server/app/app';
 import { readConfig } from '@plenum/shell/server/config';
 import { composeMonolith, monolithRegistry } from '#src/monolith/monolith-registry.ts';
 

@@ -23,7 +23,7 @@ export function checkImport(file: string, specifier: string, typesOnly: boolean)
     if (target?.name !== from.name) return checkLeaving(from.name, rules, specifier, target?.name);
     return checkInside(from, rules, target.inside, isTest);
   }
-  // `#server/app.ts` is `server/app.ts` of the same package.
+  // `#server/app/app.ts` is `server/app/app.ts` of the same package.
   if (specifier.startsWith('#')) return checkInside(from, rules, specifier.slice(1), isTest);
 
   const [, target, module = ''] = OWN_PACKAGE.exec(specifier) ?? [];

@@ -5,7 +5,7 @@ import { listenOnSockets } from '@plenum/shared-server/http/listen-on-sockets';
 import { createLogOutput } from '@plenum/shared-server/logging/log-output';
 import { closeOnSignal } from '@plenum/shared-server/process/close-on-signal';
 import { startTracing } from '@plenum/shared-server/tracing/start-tracing';
-import { buildApp } from '#server/app.ts';
+import { buildApp } from '#server/app/app.ts';
 import { readConfig } from '#server/config.ts';
 import { isReleaseFile } from '#server/routes/files/is-release-file.ts';
 

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type AppParts, buildApp } from '#server/app.ts';
+import { type AppParts, buildApp } from '#server/app/app.ts';
 import { readConfig } from '#server/config.ts';
 import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
 import { fakeShell } from '#server/testing/fake-shell.ts';
