@@ -9,6 +9,7 @@ async function openPhone(page: Page, site: Site): Promise<Locator> {
   const [webinar] = await webinarsOfKind(site, 'upcoming');
   await page.goto(`/webinars/${webinar.url}`);
   await untilInteractive(page);
+  await page.getByRole('button', { name: 'Add a phone number' }).click();
   return page.getByRole('textbox', { name: /^Phone/ });
 }
 

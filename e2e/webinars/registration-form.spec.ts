@@ -26,6 +26,7 @@ test(
     await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please agree/);
 
     await fillIn(page, 'olga@example');
+    await page.getByRole('button', { name: 'Add a phone number' }).click();
     await page.getByRole('textbox', { name: /^Phone/ }).fill('12');
     await send(page);
     await expect(email).toBeFocused();
