@@ -39,6 +39,8 @@ export const webinar = z.object({
   /** Total and free seats; null without limit. */
   capacity: z.nullable(z.number()),
   seats_left: z.nullable(z.number()),
+  /** Minutes before the start at which personal links start to lead into the room. Absent from an API that has it in the detail only. */
+  room_opens_minutes: z.optional(z.number()),
   /** Whether there is a recording. */
   recording: z.boolean(),
   /** The recording on the site's own replay page: seconds, and the path of a picture, 16 to 9. Null without one; absent from an earlier API. */
@@ -64,7 +66,6 @@ export const webinarDetail = z.extend(webinar, {
   agenda: z.array(z.object({ minute: z.number(), title: z.string() })),
   takeaways: z.array(z.string()),
   related: z.array(webinar),
-  /** Minutes before the start at which personal links start to lead into the room. */
   room_opens_minutes: z.number(),
   /** URL of the recording on another host. Null without a recording, or when the site's own replay page has it (`recording`). */
   recording_url: z.nullable(z.string()),

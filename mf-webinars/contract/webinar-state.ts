@@ -34,6 +34,12 @@ export function roomOpensAt(webinar: Timed, minutesBefore: number): number {
   return startOf(webinar) - minutesBefore * MINUTE;
 }
 
+/** Whether the room is open before the start. Unknown, from an earlier API: no. */
+export function isRoomOpenEarly(webinar: Stated & Pick<Webinar, 'room_opens_minutes'>, now: number): boolean {
+  const { room_opens_minutes: minutes } = webinar;
+  return minutes !== undefined && stateAt(webinar, now) === 'upcoming' && now >= roomOpensAt(webinar, minutes);
+}
+
 /** A webinar is live from its first millisecond and past from the millisecond of its end (section 4; decisions, 19). */
 export function timingAt(webinar: Timed, now: number): Relevance {
   if (now < startOf(webinar)) return 'upcoming';

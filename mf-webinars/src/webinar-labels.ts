@@ -1,4 +1,4 @@
-import { type WebinarState, isSummary, stateAt } from '#contract/webinar-state.ts';
+import { type WebinarState, isRoomOpenEarly, isSummary, stateAt } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { replayHref, takePartHref, webinarHref } from '#src/paths.ts';
 import { formatDuration } from '#src/time/format.ts';
@@ -6,6 +6,11 @@ import { formatVideoLength } from '#src/time/video-time.ts';
 
 /** Every link and button that leads into a running webinar, whether directly or by the form. */
 export const JOIN = 'Join the webinar';
+
+/** The state of a webinar in the minutes before its start. */
+export const ROOM_OPEN = 'Room open';
+
+const UPCOMING = 'Upcoming';
 
 /** From here on the number of free seats is shown. */
 const FEW_SEATS = 15;
@@ -17,7 +22,8 @@ export function badgeOf(webinar: Webinar, now: number): { state: WebinarState | 
   if (state === 'live') return { state, text: 'Live now' };
   if (state === 'past') return { state, text: webinar.recording ? recordingName(webinar) : 'Past' };
   if (isFull(webinar)) return { state: 'full', text: 'Full' };
-  return { state, text: seatsLabel(webinar) ?? 'Upcoming' };
+  if (isRoomOpenEarly(webinar, now)) return { state: 'live', text: ROOM_OPEN };
+  return { state, text: seatsLabel(webinar) ?? UPCOMING };
 }
 
 export function isFull({ seats_left }: Pick<Webinar, 'seats_left'>): boolean {
@@ -26,11 +32,16 @@ export function isFull({ seats_left }: Pick<Webinar, 'seats_left'>): boolean {
 
 /** Whether a badge says only that a webinar is still to come, which its date says too. */
 export function isPlainUpcoming(webinar: Webinar, now: number): boolean {
-  return stateAt(webinar, now) === 'upcoming' && !isFull(webinar) && seatsLabel(webinar) === null;
+  return badgeOf(webinar, now).text === UPCOMING;
+}
+
+/** Whether those who have a seat can go into the room. */
+export function canJoinAt(webinar: Webinar, now: number): boolean {
+  return stateAt(webinar, now) === 'live' || isRoomOpenEarly(webinar, now);
 }
 
 /** "7 seats left" when only a few are left; otherwise null. */
-export function seatsLabel({ seats_left }: Pick<Webinar, 'seats_left'>): string | null {
+function seatsLabel({ seats_left }: Pick<Webinar, 'seats_left'>): string | null {
   if (seats_left === null || seats_left <= 0 || seats_left > FEW_SEATS) return null;
   return seats_left === 1 ? '1 seat left' : `${seats_left} seats left`;
 }
@@ -47,7 +58,7 @@ export function actionOf(webinar: Webinar, now: number): { text: string; to: str
   const to = takePartHref(webinar);
   if (state === 'cancelled') return { text: 'Tell me the new date', to };
   if (isFull(webinar)) return { text: 'Join the waiting list', to };
-  return { text: state === 'live' ? JOIN : 'Save a seat', to };
+  return { text: canJoinAt(webinar, now) ? JOIN : 'Save a seat', to };
 }
 
 /** What the recording of a past webinar is: the whole, or a summary. */

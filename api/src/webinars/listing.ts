@@ -3,9 +3,8 @@ import { compareUpcoming, relevanceAt, startOf, withRelevance } from '@plenum/mf
 import type { Relevance, Webinar } from '@plenum/mf-webinars/contract/schemas';
 import type { Query } from '#src/platform/database/query.ts';
 import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
-import { presentWebinar } from '#src/webinars/presenter.ts';
+import { ROOM_OPENS_MINUTES, presentWebinar } from '#src/webinars/presenter.ts';
 import { countRegistered, findWebinars } from '#src/webinars/queries.ts';
-import { ROOM_OPENS_MINUTES } from '#src/webinars/registrations/presenter.ts';
 
 interface CurrentSchedule {
   /** All webinars, each at its current date. */

@@ -4,6 +4,9 @@ import { recordingPath } from '#src/webinars/recordings/recording-path.ts';
 import type { Occurrence } from '#src/webinars/schedule/occurrence.ts';
 import type { WebinarRow } from '#src/webinars/queries.ts';
 
+/** Personal links lead to the room from this many minutes before the start (screens.md, "Webinar detail"). */
+export const ROOM_OPENS_MINUTES = 15;
+
 /**
  * Presents a webinar at one of its dates, in the shape of the contract.
  * @param registered number of seats taken
@@ -29,6 +32,7 @@ export function presentWebinar(row: WebinarRow, occurrence: Omit<Occurrence, 'un
     speakers: row.speakers,
     capacity: row.capacity,
     seats_left: seats === null ? null : Math.max(0, seats - registered),
+    room_opens_minutes: ROOM_OPENS_MINUTES,
     recording: hasRecording,
     replay: hasRecording && own ? { duration: own.duration, poster: recordingPath(own.poster) } : null,
     updated_at: new Date(Math.max(row.updated_at.getTime(), since)).toISOString(),

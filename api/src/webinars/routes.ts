@@ -16,12 +16,8 @@ import { currentSchedule, currentWebinars, relatedTo, selectWebinars, pageOf } f
 import { findOwnRegistration } from '#src/webinars/registrations/registration-result.ts';
 import { findArticlesOf, findNextArticleAt, findSpeaker, findText, findTypes } from '#src/webinars/queries.ts';
 import { CALENDAR_PATH, renderCalendar } from '#src/webinars/render-calendar.ts';
-import {
-  presentAccountRegistrations,
-  presentRegistration,
-  roomAddress,
-  ROOM_OPENS_MINUTES,
-} from '#src/webinars/registrations/presenter.ts';
+import { ROOM_OPENS_MINUTES } from '#src/webinars/presenter.ts';
+import { presentAccountRegistrations, presentRegistration, roomAddress } from '#src/webinars/registrations/presenter.ts';
 
 const RELATED = 3;
 /** How many articles the page of a speaker lists. */

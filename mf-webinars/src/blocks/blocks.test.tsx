@@ -27,6 +27,7 @@ test('the strip – is shown – the live webinar with its end, then the next on
 test.each([
   ['with a seat', 'registered', 20, 'Seat saved'],
   ['with a seat at a live webinar', 'registered', -0.5, 'Live now'],
+  ['with a seat where the room is open', 'registered', 0.1, 'Room open'],
   ['on the waiting list', 'waiting', 20, 'Waiting list'],
 ] as const)('the strip of a visitor %s – is shown – theirs first, leading to their personal link', (_, status, hours, badge) => {
   const own = { ...sampleAccountRegistrations[0], status, join_url: '/webinars/own/join/t', webinar: webinarIn(hours, { title: 'Own' }) };

@@ -6,7 +6,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { OwnSeat } from '#src/own-seats/use-own-seats.ts';
-import { actionOf } from '#src/webinar-labels.ts';
+import { actionOf, canJoinAt } from '#src/webinar-labels.ts';
 import styles from '#src/components/row-action.module.css';
 
 interface RowActionProps {
@@ -35,7 +35,7 @@ function contentOf(webinar: Webinar, now: number, seat: OwnSeat | undefined, isF
         {of}
       </TextLink>
     );
-  const canJoin = state === 'live' && seat?.state !== 'waiting';
+  const canJoin = canJoinAt(webinar, now) && seat?.state !== 'waiting';
   if (seat && state !== 'past' && !canJoin)
     return (
       <Link to={seat.link} className={styles.own}>

@@ -2,12 +2,9 @@ import { compareUpcoming, comparePast, endOf, relevanceAt, roomOpensAt, toStartD
 import type { AccountRegistration, Webinar, WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
 import { currentOccurrence, type Occurrence } from '#src/webinars/schedule/occurrence.ts';
-import { presentWebinar } from '#src/webinars/presenter.ts';
+import { ROOM_OPENS_MINUTES, presentWebinar } from '#src/webinars/presenter.ts';
 import type { WebinarRow } from '#src/webinars/queries.ts';
 import type { ActiveRegistrationRow, RegistrationRow } from '#src/webinars/registrations/queries.ts';
-
-/** Personal links lead to the room from this many minutes before the start (screens.md, "Webinar detail"). */
-export const ROOM_OPENS_MINUTES = 15;
 
 /**
  * Presents the registration of a personal link.

@@ -9,7 +9,7 @@ import { WebinarHour } from '#src/components/webinar-time.tsx';
 import { recordingHref, webinarHref } from '#src/paths.ts';
 import { ADD_TO_CALENDAR, CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
-import { JOIN, lengthAndSpeakers, recordingName } from '#src/webinar-labels.ts';
+import { JOIN, ROOM_OPEN, canJoinAt, lengthAndSpeakers, recordingName } from '#src/webinar-labels.ts';
 import styles from '#src/blocks/account-webinars/account-webinars.module.css';
 
 interface AccountWebinarProps {
@@ -46,13 +46,14 @@ export function AccountWebinar({ registration, now, address, isNext, onCancelled
   );
 }
 
-/** The state of a seat: saved, live, waiting with its place, cancelled, past. */
+/** The state of a seat: saved, its room open, live, waiting with its place, cancelled, past. */
 export function RegistrationBadge({ registration: { webinar, status, place }, now }: Pick<AccountWebinarProps, 'registration' | 'now'>) {
   const state = stateAt(webinar, now);
   if (state === 'past') return <StateBadge state="past">{webinar.recording ? recordingName(webinar) : 'Past'}</StateBadge>;
   if (state === 'cancelled') return <StateBadge state="cancelled" />;
   if (status === 'waiting') return <StateBadge state="full">{`Waiting list, place ${place ?? '–'}`}</StateBadge>;
-  return state === 'live' ? <StateBadge state="live" /> : <StateBadge state="upcoming">Seat saved</StateBadge>;
+  if (state === 'live') return <StateBadge state="live" />;
+  return canJoinAt(webinar, now) ? <StateBadge state="live">{ROOM_OPEN}</StateBadge> : <StateBadge state="upcoming">Seat saved</StateBadge>;
 }
 
 function Actions({ registration, now, address, isNext, onCancelled }: AccountWebinarProps) {
@@ -86,7 +87,7 @@ function Actions({ registration, now, address, isNext, onCancelled }: AccountWeb
     <>
       <div className={styles.actions}>
         {status === 'registered' && (
-          <LinkButton to={link} {...((isNext || state === 'live') && { variant: 'primary' })}>
+          <LinkButton to={link} {...((isNext || isOpen) && { variant: 'primary' })}>
             {isOpen ? JOIN : 'Open your personal link'}
             <VisuallyHidden>: {webinar.title}</VisuallyHidden>
           </LinkButton>

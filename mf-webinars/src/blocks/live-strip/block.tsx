@@ -13,6 +13,7 @@ import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { readStoredRegistration } from '#src/registration/registration-storage.ts';
 import { webinarHref } from '#src/paths.ts';
 import { useNow } from '#src/time/use-now.ts';
+import { ROOM_OPEN, canJoinAt } from '#src/webinar-labels.ts';
 import styles from '#src/blocks/live-strip/strip.module.css';
 
 const HALF_MINUTE = 30_000;
@@ -48,10 +49,13 @@ function Row({ webinar, own, now }: RowProps) {
   const stored = useHydrated() && !own ? readStoredRegistration(webinar) : null;
   const link = own?.join_url ?? stored?.link;
   const hasSeat = (own?.status ?? stored?.state) === 'registered';
+  const canJoin = hasSeat && canJoinAt(webinar, now);
   return (
     <li>
       <Card className={styles.item}>
-        {link !== undefined && !isLive ? (
+        {canJoin && !isLive ? (
+          <Badge state="live">{ROOM_OPEN}</Badge>
+        ) : link !== undefined && !isLive ? (
           <Badge state={hasSeat ? 'upcoming' : 'full'}>{hasSeat ? 'Seat saved' : 'Waiting list'}</Badge>
         ) : (
           <StateBadge webinar={webinar} now={now} />
@@ -61,7 +65,7 @@ function Row({ webinar, own, now }: RowProps) {
         </h3>
         <p className={styles.time}>
           {/* Before the time, after which there is room for the visitor's own zone. */}
-          {isLive && hasSeat && 'Your seat, '}
+          {canJoin && 'Your seat, '}
           <Time webinar={webinar} now={now} />
         </p>
       </Card>

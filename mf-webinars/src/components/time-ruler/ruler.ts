@@ -5,9 +5,8 @@ import { formatTime } from '#src/time/format.ts';
 const HOUR = 3_600_000;
 /** How far ahead of its left end the ruler looks for webinars: from the morning until late in the evening. */
 const AHEAD = 16 * HOUR;
-const SPAN_AT_LEAST = 12 * HOUR;
-/** A single webinar would leave most of a long ruler empty. */
-const SPAN_OF_ONE_AT_LEAST = 4 * HOUR;
+/** A longer one would be mostly empty when little is planned. */
+const SPAN_AT_LEAST = 6 * HOUR;
 const SPAN_AT_MOST = 18 * HOUR;
 /** How far back the ruler extends for a webinar that started long ago. */
 const BACK_AT_MOST = 3 * HOUR;
@@ -30,7 +29,7 @@ export interface Ruler {
   readonly lanes: readonly Lane[];
 }
 
-/** Returns a ruler around the present, with the webinars that are live or start soon; as long as they need, 12 to 18 hours, or 4 for a single one. */
+/** Returns a ruler around the present, with the webinars that are live or start soon; as long as they need, 6 to 18 hours, or just as long as a single one. */
 export function rulerOf(webinars: readonly Webinar[], now: number): Ruler {
   const ahead = webinars.filter((webinar) => ['live', 'upcoming'].includes(stateAt(webinar, now)));
   const earliest = Math.min(now - HOUR / 2, ...ahead.map(startOf));
@@ -39,11 +38,20 @@ export function rulerOf(webinars: readonly Webinar[], now: number): Ruler {
     .filter((webinar) => startOf(webinar) < start + AHEAD)
     .toSorted((a, b) => startOf(a) - startOf(b))
     .slice(0, LANES_AT_MOST);
+  const [only, ...others] = shown;
+  if (only && others.length === 0) return rulerOfOne(only, now);
   const end = Math.ceil(Math.max(start, ...shown.map(endOf)) / HOUR) * HOUR;
-  const span = Math.min(SPAN_AT_MOST, Math.max(shown.length === 1 ? SPAN_OF_ONE_AT_LEAST : SPAN_AT_LEAST, end - start));
+  const span = Math.min(SPAN_AT_MOST, Math.max(SPAN_AT_LEAST, end - start));
   const at = (epoch: number) => Math.min(100, Math.max(0, percent(epoch - start, span)));
   const lanes = shown.map((webinar) => ({ webinar, from: at(startOf(webinar)), to: at(endOf(webinar)) }));
   return { start, span, now: at(now), lanes };
+}
+
+/** From the start of the only webinar to its end: beside it, hours would be empty. */
+function rulerOfOne(webinar: Webinar, now: number): Ruler {
+  const start = startOf(webinar);
+  const span = endOf(webinar) - start;
+  return { start, span, now: Math.max(0, percent(now - start, span)), lanes: [{ webinar, from: 0, to: 100 }] };
 }
 
 /** Returns the full hours of a zone along the ruler; in some zones they are offset from those of others. */

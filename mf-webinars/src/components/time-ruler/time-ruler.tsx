@@ -6,6 +6,7 @@ import { Clock, WebinarTime, useZone } from '#src/components/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
 import { formatDay } from '#src/time/format.ts';
 import { useNow } from '#src/time/use-now.ts';
+import { ROOM_OPEN, canJoinAt } from '#src/webinar-labels.ts';
 import styles from '#src/components/time-ruler/time-ruler.module.css';
 
 const HALF_MINUTE = 30_000;
@@ -20,12 +21,16 @@ function labelClass(index: number, count: number): string {
   return `${styles.label} ${isShownWhere(3) ? styles.third : ''} ${isShownWhere(2) ? styles.second : ''}`;
 }
 
-/** Timeline of the next hours with live and upcoming webinars, one row of seats each; `nearest` is shown when these hours are empty. */
+/**
+ * Timeline of the next hours with live and upcoming webinars, one row of seats each; a single one has no scale, only its own row, which fills as
+ * it runs. `nearest` is shown when these hours are empty.
+ */
 export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonly Webinar[]; nearest: Webinar | null; now: number }) {
   const now = useNow(start, HALF_MINUTE);
   const zone = useZone();
   const ruler = rulerOf(webinars, now);
-  const ticks = ticksOf(ruler, zone);
+  const isSingle = ruler.lanes.length === 1;
+  const ticks = isSingle ? [] : ticksOf(ruler, zone);
   if (ruler.lanes.length === 0 && !nearest) return null;
   return (
     <section aria-labelledby="today" className={styles.ruler}>
@@ -34,25 +39,27 @@ export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonl
           On now and next
         </h2>
         <p className={styles.day}>{formatDay(now, zone)}</p>
-        <svg
-          className={`${styles.scale} ${ticks.length > LABELS_AT_MOST ? styles.dense : ''}`}
-          width="100%"
-          height="20"
-          aria-hidden="true"
-          focusable="false"
-        >
-          {ticks.map(({ at, text }, index) => (
-            <text key={at} x={`${at}%`} y="14" className={labelClass(index, ticks.length)}>
-              {text}
-            </text>
-          ))}
-        </svg>
+        {!isSingle && (
+          <svg
+            className={`${styles.scale} ${ticks.length > LABELS_AT_MOST ? styles.dense : ''}`}
+            width="100%"
+            height="20"
+            aria-hidden="true"
+            focusable="false"
+          >
+            {ticks.map(({ at, text }, index) => (
+              <text key={at} x={`${at}%`} y="14" className={labelClass(index, ticks.length)}>
+                {text}
+              </text>
+            ))}
+          </svg>
+        )}
       </div>
       {ruler.lanes.length > 0 && (
         <ol className={styles.lanes}>
           {ruler.lanes.map((lane) => (
             <li key={lane.webinar.id}>
-              <LaneRow lane={lane} ruler={ruler} ticks={ticks} now={now} />
+              {isSingle ? <SingleRow lane={lane} ruler={ruler} now={now} /> : <LaneRow lane={lane} ruler={ruler} ticks={ticks} now={now} />}
             </li>
           ))}
         </ol>
@@ -72,38 +79,79 @@ export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonl
   );
 }
 
-function LaneRow({ lane, ruler, ticks, now }: { lane: Lane; ruler: Ruler; ticks: readonly { at: number }[]; now: number }) {
+interface RowProps {
+  lane: Lane;
+  ruler: Ruler;
+  now: number;
+}
+
+function LaneRow({ lane, ruler, ticks, now }: RowProps & { ticks: readonly { at: number }[] }) {
   const { webinar, from, to } = lane;
-  const isLive = stateAt(webinar, now) === 'live';
   return (
-    <Card className={`${styles.lane} ${isLive ? styles.live : ''}`}>
-      <div className={styles.words}>
-        <p className={styles.state}>
-          {isLive ? (
-            <>
-              <strong>Live now</strong>, until <Clock at={endOf(webinar)} />
-            </>
-          ) : (
-            <>
-              <Clock at={startOf(webinar)} /> to <Clock at={endOf(webinar)} />
-            </>
-          )}
-        </p>
-        <h3 className={styles.laneTitle}>
-          <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
-        </h3>
-      </div>
+    <Card className={`${styles.lane} ${canJoinAt(webinar, now) ? styles.live : ''}`}>
+      <Words webinar={webinar} now={now} />
       <div className={styles.strip}>
         <svg width="100%" height="100%" aria-hidden="true" focusable="false">
+          {/* On a phone the row has no space for a line at its edge. */}
           {ticks.map(({ at }) => (
-            <line key={at} className={styles.hour} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
+            <line key={at} className={`${styles.hour} ${at === 0 ? styles.edge : ''}`} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
           ))}
           <line className={styles.now} x1={`${ruler.now}%`} x2={`${ruler.now}%`} y1="0" y2="100%" />
           <svg y="50%" overflow="visible" width="100%" height="1">
-            <line className={styles.seats} x1={`${from}%`} x2={`${to}%`} y1="0" y2="0" strokeDasharray="0 11" />
+            <Seats from={from} to={to} />
           </svg>
         </svg>
       </div>
     </Card>
+  );
+}
+
+/** The only webinar of the next hours. Once its room is open, its seats fill up as it runs. */
+function SingleRow({ lane: { webinar }, ruler, now }: RowProps) {
+  const canJoin = canJoinAt(webinar, now);
+  return (
+    <Card className={`${styles.lane} ${canJoin ? styles.live : ''}`}>
+      <Words webinar={webinar} now={now} />
+      {canJoin && (
+        <div className={styles.strip}>
+          <svg width="100%" height="100%" aria-hidden="true" focusable="false">
+            <svg y="50%" overflow="visible" width="100%" height="1">
+              <Seats from={0} to={100} isFree />
+              {ruler.now > 0 && <Seats from={0} to={ruler.now} />}
+            </svg>
+          </svg>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Seats({ from, to, isFree = false }: Pick<Lane, 'from' | 'to'> & { isFree?: boolean }) {
+  return <line className={isFree ? styles.free : styles.seats} x1={`${from}%`} x2={`${to}%`} y1="0" y2="0" strokeDasharray="0 11" />;
+}
+
+function Words({ webinar, now }: Pick<Lane, 'webinar'> & { now: number }) {
+  return (
+    <div className={styles.words}>
+      <p className={styles.state}>
+        {stateAt(webinar, now) === 'live' ? (
+          <>
+            <strong>Live now</strong>, until <Clock at={endOf(webinar)} />
+          </>
+        ) : (
+          <>
+            {canJoinAt(webinar, now) && (
+              <>
+                <strong>{ROOM_OPEN}</strong>,{' '}
+              </>
+            )}
+            <Clock at={startOf(webinar)} /> to <Clock at={endOf(webinar)} />
+          </>
+        )}
+      </p>
+      <h3 className={styles.laneTitle}>
+        <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
+      </h3>
+    </div>
   );
 }

@@ -57,7 +57,7 @@ export function SeatPanel({ webinar, now, status, place = null, link, address, i
         {isOpen ? 'You can join now' : TITLES[status]}
       </h2>
       {isWaiting && <p className={styles.place}>{place === null ? 'In the queue' : placeLabel(place)}</p>}
-      <When webinar={webinar} now={now} room={isWaiting ? null : isOpen ? 'open' : 'later'} />
+      <When webinar={webinar} now={now} hasOpening={!isWaiting && !isOpen} />
       {isWaiting && <p>All seats are taken. A seat that becomes free goes to the first on the list, and we e‑mail you when it is yours.</p>}
       <LinkButton to={link} {...(!isWaiting && { variant: 'primary' })}>
         {isOpen ? JOIN : 'Open your personal link'}
@@ -75,21 +75,20 @@ export function SeatPanel({ webinar, now, status, place = null, link, address, i
   );
 }
 
-/** When the webinar begins and the room opens, or until when it runs. `room`: null without a seat. */
-function When({ webinar, now, room }: Pick<SeatPanelProps, 'webinar' | 'now'> & { room: 'open' | 'later' | null }) {
+/** How long until the webinar begins and, with `hasOpening`, when the room opens; or how long it still runs. */
+function When({ webinar, now, hasOpening }: Pick<SeatPanelProps, 'webinar' | 'now'> & { hasOpening: boolean }) {
   const { timeZone } = useCapabilities();
   if (stateAt(webinar, now) === 'live')
     return (
       <p className={styles.until}>
-        On now, until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" visitorZone={timeZone} />
+        <Countdown kind="until" to={new Date(endOf(webinar)).toISOString()} visitorZone={timeZone} />
       </p>
     );
   const opensAt = new Date(roomOpensAt(webinar, webinar.room_opens_minutes)).toISOString();
   return (
     <div className={styles.when}>
       <Countdown kind="starts" to={new Date(startOf(webinar)).toISOString()} isLarge visitorZone={timeZone} />
-      {room === 'open' && <p className={styles.own}>The room is open.</p>}
-      {room === 'later' && (
+      {hasOpening && (
         <p className={styles.own}>
           The room opens at <DateTime start={opensAt} format="time" visitorZone={timeZone} hasStop />
         </p>

@@ -48,11 +48,12 @@ test.each<[string, DetailData['comingUp'], string[]]>([
   expect(section.getAllByRole('link').map((link) => link.textContent)).toEqual(links);
 });
 
-test('an upcoming webinar – is shown – a countdown, free seats and a registration form', () => {
+test('an upcoming webinar – is shown – a countdown and a registration form; the free seats once, at the title', () => {
   show(start - 26 * 60 * MINUTE);
   expect(panel().getByRole('heading', { name: 'Save a seat' })).toBeVisible();
   expect(panel().getByText(/Starts in/)).toHaveTextContent('1 d');
-  expect(panel().getByText(/12 seats left/)).toBeVisible();
+  expect(opening().getByText(/12 seats left/)).toBeVisible();
+  expect(panel().queryByText(/seats left/)).toBeNull();
   expect(panel().getByRole('button', { name: 'Save a seat' })).toBeEnabled();
 });
 
@@ -71,9 +72,12 @@ test('another webinar than the requested one – is shown – the page says that
   expect(screen.getByRole('link', { name: 'Show all webinars' })).toHaveAttribute('href', '/webinars');
 });
 
-test('a quarter of an hour before – the page is shown – the room is open', () => {
+test('a quarter of an hour before – the page is shown – the badge says that the room is open, the panel how long until the start', () => {
   show(start - 15 * MINUTE);
-  expect(panel().getByRole('heading', { name: 'The room is open' })).toBeVisible();
+  expect(opening().getByText('Room open')).toHaveClass('live');
+  expect(screen.queryByText('Upcoming')).toBeNull();
+  expect(panel().getByRole('heading', { name: 'Join now' })).toBeVisible();
+  expect(screen.getAllByText(/^Starts in/)).toHaveLength(1);
   expect(panel().getByRole('button', { name: 'Get the link' })).toBeVisible();
 });
 
@@ -81,9 +85,10 @@ test('a webinar about to start – time passes – it becomes live without a rel
   show(start - 16 * MINUTE);
   expect(panel().getByRole('heading', { name: 'Save a seat' })).toBeVisible();
   act(() => jest.advanceTimersByTime(2 * MINUTE));
-  expect(panel().getByRole('heading', { name: 'The room is open' })).toBeVisible();
+  expect(opening().getByText('Room open')).toBeVisible();
   act(() => jest.advanceTimersByTime(15 * MINUTE));
-  expect(panel().getByRole('heading', { name: 'Join now' })).toBeVisible();
+  expect(opening().getByText('Live now')).toBeVisible();
+  expect(panel().getByText(/left$/)).toBeVisible();
 });
 
 test('a live webinar – is shown – can be joined', () => {
@@ -97,11 +102,9 @@ const opening = () => within(document.querySelector('header')!);
 test.each([
   ['in the room’s last minutes before the start', start - 5 * MINUTE],
   ['live', start],
-])('a webinar %s – is shown – the way in stands in the opening and leads to the form, which has no phone number', (_, now) => {
+])('a webinar %s – is shown – the form has no phone number, and below it is the way in with an account', (_, now) => {
   show(now);
-  expect(opening().getByRole('link', { name: 'Join the webinar' })).toHaveAttribute('href', '/webinars/openings-that-hold#take-part');
-  expect(opening().getByRole('link', { name: 'Join the webinar' })).toHaveClass('link');
-  expect(panel().queryByRole('textbox', { name: /^Phone/ })).toBeNull();
+  expect(panel().queryByRole('button', { name: 'Add a phone number' })).toBeNull();
   expect(panel().getByRole('link', { name: 'Sign in and join at once' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/signin\?return=/),
@@ -117,12 +120,6 @@ test.each([
   const items = within(screen.getByRole('region', { name: 'Agenda' })).getAllByRole('listitem');
   const marked = items.filter((item) => item.getAttribute('aria-current') === 'time');
   expect(marked.map((item) => item.lastElementChild?.textContent)).toEqual(current);
-});
-
-test('a webinar whose room is open – shown – the opening counts down to the start, and nothing else does', () => {
-  show(start - 5 * MINUTE);
-  expect(opening().getByText(/^Starts in/)).toBeVisible();
-  expect(screen.getAllByText(/^Starts in/)).toHaveLength(1);
 });
 
 test('a live webinar – opened on a device with a saved seat – one press leads to the personal link', () => {

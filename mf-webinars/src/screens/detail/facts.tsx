@@ -14,13 +14,20 @@ interface FactsProps {
   hasRecording?: boolean;
 }
 
-/** Duration, language, category and seats in one line. */
+/** Price, duration, language, category and seats in one line. */
 export function Facts({ webinar, now, hasRecording = false }: FactsProps) {
   const { duration, type, typeName, capacity, seats_left } = webinar;
-  // After the end, free seats mean nothing.
-  const free = ['upcoming', 'live'].includes(stateAt(webinar, now)) && seats_left !== null && seats_left > 0 ? seats_left : null;
+  // After the end, free seats and a price mean nothing.
+  const isAhead = ['upcoming', 'live'].includes(stateAt(webinar, now));
+  const free = isAhead && seats_left !== null && seats_left > 0 ? seats_left : null;
   return (
     <dl className={styles.facts}>
+      {isAhead && (
+        <div>
+          <dt>Price</dt>
+          <dd>Free</dd>
+        </div>
+      )}
       <div>
         <dt>How long</dt>
         <dd>

@@ -10,7 +10,7 @@ import { SavedOnDevice } from '#src/registration/saved-on-device.tsx';
 import { type CancelledPlace, type Outcome, useOutcome } from '#src/registration/use-outcome.ts';
 import { isRequest } from '#src/registration/registration-values.ts';
 import { PURPOSES, type Stage, stageAt } from '#src/screens/detail/registration-stage.ts';
-import { StageText } from '#src/screens/detail/stage-text.tsx';
+import { ByEmail, StageText } from '#src/screens/detail/stage-text.tsx';
 import styles from '#src/screens/detail/registration-panel.module.css';
 
 /** Nothing of the server's HTML: what was sent, or is stored on the device, is known after the first view. */
@@ -19,7 +19,7 @@ const LateSavedOnDevice = hydrateLater(SavedOnDevice);
 
 const TITLES: Readonly<Record<Stage, string>> = {
   upcoming: 'Save a seat',
-  open: 'The room is open',
+  open: 'Join now',
   live: 'Join now',
   full: 'All seats are taken',
   recorded: 'Watch the recording',
@@ -40,8 +40,8 @@ interface RegistrationPanelProps {
   supportEmail: string | null;
   /** The signed-in visitor's registration, if it was loaded with the page. */
   own?: OwnRegistration | null | undefined;
-  /** Called when it becomes known whether the visitor has a seat. `link`: the path of its personal link, if it is known. */
-  onSeat?: (seat: OwnSeat, link: string | null) => void;
+  /** Called when it becomes known whether the visitor has a seat. */
+  onSeat?: (seat: OwnSeat) => void;
 }
 
 /** The visitor's seat: `new` was saved on this page, `known` before it was loaded. */
@@ -57,11 +57,6 @@ function seatOf(outcome: Outcome | null): OwnSeat {
 function isWaitingOf(outcome: Outcome): boolean {
   if (outcome.kind === 'on-device') return outcome.state === 'waiting';
   return outcome.kind === 'receipt' && outcome.receipt.status === 'waiting';
-}
-
-function linkOf(outcome: Outcome | null): string | null {
-  if (outcome?.kind === 'on-device') return outcome.link;
-  return outcome?.kind === 'receipt' ? (outcome.receipt.join_url ?? null) : null;
 }
 
 /** The action for the webinar's current stage: register, join, wait, watch, or request a recording. */
@@ -81,8 +76,7 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
     if (cancelled) cancelledTitle.current?.focus();
   }, [cancelled]);
   const seat = seatOf(outcome);
-  const link = seat && linkOf(outcome);
-  useEffect(() => onSeat?.(seat, link), [seat, link, onSeat]);
+  useEffect(() => onSeat?.(seat), [seat, onSeat]);
   const isOpen = stage === 'open' || stage === 'live';
   const shown = outcome && (
     <Shown
@@ -109,7 +103,7 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
       ) : (
         <h2 className={isOpen ? styles.liveTitle : styles.title}>{TITLES[stage]}</h2>
       )}
-      <StageText stage={stage} webinar={webinar} isByEmail={person === null} />
+      <StageText stage={stage} webinar={webinar} />
       {purpose && person && (
         <OnePress
           webinar={webinar}
@@ -129,6 +123,7 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
           />
         </div>
       )}
+      {isOpen && !person && <ByEmail webinar={webinar} />}
     </>
   );
   if (!shown) return offer;

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { stateAt } from '#contract/webinar-state.ts';
@@ -35,13 +35,12 @@ function withOwnSeat(webinar: WebinarDetail, seat: OwnSeat): WebinarDetail {
 export function Detail({ data }: { data: DetailData }) {
   const { webinar, address, supportEmail, comingUp } = data;
   const now = useNow(data.now, TEN_SECONDS);
-  const [{ seat, link }, setSeat] = useState<{ seat: OwnSeat; link: string | null }>({ seat: null, link: null });
-  const onSeat = useCallback((found: OwnSeat, itsLink: string | null) => setSeat({ seat: found, link: itsLink }), []);
+  const [seat, setSeat] = useState<OwnSeat>(null);
   const counted = withOwnSeat(webinar, seat);
   const stage = stageAt(webinar, now);
   const replay = stage === 'recorded' && webinar.recording_url === null ? (webinar.replay ?? null) : null;
   const labels = detailLabels(stateAt(webinar, now));
-  const opening = <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} link={link} />;
+  const opening = <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} />;
   return (
     <>
       <Breadcrumbs items={detailCrumbs(data).slice(0, -1)} />
@@ -60,14 +59,18 @@ export function Detail({ data }: { data: DetailData }) {
               <Suspense>
                 <StagedCover webinar={counted} hasOwnSeat={seat !== null} className={styles.cover} />
               </Suspense>
-              <section id="take-part" className={`${styles.panel} ${stage === 'live' ? styles.live : ''}`} aria-label="Take part">
+              <section
+                id="take-part"
+                className={`${styles.panel} ${stage === 'live' || stage === 'open' ? styles.live : ''}`}
+                aria-label="Take part"
+              >
                 <RegistrationPanel
                   webinar={webinar}
                   now={now}
                   address={address}
                   supportEmail={supportEmail}
                   own={data.own}
-                  onSeat={onSeat}
+                  onSeat={setSeat}
                 />
               </section>
             </div>

@@ -4,51 +4,33 @@ import { endOf, startOf } from '#contract/webinar-state.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Countdown } from '@plenum/shared-ui/countdown';
-import { DateTime } from '@plenum/shared-ui/date-time';
 import { TextLink } from '@plenum/shared-ui/link';
 import { listHref, recordingHref, takePartHref } from '#src/paths.ts';
 import type { Stage } from '#src/screens/detail/registration-stage.ts';
 import styles from '#src/screens/detail/registration-panel.module.css';
-import { seatsLabel } from '#src/webinar-labels.ts';
 
 interface StageTextProps {
   stage: Stage;
   webinar: WebinarDetail;
-  /** Whether the link comes by e-mail only. */
-  isByEmail: boolean;
 }
 
 /** What a visitor needs to know before the action of a stage. */
-export function StageText({ stage, webinar, isByEmail }: StageTextProps) {
+export function StageText({ stage, webinar }: StageTextProps) {
   const { timeZone } = useCapabilities();
   const start = new Date(startOf(webinar)).toISOString();
-  const seats = seatsLabel(webinar);
   switch (stage) {
     case 'upcoming':
-      return (
-        <div className={styles.about}>
-          <Countdown kind="starts" to={start} isLarge visitorZone={timeZone} />
-          <p>
-            Free{seats && `, ${seats}`}. The room opens {webinar.room_opens_minutes} minutes before.
-          </p>
-        </div>
-      );
     case 'open':
       return (
-        isByEmail && (
-          <div className={styles.about}>
-            <ByEmail webinar={webinar} />
-          </div>
-        )
+        <p className={styles.left}>
+          <Countdown kind="starts" to={start} visitorZone={timeZone} />
+        </p>
       );
     case 'live':
       return (
-        <div className={styles.about}>
-          <p className={styles.until}>
-            Until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" visitorZone={timeZone} />
-          </p>
-          {isByEmail && <ByEmail webinar={webinar} />}
-        </div>
+        <p className={styles.left}>
+          <Countdown kind="until" to={new Date(endOf(webinar)).toISOString()} visitorZone={timeZone} />
+        </p>
       );
     case 'full':
       return (
@@ -84,20 +66,17 @@ export function StageText({ stage, webinar, isByEmail }: StageTextProps) {
   );
 }
 
-/** The ways in for visitors without a known seat: at once with an account, otherwise by e-mail. */
-function ByEmail({ webinar }: Pick<StageTextProps, 'webinar'>) {
+/** Below the form of a room that is open: how its link works, and the faster way. */
+export function ByEmail({ webinar }: Pick<StageTextProps, 'webinar'>) {
   const isSignedIn = useSession().view.status === 'signed-in';
   return (
-    <>
+    <div className={styles.byEmail}>
+      <p>Your link comes by e‑mail within a minute, also if you have registered before. Open it and press once to enter.</p>
       {!isSignedIn && (
-        <>
-          <div className={styles.wide}>
-            <LinkButton to={withReturn('/signin', takePartHref(webinar))}>Sign in and join at once</LinkButton>
-          </div>
-          <p className={styles.or}>or by e‑mail</p>
-        </>
+        <p>
+          Have an account? <TextLink to={withReturn('/signin', takePartHref(webinar))}>Sign in and join at once</TextLink>
+        </p>
       )}
-      <p>We send your link at once, even if you have registered before. It can take a minute to arrive. Open it and press once to enter.</p>
-    </>
+    </div>
   );
 }

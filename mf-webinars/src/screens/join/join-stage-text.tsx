@@ -18,12 +18,14 @@ const TITLES: Readonly<Record<JoinStage, string>> = {
   unconfirmed: 'One step left',
   waiting: 'You are on the waiting list',
   early: 'Your seat is saved',
-  open: 'The room is open',
+  open: 'You can join now',
 };
 
-/** Without a room, the time of the room is the time of the webinar. */
-const titleOf = (stage: JoinStage, { has_room: hasRoom }: WebinarRegistration) =>
-  stage === 'open' && !hasRoom ? TITLES.early : TITLES[stage];
+/** Without a room, the time of the room is the time of the webinar. Its link can be a moment late. */
+function titleOf(stage: JoinStage, { has_room: hasRoom, room_url: room }: WebinarRegistration): string {
+  if (stage !== 'open' || room !== null) return TITLES[stage];
+  return hasRoom ? 'The room is opening' : TITLES.early;
+}
 
 interface JoinStageTextProps {
   stage: JoinStage;
@@ -93,7 +95,7 @@ function Next({ stage, registration, start, now }: Omit<JoinStageTextProps, 'ref
         </>
       ) : (
         <p role="status" className={styles.note}>
-          The room is opening. The link to join will appear here in a moment.
+          The link to join will appear here in a moment.
         </p>
       );
     case 'unconfirmed':

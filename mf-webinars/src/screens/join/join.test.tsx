@@ -102,7 +102,8 @@ test("the server's clock is behind – time passes – fetched again at interval
   const answers = [{ data: sampleRegistration }, errorAnswer(500), { data: { ...sampleRegistration, room_url: room } }];
   const { calls, reports } = setUp(start - 15 * MINUTE, {}, { [registrationCall.path]: () => answers.shift() });
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(screen.getByText(/^The room is opening/)).toHaveRole('status');
+  expect(screen.getByRole('heading', { name: 'The room is opening' })).toBeVisible();
+  expect(screen.getByText(/^The link to join will appear/)).toHaveRole('status');
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(reports).toHaveLength(1);
   await act(() => jest.advanceTimersByTimeAsync(20_000));

@@ -49,6 +49,17 @@ test('the timeline – is shown – live and next webinars as links, in that ord
   expect(line.getByText('Live now').parentElement).toHaveTextContent(/^Live now, until/);
 });
 
+test('a single webinar whose room is open – the timeline is shown – its row without a scale, and its state as in the list', () => {
+  const soon = webinarIn(0.2, { title: 'Soon' });
+  renderScreen(<List data={{ ...data, live: [], upcoming: [soon], nearest: soon }} />);
+  const line = within(screen.getByRole('region', { name: 'On now and next' }));
+  expect(line.getByText('Room open').parentElement).toHaveTextContent(/^Room open, \d\d:42 to \d\d:42$/);
+  expect(line.queryByText('20:00')).toBeNull();
+  const rows = within(screen.getByRole('region', { name: 'Upcoming 12' }));
+  expect(rows.getByText('Room open')).toBeVisible();
+  expect(rows.getByRole('link', { name: /^Join the webinar/ })).toHaveClass('primary');
+});
+
 test('nothing within the hours of the timeline – it is shown – it names the nearest later one', () => {
   const later = webinarIn(54, { title: 'Later' });
   renderScreen(<List data={{ ...data, live: [], upcoming: [later], nearest: later }} />);
