@@ -20,13 +20,14 @@ interface RowActionProps {
 
 /** What can be done with a webinar of a list, or that the visitor has a seat. */
 export function RowAction({ webinar, now, seat, isFirst, className }: RowActionProps) {
-  return <div className={className}>{contentOf(webinar, now, seat, isFirst)}</div>;
+  const content = contentOf(webinar, now, seat, isFirst);
+  return content && <div className={className}>{content}</div>;
 }
 
 function contentOf(webinar: Webinar, now: number, seat: OwnSeat | undefined, isFirst: boolean): ReactNode {
   const state = stateAt(webinar, now);
   const action = actionOf(webinar, now);
-  if (!action) return <span className={styles.none}>No recording</span>;
+  if (!action) return null;
   const of = <VisuallyHidden>: {webinar.title}</VisuallyHidden>;
   if (state === 'cancelled')
     return (

@@ -21,7 +21,7 @@ interface WebinarCardProps {
   about?: ReactNode;
   /** The visitor's seat, which stands in place of badge and category: a line of the same height. */
   seat?: OwnSeat | undefined;
-  /** In place of day and time. */
+  /** In place of day and time; null where `about` has the day. */
   when?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function WebinarCard({ webinar, now, hasViewTransition = true, picture, a
       <h3 className={styles.title} {...(hasViewTransition && { ref: viewTransition('title', 'webinar', webinar.url) })}>
         <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
       </h3>
-      <p className={styles.when}>{when ?? <WebinarTime webinar={webinar} now={now} />}</p>
+      {when !== null && <p className={styles.when}>{when ?? <WebinarTime webinar={webinar} now={now} />}</p>}
       <p className={styles.who}>{lengthAndSpeakers(webinar)}</p>
     </Card>
   );

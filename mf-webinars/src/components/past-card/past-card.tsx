@@ -14,11 +14,15 @@ import styles from '#src/components/past-card/past-card.module.css';
 import { isOtherYear } from '#src/time/format.ts';
 import { languageLabel, recordingOf } from '#src/webinar-labels.ts';
 
-/** A past webinar as a card: with the poster of its recording, if the site has it, and a link to that. The hour no longer matters. */
+/**
+ * A past webinar as a card: with the poster of its recording, if the site has it, and a link to that. The hour no longer matters. Most have no
+ * recording, which is not said: their pages take requests.
+ */
 export function PastCard({ webinar, now, language, hasOneType }: ListContext & { webinar: Webinar; now: number }) {
   const start = startOf(webinar);
   const { timeZone } = useCapabilities();
   const recording = webinar.status === 'cancelled' ? null : recordingOf(webinar);
+  const day = <DateTime start={new Date(start).toISOString()} format="day" withYear={isOtherYear(start, now)} visitorZone={timeZone} />;
   return (
     <WebinarCard
       webinar={webinar}
@@ -43,12 +47,11 @@ export function PastCard({ webinar, now, language, hasOneType }: ListContext & {
               <VisuallyHidden> of {webinar.title}</VisuallyHidden>
             </Link>
           )}
-          {!hasOneType && <span>{webinar.typeName}</span>}
+          {hasOneType ? day : <span>{webinar.typeName}</span>}
           {language !== undefined && webinar.language !== language && <span>{languageLabel(webinar)}</span>}
-          {!recording && webinar.status !== 'cancelled' && <span>No recording</span>}
         </>
       }
-      when={<DateTime start={new Date(start).toISOString()} format="day" withYear={isOtherYear(start, now)} visitorZone={timeZone} />}
+      when={hasOneType ? null : day}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { WebinarState } from '#contract/webinar-state.ts';
 
 interface DetailLabels {
-  /** Above the text of a past webinar, which was written before it. */
+  /** Title of the text of a past webinar, which was written before it and is folded; null: it is not. */
   readonly text: string | null;
   readonly takeaways: string;
   readonly speakers: string;
@@ -11,7 +11,7 @@ const AHEAD: DetailLabels = { text: null, takeaways: 'What you will learn', spea
 
 /** Returns headings that fit the state of a webinar. */
 export function detailLabels(state: WebinarState): DetailLabels {
-  if (state === 'past') return { text: 'From the announcement', takeaways: 'What it was for', speakers: 'Who was on stage' };
+  if (state === 'past') return { text: 'Read the announcement', takeaways: 'What it was about', speakers: 'Who was on stage' };
   if (state === 'cancelled') return { text: null, takeaways: 'What it was to cover', speakers: 'Who was to speak' };
   return AHEAD;
 }

@@ -144,12 +144,13 @@ test.each([
 
 test.each([
   ['upcoming', start - 60 * MINUTE, {}, ['What you will learn', 'On stage']],
-  ['past', start + 60 * MINUTE, {}, ['What it was for', 'Who was on stage']],
+  ['past', start + 60 * MINUTE, {}, ['What it was about', 'Who was on stage']],
   ['cancelled', start - 60 * MINUTE, { status: 'cancelled' as const }, ['What it was to cover', 'Who was to speak']],
 ])('a webinar, %s – is shown – headings of that time', (_, now, changes, headings) => {
   show(now, changes);
   for (const name of headings) expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
-  expect(screen.queryAllByText('From the announcement')).toHaveLength(headings[0] === 'What it was for' ? 1 : 0);
+  // The words from before the webinar, in the future tense.
+  expect(screen.queryAllByText('Read the announcement')).toHaveLength(headings[0] === 'What it was about' ? 1 : 0);
 });
 
 test('a full webinar – is shown – offers the waiting list', () => {

@@ -7,6 +7,7 @@ import { detailMeta, detailCrumbs } from '#src/screens/detail/detail-meta.ts';
 import { DetailSkeleton } from '#src/screens/detail/detail-skeleton.tsx';
 import { type DetailData, loadDetail } from '#src/screens/detail/load-detail.ts';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { Fold } from '@plenum/shared-ui/fold';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Prose } from '@plenum/shared-ui/prose';
 import { Agenda } from '#src/components/agenda/agenda.tsx';
@@ -80,12 +81,7 @@ export function Detail({ data }: { data: DetailData }) {
               {/* In the opening otherwise: here the video comes first. */}
               {replay && <p className={styles.summary}>{webinar.summary}</p>}
               <Facts webinar={counted} now={now} hasRecording={replay !== null} />
-              {stage !== 'cancelled' && (
-                <div className={`${styles.announcement} ${labels.text === null ? '' : styles.quoted}`}>
-                  {labels.text !== null && <p className={styles.note}>{labels.text}</p>}
-                  <Prose html={webinar.html} />
-                </div>
-              )}
+              {stage !== 'cancelled' && labels.text === null && <Prose html={webinar.html} />}
               {webinar.takeaways.length > 0 && (
                 <section aria-labelledby="webinar_takeaways" className={styles.part}>
                   <h2 id="webinar_takeaways" className={styles.partTitle}>
@@ -100,6 +96,14 @@ export function Detail({ data }: { data: DetailData }) {
               )}
               {/* The chapters of the recording are the agenda. */}
               {!replay && <Agenda webinar={webinar} agenda={webinar.agenda} now={now} />}
+              {/* In the words from before, with times that are over. */}
+              {labels.text !== null && (
+                <Fold title={labels.text}>
+                  <div className={styles.announcement}>
+                    <Prose html={webinar.html} />
+                  </div>
+                </Fold>
+              )}
             </Suspense>
           </div>
           <div className={styles.beside}>

@@ -1,5 +1,5 @@
 import type { Webinar } from '#contract/schemas.ts';
-import { startOf, stateAt } from '#contract/webinar-state.ts';
+import { endOf, startOf, stateAt } from '#contract/webinar-state.ts';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { ListSkeleton } from '#src/components/list/list-skeleton.tsx';
 import { filterCrumbs, filterIntro, filterMeta } from '#src/screens/filter/filter-meta.ts';
@@ -13,14 +13,16 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { mainLanguage } from '#src/components/list/list-note.tsx';
-import { useOwnSeats } from '#src/own-seats/use-own-seats.ts';
+import { type OwnSeat, useOwnSeats } from '#src/own-seats/use-own-seats.ts';
 import { ListFrame } from '#src/components/list/list-frame.tsx';
 import { LoadMore } from '#src/components/list/load-more.tsx';
+import { RowAction } from '#src/components/row-action.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
 import { Clock } from '#src/components/webinar-time.tsx';
 import { filterHref, listHref, webinarHref } from '#src/paths.ts';
 import { useNow } from '#src/time/use-now.ts';
+import { canJoinAt } from '#src/webinar-labels.ts';
 import styles from '#src/screens/filter/filter.module.css';
 
 const MINUTE = 60_000;
@@ -53,7 +55,7 @@ export function Filter({ data }: { data: FilterData }) {
       first={
         jumps && (
           <div className={styles.ahead}>
-            {next && <NextOne webinar={next} now={now} />}
+            {next && <NextOne webinar={next} now={now} seat={context.seats?.(next)} />}
             <a href="#upcoming" className={styles.link}>
               Jump to {aheadTitle.toLowerCase()} {ahead.length} <Icon d={ARROW_DOWN} size={18} />
             </a>
@@ -85,17 +87,30 @@ export function Filter({ data }: { data: FilterData }) {
   );
 }
 
-function NextOne({ webinar, now }: { webinar: Webinar; now: number }) {
+/** The webinar that is live, or comes next, with the way in: it stands out, as past ones come first. */
+function NextOne({ webinar, now, seat }: { webinar: Webinar; now: number; seat: OwnSeat | undefined }) {
+  const { timeZone } = useCapabilities();
   const start = startOf(webinar);
   return (
-    <Card className={styles.next}>
-      <StateBadge webinar={webinar} now={now} />
+    <Card className={`${styles.next} ${canJoinAt(webinar, now) ? styles.open : ''}`}>
+      <p className={styles.nextTime}>
+        <StateBadge webinar={webinar} now={now} />
+        <span>
+          {stateAt(webinar, now) === 'live' ? (
+            <>
+              until <Clock at={endOf(webinar)} />
+            </>
+          ) : (
+            <>
+              <DateTime start={new Date(start).toISOString()} format="day" visitorZone={timeZone} />, <Clock at={start} />
+            </>
+          )}
+        </span>
+      </p>
       <p className={styles.nextTitle}>
         <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
       </p>
-      <p className={styles.nextTime}>
-        <DateTime start={new Date(start).toISOString()} format="day" visitorZone={useCapabilities().timeZone} />, <Clock at={start} />
-      </p>
+      <RowAction webinar={webinar} now={now} seat={seat} isFirst className={styles.action} />
     </Card>
   );
 }
