@@ -23,43 +23,49 @@ const ENTERED = 'You get this e-mail because someone entered this address on Ple
 /** Of e-mails to the owner of an account. */
 const OWNER = 'You get this e-mail because this address belongs to a Plenum account. It is about its security, so it cannot be turned off.';
 
+const ENTER = 'Enter this code on the page that asks for it.';
+const VALID = 'Valid for ten minutes';
+const NOT_YOU = 'If this was not you, do not enter the code anywhere, and set a new password.';
+
 const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> = {
   confirm: (code) => ({
     subject: `${code} is your Plenum code`,
-    heading: 'Your code',
-    paragraphs: ['Enter this code to confirm your address:'],
+    heading: 'Confirm your address',
+    paragraphs: [ENTER],
     code,
+    codeNote: VALID,
     reason: ENTERED,
-    notes: ['The code expires in ten minutes. If you didn’t request it, ignore this e-mail.'],
+    notes: ['If you didn’t request it, ignore this e-mail.'],
     short: `${code} is your Plenum code. Don't share it with anyone.`,
   }),
   password: (code) => ({
     subject: `${code} is your Plenum code`,
-    heading: 'Your code',
-    paragraphs: ['Enter this code to set a new password:'],
+    heading: 'Set a new password',
+    paragraphs: [ENTER],
     code,
+    codeNote: VALID,
     reason: ENTERED,
-    notes: ['The code expires in ten minutes. If you didn’t request it, ignore this e-mail: your password has not changed.'],
+    notes: ['If you didn’t request it, ignore this e-mail: your password has not changed.'],
     short: `${code} is your Plenum code for a new password. Don't share it with anyone.`,
   }),
   identity: (code) => ({
     subject: `${code} is your Plenum code`,
-    heading: 'Your code',
-    paragraphs: [
-      'Someone signed in to your account, most likely you, is about to change its security settings. Enter this code to confirm that it is you:',
-    ],
+    heading: 'Confirm that it is you',
+    paragraphs: [`Someone signed in to your account, most likely you, is about to change its security settings. ${ENTER}`],
     code,
+    codeNote: VALID,
     reason: OWNER,
-    notes: ['The code expires in ten minutes. If this was not you, do not enter it anywhere, and set a new password.'],
+    notes: [NOT_YOU],
     short: `${code} is your Plenum code. Don't share it with anyone.`,
   }),
   delete: (code) => ({
     subject: `${code} deletes your Plenum account`,
     heading: 'Delete your account?',
-    paragraphs: ['Someone signed in to your account, most likely you, has asked to delete it. Enter this code to delete it permanently:'],
+    paragraphs: ['Someone signed in to your account, most likely you, has asked to delete it. This code deletes it permanently.'],
     code,
+    codeNote: VALID,
     reason: OWNER,
-    notes: ['The code expires in ten minutes. If this was not you, do not enter it anywhere, and set a new password.'],
+    notes: [NOT_YOU],
     short: `${code} deletes your Plenum account permanently. Don't share it with anyone.`,
   }),
 };
@@ -89,18 +95,23 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
   if (owner && owner.id !== accountId) {
     return renderEmail({
       ...text,
+      heading: 'Sign in instead',
       paragraphs: [
         'Someone, perhaps you, is registering with this address. You already have an account: sign in, or set a new password if you have forgotten yours.',
-        'If you still need to confirm this address, enter this code:',
       ],
       action: { label: 'Sign in', url: `${siteOrigin}/signin` },
+      isActionFirst: true,
+      codeNote: 'Only if you still need to confirm this address. Valid for ten minutes.',
     });
   }
   if (link === null || accountId === null) return renderEmail(text);
   // Leaves out the account's name: the requester may not own this mailbox and may have chosen any name.
   const token = await createLink(query, { kind: link, accountId, data: { email: recipient } }, now);
-  const notes = link === 'confirm-registration' ? [...(text.notes ?? []), NOT_YOURS] : text.notes;
-  return renderEmail({ ...text, notes, links: [{ label: 'Confirm without a code', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` }] });
+  return renderEmail({
+    ...text,
+    ...(link === 'confirm-registration' && { notes: [NOT_YOURS] }),
+    links: [{ label: 'Confirm without a code', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` }],
+  });
 };
 
 /** Returns whether the address is still the account's address or its pending one. */
@@ -111,12 +122,17 @@ async function isWanted(query: Query, accountId: string | null, email: string): 
 
 const PAGE_OF = { 'confirm-registration': 'validate', 'confirm-email': 'email-validate' } as const;
 
+/** Above the headings of e-mails about it. */
+const ACCOUNT = 'Your Plenum account';
+
 const newPassword: Composer = async ({ recipient }, { query, now, siteOrigin }) => {
   const account = await findByEmail(query, recipient);
   if (!account) return null;
   const token = await createLink(query, { kind: 'new-password', accountId: account.id, data: { email: recipient } }, now);
   return renderEmail({
     subject: 'Set a new Plenum password',
+    status: ACCOUNT,
+    heading: 'Set a new password',
     // An unconfirmed account may have been created by a stranger, under any name.
     ...(account.emailVerified && { greeting: `Hello, ${account.name}.` }),
     paragraphs: ['You, or someone who knows your address, asked to set a new password.'],
@@ -131,6 +147,8 @@ const IF_NOT_YOU = 'If this was you, you don’t need to do anything. If not, se
 const passwordChanged: Composer = async (_, { siteOrigin }) =>
   renderEmail({
     subject: 'Your Plenum password was changed',
+    status: ACCOUNT,
+    heading: 'Password changed',
     paragraphs: ['The password of your account has just been changed, and all other devices have been signed out.', IF_NOT_YOU],
     action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
     reason: OWNER,
@@ -146,6 +164,8 @@ const signInMethodChanged: Composer = async ({ data }, { siteOrigin }) => {
   const { change, what } = changedData.parse(data);
   return renderEmail({
     subject: 'A sign-in method of your Plenum account has changed',
+    status: ACCOUNT,
+    heading: 'Sign-in method changed',
     paragraphs: [CHANGED[change](what), IF_NOT_YOU],
     action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
     reason: OWNER,
@@ -157,6 +177,8 @@ const newDevice: Composer = async ({ data }, { siteOrigin }) => {
   const { device, addressMasked, at } = deviceData.parse(data);
   return renderEmail({
     subject: 'New sign-in to your Plenum account',
+    status: ACCOUNT,
+    heading: 'New sign-in',
     paragraphs: ['A new device has signed in to your account.', IF_NOT_YOU],
     facts: [
       { label: 'When', value: `${MOSCOW_TIME.format(new Date(at))} Moscow time` },
@@ -175,6 +197,8 @@ const failedSignIns: Composer = async ({ recipient }, { query, siteOrigin }) => 
   const what = 'Someone has repeatedly tried to sign in to your Plenum account with wrong passwords. We are limiting further attempts.';
   return renderEmail({
     subject: 'Failed attempts to sign in to your Plenum account',
+    status: ACCOUNT,
+    heading: 'Failed attempts to sign in',
     paragraphs: [
       what,
       'If this was you, wait an hour or set a new password. If it was not, you don’t need to do anything, unless you use the same password elsewhere: then set a new one.',
@@ -189,6 +213,8 @@ const changeData = z.object({ to: z.string() });
 const emailChangeRequested: Composer = async ({ data }, { siteOrigin }) =>
   renderEmail({
     subject: 'Your Plenum e-mail address is being changed',
+    status: ACCOUNT,
+    heading: 'A new e-mail address',
     paragraphs: [
       `Someone signed in to your account asked to replace this address with ${changeData.parse(data).to}. This address stays in use until the new one is confirmed.`,
       IF_NOT_YOU,
@@ -200,6 +226,8 @@ const emailChangeRequested: Composer = async ({ data }, { siteOrigin }) =>
 const accountDeleted: Composer = async () =>
   renderEmail({
     subject: 'Your Plenum account has been deleted',
+    status: ACCOUNT,
+    heading: 'Your account is deleted',
     paragraphs: ['We have deleted your account and its data, as you asked. We are sorry to see you go.'],
     reason: 'You get this e-mail because this address belonged to the account. It is the last one.',
   });

@@ -17,8 +17,11 @@ const invite: Composer = async ({ data }, { query, keys, now, siteOrigin }) => {
   return renderEmail({
     // Contains no names: users and companies can choose names that trick the recipient into clicking.
     subject: 'You are invited to a company on Plenum',
-    paragraphs: [
-      `${inviter} invites you to join ${company} ${row.role === 'admin' ? 'as an administrator' : 'as a member'} and share its webinars, meetings and recordings.`,
+    paragraphs: ['Join it, and you share its webinars, meetings and recordings.'],
+    facts: [
+      { label: 'Company', value: company },
+      { label: 'Invited by', value: inviter },
+      { label: 'You join as', value: row.role === 'admin' ? 'Administrator' : 'Member' },
     ],
     action: { label: 'See the invitation', url: `${siteOrigin}/invite/${inviteToken(keys, inviteId)}` },
     notes: ['The invitation expires in a week. If you do not know the sender, ignore this e-mail.'],

@@ -80,6 +80,8 @@ const failed = aboutOrder(async (order, context) => {
   if (order.status !== 'canceled') return null;
   return {
     subject: `Order ${order.number} is not paid`,
+    status: `Order ${order.number} is not paid`,
+    heading: 'Your payment did not go through',
     paragraphs: [explainReason(order.reason ?? '') ?? '', 'You have not been charged. We keep your order for a day at the same price.'],
     bill: bill(order),
     action: { label: 'Try again', url: linkTo(context, '/payout-error', order) },
@@ -108,9 +110,13 @@ const invoiceExpired = aboutOrder(async (order, { siteOrigin }) => {
   const dueDay = validUntil === null ? '' : `, which was due by ${day.format(validUntil.getTime() - 1)}`;
   return {
     subject: `Invoice ${number} has expired`,
+    status: `Invoice ${number}`,
+    heading: 'Your invoice has expired',
     paragraphs: [
-      `We have received no payment for invoice ${number} of ${formatAmount(total, currency)}${dueDay}. The order is cancelled, and you have nothing to pay.`,
+      `We have received no payment of ${formatAmount(total, currency)}${dueDay}. The order is cancelled, and you have nothing to pay.`,
       'If you still want it, order again: we will send you a new invoice at today’s prices.',
+    ],
+    details: [
       `If you have already paid, do not order again. We will accept the payment at the prices of the invoice. If you hear nothing from us within three working days of your transfer, write to us and quote ${number}.`,
     ],
     links: [{ label: 'Write to us', url: `${siteOrigin}/contacts` }],

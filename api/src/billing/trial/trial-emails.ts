@@ -32,16 +32,20 @@ const list = (features: readonly string[]) => ({ value: features.join('\n'), isL
 const TEXTS: Readonly<Record<TrialEvent, (trial: Trial) => EmailText>> = {
   started: ({ end, tariff, siteOrigin }) => ({
     subject: `Your trial of ${tariff.name} has begun`,
-    paragraphs: [`Until ${day.format(end)} (Moscow time) your account has ${tariff.name}, free of charge and without a card:`],
-    facts: [{ label: tariff.name, ...list(tariff.features) }],
+    status: 'Your trial has begun',
+    heading: `${tariff.name} until ${day.format(end)}`,
+    paragraphs: ['Free of charge and without a card. The date is in Moscow time.'],
+    facts: [{ label: `What ${tariff.name} has`, ...list(tariff.features) }],
     action: { label: 'See your tariff', url: `${siteOrigin}/account/tariff` },
     reason: REASON,
     notes: ['The trial ends automatically. We will remind you three days before.'],
   }),
   'ends-soon': ({ end, tariff, free, siteOrigin }) => ({
     subject: `Your trial of ${tariff.name} ends on ${day.format(end)}`,
+    status: `Your trial of ${tariff.name}`,
+    heading: `It ends on ${day.format(end)}`,
     paragraphs: [
-      `The trial ends automatically on ${day.format(end)} (Moscow time)${free ? `, and your account then has ${free.name}` : ''}. Nothing is deleted, and there is nothing to pay.`,
+      `The trial ends automatically on that day (Moscow time)${free ? `, and your account then has ${free.name}` : ''}. Nothing is deleted, and there is nothing to pay.`,
       'Download recordings that you want to keep for longer. To continue without a gap, buy a tariff before that day.',
     ],
     ...(free && { facts: [{ label: `What ${free.name} has`, ...list(free.features) }] }),
@@ -50,6 +54,8 @@ const TEXTS: Readonly<Record<TrialEvent, (trial: Trial) => EmailText>> = {
   }),
   ended: ({ tariff, free, siteOrigin }) => ({
     subject: `Your trial of ${tariff.name} has ended`,
+    status: `Your trial of ${tariff.name}`,
+    heading: 'It has ended',
     paragraphs: [
       `${free ? `Your account has ${free.name} again.` : 'Your account has no tariff now.'} Nothing was deleted, and we charge nothing.`,
     ],

@@ -35,7 +35,7 @@ export const EMAIL_STYLES = `:root{color-scheme:light dark;supported-color-schem
 .paper{background:${DARK.paper}!important}.surface{background:${DARK.surface}!important;border-color:${DARK.line}!important}
 .ink{color:${DARK.ink}!important}.muted{color:${DARK.muted}!important}.fact{border-color:${DARK.line}!important}
 .link{color:${DARK.ink}!important;text-decoration-color:${DARK.accent}!important}.action{background:${DARK.accent}!important;color:${DARK.onAccent}!important}.live{color:${DARK.live}!important}
-.code{background:${DARK.paper}!important}.mark{background:${DARK.ink}!important}.lit{background:${DARK.accent}!important}
+.mark{background:${DARK.ink}!important}.lit{background:${DARK.accent}!important}
 .hall{background:${DARK.hall}!important}.seat{background:${DARK.seat}!important}.own{background:${DARK.ownSeat}!important}
 }
 @media (max-width:480px){.action{display:block!important;text-align:center}.surface{padding:24px 20px 8px!important}}

@@ -38,9 +38,9 @@ interface Spot {
 
 const SEAT = 11;
 
-/** Draws a picture in the colours of a hall. */
-export function emailPicture(picture: EmailPicture): string {
-  const spots = spotsOf(picture);
+/** Draws a picture in the colours of a hall. @param seats of the hall, if there is one; null or undefined: many */
+export function emailPicture(picture: EmailPicture, seats?: number | null): string {
+  const spots = spotsOf(picture, seats ?? Infinity);
   const left = Math.min(...spots.map(({ x, size = SEAT }) => x - size / 2));
   const right = Math.max(...spots.map(({ x, size = SEAT }) => x + size / 2));
   const dots = spots.map(({ x, y, isLit, size = SEAT }) => {
@@ -50,7 +50,7 @@ export function emailPicture(picture: EmailPicture): string {
   return emailDots(dots, Math.ceil(right - left));
 }
 
-function spotsOf(picture: EmailPicture): Spot[] {
+function spotsOf(picture: EmailPicture, seats: number): Spot[] {
   switch (picture) {
     case 'clock':
       return clock();
@@ -67,23 +67,49 @@ function spotsOf(picture: EmailPicture): Spot[] {
     case 'empty':
       break;
   }
-  return hall(picture);
+  return hall(picture, seats);
 }
 
 const HALL_ROWS = [5, 8, 11, 14, 17];
 const FIRST_RADIUS = 26;
 const ROW_DISTANCE = 19;
 const OPENING = 165;
-/** The seat that the site lights for a visitor who has one: in the first row, right of the middle. */
-const OWN_PLACE = 3;
+const LAST_RADIUS = FIRST_RADIUS + ROW_DISTANCE * (HALL_ROWS.length - 1);
+/** How much larger the seats of a small hall are at most. */
+const LARGEST = 2;
+/** Fewer seats than in two rows that look like a hall. */
+const ONE_ROW_AT_MOST = 9;
+/** Of that row, before it is enlarged. */
+const ONLY_RADIUS = 45;
 
-function hall(picture: 'own-seat' | 'full' | 'empty'): Spot[] {
-  return HALL_ROWS.flatMap((count, row) =>
+/** A hall with as many seats as the room has, or the largest that is drawn. */
+function hall(picture: 'own-seat' | 'full' | 'empty', seats: number): Spot[] {
+  const rows = rowsOf(seats);
+  const radiusOf = (row: number) => (rows.length === 1 ? ONLY_RADIUS : FIRST_RADIUS + ROW_DISTANCE * row);
+  const scale = Math.min(LARGEST, LAST_RADIUS / radiusOf(rows.length - 1));
+  // The seat that the site lights for a visitor who has one: in the first row, right of the middle.
+  const ownPlace = Math.min((rows[0] ?? 0) - 1, Math.floor((rows[0] ?? 0) / 2) + 1);
+  return rows.flatMap((count, row) =>
     Array.from({ length: count }, (_, place) => ({
-      ...onArc(FIRST_RADIUS + ROW_DISTANCE * row, place / (count - 1), OPENING),
-      isLit: picture === 'full' || (picture === 'own-seat' && row === 0 && place === OWN_PLACE),
+      ...onArc(radiusOf(row) * scale, count > 1 ? place / (count - 1) : 0.5, OPENING),
+      size: SEAT * scale,
+      isLit: picture === 'full' || (picture === 'own-seat' && row === 0 && place === ownPlace),
     })),
   );
+}
+
+/** Returns the number of seats of each row, from the front: as few rows as `seats` need, each with its share. */
+function rowsOf(seats: number): number[] {
+  if (seats <= ONE_ROW_AT_MOST) return [seats];
+  const sumOf = (count: number) => HALL_ROWS.slice(0, count).reduce((sum, row) => sum + row, 0);
+  const count = HALL_ROWS.findIndex((_, index) => sumOf(index + 1) >= seats) + 1;
+  if (count === 0) return HALL_ROWS;
+  let left = seats;
+  return HALL_ROWS.slice(0, count).map((row, index) => {
+    const share = index === count - 1 ? left : Math.min(left, Math.round((seats * row) / sumOf(count)));
+    left -= share;
+    return share;
+  });
 }
 
 const HOURS = 12;

@@ -12,6 +12,7 @@ interface EmailDocument {
   readonly body: string;
   readonly footer: string;
   readonly picture: EmailPicture | undefined;
+  readonly seats: number | null | undefined;
 }
 
 const FONT = "font-family:'Onest Variable',Onest,system-ui,-apple-system,'Segoe UI',Arial,sans-serif;font-size:16px;line-height:1.55";
@@ -22,12 +23,12 @@ const table = (style: string, cell: string, content: string) =>
 const brand = () =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:0 12px 16px 0">${emailMark()}</td><td class="ink" style="${FONT};padding:0 0 16px;font-weight:700;font-size:21px;line-height:28px;letter-spacing:-0.02em;color:${LIGHT.ink};vertical-align:bottom">Plenum</td></tr></table>`;
 
-const drawnPicture = (picture: EmailPicture) =>
-  `<div class="hall" style="margin:0 0 24px;padding:24px 0 20px;border-radius:12px;background:${LIGHT.hall};overflow:hidden"><table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td>${emailPicture(picture)}</td></tr></table></div>`;
+const drawnPicture = (picture: EmailPicture, seats: number | null | undefined) =>
+  `<div class="hall" style="margin:0 0 24px;padding:24px 0 20px;border-radius:12px;background:${LIGHT.hall};overflow:hidden"><table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td>${emailPicture(picture, seats)}</td></tr></table></div>`;
 
 /** Renders an e-mail as an HTML document in the product's look: as wide as the window from 320 to 600 px, and 560 px from there on. */
-export function emailDocument({ title, preview, body, footer, picture }: EmailDocument): string {
-  const card = `<div class="surface" style="padding:28px 24px 12px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:16px">${picture ? drawnPicture(picture) : ''}
+export function emailDocument({ title, preview, body, footer, picture, seats }: EmailDocument): string {
+  const card = `<div class="surface" style="padding:28px 24px 12px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:16px">${picture ? drawnPicture(picture, seats) : ''}
 ${body}
 </div>`;
   const column = table(

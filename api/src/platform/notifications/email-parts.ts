@@ -53,8 +53,8 @@ export const emailParts = {
   item: ({ title, url, text, note }: EmailItem) =>
     `<h2 class="fact" style="margin:0 0 4px;padding:20px 0 0;border-top:1px solid ${LIGHT.line};font-size:20px;line-height:1.25;letter-spacing:-0.01em"><a class="link" href="${escapeHtml(url)}" style="${LINK}">${escapeHtml(title)}</a></h2><p style="margin:0 0 4px">${escapeHtml(text)}</p><p class="muted" style="margin:0 0 20px;${MUTED}">${escapeHtml(note)}</p>`,
   /** The strongest thing of its e-mail. */
-  code: (code: string) =>
-    `<p class="code" style="margin:24px 0;padding:20px 12px 20px 18px;border-radius:12px;background:${LIGHT.paper};font-family:ui-monospace,Consolas,monospace;font-size:36px;line-height:1.2;font-weight:600;letter-spacing:6px;text-align:center">${escapeHtml(code)}</p>`,
+  code: (code: string, note?: string) =>
+    `<div class="hall" style="margin:24px 0;padding:24px 12px;border-radius:12px;background:${LIGHT.hall};text-align:center"><p style="margin:0;padding-left:6px;font-family:ui-monospace,Consolas,monospace;font-size:40px;line-height:1.2;font-weight:600;letter-spacing:6px">${escapeHtml(code)}</p>${note === undefined ? '' : `<p class="muted" style="margin:8px 0 0;${MUTED}">${textHtml(note)}</p>`}</div>`,
   action: ({ label, url }: EmailLink) =>
     `<p style="margin:24px 0"><a class="action" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${LIGHT.accent};color:${LIGHT.onAccent};text-decoration:none;font-weight:600;white-space:nowrap">${escapeHtml(label)}</a></p>`,
   link: (link: EmailLink) => `<p style="margin:0 0 16px">${anchor(link)}</p>`,

@@ -18,10 +18,12 @@ export interface EmailText {
   readonly bill?: readonly EmailBillLine[];
   /** Things that the e-mail announces. */
   readonly items?: readonly EmailItem[];
-  /** Shown large. */
+  /** Shown large: the first thing of its e-mail. */
   readonly code?: string;
+  /** Small, below the code: how long it is valid, and what for. */
+  readonly codeNote?: string;
   readonly action?: EmailLink;
-  /** Whether the action stands above the facts: for what is urgent. */
+  /** Whether the action stands above the facts, which are then one list: for what is urgent. */
   readonly isActionFirst?: boolean;
   /** Facts below the action. */
   readonly moreFacts?: readonly EmailFact[];
@@ -36,6 +38,8 @@ export interface EmailText {
   readonly unsubscribe?: EmailLink;
   /** Above everything: a picture of what the e-mail is about. */
   readonly picture?: EmailPicture;
+  /** Seats of the hall in the picture. Null: without limit; many are drawn as a large hall. */
+  readonly seats?: number | null;
   /** Text of the short message; the paragraphs by default. */
   readonly short?: string;
   readonly replyTo?: string;

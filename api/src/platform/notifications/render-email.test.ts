@@ -30,6 +30,7 @@ test('an e-mail with everything – rendered – as text and as HTML, with the s
     ],
     items: [{ title: 'An article', url: 'https://plenum.example/blog/a', text: 'What <i>it</i> says.', note: 'Vera, 2 min read' }],
     code: '123456',
+    codeNote: 'For a while',
     action: { label: 'Open it', url: 'https://plenum.example/a?b=1&c=2' },
     moreFacts: [{ label: 'Speaker', value: 'Vera Sokolova' }],
     details: ['A detail.'],
@@ -53,6 +54,7 @@ test('an e-mail with everything – rendered – as text and as HTML, with the s
     'What <i>it</i> says.',
     'Vera, 2 min read',
     '123456',
+    'For a while',
     'Open it',
     'Vera Sokolova',
     'A detail.',
@@ -106,6 +108,35 @@ test.each([
     const lengths = [...line.matchAll(/(?:;width|margin-left):([\d.]+)px/g)].map(([, length]) => Number(length));
     expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(width + 0.5);
   }
+});
+
+test.each([
+  ['own-seat', 8, 1, 8],
+  ['own-seat', 1, 1, 1],
+  ['full', 12, 12, 12],
+  ['empty', 40, 0, 40],
+  ['full', 300, 55, 55],
+  ['full', null, 55, 55],
+] as const)('an e-mail with the picture %s of a hall of %s seats – rendered – %i of %i are lit', (picture, seats, lit, all) => {
+  const { html } = renderEmail({ subject: 'S', paragraphs: [], reason: '', picture, seats });
+  const drawn = html.slice(html.indexOf('<div class="hall"'));
+  expect([drawn.match(/class="own"/g)?.length ?? 0, drawn.match(/class="(own|seat)"/g)?.length]).toEqual([lit, all]);
+  expect(drawn).not.toContain('NaN');
+});
+
+test('an e-mail whose action comes first – rendered – all facts follow it as one list', () => {
+  const facts = { facts: [{ label: 'Where', value: 'Online' }], moreFacts: [{ label: 'Speaker', value: 'Vera' }] };
+  const { html, text } = renderEmail({
+    subject: 'S',
+    paragraphs: [],
+    reason: '',
+    action: { label: 'Go', url: '/go' },
+    isActionFirst: true,
+    ...facts,
+  });
+  expect(html.match(/<div style="margin:20px 0 24px">/g)).toHaveLength(1);
+  expect(html.indexOf('Go<')).toBeLessThan(html.lastIndexOf('Online'));
+  expect(text.indexOf('Online')).toBeLessThan(text.indexOf('Vera'));
 });
 
 test('any e-mail – rendered – the site’s mark is drawn without pictures', () => {

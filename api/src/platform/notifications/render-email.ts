@@ -8,7 +8,7 @@ const SUBJECT_LENGTH = 78;
 
 /** Renders plain text, and HTML that also works without styles and pictures. */
 export function renderEmail(email: EmailText): Message {
-  const { subject, status, heading = subject, paragraphs, code, short, replyTo, calendar, picture, unsubscribeUrl } = email;
+  const { subject, status, heading = subject, paragraphs, code, short, replyTo, calendar, picture, seats, unsubscribeUrl } = email;
   const { isLive = false, facts = [], reason, unsubscribe } = email;
   const title = shorten(subject);
   const preview = [status, ...paragraphs, ...facts.map(({ value }) => value)].filter(Boolean).join(' ').replaceAll('\n', ', ');
@@ -23,6 +23,7 @@ export function renderEmail(email: EmailText): Message {
       ),
       footer: emailParts.footer([reason, SIGNATURE], unsubscribe ? [unsubscribe] : []),
       picture,
+      seats,
     }),
     short: short ?? [...paragraphs, ...(code ? [code] : [])].join(' '),
     ...(replyTo !== undefined && { replyTo }),
@@ -31,18 +32,27 @@ export function renderEmail(email: EmailText): Message {
   };
 }
 
+/** Facts above and below the action. Nothing is between them where it comes first. */
+function factsOf({ facts = [], moreFacts = [], isActionFirst = false }: EmailText): {
+  above: readonly EmailFact[];
+  below: readonly EmailFact[];
+} {
+  return isActionFirst ? { above: [], below: [...facts, ...moreFacts] } : { above: facts, below: moreFacts };
+}
+
 function bodyParts(email: EmailText): string[] {
-  const { greeting, paragraphs, facts, bill, items, code, action, isActionFirst, moreFacts, details, links, notes } = email;
+  const { greeting, paragraphs, bill, items, code, codeNote, action, isActionFirst, details, links, notes } = email;
+  const { above, below } = factsOf(email);
   const button = action ? [emailParts.action(action)] : [];
   return [
     ...[...(greeting ? [greeting] : []), ...paragraphs].map(emailParts.paragraph),
     ...(isActionFirst ? button : []),
-    ...(facts && facts.length > 0 ? [emailParts.facts(facts)] : []),
+    ...(above.length > 0 ? [emailParts.facts(above)] : []),
     ...(bill ? [emailParts.bill(bill)] : []),
     ...(items ?? []).map(emailParts.item),
-    ...(code ? [emailParts.code(code)] : []),
+    ...(code ? [emailParts.code(code, codeNote)] : []),
     ...(isActionFirst ? [] : button),
-    ...(moreFacts && moreFacts.length > 0 ? [emailParts.facts(moreFacts)] : []),
+    ...(below.length > 0 ? [emailParts.facts(below)] : []),
     ...(details ?? []).map(emailParts.paragraph),
     ...(links ?? []).map(emailParts.link),
     ...(notes ?? []).map(emailParts.note),
@@ -55,17 +65,18 @@ function plainText(email: EmailText): string {
     heading,
     greeting,
     paragraphs,
-    facts = [],
     bill = [],
     items = [],
     code,
+    codeNote,
     action,
     isActionFirst = false,
     details = [],
     links = [],
     notes = [],
   } = email;
-  const { moreFacts = [], reason, unsubscribe } = email;
+  const { reason, unsubscribe } = email;
+  const { above, below } = factsOf(email);
   const url = (link: EmailLink) => `${link.label}:\n${link.url}`;
   const button = action ? [url(action)] : [];
   return [
@@ -73,12 +84,13 @@ function plainText(email: EmailText): string {
     ...(greeting ? [greeting] : []),
     ...paragraphs,
     ...(isActionFirst ? button : []),
-    ...facts.map(factText),
+    ...above.map(factText),
     ...bill.map(({ label, note, amount }) => factText({ label, value: note ? `${amount}, ${note}` : amount })),
     ...items.map(({ title, url, text, note }) => `${title}\n${text}\n${note}\n${url}`),
     ...(code ? [`    ${code}`] : []),
+    ...(code && codeNote ? [codeNote] : []),
     ...(isActionFirst ? [] : button),
-    ...moreFacts.map(factText),
+    ...below.map(factText),
     ...details,
     ...links.map(url),
     ...notes,

@@ -25,6 +25,8 @@ interface Facts {
   /** Whether it has another date than the recipient knew. */
   readonly isMoved: boolean;
   readonly recording: 'recording' | 'summary';
+  /** Place on the waiting list, from 1. */
+  readonly place: number;
 }
 
 /** The kind of e-mail; `confirm` and `confirm-waiting` ask to confirm the registration. */
@@ -89,11 +91,14 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
     isCancellable: true,
     isAfterwards: false,
     hasCalendar: false,
-    text: ({ title }) => ({
+    text: ({ title, place }) => ({
       subject: `You are on the waiting list: ${title}`,
-      status: 'You are on the waiting list',
+      status: place === 1 ? 'You are first on the waiting list' : `You are number ${place} on the waiting list`,
       picture: 'full',
-      details: ['We will write to you as soon as a seat is yours.'],
+      paragraphs: [
+        `${place === 1 ? 'The next seat that becomes free is yours' : 'Seats that become free go to the list in its order'}. We write to you as soon as you have one.`,
+      ],
+      details: [],
     }),
   },
   seat: {

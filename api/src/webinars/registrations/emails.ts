@@ -25,6 +25,9 @@ function occasionOf(event: WebinarEvent, { status, webinar, registered }: Regist
   return seats === null || registered < seats ? 'confirm' : 'confirm-waiting';
 }
 
+/** E-mails whose button comes first: there is nothing else to do, and it cannot wait. */
+const URGENT: readonly Occasion[] = ['confirm', 'confirm-waiting', 'reminder-hour'];
+
 /** Buttons that lead to the personal link and are the same at any time. */
 const ACTIONS: Readonly<Partial<Record<Occasion, string>>> = {
   'confirm-waiting': 'Join the waiting list',
@@ -88,6 +91,7 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
     isLive,
     isMoved: before !== undefined,
     recording: recordingName(shown),
+    place: row.place,
   });
   const calendarEvent = personalEvent(shown, personal);
   const page = `${siteOrigin}/webinars/${shown.url}`;
@@ -97,7 +101,8 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
     ...said,
     heading: shown.title,
     isLive,
-    isActionFirst: isLive || occasion === 'reminder-hour',
+    seats: shown.capacity,
+    isActionFirst: isLive || URGENT.includes(occasion),
     ...(!isAfterwards &&
       !isCancelled && {
         facts: factsOf(shown, row, occasion, isLive, before),
@@ -135,7 +140,7 @@ function lengthText(minutes: number): string {
 
 /** When and where it is. @param before when it was to begin before it was moved */
 function factsOf(webinar: Webinar, row: RegistrationRow, occasion: Occasion, isLive: boolean, before?: Date): EmailFact[] {
-  const { timeZone, place } = row;
+  const { timeZone } = row;
   const until = timeText(endOf(webinar), timeZone);
   const isWaiting = occasion === 'waiting' || occasion === 'confirm-waiting';
   const opens = isLive ? ' The room is open.' : ' The room opens fifteen minutes before the start.';
@@ -148,7 +153,6 @@ function factsOf(webinar: Webinar, row: RegistrationRow, occasion: Occasion, isL
     },
     ...(before ? [movedFact(before, row)] : []),
     { label: 'Where', value: `Online, in your browser.${isWaiting ? '' : opens}` },
-    ...(occasion === 'waiting' ? [{ label: 'Your place', value: `Number ${place} on the waiting list` }] : []),
   ];
 }
 
