@@ -46,11 +46,6 @@ function seatsLabel({ seats_left }: Pick<Webinar, 'seats_left'>): string | null 
   return seats_left === 1 ? '1 seat left' : `${seats_left} seats left`;
 }
 
-/** A place on the waiting list, from 1, in words. */
-export function placeLabel(place: number): string {
-  return place === 1 ? 'The next free seat is yours' : `Place ${place} in the queue`;
-}
-
 /** Returns what a visitor can do with a webinar, and where; null for a past one without a recording. */
 export function actionOf(webinar: Webinar, now: number): { text: string; to: string } | null {
   const state = stateAt(webinar, now);

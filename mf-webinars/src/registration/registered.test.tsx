@@ -57,7 +57,7 @@ test('a requested recording – is accepted – neither link nor calendar', () =
 
 test('a place on the waiting list that is known – is shown – the place', () => {
   show({ ...sampleReceipt, status: 'waiting', place: 3 });
-  expect(screen.getByText('Place 3 in the queue')).toBeVisible();
+  expect(screen.getByText(/^Your place/)).toHaveTextContent('Your place 3');
   expect(screen.getByText(/anyone who has it can take your place\.$/)).toBeVisible();
 });
 

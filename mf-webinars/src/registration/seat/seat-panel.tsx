@@ -10,7 +10,8 @@ import type { WebinarDetail } from '#contract/schemas.ts';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { CopyOwnLink } from '#src/registration/copy-own-link.tsx';
-import { JOIN, placeLabel } from '#src/webinar-labels.ts';
+import { QueuePlace, QueueSteps } from '#src/registration/seat/queue-place.tsx';
+import { JOIN } from '#src/webinar-labels.ts';
 import styles from '#src/registration/registered.module.css';
 
 /** Needs a script, and has the code of a dialog: it comes after the first view, into a place that is kept. */
@@ -56,9 +57,11 @@ export function SeatPanel({ webinar, now, status, place = null, link, address, i
       <h2 ref={heading} tabIndex={-1} className={isOpen ? styles.openTitle : styles.title}>
         {isOpen ? 'You can join now' : TITLES[status]}
       </h2>
-      {isWaiting && <p className={styles.place}>{place === null ? 'In the queue' : placeLabel(place)}</p>}
-      <When webinar={webinar} now={now} hasOpening={!isWaiting && !isOpen} />
-      {isWaiting && <p>All seats are taken. A seat that becomes free goes to the first on the list, and we e‑mail you when it is yours.</p>}
+      <div className={styles.figures}>
+        {isWaiting && <QueuePlace place={place} />}
+        <When webinar={webinar} now={now} hasOpening={!isWaiting && !isOpen} />
+      </div>
+      {isWaiting && <QueueSteps place={place} where="your personal link" />}
       <LinkButton to={link} {...(!isWaiting && { variant: 'primary' })}>
         {isOpen ? JOIN : 'Open your personal link'}
       </LinkButton>

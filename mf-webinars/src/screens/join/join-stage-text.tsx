@@ -8,7 +8,8 @@ import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { listHref, takePartHref, webinarHref } from '#src/paths.ts';
 import { type JoinStage, isRoomOpen } from '#src/screens/join/join-stage.ts';
-import { JOIN, isFull, placeLabel } from '#src/webinar-labels.ts';
+import { QueuePlace, QueueSteps } from '#src/registration/seat/queue-place.tsx';
+import { JOIN, isFull } from '#src/webinar-labels.ts';
 import styles from '#src/screens/join/join.module.css';
 
 const TITLES: Readonly<Record<JoinStage, string>> = {
@@ -112,8 +113,11 @@ function Next({ stage, registration, start, now }: Omit<JoinStageTextProps, 'ref
     case 'waiting':
       return (
         <>
-          {typeof registration.place === 'number' && <p className={styles.place}>{placeLabel(registration.place)}</p>}
-          <p className={styles.note}>All seats are taken. When one becomes free for you, we write to you, and your seat is on this page.</p>
+          <div className={styles.figures}>
+            <QueuePlace place={registration.place ?? null} />
+            <Countdown kind="starts" to={new Date(start).toISOString()} isLarge visitorZone={timeZone} />
+          </div>
+          <QueueSteps place={registration.place ?? null} where="this page" />
         </>
       );
     case 'left':

@@ -190,10 +190,11 @@ test('an unconfirmed link – its button is pressed and the call fails – says 
 });
 
 test.each([
-  [1, 'The next free seat is yours'],
-  [3, 'Place 3 in the queue'],
-])('place %d on the waiting list – is shown – says which', (place, text) => {
+  [1, /^You are first: the next seat/],
+  [3, /^A seat that becomes free goes to the first/],
+])('place %d on the waiting list – is shown – says which, and what happens next', (place, text) => {
   setUp(start - 60 * MINUTE, { status: 'waiting', place });
+  expect(screen.getByText(/^Your place/)).toHaveTextContent(`Your place ${place}`);
   expect(screen.getByText(text)).toBeVisible();
 });
 

@@ -72,8 +72,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
         ]}
       />
       <div className={styles.join}>
-        {/* Otherwise the picture of the camera is the hall. */}
-        {!hasCheck && <Cover webinar={webinar} hasOwnSeat={status === 'registered'} className={styles.cover} />}
+        <Cover webinar={webinar} hasOwnSeat={status === 'registered'} className={styles.cover} />
         <header className={styles.head}>
           <p>
             <StateBadge webinar={webinar} now={now} />
@@ -82,7 +81,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
           <p className={styles.when}>
             <WebinarTime webinar={webinar} now={now} until />
           </p>
-          {(stage === 'unconfirmed' || stage === 'waiting') && startOf(webinar) > now && (
+          {stage === 'unconfirmed' && startOf(webinar) > now && (
             <p className={styles.startsIn}>
               <Countdown kind="starts" to={new Date(startOf(webinar)).toISOString()} visitorZone={timeZone} />
             </p>
@@ -98,9 +97,6 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
               <ConfirmRegistration token={token} isFull={isFull(webinar)} isOpen={isRoomOpen(registration, now)} onConfirmed={changeTo} />
             )}
             {stage === 'early' && <CalendarLinks webinar={webinar} address={data.address} />}
-            {((isHeld && stage !== 'waiting') || stage === 'left') && (
-              <ShareWebinar label="Invite a colleague" webinar={webinar} address={data.webinarAddress} />
-            )}
             {stage === 'unconfirmed' && (
               <noscript>
                 <p className={styles.note}>
@@ -128,10 +124,13 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
               </>
             )}
           </section>
+          {hasCheck && <DeviceCheck />}
           <OnStage speakers={data.speakers} />
+          {((isHeld && stage !== 'waiting') || stage === 'left') && (
+            <ShareWebinar label="Invite a colleague" webinar={webinar} address={data.webinarAddress} />
+          )}
         </div>
         <div className={styles.lobby}>
-          {hasCheck && <DeviceCheck webinar={webinar} />}
           <Agenda webinar={webinar} agenda={data.agenda} now={now} />
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { sampleWebinar } from '#contract/fixtures.ts';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { DeviceCheck } from '#src/screens/join/device-check/device-check.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
@@ -75,7 +74,7 @@ afterEach(() => {
 
 function setUp() {
   const fake = fakeCapabilities();
-  return { ...fake, ...renderScreen(<DeviceCheck webinar={sampleWebinar} />, fake.capabilities) };
+  return { ...fake, ...renderScreen(<DeviceCheck />, fake.capabilities) };
 }
 const settle = () => act(() => jest.advanceTimersByTimeAsync(20));
 async function press(name: string) {

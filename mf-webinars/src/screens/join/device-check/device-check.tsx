@@ -2,8 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Button } from '@plenum/shared-ui/button';
 import { Select } from '@plenum/shared-ui/select';
-import type { Webinar } from '#contract/schemas.ts';
-import { Cover } from '#src/components/cover.tsx';
 import { problemTexts } from '#src/screens/join/device-check/device-labels.ts';
 import styles from '#src/screens/join/device-check/device-check.module.css';
 import { LevelMeter } from '#src/screens/join/device-check/level-meter.tsx';
@@ -11,24 +9,26 @@ import type { DeviceKind } from '#src/screens/join/device-check/open-devices.ts'
 import { type DeviceChoice, useDeviceCheck } from '#src/screens/join/device-check/use-device-check.ts';
 
 /** Shows the visitor their own picture and the level of their voice. Nothing is asked before a press, and nothing is recorded or sent. */
-export function DeviceCheck({ webinar }: { webinar: Webinar }) {
+export function DeviceCheck() {
   const { report } = useCapabilities();
   const { opened, choices, isAsking, check, choose, turnOff } = useDeviceCheck((error) => report(error, { doing: 'check devices' }));
   const { camera = null, microphone = null } = opened ?? {};
   const onCount = [camera, microphone].filter((device) => device?.track).length;
   const problems = opened ? problemTexts(opened) : [];
   return (
-    <section aria-labelledby="devices" className={`${styles.check} ${opened ? '' : styles.closed}`}>
-      <div className={styles.frame}>
-        {camera?.track ? <Preview track={camera.track} /> : <Cover webinar={webinar} hasOwnSeat className={styles.cover} />}
-      </div>
+    <section aria-labelledby="devices" className={styles.check}>
+      {camera?.track && (
+        <div className={styles.frame}>
+          <Preview track={camera.track} />
+        </div>
+      )}
       <div className={styles.controls}>
         <h2 id="devices" className={styles.title}>
           Camera and microphone
         </h2>
         <p className={styles.note}>
-          You need them when you speak yourself; to watch and to write, you need neither. Check them here: only you see and hear the result,
-          and nothing is recorded or sent.
+          Only for those who speak; to watch and to write, you need neither. Only you see and hear the result, and nothing is recorded or
+          sent.
         </p>
         {problems.length > 0 && (
           <div role="alert" className={styles.problems}>
