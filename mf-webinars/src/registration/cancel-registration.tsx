@@ -45,8 +45,7 @@ export function CancelRegistration({ token, isWaiting = false, id, of, onCancell
 
   return (
     <div id={id} className={styles.needsScript}>
-      {/* Next to it there is a way in that matters more. */}
-      <Button variant="plain" onClick={() => setAsked(true)}>
+      <Button variant="plain" className={styles.quiet} onClick={() => setAsked(true)}>
         {isWaiting ? 'Leave the waiting list' : 'Cancel my registration'}
         {of !== undefined && <VisuallyHidden> for {of}</VisuallyHidden>}
       </Button>

@@ -65,7 +65,7 @@ function Row({ webinar, own, now }: RowProps) {
         </h3>
         <p className={styles.time}>
           {/* Before the time, after which there is room for the visitor's own zone. */}
-          {canJoin && 'Your seat, '}
+          {isLive && hasSeat && 'Your seat, '}
           <Time webinar={webinar} now={now} />
         </p>
       </Card>

@@ -95,8 +95,10 @@ function QuestionFields() {
   return (
     <>
       <TextArea label="Your question" {...useFormField('comment')} />
-      <TextField label="Name" autoComplete="name" {...useFormField('name')} />
-      <EmailField {...useFormField('email')} />
+      <div className={styles.contact}>
+        <TextField label="Name" autoComplete="name" {...useFormField('name')} />
+        <EmailField {...useFormField('email')} />
+      </div>
       <Checkbox {...useFormCheckbox('consent')}>
         I agree to the <TextLink to="/personal_data_processing_policy">processing of my personal data</TextLink>
       </Checkbox>

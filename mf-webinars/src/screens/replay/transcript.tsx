@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
+import { keepInView } from '@plenum/shared-ui/keep-in-view/keep-in-view';
 import { TextField } from '@plenum/shared-ui/text-field';
 import type { Replay } from '#contract/schemas.ts';
 import { Matches } from '#src/components/matches/matches.tsx';
@@ -22,6 +23,13 @@ export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptP
   const wanted = query.trim().toLowerCase();
   const found = transcript.filter(({ text, speaker }) => `${speaker ?? ''} ${text}`.toLowerCase().includes(wanted));
   const current = transcript[partAt(transcript, time)];
+  const isStarted = time > 0;
+  const lines = useRef<HTMLOListElement>(null);
+  // Beside the player the lines scroll in a box of their own.
+  useEffect(() => {
+    const line = lines.current?.querySelector(`.${styles.currentLine}`);
+    if (isStarted && lines.current && line) keepInView(lines.current, line);
+  }, [current, isStarted]);
   return (
     <section aria-labelledby="replay_transcript" className={styles.transcript}>
       <h2 id="replay_transcript" className={styles.partTitle}>
@@ -40,7 +48,7 @@ export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptP
           {wanted !== '' && countOf(found.length)}
         </p>
       </div>
-      <ol>
+      <ol ref={lines} className={styles.lines}>
         {found.map((line) => (
           <li key={line.start} className={line === current ? styles.currentLine : styles.line}>
             <TimeLink seconds={line.start} onSeek={onSeek}>
