@@ -1,32 +1,37 @@
-import { STATUS_PARTS, type StatusDay, type StatusPart } from '@plenum/shared-contracts/status/endpoints';
-import { type DayState, dayState } from '#src/pages/status/status-summary.ts';
+import { STATUS_PARTS, type SiteStatus, type StatusDay, type StatusPart } from '@plenum/shared-contracts/status/endpoints';
+import {
+  BAR_HEIGHT,
+  type DayState,
+  LONG_MINUTES,
+  dayBar,
+  dayState,
+  hasIncident,
+  withEarlierDays,
+} from '#src/pages/status/status-summary.ts';
 import styles from '#src/pages/status/day-strip.module.css';
 
 const WORDS: Readonly<Record<DayState, string>> = {
   good: 'every reported minute was good',
-  short: 'less than 1% of the minutes were bad',
-  long: '1% or more of the minutes were bad',
+  short: `fewer than ${LONG_MINUTES} minutes were bad`,
+  long: `${LONG_MINUTES} minutes or more were bad`,
   none: 'nothing was reported',
 };
 
 const LEGEND: Readonly<Record<DayState, string>> = {
-  good: 'no bad minute',
-  short: 'under 1% bad',
-  long: '1% or more bad',
-  none: 'no report',
+  good: 'good',
+  short: `under ${LONG_MINUTES} bad minutes`,
+  long: `${LONG_MINUTES} or more`,
+  none: 'no report, or still to come',
 };
 
-interface DaysProps {
-  /** From the first report on, the newest last. */
-  readonly days: readonly StatusDay[];
-}
-
 /** What the bars mean that these days have. */
-export function DayLegend({ days }: DaysProps) {
+export function DayLegend({ status }: { readonly status: SiteStatus }) {
+  const days = withEarlierDays(status);
   const found = new Set(STATUS_PARTS.flatMap((part) => days.map((day) => dayState(day, part))));
+  const isMarked = STATUS_PARTS.some((part) => days.some(({ date }) => hasIncident(status, date, part)));
   return (
     <div className={styles.legend}>
-      <p>A bar is a day:</p>
+      <p>A bar is a day of 24 hours. Its minutes:</p>
       <ul>
         {(Object.keys(LEGEND) as DayState[])
           .filter((state) => found.has(state))
@@ -36,13 +41,19 @@ export function DayLegend({ days }: DaysProps) {
               {LEGEND[state]}
             </li>
           ))}
+        {isMarked && (
+          <li>
+            <span className={styles.mark} />a recorded incident
+          </li>
+        )}
       </ul>
     </div>
   );
 }
 
-/** The days since the first report, a bar each, as wide together as the page: a young site shows what it knows, not what it does not. */
-export function DayStrip({ days, part }: DaysProps & { readonly part: StatusPart }) {
+/** The last 90 days, a bar each, which is filled as far as the day was reported. */
+export function DayStrip({ status, part }: { readonly status: SiteStatus; readonly part: StatusPart }) {
+  const days = withEarlierDays(status);
   const states = days.map((day) => dayState(day, part));
   const lines = Object.entries(WORDS).flatMap(([state, words]) => {
     const found = states.filter((each) => each === state).length;
@@ -50,9 +61,31 @@ export function DayStrip({ days, part }: DaysProps & { readonly part: StatusPart
   });
   return (
     <div className={styles.strip} role="img" aria-label={`${lines.join('; ')}.`}>
-      {days.map(({ date }, index) => (
-        <span key={date} className={styles[states[index] ?? 'none']} />
+      {days.map((day) => (
+        <span key={day.date} className={hasIncident(status, day.date, part) ? styles.marked : undefined}>
+          {day.reported > 0 && <Minutes day={day} part={part} />}
+        </span>
       ))}
     </div>
+  );
+}
+
+function Minutes({ day, part }: { readonly day: StatusDay; readonly part: StatusPart }) {
+  const { good, bad } = dayBar(day, part);
+  return (
+    <svg viewBox={`0 0 1 ${BAR_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      {good > 0 && <rect className={styles.good} y={BAR_HEIGHT - good} width="1" height={good} />}
+      {bad > 0 && (
+        <>
+          <rect
+            className={dayState(day, part) === 'long' ? styles.long : styles.short}
+            y={BAR_HEIGHT - good - bad}
+            width="1"
+            height={bad}
+          />
+          {good > 0 && <rect className={styles.gap} y={BAR_HEIGHT - good - 1} width="1" height="2" />}
+        </>
+      )}
+    </svg>
   );
 }

@@ -31,19 +31,35 @@ test('everything was reported as good just now – shown – it says so, with th
   expect(screen.getByText(/Last report: 15:03, Moscow time\. 40 minutes have no report since 22 November\./)).toBeVisible();
   const [site, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
   expect(site).toHaveTextContent('100% of 2,304 reported minutes');
-  expect(api).toHaveTextContent('98.78% of 2,304 reported minutes good, 28 bad');
+  expect(api).toHaveTextContent('98.78% of 2,304 reported minutes good, 28 bad, last on 22 November');
   expect(within(api as HTMLElement).getByRole('img')).toHaveAccessibleName(
-    '1 day: every reported minute was good; 1 day: 1% or more of the minutes were bad.',
+    '1 day: every reported minute was good; 1 day: 15 minutes or more were bad; 88 days: nothing was reported.',
   );
 });
 
-test('the first day – shown – one bar, and no day that nothing is known of', () => {
+test('the first day has just begun – shown – one bar of ninety, filled as far as it was reported', () => {
   show(status({ days: [{ date: '2026-11-23', reported: 1, missing: 0, bad: NONE }] }));
   const [site] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
-  expect(within(site as HTMLElement).getByRole('img', { name: '1 day: every reported minute was good.' }).childElementCount).toBe(1);
+  const bars = within(site as HTMLElement).getByRole('img', {
+    name: '1 day: every reported minute was good; 89 days: nothing was reported.',
+  });
+  expect(bars.childElementCount).toBe(90);
+  expect(bars.lastElementChild?.innerHTML).toMatch(/<rect class="good" y="35" width="1" height="5">/);
   expect(site).toHaveTextContent('100% of 1 reported minute');
-  expect(screen.getByText('no bad minute')).toBeVisible();
-  expect(screen.queryByText('no report')).toBeNull();
+  expect(screen.getByText('good')).toBeVisible();
+});
+
+test('a short outage today is over – shown – everything works, and the words say what the bar of today shows', () => {
+  const today = { date: '2026-11-23', reported: 904, missing: 0, bad: { site: 1, api: 9, messages: 0 } };
+  show(status({ days: [today] }));
+  expect(screen.getByText('Yes, everything.')).toBeVisible();
+  expect(
+    screen.getByText(/^Today the website failed for 1 minute, and accounts, registration and search failed for 9 minutes\. Last report/),
+  ).toBeVisible();
+  const [, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
+  expect(api).toHaveTextContent('9 bad, last today');
+  expect(within(api as HTMLElement).getByRole('img')).toHaveAccessibleName(/^1 day: fewer than 15 minutes were bad;/);
+  expect(screen.getByText('under 15 bad minutes')).toBeVisible();
 });
 
 test.each([
@@ -70,9 +86,11 @@ test('an API that does not answer – shown – each part with what is known wit
   expect(screen.queryByText(/reported minutes/)).toBeNull();
 });
 
-test('no report ever – shown – no figures', () => {
+test('no report ever – shown – the parts are unknown, without figures', () => {
   show(status({ latest: null, days: [] }));
-  expect(screen.queryByRole('list', { name: 'Parts' })).toBeNull();
+  const [site] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
+  expect(site).toHaveTextContent('Unknown');
+  expect(site).toHaveTextContent('Nothing was reported.');
 });
 
 const incident = { id: '1', parts: ['api' as const], begins_at: '2026-11-22T07:00:00Z', cause: 'A disk was full.', bad_minutes: 28 };
@@ -94,4 +112,18 @@ test('an incident of rooms goes on, all reports are good – shown – first, an
   expect(item).toHaveTextContent('Since 22 November, 10:00');
   expect(item).not.toHaveTextContent('bad minutes');
   expect(screen.getByText('No incidents were recorded in the last 90 days.')).toBeVisible();
+});
+
+test('an incident of a measured part goes on, its reports are good – shown – the part is not said to work, and its days are marked', () => {
+  show(status({ incidents: [{ ...incident, bad_minutes: 0, ends_at: null }] }));
+  expect(screen.getByText('Not everything.')).toBeVisible();
+  const [site, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
+  expect(site).toHaveTextContent('Working');
+  expect(api).toHaveTextContent('An incident now');
+  expect([...within(api as HTMLElement).getByRole('img').children].map(({ className }) => className).slice(-3)).toEqual([
+    '',
+    'marked',
+    'marked',
+  ]);
+  expect(screen.getByText('a recorded incident')).toBeVisible();
 });

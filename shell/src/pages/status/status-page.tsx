@@ -4,7 +4,7 @@ import { Section } from '@plenum/shared-ui/section';
 import { Link } from 'react-router';
 import { DayLegend, DayStrip } from '#src/pages/status/day-strip.tsx';
 import { IncidentList, PART_TITLES } from '#src/pages/status/incident-list.tsx';
-import { figuresOf, missingOf, type PartState, stateOf } from '#src/pages/status/status-summary.ts';
+import { dateInMoscow, figuresOf, missingOf, type PartState, stateOf } from '#src/pages/status/status-summary.ts';
 import styles from '#src/pages/status/status.module.css';
 
 const PARTS: Readonly<Record<StatusPart, string>> = {
@@ -13,7 +13,7 @@ const PARTS: Readonly<Record<StatusPart, string>> = {
   messages: 'No message waits for longer than five minutes.',
 };
 
-const STATES: Readonly<Record<PartState, string>> = { up: 'Working', down: 'Not working', unknown: 'Unknown' };
+const STATES: Readonly<Record<PartState, string>> = { up: 'Working', down: 'Not working', incident: 'An incident now', unknown: 'Unknown' };
 
 const count = new Intl.NumberFormat('en');
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow' });
@@ -29,7 +29,9 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
         <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Status' }]} />
         <h1>Is Plenum working?</h1>
         <div className={styles.now}>
-          <p className={`${styles.answer} ${styles[overall(status)]}`}>{answer(status)}</p>
+          <p className={`${styles.answer} ${styles[status ? overall(status) : 'down']}`}>
+            {status ? ANSWERS[overall(status)] : 'Partly: the API does not answer.'}
+          </p>
           <p>{summary(status)}</p>
         </div>
       </header>
@@ -38,14 +40,12 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
           <IncidentList incidents={ongoing} label="Not over yet" />
         </div>
       )}
-      {(!status || status.days.length > 0) && (
-        <ul className={styles.parts} aria-label="Parts">
-          {STATUS_PARTS.map((part) => (
-            <Part key={part} part={part} status={status} />
-          ))}
-        </ul>
-      )}
-      {status && status.days.length > 0 && <DayLegend days={status.days} />}
+      <ul className={styles.parts} aria-label="Parts">
+        {STATUS_PARTS.map((part) => (
+          <Part key={part} part={part} status={status} />
+        ))}
+      </ul>
+      {status && <DayLegend status={status} />}
       {status && (
         <Section id="incidents" title="Past incidents" lead="What did not work, and why. Times are Moscow time.">
           {past.length === 0 ? (
@@ -77,20 +77,20 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
   );
 }
 
-function overall(status: SiteStatus | null): PartState {
-  const states = status ? STATUS_PARTS.map((part) => stateOf(status, part)) : [];
-  if (!status) return 'down';
-  if (states.includes('unknown')) return 'unknown';
-  return states.includes('down') || status.incidents.some(({ ends_at }) => ends_at === null) ? 'down' : 'up';
+/** An incident of rooms is known from the staff only. */
+function overall(status: SiteStatus): PartState {
+  const states = STATUS_PARTS.map((part) => stateOf(status, part));
+  if (states.includes('down')) return 'down';
+  if (status.incidents.some(({ ends_at }) => ends_at === null)) return 'incident';
+  return states.includes('unknown') ? 'unknown' : 'up';
 }
 
-function answer(status: SiteStatus | null): string {
-  if (!status) return 'Partly: the API does not answer.';
-  if (status.incidents.some(({ ends_at }) => ends_at === null)) return 'Not everything.';
-  const states = STATUS_PARTS.map((part) => stateOf(status, part));
-  if (states.includes('unknown')) return 'We do not know: there is no recent report.';
-  return states.includes('down') ? 'Not everything.' : 'Yes, everything.';
-}
+const ANSWERS: Readonly<Record<PartState, string>> = {
+  up: 'Yes, everything.',
+  down: 'Not everything.',
+  incident: 'Not everything.',
+  unknown: 'We do not know: there is no recent report.',
+};
 
 function summary(status: SiteStatus | null): string {
   if (!status) {
@@ -99,10 +99,27 @@ function summary(status: SiteStatus | null): string {
   const { latest, days } = status;
   if (!latest) return 'No server has reported in the last day, so nothing is known about the present.';
   const missing = missingOf(days);
-  const gaps =
-    missing === 0 ? 'No minute is missing' : `${count.format(missing)} ${missing === 1 ? 'minute has' : 'minutes have'} no report`;
-  return `Last report: ${time.format(new Date(latest.minute))}, Moscow time. ${gaps} since ${dayText(days[0]?.date)}.`;
+  const gaps = missing === 0 ? 'No minute is missing' : `${minutesText(missing)} ${missing === 1 ? 'has' : 'have'} no report`;
+  return `${badToday(status)}Last report: ${time.format(new Date(latest.minute))}, Moscow time. ${gaps} since ${dayText(days[0]?.date)}.`;
 }
+
+const FAILED: Readonly<Record<StatusPart, string>> = {
+  site: 'the website failed',
+  api: 'accounts, registration and search failed',
+  messages: 'e-mails and text messages were late',
+};
+
+/** Says why a bar of today is not all good, although everything may work again. */
+function badToday({ days, now }: SiteStatus): string {
+  const today = days.find(({ date }) => date === dateInMoscow(now));
+  const failed = STATUS_PARTS.flatMap((part) => {
+    const minutes = today?.bad[part] ?? 0;
+    return minutes === 0 ? [] : [`${FAILED[part]} for ${minutesText(minutes)}`];
+  });
+  return failed.length === 0 ? '' : `Today ${failed.join(', and ')}. `;
+}
+
+const minutesText = (minutes: number) => `${count.format(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`;
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const dayText = (date = '1970-01-01') => dayFormat.format(new Date(`${date}T00:00:00Z`));
@@ -123,10 +140,10 @@ function Part({ part, status }: { readonly part: StatusPart; readonly status: Si
       <p className={styles.about}>{status ? PARTS[part] : WITHOUT_API[part].reason}</p>
       {status && (
         <>
-          <DayStrip days={status.days} part={part} />
+          <DayStrip status={status} part={part} />
           <div className={styles.figures}>
-            {status.days.length > 1 && <p>{dayText(status.days[0]?.date)}</p>}
-            <p>
+            <p className={styles.whole}>90 days ago</p>
+            <p className={styles.sum}>
               <Figures part={part} status={status} />
             </p>
             <p className={styles.whole}>Today</p>
@@ -139,13 +156,15 @@ function Part({ part, status }: { readonly part: StatusPart; readonly status: Si
 
 function Figures({ part, status }: { readonly part: StatusPart; readonly status: SiteStatus }) {
   const { reported, bad, uptime } = figuresOf(status.days, part);
+  const last = status.days.filter((day) => day.bad[part] > 0).at(-1)?.date;
   if (uptime === null) return 'Nothing was reported.';
   return (
     <>
       <strong>{uptime}</strong> of {count.format(reported)} reported {reported === 1 ? 'minute' : 'minutes'} good
       {bad > 0 && (
         <>
-          , <span className={styles.whole}>{`${count.format(bad)} bad`}</span>
+          , <span className={styles.whole}>{`${count.format(bad)} bad`}</span>,{' '}
+          <span className={styles.whole}>{last === dateInMoscow(status.now) ? 'last today' : `last on ${dayText(last)}`}</span>
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { SiteStatus, StatusDay } from '@plenum/shared-contracts/status/endpoints';
-import { dayState, figuresOf, missingOf, stateOf } from '#src/pages/status/status-summary.ts';
+import { dayBar, dayState, figuresOf, hasIncident, missingOf, stateOf, withEarlierDays } from '#src/pages/status/status-summary.ts';
 
 const NONE = { site: 0, api: 0, messages: 0 };
 const day = (changes: Partial<StatusDay> = {}): StatusDay => ({ date: '2026-11-23', reported: 1440, missing: 0, bad: NONE, ...changes });
@@ -36,4 +36,38 @@ test('one bad minute of many days – added up – never rounded to 100%; minute
   expect(figuresOf(days, 'site').uptime).toBe('100%');
   expect(missingOf(days)).toBe(40);
   expect(figuresOf([], 'api').uptime).toBeNull();
+});
+
+test.each([
+  ['a whole good day', day(), { good: 40, bad: 0 }],
+  ['half a day', day({ reported: 720 }), { good: 20, bad: 0 }],
+  ['one bad minute, which must be seen', day({ bad: { ...NONE, api: 1 } }), { good: 30, bad: 10 }],
+  ['half of it bad', day({ bad: { ...NONE, api: 720 } }), { good: 20, bad: 20 }],
+  ['one good minute', day({ bad: { ...NONE, api: 1439 } }), { good: 5, bad: 35 }],
+  ['nothing but bad minutes', day({ bad: { ...NONE, api: 1440 } }), { good: 0, bad: 40 }],
+  ['one minute, which was bad', day({ reported: 1, bad: { ...NONE, api: 1 } }), { good: 0, bad: 10 }],
+  ['no report', day({ reported: 0 }), { good: 0, bad: 0 }],
+] as const)('%s – drawn – each part of the bar as high as its share of the day', (_, given, expected) => {
+  expect(dayBar(given, 'api')).toEqual(expected);
+});
+
+test('one day is known – earlier days added – ninety days up to today in Moscow', () => {
+  const days = withEarlierDays({ ...latest('2026-11-22T21:29:00Z'), now: '2026-11-22T21:30:00Z', days: [day()] });
+  expect(days).toHaveLength(90);
+  expect(days.at(-1)).toEqual(day());
+  expect(days[0]).toEqual({ date: '2026-08-26', reported: 0, missing: 0, bad: NONE });
+});
+
+test('an incident over midnight in Moscow – its days are asked for – both, for its part only', () => {
+  const incidents = [
+    { id: '1', parts: ['api' as const], begins_at: '2026-11-21T20:50:00Z', ends_at: '2026-11-21T21:10:00Z', cause: '', bad_minutes: 0 },
+  ];
+  const status = { ...latest('2026-11-23T12:03:00Z'), incidents };
+  expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((date) => hasIncident(status, date, 'api'))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(hasIncident(status, '2026-11-21', 'site')).toBe(false);
 });

@@ -1,24 +1,74 @@
 import type { SiteStatus, StatusDay, StatusPart } from '@plenum/shared-contracts/status/endpoints';
 
-/** `unknown`: no report has arrived for a while. */
-export type PartState = 'up' | 'down' | 'unknown';
+/** `incident`: reports are good, but the staff know better; `unknown`: no report has arrived for a while. */
+export type PartState = 'up' | 'down' | 'incident' | 'unknown';
 
 /** A report arrives a minute after its minute begins, and a little later. */
 const FRESH_MS = 4 * 60_000;
 
 /** Returns how a part works now. */
-export function stateOf({ latest, now }: SiteStatus, part: StatusPart): PartState {
-  if (!latest || Date.parse(now) - Date.parse(latest.minute) > FRESH_MS) return 'unknown';
-  return latest.bad[part] ? 'down' : 'up';
+export function stateOf({ latest, now, incidents }: SiteStatus, part: StatusPart): PartState {
+  const isFresh = latest !== null && Date.parse(now) - Date.parse(latest.minute) <= FRESH_MS;
+  if (isFresh && latest.bad[part]) return 'down';
+  if (incidents.some(({ parts, ends_at }) => ends_at === null && parts.includes(part))) return 'incident';
+  return isFresh ? 'up' : 'unknown';
 }
 
-/** How a day went: no bad minute; bad ones, but under 1% of those reported; 1% or more; no report. */
+/** From this many bad minutes on, an outage is long. */
+export const LONG_MINUTES = 15;
+
+/** How a day went: no bad minute; a few; `LONG_MINUTES` or more; no report. */
 export type DayState = 'good' | 'short' | 'long' | 'none';
 
 export function dayState({ reported, bad }: StatusDay, part: StatusPart): DayState {
   if (reported === 0) return 'none';
   if (bad[part] === 0) return 'good';
-  return bad[part] * 100 < reported ? 'short' : 'long';
+  return bad[part] < LONG_MINUTES ? 'short' : 'long';
+}
+
+const DAYS = 90;
+const DAY_MINUTES = 1440;
+const DAY_MS = DAY_MINUTES * 60_000;
+
+/** Moscow has had no summer time since 2014. */
+const MOSCOW_MS = 3 * 60 * 60_000;
+
+/** Returns the date in Moscow: `2026-11-23`. */
+export const dateInMoscow = (time: string) => new Date(Date.parse(time) + MOSCOW_MS).toISOString().slice(0, 10);
+
+/** Returns 90 days up to today: those before the first report have none, and no minute of theirs is missing. */
+export function withEarlierDays({ days, now }: SiteStatus): readonly StatusDay[] {
+  const today = Date.parse(dateInMoscow(now));
+  const dates = Array.from({ length: DAYS }, (_, index) => new Date(today - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10));
+  const known = new Map(days.map((day) => [day.date, day]));
+  return dates.map((date) => known.get(date) ?? { date, reported: 0, missing: 0, bad: { site: 0, api: 0, messages: 0 } });
+}
+
+/** Heights in a bar of 40, which stands for 24 hours. What is left of it was not reported, or is still to come. */
+export interface DayBar {
+  readonly good: number;
+  readonly bad: number;
+}
+
+export const BAR_HEIGHT = 40;
+
+/** What is lower is easily overlooked, bad minutes above all. */
+const LEAST_HEIGHT = { good: 5, bad: 10 } as const;
+
+/** Returns how high the good and the bad minutes of a day are. */
+export function dayBar({ reported, bad }: StatusDay, part: StatusPart): DayBar {
+  const minutes = { good: reported - bad[part], bad: bad[part] };
+  const heightOf = (kind: keyof DayBar) =>
+    minutes[kind] === 0 ? 0 : Math.max(LEAST_HEIGHT[kind], Math.round((minutes[kind] / DAY_MINUTES) * BAR_HEIGHT));
+  const ofBad = Math.min(heightOf('bad'), minutes.good > 0 ? BAR_HEIGHT - LEAST_HEIGHT.good : BAR_HEIGHT);
+  return { bad: ofBad, good: Math.min(heightOf('good'), BAR_HEIGHT - ofBad) };
+}
+
+/** Returns whether the staff recorded an incident of the part on that day. */
+export function hasIncident({ incidents, now }: SiteStatus, date: string, part: StatusPart): boolean {
+  return incidents.some(
+    ({ parts, begins_at, ends_at }) => parts.includes(part) && dateInMoscow(begins_at) <= date && date <= dateInMoscow(ends_at ?? now),
+  );
 }
 
 export interface PartFigures {
