@@ -18,8 +18,8 @@ export const landingTexts = z.object({
   picture: z.optional(z.enum(['meeting', 'webinar', 'broadcast', 'registration', 'lobby', 'room', 'lesson', 'questions', 'kinds'])),
   /** Where the statements about others come from, and when they were last compared with it. */
   sources: z.optional(z.object({ title: plainText, checked: plainText, items: z.array(link) })),
-  /** The other comparisons. */
-  others: z.optional(z.object({ title: plainText, items: z.array(link) })),
+  /** The other comparisons, each with what it comes to; an API from before verdicts has none. */
+  others: z.optional(z.object({ title: plainText, items: z.array(z.extend(link, { verdict: z.optional(plainText) })) })),
   steps,
   questions: faq,
   talk: invitation,

@@ -1,4 +1,4 @@
-import { EMPTY_HALL, planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
+import { EMPTY_HALL, seatHall } from '@plenum/shared-ui/hemicycle/hall';
 import { Person, VideoTile } from '#src/pages/illustrations/person.tsx';
 import phone from '#src/pages/illustrations/kinds-picture.module.css';
 import styles from '#src/pages/illustrations/picture.module.css';
@@ -15,8 +15,11 @@ const LINE_STYLES = [styles.text, styles.quietText, `${styles.quietText} ${style
 
 const FACES = ['anna', 'timur', 'marina', 'kirill', 'sofia', 'oleg'] as const;
 
+/** Half a circle, so that no seat lies below the tile. */
+const OPENING = 178;
+
 const dots = (rows: number, seed: string) =>
-  seatHall({ ...EMPTY_HALL, rows, opening: planHall(seed).opening }, seed).map(({ size, seats }) => ({
+  seatHall({ ...EMPTY_HALL, rows, opening: OPENING }, seed).map(({ size, seats }) => ({
     size,
     path: seats.map(({ x, y }) => `M${x} ${y}h0`).join(''),
   }));

@@ -5,10 +5,10 @@ import { LANDINGS } from '#src/pages/landing/landings.ts';
 const written = (name: string) => readFileSync(new URL(`../../../../api/content/pages/${name}.yaml`, import.meta.url), 'utf8');
 
 test.each(Object.entries(LANDINGS))(
-  '%s – its content – links to each of the other landings and not to itself, and shows a picture',
+  '%s – its content – links to each of the other landings with its verdict, and not to itself, and shows a picture',
   (path, name) => {
     const text = written(name);
-    const linked = Object.keys(LANDINGS).filter((other) => text.includes(`to: ${other} `) || text.includes(`to: ${other}}`));
+    const linked = Object.keys(LANDINGS).filter((other) => text.includes(`to: ${other}\n      verdict: `));
     expect(linked).toEqual(Object.keys(LANDINGS).filter((other) => other !== path));
     expect(text).toMatch(/^picture: \w+$/m);
   },

@@ -8,7 +8,6 @@ import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { Link } from 'react-router';
 import { useIsServed } from '#src/app/app-context.tsx';
 import { BroadcastPicture } from '#src/pages/illustrations/broadcast-picture.tsx';
 import { FullHousePicture } from '#src/pages/illustrations/full-house-picture.tsx';
@@ -22,6 +21,7 @@ import { RoomScene } from '#src/pages/tour/scenes/room-scene.tsx';
 import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
 import styles from '#src/pages/landing/landing.module.css';
 import { ComparisonTable } from '#src/pages/landing/comparison/comparison-table.tsx';
+import { OtherComparisons } from '#src/pages/landing/others/other-comparisons.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { Steps } from '#src/pages/sections/steps.tsx';
 import { PageEnd } from '#src/pages/sections/page-end.tsx';
@@ -101,13 +101,7 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
       </Section>
       {others && (
         <Section id="others" title={others.title}>
-          <ul className={styles.others}>
-            {others.items.map(({ text, to }) => (
-              <li key={to}>
-                <Link to={to}>{text}</Link>
-              </li>
-            ))}
-          </ul>
+          <OtherComparisons items={others.items} />
         </Section>
       )}
       <PageEnd form={FORM_IDS.landings} questions={questions} talk={talk} />
