@@ -36,7 +36,8 @@ test('a new customer without a seat – opens the main page – the next step is
     profile: { ...profile, linkIva: ROOMS, isVerifiedEmail: true, hasRegistered: false, companyName: 'Sever' },
   });
   const [step, rooms, tariff] = screen.getAllByRole('listitem');
-  expect(step).toHaveTextContent('Save a seat at a webinar');
+  expect(step).toHaveTextContent('Step 3 of 3Save a seat at a webinar');
+  expect(step).toHaveAttribute('data-done', '2');
   expect(step).toContainElement(screen.getByRole('link', { name: 'Find one' }));
   expect(rooms).toContainElement(screen.getByRole('link', { name: 'Your rooms' }));
   expect(tariff).toHaveTextContent('The free tariff');

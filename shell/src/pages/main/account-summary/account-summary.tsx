@@ -5,12 +5,13 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { type NextStep, nextStep } from '#src/pages/main/account-summary/next-step.ts';
-import { HeroHall } from '#src/pages/main/hero/hero-hall.tsx';
 import styles from '#src/pages/main/account-summary/account-summary.module.css';
 
 /** A part of the account: as the main card or as a row beside it. */
-interface Part extends NextStep {
+interface Part extends Omit<NextStep, 'done'> {
   readonly label: string;
+  /** Steps of a new account that are done: as many seats are lit beside this one. */
+  readonly done?: number;
 }
 
 /** One action, the first that is open: a step of a new account, or else the rooms; beside it, two other parts of the account. Each has its room before the profile is known. */
@@ -21,7 +22,7 @@ export function AccountSummary() {
     <section aria-label="What you have" className={styles.section}>
       <VisuallyHidden as="h2">What you have</VisuallyHidden>
       <ul className={styles.cards}>
-        <li className={styles.main}>
+        <li className={styles.main} data-done={main?.done}>
           <div className={styles.words}>
             {main && (
               <>
@@ -34,7 +35,6 @@ export function AccountSummary() {
               </>
             )}
           </div>
-          <HeroHall className={styles.hall} />
         </li>
         {(profile ? [...others.keys()] : [0, 1]).map((index) => (
           <li key={index} className={styles.row}>
@@ -77,7 +77,7 @@ function partsOf(profile: Profile | null | undefined): readonly Part[] {
     text: tariffTime(profile),
     link: { to: '/account/tariff', text: 'Your tariff' },
   };
-  const open = [step && { label: 'Next step', ...step }, profile.linkIva && roomsAt(profile.linkIva), WEBINARS].filter(
+  const open = [step && { label: `Step ${step.done + 1} of 3`, ...step }, profile.linkIva && roomsAt(profile.linkIva), WEBINARS].filter(
     (part) => part !== null && part !== '',
   );
   return [...open.slice(0, 2), tariff];

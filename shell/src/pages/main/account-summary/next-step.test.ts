@@ -7,15 +7,17 @@ const profile = decodeProfile(sampleProfile);
 const done = { isOnboarding: true, isVerifiedEmail: true, companyName: 'Sever & Co', hasRegistered: true };
 
 test.each([
-  ['an address that is not confirmed', { isVerifiedEmail: false, isVerifiedPhone: false }, 'Confirm how we reach you'],
+  ['an address that is not confirmed', { isVerifiedEmail: false, isVerifiedPhone: false }, 'Confirm how we reach you', 0],
   [
     'a confirmed phone and no company',
     { isVerifiedEmail: false, isVerifiedPhone: true, companyName: null, companySize: null },
     'Tell us about your company',
+    1,
   ],
-  ['no webinar yet', { hasRegistered: false }, 'Save a seat at a webinar'],
-  ['everything done', {}, undefined],
-  ['the first steps skipped', { isVerifiedEmail: false, isOnboarding: false }, undefined],
-])('an account with %s – its next step is looked for – the first that is open', (_, known, title) => {
-  expect(nextStep({ ...profile, ...done, ...known })?.title).toBe(title);
+  ['no webinar yet', { hasRegistered: false }, 'Save a seat at a webinar', 2],
+  ['everything done', {}, undefined, undefined],
+  ['the first steps skipped', { isVerifiedEmail: false, isOnboarding: false }, undefined, undefined],
+])('an account with %s – its next step is looked for – the first that is open, and how many come before it', (_, known, title, before) => {
+  const step = nextStep({ ...profile, ...done, ...known });
+  expect([step?.title, step?.done]).toEqual([title, before]);
 });

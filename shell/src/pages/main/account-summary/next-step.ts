@@ -1,6 +1,8 @@
 import { type Profile, isVerified } from '@plenum/shared-contracts/profile/codec';
 
 export interface NextStep {
+  /** How many of the three steps come before it. */
+  readonly done: number;
   readonly title: string;
   readonly text: string;
   readonly link: { readonly to: string; readonly text: string };
@@ -13,18 +15,21 @@ export function nextStep(profile: Known): NextStep | null {
   if (!profile.isOnboarding) return null;
   if (!isVerified(profile))
     return {
+      done: 0,
       title: 'Confirm how we reach you',
       text: 'Your e-mail address or your phone.',
       link: { to: '/account', text: 'Confirm it' },
     };
   if (profile.companyName === null && profile.companySize === null)
     return {
+      done: 1,
       title: 'Tell us about your company',
       text: 'Its name or its size is enough.',
       link: { to: '/account', text: 'Tell us' },
     };
   if (!profile.hasRegistered)
     return {
+      done: 2,
       title: 'Save a seat at a webinar',
       text: 'See one as a guest before you hold your own.',
       link: { to: '/webinars', text: 'Find one' },
