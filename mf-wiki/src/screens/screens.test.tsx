@@ -161,6 +161,8 @@ test('results – are shown – matches are marked, text that looks like markup 
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['microphone', 'microphone']);
   expect(screen.getByText(/& a <b>/)).toBeVisible();
   expect(screen.getByText('One result.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'webinars' })).toHaveAttribute('href', '/webinars?q=microphone');
+  expect(screen.getByRole('link', { name: 'the blog' })).toHaveAttribute('href', '/blog?q=microphone');
   expect(searchMeta(results)).toMatchObject({ robots: 'noindex' });
 });
 

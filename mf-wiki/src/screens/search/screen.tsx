@@ -54,6 +54,12 @@ export function Search({ data }: { data: SearchData }) {
             </ol>
           )}
           <Pagination {...{ page, pages }} hrefOf={(each) => searchHref(words, each, book)} label="Results" />
+          {words !== '' && (
+            <p className={styles.elsewhere}>
+              Look for “{words}” elsewhere: <TextLink to={`/webinars?q=${encodeURIComponent(words)}`}>webinars</TextLink>,{' '}
+              <TextLink to={`/blog?q=${encodeURIComponent(words)}`}>the blog</TextLink>
+            </p>
+          )}
         </div>
       </div>
       {popular.length > 0 && (

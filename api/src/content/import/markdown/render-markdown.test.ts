@@ -92,6 +92,12 @@ test('headings, lists and cells – as text for excerpts – a line for each blo
   expect(excerptText(html)).toBe('One.\n# Why\nTwo three.\na\nb\n| c | d\n| Guest | Asks: Yes\n| Host | Asks: Yes | Votes: No');
 });
 
+test('bold text – as text for excerpts – a name is quoted, a stressed sentence is not', () => {
+  expect(excerptText('<p>Press <strong>Open your rooms</strong> as soon as it is there. <strong>Then wait.</strong></p>')).toBe(
+    'Press “Open your rooms” as soon as it is there. Then wait.',
+  );
+});
+
 test.each([
   [0, 1],
   [200, 1],
