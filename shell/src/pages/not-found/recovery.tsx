@@ -6,12 +6,8 @@ import { PopularLinks } from '#src/chrome/links/popular-links.tsx';
 import styles from '#src/pages/not-found/recovery.module.css';
 import { useIsServed } from '#src/app/app-context.tsx';
 
-/** Pages that answer a search, `?q=…`. */
-const SEARCHES = [
-  { path: '/wiki/search', button: 'Search the help' },
-  { path: '/webinars', button: 'Search webinars' },
-  { path: '/blog', button: 'Search the blog' },
-];
+/** Pages that answer a search, `?q=…`, the first of which is asked: the results in the help lead on to the same search of the others. */
+const SEARCHES = ['/wiki/search', '/blog', '/webinars'];
 /** The endpoints limit the length of a query. */
 const SEARCH_LENGTH = 200;
 
@@ -26,21 +22,18 @@ interface RecoveryProps {
 /** Page for a visitor who did not find a page: what happened, and links to other pages. */
 export function Recovery({ hall, title, children }: RecoveryProps) {
   const isServed = useIsServed();
-  const searches = SEARCHES.filter(({ path }) => isServed(path));
-  const [first] = searches;
+  const search = SEARCHES.find(isServed);
   return (
     <div className={styles.recovery}>
       <div className={styles.content}>
         <h1>{title}</h1>
         <div className={styles.text}>{children}</div>
-        {first && (
-          <form role="search" action={first.path} className={styles.search}>
+        {search !== undefined && (
+          <form role="search" action={search} className={styles.search}>
             <TextField type="search" name="q" label="What are you looking for?" maxLength={SEARCH_LENGTH} />
-            {searches.map(({ path, button }) => (
-              <Button key={path} type="submit" formAction={path} variant={path === first.path ? 'primary' : 'quiet'}>
-                {button}
-              </Button>
-            ))}
+            <Button type="submit" variant="primary">
+              Search
+            </Button>
           </form>
         )}
         <PopularLinks />
