@@ -28,6 +28,22 @@ function Metro({ x, y, name }: { readonly x: number; readonly y: number; readonl
   );
 }
 
+interface StreetProps {
+  /** Middle of the name, where its street is straight: letters along a curve would stand apart. */
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+  readonly name: string;
+}
+
+function Street({ x, y, angle, name }: StreetProps) {
+  return (
+    <text className={styles.street} transform={`translate(${x} ${y}) rotate(${angle})`} dy="0.35em" textAnchor="middle">
+      {name}
+    </text>
+  );
+}
+
 /** A drawn map of the way from the station, shown without a map service and while one is loading. North is up. */
 export function MapPicture() {
   return (
@@ -62,21 +78,11 @@ export function MapPicture() {
       <path className={styles.station} d="M428 72L452 68L460 128L436 132z" />
       <path className={styles.walk} d="M407 194C430 200 462 210 474 240C492 290 512 330 556 351C600 358 660 362 700 350L707 336" />
       <g className={styles.small}>
-        <text>
-          <textPath href="#map-ring" startOffset="42%">
-            Garden Ring
-          </textPath>
-        </text>
-        <text className={styles.notOnPhone}>
-          <textPath href="#map-pole" startOffset="16%">
-            Vorontsovo Pole
-          </textPath>
-        </text>
-        <text className={styles.notOnPhone}>
-          <textPath href="#map-lower" startOffset="42%">
-            Nizhnyaya Syromyatnicheskaya
-          </textPath>
-        </text>
+        <Street x={331} y={416} angle={-75} name="Garden Ring" />
+        <g className={styles.notOnPhone}>
+          <Street x={187} y={199} angle={5} name="Vorontsovo Pole" />
+          <Street x={846} y={164} angle={-57.5} name="Nizhnyaya Syromyatnicheskaya" />
+        </g>
         <text x="432" y="412" className={styles.notOnPhone}>
           Usachev Garden
         </text>
@@ -90,17 +96,9 @@ export function MapPicture() {
           Kursky station
         </text>
       </g>
-      <text className={styles.water}>
-        <textPath href="#map-river" startOffset="23%">
-          Yauza
-        </textPath>
+      <text className={styles.water} transform="translate(731 414) rotate(-39)" dy="0.35em" textAnchor="middle">
+        Yauza
       </text>
-      <defs>
-        <path id="map-ring" d="M292 540C310 470 340 400 350 330L360 226" />
-        <path id="map-pole" d="M10 152C75 176 150 196 250 200" />
-        <path id="map-lower" d="M640 352C700 352 737 335 764 290C810 212 858 140 902 80L946 20" />
-        <path id="map-river" d="M560 478C640 458 700 448 771 385C800 340 830 280 931 123" />
-      </defs>
       <Metro x={396} y={63} name="Kurskaya" />
       <Metro x={407} y={194} name="Chkalovskaya" />
       <g className={styles.time} transform="translate(486 302)">
