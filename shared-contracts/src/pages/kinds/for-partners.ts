@@ -6,10 +6,12 @@ export const forPartnersTexts = z.object({
   crumb: plainText,
   heading: plainText,
   description,
-  /** Three forms of partnership: the centre of the page. */
+  /** Three forms of partnership: the centre of the page. Each leads to the form by its own words; an API from before them has none. */
   ways: z.object({
     label: plainText,
-    items: z.array(z.object({ share: plainText, name: plainText, who: plainText, text: richText, needs: richText })),
+    items: z.array(
+      z.object({ share: plainText, name: plainText, who: plainText, text: richText, needs: richText, action: z.optional(plainText) }),
+    ),
   }),
   deal: z.object({ title: plainText, lead: plainText, table }),
   steps,

@@ -36,7 +36,7 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
         </div>
       </header>
       <ul className={styles.ways} aria-label={ways.label}>
-        {ways.items.map(({ share, name, who, text, needs }) => (
+        {ways.items.map(({ share, name, who, text, needs, action }) => (
           <li key={name}>
             <p className={styles.share}>{share}</p>
             <h2>{name}</h2>
@@ -47,6 +47,11 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
             <p className={styles.needs}>
               <RichText text={needs} />
             </p>
+            {action !== undefined && (
+              <p className={styles.action}>
+                <LinkButton to="#talk">{action}</LinkButton>
+              </p>
+            )}
           </li>
         ))}
       </ul>
