@@ -10,8 +10,10 @@ export const onlineBroadcastsTexts = z.object({
     caption: plainText,
     /** Headings of the four columns. */
     heads: z.array(plainText),
-    /** For screen readers, after the hour of a row that is on air. */
+    /** What the dots mean, and, for screen readers, after the hour of a row that is on air. */
     onAir: plainText,
+    /** An API from before the key has none, and the page no key. */
+    offAir: z.optional(plainText),
     rows: z.array(z.object({ at: plainText, what: plainText, who: plainText, ours: richText, air: z._default(z.boolean(), false) })),
   }),
   /** Delay between stage and audience: `from` and `to` in seconds, of the 20 that the drawing shows. */

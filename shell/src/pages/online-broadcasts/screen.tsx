@@ -27,6 +27,12 @@ function OnlineBroadcastsPage({ texts }: { readonly texts: OnlineBroadcastsTexts
       </div>
       <section className={styles.evening} aria-labelledby="run">
         <h2 id="run">{run.title}</h2>
+        {run.offAir !== undefined && (
+          <p className={styles.key} aria-hidden="true">
+            <span>{run.offAir}</span>
+            <span className={styles.air}>{run.onAir}</span>
+          </p>
+        )}
         <table className={styles.run}>
           <caption>
             <VisuallyHidden>{run.caption}</VisuallyHidden>
