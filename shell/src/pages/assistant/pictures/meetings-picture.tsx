@@ -7,30 +7,23 @@ import picture from '#src/pages/illustrations/picture.module.css';
 const TILE = { width: 236, height: 146 };
 
 const TILES = [
-  { who: 'anna', x: 0, y: 0 },
+  { who: 'anna', x: 0, y: 0, speaks: true },
   { who: 'timur', x: 244, y: 0 },
-  { who: 'marina', x: 0, y: 154, speaks: true },
+  { who: 'marina', x: 0, y: 154 },
   { who: 'kirill', x: 244, y: 154 },
 ] as const;
 
-const WEEK = [
-  ['Mon', 23],
-  ['Tue', 24],
-  ['Wed', 25],
-  ['Thu', 26],
-  ['Fri', 27],
-] as const;
+/** Loudness of what is being said, in per cent. */
+const VOICE = [30, 52, 78, 46, 88, 64, 100, 72, 40, 84, 58, 92, 66, 36, 74, 48, 28, 60, 38, 22];
 
-/** By when Marina has promised to call. */
-const DUE = 26;
-
-/** After a meeting: the moment of a promise in the recording, and the promise as a task in the calendar. */
+/** The beginning of a meeting: who speaks, and the assistant, which everyone sees and may send away. */
 export function MeetingsPicture() {
   return (
     <PictureWindow
-      label="After a meeting of four people: the recording stands at the line in which Marina promises a call, and beside it are two tasks, the call on Thursday in the calendar."
+      label="A meeting of four people that has just begun: Anna is speaking, and the assistant writes along. Beside it is what everyone in the room sees: that it listens, whom it tells apart, when the minutes come, and a button that asks it to leave."
       title="The new shop"
-      note="10:00 to 10:36, minutes posted at 10:38"
+      note="10:00, four people and the assistant"
+      isLive
     >
       <>
         <svg viewBox="0 0 480 300" className={styles.film} aria-hidden="true" focusable="false">
@@ -41,33 +34,39 @@ export function MeetingsPicture() {
                 <rect
                   className={picture.speaking}
                   x={person.x + 1.25}
-                  y={person.y}
-                  width={TILE.width - 1.25}
-                  height={TILE.height - 1.25}
-                  rx="10"
+                  y={person.y + 1.25}
+                  width={TILE.width - 2.5}
+                  height={TILE.height - 2.5}
+                  rx="9"
                 />
               )}
             </g>
           ))}
         </svg>
-        <div className={styles.played} />
-        <PictureRow figure="24:10" text="“I’ll call him by Thursday, he knows me.”" detail="Marina, played from the transcript" />
+        <svg viewBox="0 0 400 40" className={styles.voice} aria-hidden="true" focusable="false">
+          {VOICE.map((level, index) => (
+            <rect
+              key={index}
+              className={index < 14 ? picture.level : picture.meter}
+              x={index * 20 + 6}
+              y={20 - level / 5}
+              width="8"
+              height={(level * 2) / 5}
+              rx="4"
+            />
+          ))}
+        </svg>
+        <PictureRow figure="00:40" text="“Good morning. All here? Then let’s begin.”" detail="Anna, written as she speaks" />
       </>
       <>
-        <PaneTitle>Tasks from the minutes</PaneTitle>
-        <PictureRow who={PEOPLE.marina} text="Call the landlord" detail="By Thursday 26 November" isCurrent />
-        <PictureRow who={PEOPLE.kirill} text="Find out about the lifts" detail="No date" />
-        <div className={styles.week}>
-          {WEEK.map(([name, day]) => (
-            <span key={day} className={day === DUE ? styles.due : ''}>
-              {name}
-              <strong>{day}</strong>
-            </span>
-          ))}
-        </div>
-        <PaneTitle>Left open</PaneTitle>
-        <PictureRow text="What the lifts can carry" detail="No one knew" />
-        <PictureButtons main="Add to your calendar" other="Correct" />
+        <PaneTitle>The assistant is listening</PaneTitle>
+        <PictureRow text="Everyone in the room sees this" detail="And anyone can ask it to leave" isCurrent />
+        <PictureButtons main="Let it listen" other="Ask it to leave" />
+        <PaneTitle>Four voices, four names</PaneTitle>
+        <PictureRow who={PEOPLE.anna} text="Anna" detail="Russian and English, mixed" />
+        <PictureRow who={PEOPLE.kirill} text="Kirill" detail="Has not spoken yet" />
+        <PaneTitle>When it is over</PaneTitle>
+        <PictureRow figure="+2 min" text="Minutes in the room’s chat" detail="For all four to correct" />
       </>
     </PictureWindow>
   );

@@ -1,10 +1,7 @@
 import styles from '#src/pages/assistant/pictures/messenger-picture.module.css';
 import { PaneTitle, PictureButtons, PictureRow, PictureWindow } from '#src/pages/illustrations/picture-window.tsx';
 import { Portrait } from '@plenum/shared-ui/portrait';
-import type { PortraitTraits } from '@plenum/shared-ui/portrait/traits';
-
-const ILYA: PortraitTraits = { skin: 1, hair: 'side', hair_colour: 2, glasses: true, clothes: 'shirt', colour: 2 };
-const VERA: PortraitTraits = { skin: 1, hair: 'bob', hair_colour: 2, clothes: 'jacket', colour: 3 };
+import { PEOPLE } from '#src/pages/illustrations/people.ts';
 
 /** Conversations with what Marina has not read: 384 messages, of which three matter to her. */
 const ROOMS = [
@@ -17,7 +14,7 @@ const ROOMS = [
 export function MessengerPicture() {
   return (
     <PictureWindow
-      label="Monday morning in the messenger: of 384 unread messages in three conversations three matter to Marina; a search finds the size of a banner by its meaning, and a drafted reply waits for her to send it."
+      label="Monday morning in the messenger: of 384 unread messages in three conversations three matter to Marina; a search finds the number of a stand by its meaning, and a drafted reply waits for her to send it."
       title="Marina, Monday 9:05"
       note="Away for a week, 384 messages"
     >
@@ -32,16 +29,16 @@ export function MessengerPicture() {
           ))}
         </div>
         <PaneTitle>Search by meaning</PaneTitle>
-        <p className={styles.field}>When did we agree on the banner?</p>
-        <PictureRow who={ILYA} text="“I’ll go with 3 by 2 metres, like last year”" detail="Ilya, Friday, Autumn fair" isCurrent />
+        <p className={styles.field}>Where do we stand this year?</p>
+        <PictureRow who={PEOPLE.timur} text="“14, by the window. Same as in spring”" detail="Timur, Wednesday, Autumn fair" isCurrent />
       </>
       <>
-        <PaneTitle>Vera is waiting for an answer</PaneTitle>
+        <PaneTitle>Polina is waiting for an answer</PaneTitle>
         <div className={styles.message}>
-          <Portrait traits={VERA} />
-          <p className={styles.theirs}>The client would prefer the 4th to the 2nd. OK?</p>
+          <Portrait traits={PEOPLE.polina} />
+          <p className={styles.theirs}>Can you take the 9:40 train on Friday?</p>
         </div>
-        <p className={styles.draft}>The 4th is fine. I’ll tell the hall this morning.</p>
+        <p className={styles.draft}>Yes. I’ll book two seats this morning.</p>
         <p className={styles.note}>A draft in your own style. Nothing is sent until you press Send.</p>
         <PictureButtons main="Send" other="Edit" />
         <PaneTitle>You promised</PaneTitle>

@@ -1,59 +1,80 @@
+import { planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
 import { PaneTitle, PictureButtons, PictureRow, PictureWindow } from '#src/pages/illustrations/picture-window.tsx';
 import styles from '#src/pages/assistant/pictures/webinars-picture.module.css';
-import { PEOPLE } from '#src/pages/illustrations/people.ts';
 import picture from '#src/pages/illustrations/picture.module.css';
+import { Person } from '#src/pages/illustrations/person.tsx';
 import { RETURNS_QUESTIONS } from '#src/pages/illustrations/questions.ts';
 
 const [PAYS, PRICE, FURNITURE] = RETURNS_QUESTIONS;
 
-/** Who pays for which return. The price is the one of the other pictures of this webinar. */
-const SLIDE = [
-  ['It does not fit', 'The customer, 290 roubles'],
-  ['It is broken', 'The shop'],
-  ['We sent the wrong one', 'The shop'],
+/** Where those sit who ask the same: each group in a third of the hall. */
+const GROUPS = [
+  { votes: PRICE.votes, angle: 0.18, reach: 0.4 },
+  { votes: PAYS.votes, angle: 0.55, reach: 0.34 },
+  { votes: FURNITURE.votes, angle: 0.9, reach: 0.2 },
 ] as const;
 
-/** During a webinar: the questions of the guests in groups, and what the assistant suggests for one of them. */
+const OPENING = 178;
+const HALL = { ...planHall('assistant'), rows: 8, opening: OPENING };
+
+/** Seats by row: of the whole hall, then of each group, with a place for its votes above its last row. */
+const SEATS = seatHall({ ...HALL, crowds: [] }, 'assistant');
+const CROWDS = GROUPS.map(({ angle, reach, votes }) => {
+  const direction = ((90 + OPENING * (0.5 - angle)) * Math.PI) / 180;
+  return {
+    votes,
+    x: Math.round(Math.cos(direction) * 117),
+    y: -Math.round(Math.sin(direction) * 114),
+    rows: seatHall({ ...HALL, crowds: [{ angle, depth: 0.75, reach }] }, 'assistant'),
+  };
+});
+
+const pathOf = (seats: readonly { readonly x: number; readonly y: number; readonly lit: boolean }[], lit: boolean) =>
+  seats
+    .filter((seat) => seat.lit === lit)
+    .map(({ x, y }) => `M${x} ${y}h0`)
+    .join('');
+
+/** After a webinar: the hall with those who asked the same, and the digest of what was asked and what was left open. */
 export function WebinarsPicture() {
   return (
     <PictureWindow
-      label="During a webinar: the questions of 214 guests in groups by votes; for the one that was answered before, the assistant suggests the slide of that answer, for the moderator to send or not."
+      label="After a webinar: its hall, in which those who asked the same thing are lit, 23, 18 and 7 of them; beside it the digest says how each question was answered, and that the last one is left open."
       title="Returns without arguments"
-      note="214 in the room"
-      isLive
+      note="Over since 12:00, 214 came"
     >
       <>
-        <PaneTitle>Questions, the same ones together</PaneTitle>
-        <PictureRow figure={String(PRICE.votes)} text={PRICE.text} detail="Two questions in one, with the votes of both" />
-        <PictureRow figure={String(PAYS.votes)} text={PAYS.text} detail="Three questions in one, answered at 11:16" isCurrent />
-        <PictureRow figure={String(FURNITURE.votes)} text={FURNITURE.text} detail="New" />
-        <PaneTitle>Passed on, before it fills the chat</PaneTitle>
-        <PictureRow who={PEOPLE.timur} text="No sound since the last slide" detail="Timur helps one guest" />
+        <PaneTitle>Three groups asked the same</PaneTitle>
+        <svg viewBox="-160 -132 320 146" className={`${styles.hall} ${picture.pair3}`} aria-hidden="true" focusable="false">
+          <rect className={picture.area} x="-160" y="-132" width="320" height="146" rx="6" />
+          <g fill="none" strokeLinecap="round">
+            {SEATS.map(({ size, seats }, index) => (
+              <path key={index} className={picture.pairSeat} strokeWidth={size} d={pathOf(seats, false)} />
+            ))}
+            {CROWDS.map(({ votes, rows }) =>
+              rows.map(({ size, seats }, index) => (
+                <path key={`${votes}-${index}`} className={picture.pairLit} strokeWidth={size} d={pathOf(seats, true)} />
+              )),
+            )}
+          </g>
+          {CROWDS.map(({ votes, x, y }) => (
+            <text key={votes} className={`${picture.strong} ${styles.votes}`} x={x} y={y} dy="0.35em" textAnchor="middle">
+              {votes}
+            </text>
+          ))}
+          <Person who="polina" x={0} y={14} size={34} />
+        </svg>
+        <PictureRow figure="48" text="votes for three questions" detail="Greetings and thanks are left out" />
       </>
       <>
-        <PaneTitle>{PAYS.text}</PaneTitle>
-        <svg viewBox="0 0 400 250" className={styles.slide} aria-hidden="true" focusable="false">
-          <rect className={picture.sheet} width="400" height="250" rx="10" />
-          <text className={picture.title} x="24" y="46">
-            What a return costs
-          </text>
-          <text className={picture.quietText} x="24" y="72">
-            Slide 7
-          </text>
-          {SLIDE.map(([reason, payer], index) => (
-            <g key={reason} transform={`translate(0 ${124 + index * 46})`}>
-              <path className={picture.rule} d="M24 -28.500h352" />
-              <text className={picture.text} x="24" y="0">
-                {reason}
-              </text>
-              <text className={picture.strong} x="376" y="0" textAnchor="end">
-                {payer}
-              </text>
-            </g>
-          ))}
-        </svg>
-        <p className={styles.suggested}>You answered this at 11:16 with slide 7. Send it to the three who ask again?</p>
-        <PictureButtons main="Send" other="Answer aloud" />
+        <PaneTitle>Digest</PaneTitle>
+        <PictureRow figure={String(PRICE.votes)} text={PRICE.text} detail="Answered aloud at 11:31" />
+        <PictureRow figure={String(PAYS.votes)} text={PAYS.text} detail="Slide 7, sent to those who asked again" />
+        <PictureRow figure={String(FURNITURE.votes)} text={FURNITURE.text} detail="Left open" isCurrent />
+        <p className={styles.suggested}>
+          Your help page on large parcels may answer it. Send it to those of the seven who agreed to e-mails?
+        </p>
+        <PictureButtons main="Send" other="Answer yourself" />
       </>
     </PictureWindow>
   );
