@@ -4,6 +4,7 @@ import { loadMessengerProduct } from '#src/pages/page-texts/page-loaders.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import styles from '#src/pages/messenger-product/messenger-product.module.css';
+import { DeskPicture } from '#src/pages/messenger-product/desk-picture.tsx';
 import { ChatPicture } from '#src/pages/illustrations/chat-picture.tsx';
 import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
@@ -13,7 +14,7 @@ import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-/** A phone beside the text, then the features as a conversation between two colleagues. */
+/** A phone beside the text, the messenger on a large screen, then the features as a conversation between two colleagues. */
 function MessengerProductPage({ texts }: { readonly texts: MessengerProductTexts }) {
   const { thread, places, assistant, questions, talk } = texts;
   return (
@@ -21,6 +22,9 @@ function MessengerProductPage({ texts }: { readonly texts: MessengerProductTexts
       <ProductHero page={texts} picture="beside">
         <ChatPicture />
       </ProductHero>
+      <div className={styles.desk}>
+        <DeskPicture />
+      </div>
       <Section id="thread" title={thread.title} lead={thread.lead}>
         <ol className={styles.thread}>
           {thread.messages.map(({ who, side, text }) => (
