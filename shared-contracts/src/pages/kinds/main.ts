@@ -17,7 +17,15 @@ const tour = z.object({
   play: plainText,
   /** Link to /tour, which has the same scenes as still pictures with their texts. */
   stills: plainText,
-  scenes: z.array(z.object({ title: plainText, text: plainText, picture: z.enum(['room', 'invite', 'live', 'questions', 'recording']) })),
+  scenes: z.array(
+    z.object({
+      title: plainText,
+      text: plainText,
+      picture: z.enum(['room', 'invite', 'live', 'questions', 'recording']),
+      /** What /tour says beside the picture, in a few words each; an API from before them has none. */
+      facts: z.optional(z.array(plainText)),
+    }),
+  ),
   page: z.object({
     /** Head of /tour. */
     title,

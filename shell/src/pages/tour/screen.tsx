@@ -42,7 +42,7 @@ function TourPage({ tour: { page, scenes } }: { readonly tour: TourTexts }) {
           </ol>
         </nav>
         <div className={styles.scenes}>
-          {scenes.map(({ title, text, picture }, index) => {
+          {scenes.map(({ title, text, picture, facts }, index) => {
             const Picture = SCENE_PICTURES[picture];
             return (
               <section key={picture} aria-labelledby={picture} className={index <= place ? styles.seen : ''}>
@@ -53,6 +53,13 @@ function TourPage({ tour: { page, scenes } }: { readonly tour: TourTexts }) {
                   </p>
                   <h2 id={picture}>{title}</h2>
                   <p className={styles.text}>{text}</p>
+                  {facts && (
+                    <ul className={styles.facts}>
+                      {facts.map((fact) => (
+                        <li key={fact}>{fact}</li>
+                      ))}
+                    </ul>
+                  )}
                 </div>
                 <Picture />
               </section>
