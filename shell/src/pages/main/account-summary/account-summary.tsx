@@ -10,7 +10,7 @@ import styles from '#src/pages/main/account-summary/account-summary.module.css';
 /** A part of the account: as the main card or as a row beside it. */
 interface Part extends Omit<NextStep, 'done'> {
   readonly label: string;
-  /** Steps of a new account that are done: as many seats are lit beside this one. */
+  /** Steps of a new account that are done, of three: a line above the words shows them. */
   readonly done?: number;
 }
 
