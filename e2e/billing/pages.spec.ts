@@ -1,4 +1,4 @@
-import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
+import { PHONE, expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
@@ -33,10 +33,17 @@ test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.js \(csp\)/));
 
-  test('the tariffs – by year, then a choice – the cart names it with its price, and explains how to buy it', async ({ page }) => {
+  test('the tariffs – on a phone, by year, then a choice – the cart names it with its price, and explains how to buy it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: PHONE, height: 812 });
     await page.goto('/tariffs');
     await page.getByRole('link', { name: /^Yearly/ }).click();
     await expect(page.getByRole('link', { name: /^Yearly/ })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('link', { name: 'Choose Studio' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Choose Hall' })).toBeHidden();
+    await page.getByRole('radio', { name: 'Hall' }).check();
+    await expect(page.getByRole('link', { name: 'Choose Studio' })).toBeHidden();
     await page.getByRole('link', { name: 'Choose Hall' }).click();
     // Playwright's own text matchers ignore the content of a noscript.
     const without = page.locator('main noscript p');

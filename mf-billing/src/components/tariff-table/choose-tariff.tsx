@@ -3,7 +3,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { Tariff } from '#contract/tariffs.ts';
 import { useAddToCart } from '#src/cart/use-add-to-cart.ts';
-import styles from '#src/components/tariff-table/tariff-table.module.css';
+import styles from '#src/components/tariff-table/choose-tariff.module.css';
 import { cartHref, prolongHref } from '#src/paths.ts';
 import { hostsText } from '#src/tariffs/tariff-labels.ts';
 

@@ -71,6 +71,14 @@ test.each([
 
 test('more hosts than a tariff has – the table is shown – the price says of how many units it is, and no other price does', () => {
   renderInHost(<TariffTable caption="Tariffs" tariffs={[start, studio, hall]} hosts={4} own={null} />);
-  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual([expect.anything(), 'StartFree', 'Studio₽4,980a month, 2\u00A0× ₽2,490', 'Hall₽7,900a month']);
+  for (const name of ['What is included', 'Start Free', 'Studio ₽4,980 a month, 2\u00A0× ₽2,490', 'Hall ₽7,900 a month'])
+    expect(screen.getByRole('columnheader', { name })).toBeInTheDocument();
+});
+
+test.each([
+  ['has no tariff of its own', null, 'Studio'],
+  ['has one', 'hall', 'Hall'],
+])('a visitor who %s – the table is shown on a phone – it begins with the column that stands out', (_, own, shown) => {
+  renderInHost(<TariffTable caption="Tariffs" tariffs={[start, studio, hall]} hosts={1} own={own} />);
+  expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName(shown);
 });

@@ -1,17 +1,18 @@
+import { useId } from 'react';
 import Check from 'lucide-react/icons/check';
 import { TextLink } from '@plenum/shared-ui/link';
-import { Badge } from '@plenum/shared-ui/badge';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { Tariff } from '#contract/tariffs.ts';
 import { ChooseTariff } from '#src/components/tariff-table/choose-tariff.tsx';
-import { Money } from '#src/components/money.tsx';
+import { TariffHead } from '#src/components/tariff-table/tariff-head.tsx';
+import choiceStyles from '#src/components/tariff-table/choose-tariff.module.css';
+import headStyles from '#src/components/tariff-table/tariff-head.module.css';
 import { TrialOfTariff } from '#src/components/trial/trial-of-tariff.tsx';
 import { useTrial } from '#src/components/trial/use-trial.ts';
 import styles from '#src/components/tariff-table/tariff-table.module.css';
 import { tariffHref } from '#src/paths.ts';
 import { entitlementRows } from '#src/tariffs/entitlement-rows.ts';
-import { PRICE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
 import { unitsForHosts } from '#src/tariffs/tariff-calculations.ts';
 
 const AS = {
@@ -33,11 +34,12 @@ interface TariffTableProps {
 }
 
 /**
- * Compares tariffs: one column each, with their contents in rows. On a phone the name of a row is above its values, so that figures stay
- * aligned. Roles are explicit, because rows laid out as boxes would lose their table semantics.
+ * Compares tariffs: one column each, with their contents in rows. A phone shows the column of one of them, chosen by radio buttons in the
+ * heads of the columns, which work without scripts. Roles are explicit, because rows laid out as boxes would lose their table semantics.
  */
 export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) {
   const trial = useTrial();
+  const group = useId();
   const columns = tariffs.map((tariff) => {
     const units = unitsForHosts(tariff, hosts);
     return { tariff, units, counted: units ?? tariff.max_qty };
@@ -47,6 +49,7 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
   const canTry = firstPaid?.trial_days !== undefined && trial.state !== null && trial.state !== 'runs';
   const ownsFreeTariff = tariffs.some(({ alias, amount }) => alias === own && amount === 0);
   const first = own === null || (ownsFreeTariff && canTry) ? firstPaid : undefined;
+  const shown = first ?? tariffs.find(({ alias }) => alias === own) ?? tariffs[0];
   const marked = ({ alias, id }: Tariff) => (id === first?.id ? styles.first : alias === own && !first ? styles.own : '');
   return (
     <>
@@ -54,35 +57,20 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
       <table {...AS.table} className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead {...AS.rowgroup}>
-          <tr {...AS.row}>
+          <tr {...AS.row} className={headStyles.heads}>
             <th {...AS.columnheader} scope="col" className={styles.corner}>
               <VisuallyHidden>What is included</VisuallyHidden>
             </th>
             {columns.map(({ tariff, counted }) => (
-              <th key={tariff.id} {...AS.columnheader} scope="col" className={marked(tariff)}>
-                <span className={styles.name}>{tariff.name}</span>
-                <span className={styles.price}>
-                  <Money
-                    amount={tariff.amount * counted}
-                    currency={tariff.currency}
-                    was={tariff.old_amount === null ? null : tariff.old_amount * counted}
-                    zero="Free"
-                  />
-                </span>
-                <span className={styles.per}>
-                  {tariff.amount > 0 && PRICE_PERIOD_LABELS[tariff.period]}
-                  {tariff.amount > 0 && counted > 1 && (
-                    <>
-                      , {counted}&nbsp;× <Money amount={tariff.amount} currency={tariff.currency} />
-                    </>
-                  )}
-                </span>
-                {tariff.id === first?.id && canTry && <span className={styles.reason}>{tariff.trial_days}-day trial</span>}
-                {tariff.alias === own && (
-                  <span className={styles.badge}>
-                    <Badge>Yours</Badge>
-                  </span>
-                )}
+              <th key={tariff.id} {...AS.columnheader} scope="col" className={`${headStyles.head} ${marked(tariff)}`}>
+                <TariffHead
+                  tariff={tariff}
+                  counted={counted}
+                  group={group}
+                  isShown={tariff === shown}
+                  isOwn={tariff.alias === own}
+                  canTry={tariff.id === first?.id && canTry}
+                />
               </th>
             ))}
           </tr>
@@ -95,7 +83,7 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
             {columns.map(({ tariff, units }) => (
               <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
                 <ChooseTariff tariff={tariff} units={units} isOwn={tariff.alias === own} isFirst={tariff.id === first?.id} />
-                <TrialOfTariff tariff={tariff} trial={trial} className={styles.choose} />
+                <TrialOfTariff tariff={tariff} trial={trial} className={choiceStyles.choose} />
               </td>
             ))}
           </tr>
