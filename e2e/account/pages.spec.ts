@@ -35,7 +35,7 @@ test('a signed-in user – requests the account – name and settings are in the
   await signIn(context, site);
   const page = await context.newPage();
   await page.goto(`${hostsOf(site).account}/account`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Olga Petrova' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Name' })).toContainText('Olga Petrova');
   await context.close();
 });

@@ -75,7 +75,7 @@ const ALL: readonly KindOfPage[] = [
   ...Object.entries(WEBINAR_PAGES)
     .filter(([name]) => name !== 'the list' && name !== 'a category')
     .map(([name, pathOf]) => ({ name: `webinars: ${name}`, pathOf })),
-  ...ACCOUNT_SECTIONS.map((path) => ({ ...at(path, `${path}, signed in`), h1: 'Olga Petrova', isAccount: true as const })),
+  ...ACCOUNT_SECTIONS.map((path) => ({ ...at(path, `${path}, signed in`), h1: 'Your account', isAccount: true as const })),
 ];
 
 /** Pages of each design; in the soak run all of them. */

@@ -24,8 +24,8 @@ export function Usage({ own, now }: UsageProps) {
       {taken !== undefined && hosts > 0 && (
         <Used
           title="Hosts"
-          amount={isOnlyHost ? 'Only you' : `${taken} of ${hosts} chosen`}
-          meter={!isOnlyHost && <Meter used={taken} total={hosts} seats />}
+          amount={isOnlyHost ? '1 of 1: you' : `${taken} of ${hosts} chosen`}
+          meter={<Meter used={taken} total={hosts} seats />}
         >
           {taken > hosts ? (
             'More than the tariff is for: those chosen first count.'

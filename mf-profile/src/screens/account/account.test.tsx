@@ -74,12 +74,18 @@ test('a profile that is loading – the page is opened – a skeleton that names
   expect(screen.getByRole('status')).toHaveTextContent('Loading your account');
 });
 
-test('a signed-in user – opens the page – their name and the current section', () => {
+test('a signed-in user – opens the page – their name once, and the current section', () => {
   const host = signedIn();
   renderScreen(<Account data={at('profile')} />, host);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(host.profile.name);
+  expect(screen.getByText(host.profile.name)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Overview', current: 'page' })).toHaveAttribute('href', '/account');
   expect(screen.getByRole('link', { name: 'Security' })).toHaveAttribute('href', '/account/security');
+});
+
+test('a signed-in user – opens another section – it says whose account it is', () => {
+  const host = signedIn();
+  renderScreen(<Account data={at('companies')} />, host);
+  expect(screen.getByRole('navigation', { name: 'Account' })).toHaveTextContent(host.profile.name);
 });
 
 test('an open account – the user signs out in another tab – a new page, with focus and scroll position at its heading', () => {

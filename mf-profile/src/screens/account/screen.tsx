@@ -11,7 +11,7 @@ import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { DemoBanner } from '#src/screens/account/banners/demo-banner.tsx';
 import { Onboarding } from '#src/screens/account/banners/onboarding.tsx';
 import { CompaniesSection } from '#src/screens/account/companies/companies-section.tsx';
-import { AccountHead, AccountNav } from '#src/screens/account/frame/account-head.tsx';
+import { AccountNav } from '#src/screens/account/frame/account-nav.tsx';
 import { AccountDeleted, SignInRequired } from '#src/screens/account/frame/signed-out.tsx';
 import { ConfirmIdentity } from '#src/screens/account/identity/confirm-identity.tsx';
 import { ProfileSection } from '#src/screens/account/profile/profile-section.tsx';
@@ -19,7 +19,7 @@ import { SecuritySection } from '#src/screens/account/security/security-section.
 import { ACCOUNT_SECTIONS, ACCOUNT_TARIFF, ACCOUNT_WEBINARS } from '#src/slots.ts';
 import styles from '#src/screens/account/account.module.css';
 
-/** The account area: the user, the navigation and one section. */
+/** The account area: the navigation and one section. */
 export function Account({ data }: { data: AccountData }) {
   const { view, actions } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,8 +56,8 @@ export function Account({ data }: { data: AccountData }) {
     );
   return (
     <div className={styles.account}>
-      <AccountHead profile={profile} />
-      <AccountNav section={data.section} />
+      <h1 className={styles.accountTitle}>Your account</h1>
+      <AccountNav section={data.section} profile={profile} />
       <div ref={content} tabIndex={-1} className={styles.content}>
         <noscript>
           <p className={styles.hint}>

@@ -71,8 +71,16 @@ test('the account’s overview – is shown – the next webinar with its link, 
 });
 
 test('the account’s overview – the room is open – Join', () => {
+  overview([seat], start - 60_000);
+  const next = within(screen.getByRole('region', { name: 'Next webinar' }));
+  expect(next.getByRole('link', { name: /^Join/ })).toHaveAttribute('href', seat.join_url);
+});
+
+test('the account’s overview – the webinar is live – the card says so, does not call it the next one, and leads into it', () => {
   overview([seat], start);
-  expect(screen.getByRole('link', { name: /^Join/ })).toHaveAttribute('href', seat.join_url);
+  const live = within(screen.getByRole('region', { name: 'Your webinar' }));
+  expect(live.getByText('Live now')).toBeVisible();
+  expect(live.getByRole('link', { name: /^Join/ })).toHaveAttribute('href', seat.join_url);
 });
 
 test('the account’s overview – there is no webinar – it leads to all webinars', () => {

@@ -21,16 +21,18 @@ interface NextWebinarProps {
   now: number;
 }
 
-/** Summary for the account's overview: the next webinar with the way in, and how many follow. */
+/** Summary for the account's overview: the live or next webinar with the way in, and how many follow. */
 export function NextWebinar({ upcoming, offered, now }: NextWebinarProps) {
   const next = upcoming?.find(({ webinar }) => webinar.status !== 'cancelled');
   const others = (upcoming?.length ?? 0) - (next ? 1 : 0);
   const hasNone = upcoming !== undefined && !next;
   const shown = next?.webinar ?? (hasNone ? offered : undefined);
+  // Its badge says that it is live.
+  const isLive = next?.status === 'registered' && stateAt(next.webinar, now) === 'live';
   return (
     <SummaryCard
       id="mf-webinars-next"
-      label="Next webinar"
+      label={isLive ? 'Your webinar' : 'Next webinar'}
       title={shown?.title ?? (hasNone ? 'Nothing planned' : undefined)}
       badge={next && <RegistrationBadge registration={next} now={now} />}
       foot={

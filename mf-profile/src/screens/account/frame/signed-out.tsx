@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
+import { Icon } from '@plenum/shared-ui/icon';
 import { TextLink } from '@plenum/shared-ui/link';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { type SectionName, sectionHref } from '#src/screens/account/sections.ts';
@@ -9,13 +10,29 @@ import styles from '#src/screens/account/frame/frame.module.css';
 
 type Heading = RefObject<HTMLHeadingElement | null>;
 
-/** The sections of an account, for a visitor who cannot see them yet. */
+/** The sections of an account, for a visitor who cannot see them yet; the drawings are 24 by 24. */
 const INSIDE = [
-  ['Webinars', 'Your saved seats, each with its personal link.'],
-  ['Tariff', 'What it includes and until when, your orders and their receipts.'],
-  ['Companies', 'Your colleagues, their roles, and which of them are hosts.'],
-  ['Security', 'Password, other sign-in methods, the devices that are signed in, and your data to download.'],
-] as const;
+  {
+    title: 'Webinars',
+    text: 'Your saved seats, each with its personal link.',
+    drawing: 'M8 2v4M16 2v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',
+  },
+  {
+    title: 'Tariff',
+    text: 'What it includes and until when, your orders and their receipts.',
+    drawing: 'M4 2v20l2-1 2 1 2-1 2 1 2-1 2 1 2-1 2 1V2l-2 1-2-1-2 1-2-1-2 1-2-1-2 1zM16 8H8M16 12H8M12 16H8',
+  },
+  {
+    title: 'Companies',
+    text: 'Your colleagues, their roles, and which of them are hosts.',
+    drawing: 'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM22 21v-2a4 4 0 0 0-3-3.9M16 3.1a4 4 0 0 1 0 7.8',
+  },
+  {
+    title: 'Security',
+    text: 'Password, other sign-in methods, the devices that are signed in, and your data to download.',
+    drawing: 'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM7 11V7a5 5 0 0 1 10 0v4',
+  },
+];
 
 /** For an anonymous visitor: the way to sign in and return here. */
 export function SignInRequired({ section, heading }: { section: SectionName; heading: Heading }) {
@@ -24,11 +41,10 @@ export function SignInRequired({ section, heading }: { section: SectionName; hea
   return (
     <div className={styles.required}>
       <div className={styles.out}>
-        <Hemicycle seed="account" who="yours" frame="wide" className={styles.hall} />
         <h1 ref={heading} tabIndex={-1} className={styles.outTitle}>
           Sign in to your account
         </h1>
-        <p>Sign in or create an account. Either way, you return to this page.</p>
+        <p className={styles.outLead}>Sign in or create an account. Either way, you return to this page.</p>
         {!hasCookies && (
           <p>Your browser blocks our cookies, so this page cannot tell whether you are signed in on the site. Sign in again here.</p>
         )}
@@ -40,13 +56,17 @@ export function SignInRequired({ section, heading }: { section: SectionName; hea
         </p>
       </div>
       <section className={styles.inside} aria-labelledby="inside-account">
+        <Hemicycle seed="account" who="yours" frame="wide" className={styles.insideHall} />
         <h2 id="inside-account" className={styles.insideTitle}>
           What is in your account
         </h2>
         <dl className={styles.parts}>
-          {INSIDE.map(([title, text]) => (
+          {INSIDE.map(({ title, text, drawing }) => (
             <div key={title} className={styles.part}>
-              <dt>{title}</dt>
+              <dt>
+                <Icon d={drawing} />
+                {title}
+              </dt>
               <dd>{text}</dd>
             </div>
           ))}

@@ -1,31 +1,21 @@
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
-import { Avatar } from '@plenum/shared-ui/avatar';
 import { useCurrentInView } from '@plenum/shared-ui/keep-in-view/use-current-in-view';
 import { Address } from '#src/components/address.tsx';
 import styles from '#src/screens/account/frame/frame.module.css';
 import { Link } from 'react-router';
 import { SECTIONS, type SectionName, sectionHref } from '#src/screens/account/sections.ts';
 
-/** The owner of the account. */
-export function AccountHead({ profile }: { profile: Profile }) {
-  const address = profile.email ?? profile.phone;
-  return (
-    <header className={styles.head}>
-      <Avatar name={profile.name} src={profile.avatar} size="large" />
-      <div className={styles.who}>
-        <h1 className={styles.name}>{profile.name}</h1>
-        {address !== null && (
-          <p className={styles.address}>
-            <Address of={address} />
-          </p>
-        )}
-      </div>
-    </header>
-  );
+interface AccountNavProps {
+  readonly section: SectionName;
+  readonly profile: Profile;
 }
 
-/** Navigation of the account: links, with the current one marked, and in view where they do not fit the width. */
-export function AccountNav({ section }: { section: SectionName }) {
+/**
+ * Navigation of the account: links, with the current one marked, and in view where they do not fit the width. In a column of its own, it
+ * also says whose account it is; the overview says so itself.
+ */
+export function AccountNav({ section, profile: { name, email, phone } }: AccountNavProps) {
+  const address = email ?? phone;
   const links = useCurrentInView<HTMLUListElement>(section);
   return (
     <nav aria-label="Account" className={styles.nav}>
@@ -38,6 +28,16 @@ export function AccountNav({ section }: { section: SectionName }) {
           </li>
         ))}
       </ul>
+      {section !== 'profile' && (
+        <p className={styles.who}>
+          {name}
+          {address !== null && (
+            <span className={styles.address}>
+              <Address of={address} />
+            </span>
+          )}
+        </p>
+      )}
     </nav>
   );
 }
