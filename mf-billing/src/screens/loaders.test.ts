@@ -83,10 +83,10 @@ test.each([
   expect(calls.filter(({ name }) => !name.startsWith('GET'))).toEqual([]);
 });
 
-test('the payment page – is loaded – fetches a cart only for an account', async () => {
+test('the payment page – is loaded – fetches the tariffs to choose from, and a cart only for an account', async () => {
   const { context, calls } = loaderContext('/payout', {}, readReplies);
   expect(await loadPayout(context)).toMatchObject({ data: { cart: null, prolongation: null } });
-  expect(calls).toEqual([]);
+  expect(calls.map(({ name }) => name)).toEqual(['GET /v3/tariff']);
 });
 
 test('the tariffs to choose from fail – the empty pages load – without them, and it is reported', async () => {

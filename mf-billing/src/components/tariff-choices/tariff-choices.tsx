@@ -20,6 +20,8 @@ interface TariffChoicesProps {
   readonly text: string;
   /** In ascending order; nothing but the heading is shown without any. */
   readonly tariffs: readonly Tariff[];
+  /** Whether the page has another main action above, the only one in the accent colour. */
+  readonly isSecondary?: boolean;
   /** For a visitor who ordered before: what is paid for, and no advice. */
   readonly isRepeated?: boolean;
 }
@@ -28,7 +30,7 @@ interface TariffChoicesProps {
  * In the place of an empty cart: the tariff to begin with, then the others, each with its price and the action that puts it into the cart.
  * Works without scripts.
  */
-export function TariffChoices({ title, text, tariffs, isRepeated = false }: TariffChoicesProps) {
+export function TariffChoices({ title, text, tariffs, isSecondary = false, isRepeated = false }: TariffChoicesProps) {
   const { status, profile } = useSession().view;
   // An account has the free tariff already.
   const offered = tariffs.filter(({ amount }) => amount > 0 || (status === 'anonymous' && !isRepeated));
@@ -46,7 +48,7 @@ export function TariffChoices({ title, text, tariffs, isRepeated = false }: Tari
       </div>
       {offered.length > 0 && (
         <div className={styles.offers}>
-          {first && <FirstChoice tariff={first} />}
+          {first && <FirstChoice tariff={first} isMain={!isSecondary} />}
           {others.length > 0 && (
             <ul className={styles.choices}>
               {others.map((tariff) => (
@@ -67,7 +69,7 @@ export function TariffChoices({ title, text, tariffs, isRepeated = false }: Tari
 }
 
 /** The smallest paid tariff, framed as in the table of tariffs: its figures, and its trial if the visitor can have it. */
-function FirstChoice({ tariff }: { readonly tariff: Tariff }) {
+function FirstChoice({ tariff, isMain }: { readonly tariff: Tariff; readonly isMain: boolean }) {
   const trial = useTrial();
   return (
     <div className={styles.first}>
@@ -88,7 +90,7 @@ function FirstChoice({ tariff }: { readonly tariff: Tariff }) {
       <div className={styles.actions}>
         <Price tariff={tariff} />
         <FailureNote failure={trial.failure} />
-        <ChooseTariff tariff={tariff} units={1} isOwn={false} isFirst />
+        <ChooseTariff tariff={tariff} units={1} isOwn={false} isFirst={isMain} />
         <TrialOfTariff tariff={tariff} trial={trial} className={styles.trial} />
       </div>
     </div>

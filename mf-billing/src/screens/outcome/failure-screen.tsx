@@ -2,7 +2,7 @@ import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { type OutcomeData, loadOutcome } from '#src/screens/outcome/load-outcome.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
-import { TextLink } from '@plenum/shared-ui/link';
+import { CardNote } from '#src/components/card-note.tsx';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
@@ -17,6 +17,7 @@ import columns from '#src/components/columns.module.css';
 
 const MISSING_TITLE = 'Check your orders';
 const FAILED_TITLE = 'The payment did not go through';
+const NOT_CHARGED = 'You have not been charged. Your order is kept for a day, so you can try again.';
 
 interface PaymentFailureProps {
   readonly data: OutcomeData;
@@ -65,8 +66,9 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
           ? 'A later attempt succeeded. There is nothing left to pay.'
           : isMissing
             ? 'This browser has no record of the order, so we cannot say here what happened to its payment.'
-            : (reason ?? 'You have not been charged. Your order is kept for a day, so you can try again.')}
+            : (reason ?? NOT_CHARGED)}
       </p>
+      {isOpen && reason !== null && <p>{NOT_CHARGED}</p>}
       {isOpen && <OrderFacts orderId={orderId} />}
       {isMissing ? (
         <p className={columns.actions}>
@@ -83,10 +85,11 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
         </p>
       ) : (
         <>
-          <RetryPayment orderId={orderId} action="Try again" {...(leave && { leave })} />
-          <p>
-            <TextLink to={CART_PATH}>Go to the cart</TextLink>
-          </p>
+          <div className={columns.actions}>
+            <RetryPayment orderId={orderId} action="Try again" {...(leave && { leave })} />
+            <LinkButton to={CART_PATH}>Go to the cart</LinkButton>
+          </div>
+          <CardNote />
         </>
       )}
       <p className={columns.note}>

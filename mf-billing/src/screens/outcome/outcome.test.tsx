@@ -118,6 +118,9 @@ test('a browser without an order – opens the page – it says so; the same for
   unmount();
   renderInHost(<Success data={{ ...NAMED, status: 'unknown' }} />, host({}).capabilities);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No order found');
+  // One main action.
+  expect(screen.getByRole('link', { name: 'See your orders' })).toHaveClass('primary');
+  expect(screen.getByRole('link', { name: 'Choose Studio' })).not.toHaveClass('primary');
 });
 
 test('another user’s paid order – is opened – a link to sign in; a failed receipt shows an error and reloads', async () => {
@@ -168,6 +171,7 @@ test('a declined payment – is retried – the same order, by its token; after 
   const declined = { ...NAMED, status: 'canceled', reason: 'The card has expired.' } as const;
   renderInHost(<PaymentFailure data={declined} leave={(address) => void left.push(address)} />, capabilities);
   expect(screen.getByText('The card has expired.')).toBeVisible();
+  expect(screen.getByText(/^You have not been charged/)).toBeVisible();
   expect(screen.getByText('P-2026-000123')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/there is no connection/)).toBeVisible();

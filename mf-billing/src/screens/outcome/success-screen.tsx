@@ -146,7 +146,7 @@ function NoOrder({ data: { tariffs, supportEmail } }: { readonly data: OutcomeDa
       title="No order found"
       mark="missing"
       aside={{ title: 'Where to look', content: <WhereToLook /> }}
-      below={<TariffChoices title="Choose a tariff" text="If you have not ordered yet, begin here." tariffs={tariffs} />}
+      below={<TariffChoices title="Choose a tariff" text="If you have not ordered yet, begin here." tariffs={tariffs} isSecondary />}
     >
       <p className={columns.lead}>No order is stored in this browser. If you have paid, nothing is lost.</p>
       <p className={columns.actions}>

@@ -3,7 +3,8 @@ import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type Cart, type CartPosition, cartEndpoints } from '#contract/cart.ts';
-import { type OwnTariff, tariffEndpoints } from '#contract/tariffs.ts';
+import { type OwnTariff, type Tariff, tariffEndpoints } from '#contract/tariffs.ts';
+import { loadChoices } from '#src/components/tariff-choices/load-choices.ts';
 import { type RenewalPrice, loadRenewalPrices } from '#src/renewal/load-renewal-prices.ts';
 import { CURRENT_TARIFF, periodOf } from '#src/paths.ts';
 
@@ -13,6 +14,8 @@ export interface PayoutData {
   /** Set on `/payout/{prolongation}`. */
   prolongation: Prolongation | null;
   supportEmail: string | null;
+  /** What to choose from while the cart is empty; none on the page of a renewal. */
+  tariffs: Tariff[];
 }
 
 export interface Prolongation {
@@ -30,11 +33,8 @@ export interface Prolongation {
 
 /** `/payout`. */
 export async function loadPayout(context: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<LoaderResult<PayoutData>> {
-  return ready({
-    cart: await ownCart(context),
-    prolongation: null,
-    supportEmail: context.capabilities.settings?.support_email ?? null,
-  });
+  const [cart, tariffs] = await Promise.all([ownCart(context), loadChoices(context)]);
+  return ready({ cart, prolongation: null, supportEmail: context.capabilities.settings?.support_email ?? null, tariffs });
 }
 
 /** `/payout/{prolongation}`: one more period of a tariff given by alias, or of the account's tariff. */
@@ -47,7 +47,7 @@ export async function loadProlongedPayout(
   const prolongation: Prolongation = { now: clock(), path: `${url.pathname}${url.search}`, position: null, own: null, prices: [] };
   const supportEmail = settings?.support_email ?? null;
   if (!session.view.canCall) {
-    return ready({ cart: null, prolongation: { ...prolongation, prices: await loadRenewalPrices(context) }, supportEmail });
+    return ready({ cart: null, prolongation: { ...prolongation, prices: await loadRenewalPrices(context) }, supportEmail, tariffs: [] });
   }
   const { data: own } = await http.call(tariffEndpoints.own, {}, { signal });
   const period = periodOf(url);
@@ -59,6 +59,7 @@ export async function loadProlongedPayout(
     cart: await ownCart(context),
     prolongation: { ...prolongation, position, own: isCurrent ? own : null },
     supportEmail,
+    tariffs: [],
   });
 }
 

@@ -17,7 +17,7 @@ export function NextSteps({ isInvoice }: { readonly isInvoice: boolean }) {
             <Step title="Your bank transfers the money">Name the number of the invoice. It takes one to three working days.</Step>
           </>
         ) : (
-          <Step title="You pay on the provider’s page">By card or in your bank’s app. We never see the number of your card.</Step>
+          <Step title="You pay on the provider’s page">By card or in your bank’s app.</Step>
         )}
         {isSignedIn ? (
           <Step title="Your tariff begins">{isInvoice ? 'When the money arrives.' : 'At once.'} The receipt comes by e-mail.</Step>

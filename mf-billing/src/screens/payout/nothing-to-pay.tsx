@@ -1,24 +1,33 @@
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
+import type { Tariff } from '#contract/tariffs.ts';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { Step, Steps } from '#src/order/steps.tsx';
 import { ACCOUNT_TARIFF_PATH, PAYING_HELP, TARIFFS_PATH } from '#src/paths.ts';
 import payout from '#src/screens/payout/payout.module.css';
 import styles from '#src/components/columns.module.css';
 
+interface NothingToPayProps {
+  readonly supportEmail: string | null;
+  /** To choose from; empty when they failed to load. */
+  readonly tariffs: readonly Tariff[];
+}
+
 /** In the place of the form when the cart is empty: the way to a tariff and to earlier orders, and how a payment goes. */
-export function NothingToPay({ supportEmail }: { readonly supportEmail: string | null }) {
+export function NothingToPay({ supportEmail, tariffs }: NothingToPayProps) {
   const isSignedIn = useSession().view.status === 'signed-in';
   return (
     <div className={payout.columns}>
       <div className={`${styles.words} ${payout.main}`}>
         <p className={styles.lead}>Your cart is empty.</p>
-        <p className={styles.actions}>
-          <LinkButton variant="primary" to={TARIFFS_PATH}>
-            Choose a tariff
-          </LinkButton>
-        </p>
+        {tariffs.length === 0 && (
+          <p className={styles.actions}>
+            <LinkButton variant="primary" to={TARIFFS_PATH}>
+              Choose a tariff
+            </LinkButton>
+          </p>
+        )}
         <p className={styles.note}>
           {isSignedIn ? (
             <>

@@ -10,7 +10,7 @@ import { readAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { Payout } from '#src/screens/payout/payout.tsx';
 import { readReplies, signedIn } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
-import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced, sampleTariff } from '#src/testing/fixtures.ts';
+import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced, sampleTariff, sampleTariffs } from '#src/testing/fixtures.ts';
 
 const BUY_TARIFF = 'POST /v1/buy-tariff';
 const BUY_CART = 'POST /v1/buy-cart';
@@ -27,7 +27,10 @@ beforeEach(() => {
 function open(host: ReturnType<typeof fakeCapabilities>, data: Partial<Parameters<typeof Payout>[0]['data']> = {}) {
   const left: string[] = [];
   const view = renderInHost(
-    <Payout data={{ cart: null, prolongation: null, supportEmail: null, ...data }} leave={(address) => void left.push(address)} />,
+    <Payout
+      data={{ cart: null, prolongation: null, supportEmail: null, tariffs: [], ...data }}
+      leave={(address) => void left.push(address)}
+    />,
     host.capabilities,
     '/payout',
   );
@@ -56,11 +59,13 @@ test('the payer – is filled in – how to pay is said, the button names the su
   expect(screen.getByRole('button', { name: 'Pay ₽7,900' })).toBeVisible();
   expect(screen.getByText('How you pay').nextElementSibling).toHaveTextContent(/^By card or banking app/);
   expect(screen.getByText(/^The receipt goes to/)).toHaveTextContent('to olga@example.com.');
+  expect(screen.getByText(/^You enter your card number on the payment provider’s page/)).toBeVisible();
   const next = within(screen.getByRole('region', { name: 'What happens next' }));
   expect(next.getByText('You pay on the provider’s page')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'A company' }));
   await userEvent.click(screen.getByRole('radio', { name: 'From the bank account' }));
   expect(screen.getByText(/^We send the invoice/)).toHaveTextContent('to olga@example.com');
+  expect(screen.queryByText(/card number/)).toBeNull();
   expect(next.getByText('Your bank transfers the money')).toBeVisible();
   expect(next.queryByText('You pay on the provider’s page')).toBeNull();
 });
@@ -212,6 +217,9 @@ test('an empty cart – the page is opened – it says so, and leads to the tari
   expect(screen.getByRole('link', { name: 'Choose a tariff' })).toHaveAttribute('href', '/tariffs');
   expect(screen.getByRole('link', { name: 'Help with paying' })).toHaveAttribute('href', expect.stringContaining('/wiki/search'));
   unmount();
+  const { unmount: leave } = open(fakeCapabilities(readReplies), { tariffs: sampleTariffs() });
+  expect(await screen.findByRole('link', { name: 'Choose Studio' })).toBeVisible();
+  leave();
   writeStoredCart({ items: [HALL], promo: null, seen: {} });
   const answers = [errorAnswer(503), { data: quoteOf({ items: [HALL] }) }];
   visitor({ 'POST /v1/cart/quote': () => answers.shift() });

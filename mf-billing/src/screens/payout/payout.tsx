@@ -12,10 +12,12 @@ import { formatMinorUnits } from '@plenum/shared-ui/price/format-money';
 import type { Cart } from '#contract/cart.ts';
 import { positionKey } from '#src/cart/positions.ts';
 import { type DisplayedCart, useCart } from '#src/cart/use-cart.ts';
+import { CardNote } from '#src/components/card-note.tsx';
 import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money.tsx';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
+import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
 import { RenewalSignedOut } from '#src/renewal/renewal-signed-out.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
@@ -61,6 +63,9 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
         <OpenOrder />
       </div>
       {isPrepared ? <Content shown={shown} data={data} leave={leave} /> : <PayoutSkeleton />}
+      {isPrepared && shown.state === 'empty' && data.tariffs.length > 0 && (
+        <TariffChoices title="Choose a tariff" text="It goes into the cart, where you see the sum." tariffs={data.tariffs} />
+      )}
       {shown.state !== 'unknown' && <PaymentFaq to={['documents', 'refund', 'renewal', 'person']} />}
     </div>
   );
@@ -89,15 +94,15 @@ const Content = observer(function Content({ shown, data, leave }: PayoutProps & 
         {problem ?? 'Its contents are safe, and nothing was ordered.'}
       </Notice>
     );
-  if (state === 'empty' || !cart) return <NothingToPay supportEmail={data.supportEmail} />;
+  if (state === 'empty' || !cart) return <NothingToPay supportEmail={data.supportEmail} tariffs={data.tariffs} />;
   const isOneTooMany = status === 'anonymous' && cart.items.length > 1;
   return (
     <div className={styles.columns}>
-      <div className={`${styles.aside} ${styles.beside}`}>
+      <div className={`${styles.aside} ${styles.main}`}>
         <Summary cart={cart} shown={shown} prolongation={data.prolongation} />
         {!isOneTooMany && cart.total > 0 && <NextSteps isInvoice={isInvoice} />}
       </div>
-      <section aria-label="Who pays" className={styles.form}>
+      <section aria-label="Who pays" className={`${styles.form} ${styles.beside}`}>
         {isOneTooMany ? (
           <SeveralNeedAccount count={cart.items.length} />
         ) : (
@@ -153,9 +158,12 @@ const PayForm = observer(function PayForm({ shown, data, leave, onMethod }: PayF
         <PayerFields />
       </Form>
       {total > 0 && (
-        <p className={styles.next}>
-          <Next isInvoice={isInvoice} email={isSignedIn ? (profile?.email ?? '') : (given.email ?? '')} />
-        </p>
+        <div className={styles.next}>
+          {!isInvoice && <CardNote />}
+          <p>
+            <Next isInvoice={isInvoice} email={isSignedIn ? (profile?.email ?? '') : (given.email ?? '')} />
+          </p>
+        </div>
       )}
     </>
   );

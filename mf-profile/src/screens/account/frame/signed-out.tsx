@@ -3,6 +3,7 @@ import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { Icon } from '@plenum/shared-ui/icon';
+import { LOCK } from '@plenum/shared-ui/icon/icons';
 import { TextLink } from '@plenum/shared-ui/link';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { type SectionName, sectionHref } from '#src/screens/account/sections.ts';
@@ -30,7 +31,7 @@ const INSIDE = [
   {
     title: 'Security',
     text: 'Password, other sign-in methods, the devices that are signed in, and your data to download.',
-    drawing: 'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM7 11V7a5 5 0 0 1 10 0v4',
+    drawing: LOCK,
   },
 ];
 
