@@ -88,7 +88,7 @@ test('a form half filled in – the mode is switched, by links and Back – all 
   await untilInteractive(page);
   await page.getByLabel('E-mail or phone').fill('olga@example.com');
   await page.getByLabel('Password', { exact: true }).fill('kettles');
-  await page.getByRole('link', { name: 'New account' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(/\/signup\?return=%2Fcart$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByLabel('E-mail')).toHaveValue('olga@example.com');
@@ -96,7 +96,7 @@ test('a form half filled in – the mode is switched, by links and Back – all 
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByLabel('E-mail or phone')).toHaveValue('olga@example.com');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await page.getByRole('link', { name: 'New account' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Olga');
 });
 

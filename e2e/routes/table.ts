@@ -85,7 +85,7 @@ export const PRIVATE_PAGES: readonly PageRow[] = [
   {
     path: '/email-validate/abc',
     layout: 'auth',
-    h1: 'This link is not valid',
+    h1: 'Your new address is not confirmed',
     title: /^Confirm your e-mail/,
     status: 404,
     statusWithoutApi: 200,

@@ -44,6 +44,15 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test.each([
+  ['registration', 'How to confirm it after all', /^It was for confirming a new account/],
+  ['change', 'How to change it after all', /Your account keeps the address that it had/],
+] as const)('a link that is not valid, %s – is opened – it says what it was for', (what, help, text) => {
+  renderPages({ '/x': <Confirm what={what} hash="a1" data={{ state: 'unknown' }} /> });
+  expect(screen.getByRole('heading', { level: 2, name: help })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 test('the link of a new account – its button is pressed – the endpoint for new accounts is called', async () => {
   const page = renderPages(
     { '/x': <Confirm what="registration" hash="a1" data={open} /> },
@@ -68,9 +77,9 @@ test('a signed-in user – confirms – the profile is fetched again', async () 
 });
 
 test.each([
-  [errorAnswer(410, { code: 'link_expired' }), 'This link has expired'],
+  [errorAnswer(410, { code: 'link_expired' }), 'Your new address is not confirmed'],
   [errorAnswer(410, { code: 'link_used' }), 'Your address is already confirmed'],
-  [errorAnswer(404, { code: 'not_found' }), 'This link is not valid'],
+  [errorAnswer(404, { code: 'not_found' }), 'Your new address is not confirmed'],
   [errorAnswer(409, { code: 'email_taken' }), 'This address belongs to another account'],
 ])('%s – its button is pressed – the page says so and takes the focus', async (answer, title) => {
   await press(answer);

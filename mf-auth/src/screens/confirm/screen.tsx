@@ -1,64 +1,20 @@
 import type { LoaderContext, PageMeta } from '@plenum/shared-contracts/remote/contract';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { isExpectedError, hasErrorCode } from '@plenum/shared-contracts/http/api-error';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { AuthPage, HALLS, type HallMessage, PageSkeleton } from '#src/components/auth-page.tsx';
+import { AuthPage, HALLS, PageSkeleton } from '#src/components/auth-page.tsx';
 import { actionErrorMessage } from '#src/errors/action-error-message.ts';
 import { type InvalidLink, invalidLinkOf } from '#src/errors/invalid-link.ts';
 import { ACCOUNT, ACCOUNT_ADDRESS, signHref } from '#src/paths.ts';
 import page from '#src/components/auth-page.module.css';
 import { type Confirmed, type ConfirmData, loadConfirm } from '#src/screens/confirm/load-confirm.ts';
+import { AFTER, BEFORE, HOW_TO_CONFIRM, INVALID_LINK_LABELS, LABELS } from '#src/screens/confirm/confirm-labels.tsx';
 import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
 
 const CALLS = { registration: authEndpoints.confirmRegistration, change: authEndpoints.confirmEmail } as const;
-
-const LABELS: Readonly<Record<Confirmed, { title: string; lead: (address: ReactNode) => ReactNode }>> = {
-  registration: {
-    title: 'One last step',
-    lead: (address) => <>Confirm that you registered with {address} to complete your account. If this was not you, close this page.</>,
-  },
-  change: {
-    title: 'Your new address',
-    lead: (address) => <>Confirm that {address} is yours. Until then, your account keeps the old address.</>,
-  },
-};
-
-const INVALID_LINK_LABELS: Readonly<Record<InvalidLink | 'taken', { title: string; text: string }>> = {
-  used: { title: 'Your address is already confirmed', text: 'This link has been used. There is nothing left to do.' },
-  expired: {
-    title: 'This link has expired',
-    text: 'It is too old, or your address has changed since. Your address is not confirmed yet. A code works, too.',
-  },
-  unknown: {
-    title: 'This link is not valid',
-    text: 'Part of it may be missing, so your address is not confirmed yet. A code works, too.',
-  },
-  taken: {
-    title: 'This address belongs to another account',
-    text: 'Sign in to that account, or choose another address in the one you use.',
-  },
-};
-
-const WHAT_FOR: HallMessage['facts'] = [
-  { name: 'Your webinars', text: 'Seats that you save with it appear in your account, with their links.' },
-  { name: 'Your companies', text: 'You can join those that invite this address.' },
-  { name: 'The way back in', text: 'If you forget your password, we send a link to it.' },
-];
-
-const BEFORE: HallMessage = { title: 'What a confirmed address is for', facts: WHAT_FOR };
-const AFTER: HallMessage = { title: 'What works now', facts: WHAT_FOR };
-
-const HOW_TO_CONFIRM: HallMessage = {
-  title: 'How to confirm it after all',
-  facts: [
-    { name: 'The whole link', text: 'Open it from the e‑mail itself, or copy all of it into the address bar.' },
-    { name: 'A code', text: 'Your account has “Confirm” beside the address: we send a code to it.' },
-    { name: 'Another address', text: 'You can correct the address there, too, before the code is sent.' },
-  ],
-};
 
 type State =
   | { readonly is: 'asked' | 'busy' }
@@ -133,7 +89,7 @@ export function Confirm({ what, hash, data }: { what: Confirmed; hash: string; d
         <ConfirmButton isBusy={state.is === 'busy'} failure={state.is === 'failed' ? state.text : null} onPress={() => void confirm()} />
       </AuthPage>
     );
-  const { title, text } = INVALID_LINK_LABELS[state.is];
+  const { title, text } = INVALID_LINK_LABELS[what][state.is];
   if (state.is === 'used')
     return (
       <AuthPage
@@ -155,7 +111,7 @@ export function Confirm({ what, hash, data }: { what: Confirmed; hash: string; d
       </AuthPage>
     );
   return (
-    <AuthPage title={title} mark="failed" lead={text} hall={HALLS.empty} message={HOW_TO_CONFIRM}>
+    <AuthPage title={title} mark="failed" lead={text} hall={HALLS.empty} message={HOW_TO_CONFIRM[what]}>
       {state.is === 'taken'
         ? onward(isIn ? 'Use another address' : 'Sign in', ACCOUNT_ADDRESS)
         : onward(isIn ? 'Get a code' : 'Sign in and get a code', ACCOUNT_ADDRESS)}

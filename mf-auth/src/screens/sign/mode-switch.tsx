@@ -1,27 +1,20 @@
-import { Link } from 'react-router';
+import { TextLink } from '@plenum/shared-ui/link';
 import { type SignMode, signHref } from '#src/paths.ts';
-import styles from '#src/screens/sign/sign.module.css';
 
-const MODES: readonly { readonly mode: SignMode; readonly text: string }[] = [
-  { mode: 'signin', text: 'Sign in' },
-  { mode: 'signup', text: 'New account' },
-];
+const OTHER = {
+  signin: { question: 'New here?', mode: 'signup', text: 'Create an account' },
+  signup: { question: 'Have an account?', mode: 'signin', text: 'Sign in' },
+} as const satisfies Record<SignMode, unknown>;
 
-/** Links between the two modes of the page, as each has its own URL. The form input is carried over. */
+/** The way to the other mode of the page, as each has its own URL. The form input is carried over. */
 export function ModeSwitch({ mode, returnTo }: { mode: SignMode; returnTo: string | null }) {
+  const other = OTHER[mode];
   return (
-    <nav aria-label="Sign in or create an account" className={styles.modes}>
-      {MODES.map((other) => (
-        <Link
-          key={other.mode}
-          to={signHref(other.mode, returnTo)}
-          replace
-          className={styles.mode}
-          aria-current={other.mode === mode ? 'page' : undefined}
-        >
-          {other.text}
-        </Link>
-      ))}
-    </nav>
+    <p>
+      {other.question}{' '}
+      <TextLink to={signHref(other.mode, returnTo)} replace>
+        {other.text}
+      </TextLink>
+    </p>
   );
 }

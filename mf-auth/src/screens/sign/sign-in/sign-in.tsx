@@ -23,10 +23,9 @@ import { dropFormDraft, useFormDraft } from '#src/form-draft/use-form-draft.ts';
 export function SignIn({ providers, ...callbacks }: SignInCallbacks & { providers: readonly SocialProvider[] }) {
   const { returnTo } = useReturnPath();
   return (
-    <AuthPage title="Welcome back" hall={HALLS.full}>
-      <ModeSwitch mode="signin" returnTo={returnTo} />
-      <SocialButtons providers={providers} returnTo={returnTo} isFirst />
+    <AuthPage title="Welcome back" lead={<ModeSwitch mode="signin" returnTo={returnTo} />} hall={HALLS.full}>
       <SignInForm {...callbacks} />
+      <SocialButtons providers={providers} returnTo={returnTo} />
     </AuthPage>
   );
 }

@@ -44,12 +44,16 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
   const counted = state.at === 'you' ? written : state.values;
   const step = useRegistrationStep(stepsOf(counted).indexOf(state.at));
   const steps = <Steps titles={stepTitles(counted)} current={step + 1} />;
-  const lead = inviteOf(returnTo) === null ? null : 'You will then join the company that invited you.';
+  const lead = (
+    <>
+      {inviteOf(returnTo) !== null && <p>You will then join the company that invited you.</p>}
+      <ModeSwitch mode="signup" returnTo={returnTo} />
+    </>
+  );
   const recipient = state.at === 'you' ? null : state[state.at];
   if (state.at === 'you' || !recipient)
     return (
       <AuthPage title="Create your account" lead={lead} hall={HALL_AT.you} message={WITH_AN_ACCOUNT}>
-        <ModeSwitch mode="signup" returnTo={returnTo} />
         {steps}
         <DetailsForm
           values={state.values}
