@@ -6,7 +6,7 @@ import { canaryChange, setChange } from '@plenum/shared-contracts/release/releas
 const CHANGES_AT_MOST = 3;
 
 /** Returns the most important details of an entry as one line: `set 7: mf-blog 1.0.0 → 1.1.0. Faster lists`; empty if there are none. */
-export function describeEntry({ details }: AuditEntry): string {
+export function describeEntry({ details }: Pick<AuditEntry, 'details'>): string {
   const { number, changes, canary_changes: canaries, label, reason, before, after } = details;
   const what = [
     ...(z.array(setChange).safeParse(changes).data ?? []).map(({ name, from, to }) => `${name} ${from ?? 'new'} → ${to ?? 'removed'}`),

@@ -11,6 +11,7 @@ export function ActivateScreen({ environment }: { environment: string }) {
       environment={environment}
       title={`Activate in ${environment}`}
       lead="All versions that you choose become active in one step."
+      endsNoCanary
       nothing="No release has another published version."
       chosenAtFirst={(name) => (address.get('release') === name ? (address.get('version') ?? '') : '')}
       read={readActivation}

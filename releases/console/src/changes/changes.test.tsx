@@ -85,6 +85,43 @@ test('a reviewed change – another set came first – refused in the registry�
   expect(screen.queryByRole('group', { name: 'Review' })).not.toBeInTheDocument();
 });
 
+test('a reviewed change – another set came first – who changed what and why, and the choices are those of the new set', async () => {
+  const newer = sampleSet({ number: 8, changes: [{ name: 'mf-wiki', from: null, to: '2.0.0' }], actor: 'manager (Ivan)', reason: 'Help' });
+  registry.answers[ACTIVATE] = (body: { dry_run: boolean }) => {
+    if (body.dry_run) return next();
+    registry.answers['/v1/environments/production/set'] = {
+      ...newer,
+      releases: { ...newer.releases, shell: { version: '2.0.0', manifest: DIGEST } },
+    };
+    return Response.json(
+      { message: 'Read "newer".', code: 'set_changed', status: 409, errors: [], request_id: 'r1', current: 'x', newer: [newer] },
+      { status: 409 },
+    );
+  };
+  openSignedIn('/environments/production/activate?release=mf-blog&version=1.0.0');
+  await giveReason('Lists are empty');
+  await press('Review the change');
+  await press('Activate in production');
+  expect(await screen.findByText(/^production has changed since you reviewed this\. Your choices are kept/)).toBeVisible();
+  expect(screen.getByText(/mf-wiki new → 2\.0\.0\. Help/)).toHaveTextContent('Set 8 by manager (Ivan): mf-wiki new → 2.0.0. Help');
+  expect(await screen.findByRole('option', { name: 'Keep 2.0.0' })).toBeInTheDocument();
+  expect(screen.getByLabelText('mf-blog')).toHaveValue('1.0.0');
+});
+
+test('a remote with a canary – versions to activate – not offered, because the registry would refuse it; it leads to the canary', async () => {
+  registry.answers['/v1/environments/production/set'] = sampleSet({
+    releases: { shell: { version: '2.0.0', manifest: DIGEST }, 'mf-blog': { version: '1.1.0', manifest: DIGEST } },
+    canaries: { 'mf-blog': { version: '1.2.0', manifest: DIGEST, percent: 5, begun: 6 } },
+  });
+  openSignedIn('/environments/production/activate');
+  expect(await screen.findByLabelText('shell')).toBeVisible();
+  expect(screen.queryByLabelText('mf-blog')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Promote or abort it' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/environments\/production\/canaries\/mf-blog$/),
+  );
+});
+
 test('a version that does not fit – reviewed – the registry’s findings, one by one, and nothing to confirm', async () => {
   registry.answers[ACTIVATE] = refusal(422, 'part_missing', 'mf-blog@1.0.0 cannot be activated.', [
     { field: 'needs.blocks', message: 'The shell shows the block latest, which mf-blog@1.0.0 does not have.' },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TextLink } from '@plenum/shared-ui/link';
 import { Select } from '@plenum/shared-ui/select';
 import { loadChoices, type ReleaseChoice } from '#src/changes/load-choices.ts';
 import { hasNoChoice, NothingToChoose, WithoutChoice } from '#src/changes/without-choice.tsx';
@@ -7,7 +8,9 @@ import type { SetChangeRequest } from '#src/changes/set-change.ts';
 import { useQuery } from '#src/registry/use-query.ts';
 import { textOf } from '#src/ui/action-form.tsx';
 import { Loaded } from '#src/ui/loaded.tsx';
+import { formatShare } from '#src/ui/format-share.ts';
 import { Page } from '#src/ui/page.tsx';
+import styles from '#src/changes/choose-versions-screen.module.css';
 
 /** A release with the version that was chosen for it. */
 export interface ChosenVersion {
@@ -23,6 +26,8 @@ interface ChooseVersionsScreenProps {
   /** Said instead of the form if no release has a choice: a sentence. */
   readonly nothing: string;
   readonly onlyActive?: boolean;
+  /** Whether the registry refuses the change for a remote with a canary. */
+  readonly endsNoCanary?: boolean;
   /** The first option of a release that has one besides its versions. */
   readonly firstOption?: (active: string | null) => { readonly value: string; readonly label: string };
   /** The version of a release that is chosen at first. */
@@ -35,7 +40,7 @@ interface ChooseVersionsScreenProps {
 
 /** A change of the versions of several releases, with one field for each release that has another version. */
 export function ChooseVersionsScreen(props: ChooseVersionsScreenProps) {
-  const { environment, title, lead, nothing, onlyActive = false, firstOption, chosenAtFirst, read, children } = props;
+  const { environment, title, lead, nothing, onlyActive = false, endsNoCanary = false, firstOption, chosenAtFirst, read, children } = props;
   const query = useQuery({
     key: environment,
     load: async (client, signal) => {
@@ -50,22 +55,31 @@ export function ChooseVersionsScreen(props: ChooseVersionsScreenProps) {
           choices.every(hasNoChoice) ? (
             <NothingToChoose environment={environment} what={nothing} />
           ) : (
-            <SetChangeForm environment={environment} submitText={title} read={(form) => read(chosenOf(form, choices), form)}>
+            <SetChangeForm
+              environment={environment}
+              submitText={title}
+              read={(form) => read(chosenOf(form, choices), form)}
+              onOutdated={query.reload}
+            >
               {choices
                 .filter((choice) => !hasNoChoice(choice))
-                .map(({ name, active, others }) => (
-                  <Select
-                    key={name}
-                    label={name}
-                    name={name}
-                    placeholder={active === null ? 'Not active' : `Keep ${active}`}
-                    options={[
-                      ...(firstOption ? [firstOption(active)] : []),
-                      ...others.map((version) => ({ value: version, label: version })),
-                    ]}
-                    defaultValue={chosenAtFirst(name)}
-                  />
-                ))}
+                .map(({ name, active, others, canary }) =>
+                  endsNoCanary && canary ? (
+                    <CanaryFirst key={name} {...{ environment, name, canary }} />
+                  ) : (
+                    <Select
+                      key={name}
+                      label={name}
+                      name={name}
+                      placeholder={active === null ? 'Not active' : `Keep ${active}`}
+                      options={[
+                        ...(firstOption ? [firstOption(active)] : []),
+                        ...others.map((version) => ({ value: version, label: version })),
+                      ]}
+                      defaultValue={chosenAtFirst(name)}
+                    />
+                  ),
+                )}
               <WithoutChoice choices={choices} />
               {children}
             </SetChangeForm>
@@ -73,6 +87,16 @@ export function ChooseVersionsScreen(props: ChooseVersionsScreenProps) {
         }
       </Loaded>
     </Page>
+  );
+}
+
+/** Instead of a field that the registry would refuse. */
+function CanaryFirst({ environment, name, canary }: { environment: string; name: string; canary: NonNullable<ReleaseChoice['canary']> }) {
+  return (
+    <p>
+      <strong className={styles.name}>{name}</strong>: {canary.version} is a canary for {formatShare(canary.percent)} of visitors.{' '}
+      <TextLink to={`/environments/${environment}/canaries/${name}`}>Promote or abort it</TextLink> first.
+    </p>
   );
 }
 

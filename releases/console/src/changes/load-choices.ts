@@ -9,6 +9,8 @@ export interface ReleaseChoice {
   readonly active: string | null;
   /** Published versions that are neither active nor blocked, highest first. */
   readonly others: readonly string[];
+  /** Version and share of its canary, which has to end before anything else of it is activated; null if there is none. */
+  readonly canary: { readonly version: string; readonly percent: number } | null;
 }
 
 /** Returns all releases, the shell first. */
@@ -25,7 +27,7 @@ export async function loadChoices(client: RegistryClient, environment: string, s
       const others = versions
         .map(({ version }) => version)
         .filter((version) => version !== active && !blocked.some((entry) => entry.name === name && entry.version === version));
-      return { name, active, others };
+      return { name, active, others, canary: set.canaries?.[name] ?? null };
     }),
   );
   return choices.toSorted((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell') || a.name.localeCompare(b.name, 'en'));

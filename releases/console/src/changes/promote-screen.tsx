@@ -22,7 +22,7 @@ export function PromoteScreen({ environment }: { environment: string }) {
           sources.length === 0 ? (
             <p>There is no other environment with active releases.</p>
           ) : (
-            <PromoteForm target={target} sources={sources} />
+            <PromoteForm target={target} sources={sources} onOutdated={query.reload} />
           )
         }
       </Loaded>
@@ -46,7 +46,7 @@ async function loadSets(client: RegistryClient, environment: string, signal: Abo
   return { target, sources: others.filter(({ releases }) => Object.keys(releases).length > 0) };
 }
 
-function PromoteForm({ target, sources }: Sets) {
+function PromoteForm({ target, sources, onOutdated }: Sets & { onOutdated: () => void }) {
   const [from, setFrom] = useState(sources[0]?.environment ?? '');
   const source = sources.find((set) => set.environment === from);
   const differing = Object.entries(source?.releases ?? {}).filter(([name, { version }]) => target.releases[name]?.version !== version);
@@ -54,6 +54,7 @@ function PromoteForm({ target, sources }: Sets) {
     <SetChangeForm
       environment={target.environment}
       submitText={`Activate in ${target.environment}`}
+      onOutdated={onOutdated}
       read={(form) => {
         const names = form.getAll('release').map(String);
         if (names.length === 0) throw new FormProblem('Choose at least one release to promote.');

@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hasErrorCode } from '@plenum/shared-contracts/http/api-error';
 import type { SetChangeReply } from '@plenum/shared-contracts/release/set-changes';
+import { outdatedReview } from '#src/changes/outdated-review.ts';
+import { PreflightResult } from '#src/changes/preflight-result.tsx';
+import { runPreflights } from '#src/changes/run-preflights.ts';
 import { baseTag, sendSetChange, type SetChangeRequest } from '#src/changes/set-change.ts';
 import { SetChangePreview } from '#src/changes/set-change-preview.tsx';
 import { useRegistry } from '#src/registry/registry-context.ts';
 import { ReasonField, reasonOf } from '#src/ui/reason-field.tsx';
 import { ReviewedForm } from '#src/ui/reviewed-form.tsx';
+import styles from '#src/changes/set-change-form.module.css';
 
 interface SetChangeFormProps {
   readonly environment: string;
@@ -16,21 +20,25 @@ interface SetChangeFormProps {
   readonly children: ReactNode;
   /** Returns what the fields say. @throws FormProblem */
   readonly read: (form: FormData) => SetChangeRequest;
+  /** Called when another set came first, so that the fields can show what is active now. */
+  readonly onOutdated?: () => void;
 }
 
 interface Review {
   readonly request: SetChangeRequest;
   readonly reason: string;
   readonly preview: SetChangeReply;
+  readonly preflights: Awaited<ReturnType<typeof runPreflights>>;
 }
 
 /**
- * A change of a set in two steps: the registry says what the change would do, and the person confirms exactly that. If another set became
+ * A change of a set in two steps: the registry says what the change would do, after its preflights, and the person confirms exactly that. If another set became
  * current in between, the change is refused and reviewed again.
  */
-export function SetChangeForm({ environment, submitText, children, read }: SetChangeFormProps) {
+export function SetChangeForm({ environment, submitText, children, read, onOutdated }: SetChangeFormProps) {
   const client = useRegistry();
   const navigate = useNavigate();
+  const [progress, setProgress] = useState('');
   const overview = `/environments/${environment}`;
   return (
     <ReviewedForm<Review>
@@ -40,11 +48,18 @@ export function SetChangeForm({ environment, submitText, children, read }: SetCh
       prepare={async (form) => {
         const request = read(form);
         const reason = reasonOf(form);
-        return { request, reason, preview: await sendSetChange(client, request, { environment, reason, isDryRun: true }) };
+        const preview = await sendSetChange(client, request, { environment, reason, isDryRun: true });
+        try {
+          const preflights = await runPreflights(client, { environment, kind: request.kind, preview, onProgress: setProgress });
+          return { request, reason, preview, preflights };
+        } finally {
+          setProgress('');
+        }
       }}
-      renderReview={({ preview, reason }) => (
+      renderReview={({ preview, preflights, reason }) => (
         <>
           <SetChangePreview preview={preview} />
+          <PreflightResult pairs={preflights} />
           <p>Reason: {reason}</p>
         </>
       )}
@@ -55,10 +70,17 @@ export function SetChangeForm({ environment, submitText, children, read }: SetCh
         const set = await sendSetChange(client, request, { environment, reason, isDryRun: false, options: { idempotencyKey, ifMatch } });
         await navigate(overview, { state: { done: `${environment} is now set ${set.number}.` } });
       }}
-      isOutdated={(error) => hasErrorCode(error, 'set_changed')}
+      describeOutdated={(error) => {
+        if (!hasErrorCode(error, 'set_changed')) return null;
+        onOutdated?.();
+        return outdatedReview(environment, error);
+      }}
     >
       {children}
       <ReasonField />
+      <p role="status" className={styles.progress}>
+        {progress}
+      </p>
     </ReviewedForm>
   );
 }

@@ -53,7 +53,7 @@ export function SetChangePreview({ preview }: { preview: SetChangeReply }) {
           ))}
         </ul>
       )}
-      {lost.length === 0 && warnings.length === 0 && <p>Every address that works now will still work, and the checks found no problem.</p>}
+      {lost.length === 0 && warnings.length === 0 && <p>Every address that works now will still work, and the releases fit together.</p>}
     </>
   );
 }

@@ -23,6 +23,9 @@ export interface WriteOptions {
   readonly ifMatch?: string | undefined;
 }
 
+/** A registry that is stopped without closing its connections would keep a screen loading forever. As long as the command line waits. */
+const ANSWER_MS = 60_000;
+
 /** Calls the registry that serves this page. The token is sent as a header with every call, and nothing else identifies the caller. */
 export class RegistryClient {
   readonly #options: RegistryClientOptions;
@@ -54,7 +57,7 @@ export class RegistryClient {
     ).toString();
     const path = `${requestPath(endpoint.path, params)}${search && `?${search}`}`;
     const call = `${endpoint.method} ${path}`;
-    const response = await this.#send(path, { ...init, method: endpoint.method });
+    const response = await this.#send(path, { ...init, method: endpoint.method }, AbortSignal.timeout(ANSWER_MS));
     try {
       const answer: unknown = response.status === 204 ? undefined : await response.json();
       return parse(endpoint.reply, answer, 'The answer') as ReplyOf<E>;
@@ -69,21 +72,23 @@ export class RegistryClient {
     return this.#send(path, { method: 'GET', signal: signal ?? null });
   }
 
-  async #send(path: string, init: RequestInit): Promise<Response> {
+  async #send(path: string, init: RequestInit, deadline?: AbortSignal): Promise<Response> {
     const call = `${init.method} ${path}`;
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${this.#options.token}`);
     let response: Response;
     try {
-      response = await fetch(path, { ...init, headers, cache: 'no-store' });
+      const signal = AbortSignal.any([init.signal, deadline].filter((given) => given !== null && given !== undefined));
+      response = await fetch(path, { ...init, signal, headers, cache: 'no-store' });
     } catch (cause) {
       if (init.signal?.aborted) throw cause;
       throw new ApiError('network', call, { cause });
     }
     if (response.ok) return response;
     if (response.status === 401) this.#options.onUnauthorized?.();
-    const body = errorBody.safeParse(await response.json().catch(() => null)).data ?? null;
-    throw new ApiError('status', call, { status: response.status, body });
+    const answer: unknown = await response.json().catch(() => null);
+    // As the cause, all of it: some refusals say more than all have in common.
+    throw new ApiError('status', call, { status: response.status, body: errorBody.safeParse(answer).data ?? null, cause: answer });
   }
 }
 

@@ -23,7 +23,7 @@ export interface FakeRegistry {
   readonly answers: Answers;
   /** Paths of the calls, in order. */
   readonly calls: string[];
-  /** Calls that are no GET, in order. */
+  /** Calls that are no GET, in order; without those for preflights, which change nothing. */
   readonly writes: Write[];
   /** Sends an event to the open streams. */
   send(event: string): void;
@@ -51,8 +51,8 @@ export function replaceRegistry(): FakeRegistry {
         return refusal(401, 'unauthorized', 'The registry does not know this token.');
       if (path.endsWith('/stream')) return openStream(streams, init?.signal);
       const method = init?.method ?? 'GET';
-      if (method !== 'GET') writes.push(writeOf(`${method} ${path}`, init));
-      const answer = resultOf(answers[method === 'GET' ? path : `${method} ${path}`], init);
+      if (method !== 'GET' && !path.endsWith('/preflight')) writes.push(writeOf(`${method} ${path}`, init));
+      const answer = await resultOf(answers[method === 'GET' ? path : `${method} ${path}`], init);
       if (answer instanceof Response) return answer.clone();
       return answer === undefined ? refusal(404, 'not_found', `There is no ${path}.`) : Response.json(answer);
     });
@@ -109,6 +109,7 @@ function usualAnswers(): Answers {
     '/v1/environments/staging/sites': { current: { epoch: 1, number: 3 }, lost_after_seconds: 120, sites: [] },
     '/v1/environments/staging/error-budgets': { budget: DEFAULT_ERROR_BUDGET, versions: [] },
     '/v1/environments/production/set': sampleSet(),
+    'POST /v1/environments/production/preflight': { enabled: false, status: 'passed', pairs: [] },
     '/v1/environments/production/sites': { current: { epoch: 1, number: 7 }, lost_after_seconds: 120, sites: [sampleSite()] },
     '/v1/environments/production/sets?limit=25': { sets: [sampleSet()], next: 7 },
     '/v1/environments/production/sets?before=7&limit=25': {

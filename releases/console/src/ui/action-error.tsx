@@ -11,7 +11,7 @@ export function ActionError({ error }: { error: unknown }) {
 function Refusal({ error }: { error: unknown }) {
   const text = describeActionError(error);
   // If there is one finding, the message usually contains it.
-  const findings = (isApiError(error) ? (error.body?.errors ?? []) : []).filter(({ message }) => !text.includes(message));
+  const findings = findingsOf(error).filter(({ message }) => !text.includes(message));
   return (
     <div className={styles.refusal}>
       <CircleAlert size={20} className={styles.icon} aria-hidden="true" />
@@ -31,9 +31,26 @@ function Refusal({ error }: { error: unknown }) {
   );
 }
 
+interface Finding {
+  readonly field: string;
+  readonly message: string;
+}
+
 /** An error of the form itself, such as a missing choice. */
 export class FormProblem extends Error {
   override readonly name = 'FormProblem';
+  /** Its causes, one by one. */
+  readonly findings: readonly Finding[];
+
+  constructor(message: string, findings: readonly Finding[] = []) {
+    super(message);
+    this.findings = findings;
+  }
+}
+
+function findingsOf(error: unknown): readonly Finding[] {
+  if (error instanceof FormProblem) return error.findings;
+  return isApiError(error) ? (error.body?.errors ?? []) : [];
 }
 
 function describeActionError(error: unknown): string {

@@ -21,8 +21,8 @@ interface ReviewedFormProps<Review> {
   readonly isChange: (review: Review) => boolean;
   /** Does what was reviewed, or throws the reason why not. `keyFor` as in `ActionForm`. */
   readonly confirm: (review: Review, keyFor: (body: unknown) => string) => Promise<void>;
-  /** Whether the reason why not is that the review no longer holds. Then the fields are shown again. */
-  readonly isOutdated?: (error: unknown) => boolean;
+  /** Returns what to say if the reason why not is that the review no longer holds; null for any other. Then the fields are shown again. */
+  readonly describeOutdated?: (error: unknown) => unknown;
 }
 
 /** A form in two steps: the first shows what its fields would do, and the second does exactly that. */
@@ -35,7 +35,7 @@ export function ReviewedForm<Review>({
   renderReview,
   isChange,
   confirm,
-  isOutdated = () => false,
+  describeOutdated = () => null,
 }: ReviewedFormProps<Review>) {
   const [review, setReview] = useState<{ readonly of: Review }>();
   const [outdated, setOutdated] = useState<unknown>();
@@ -71,9 +71,10 @@ export function ReviewedForm<Review>({
                 try {
                   await confirm(review.of, keyFor);
                 } catch (error) {
-                  if (!isOutdated(error)) throw error;
+                  const why = describeOutdated(error);
+                  if (why === null) throw error;
                   setReview(undefined);
-                  setOutdated(error);
+                  setOutdated(why);
                 }
               }}
             />
