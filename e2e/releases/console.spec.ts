@@ -21,7 +21,7 @@ test('the console – signed in, a version is activated, rolled back, the enviro
   await page.getByLabel('Token').fill(tokens.manager);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Production' })).toBeVisible();
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByText('Live updates', { exact: true })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Sites' }).getByText('Current')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Releases' }).click();

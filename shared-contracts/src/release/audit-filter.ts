@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
 import { environmentName } from '#src/release/names.ts';
-import { filterDay, filterText } from '#src/release/filter-fields.ts';
+import { filterText, whoAndWhen } from '#src/release/filter-fields.ts';
 import { auditAction } from '#src/release/access-schemas.ts';
 
-/** Filters of the audit log. Days are in UTC, and both are included. */
-export const auditFilter = z.object({
+/** Filters of the audit log. */
+export const auditFilter = z.extend(whoAndWhen, {
   /**
    * A text in who, what, of what, or the details, such as the name of a release, a team or a site, in any case. `mf-blog@1.2.0` also finds
    * the sets that made it active or a canary, or replaced it.
    */
   q: z.optional(filterText),
-  /** Part of the name of the person or token, in any case. */
-  actor: z.optional(filterText),
   action: z.optional(auditAction),
   /** Changes of this environment: its sets, freezes, settings, previews and error budgets. */
   environment: z.optional(environmentName),
-  from: z.optional(filterDay),
-  to: z.optional(filterDay),
 });
 export type AuditFilter = z.infer<typeof auditFilter>;

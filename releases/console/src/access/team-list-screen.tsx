@@ -8,8 +8,8 @@ import { useQuery } from '#src/registry/use-query.ts';
 import { useIsManager } from '#src/session/caller-context.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Actions, Page } from '#src/ui/page.tsx';
+import { ReleaseLink } from '#src/ui/release-link.tsx';
 import { PathList } from '#src/ui/path-list.tsx';
-import styles from '#src/access/team-list-screen.module.css';
 
 /** The teams and what each may use of the site. */
 export function TeamListScreen() {
@@ -44,11 +44,7 @@ const COLUMNS: readonly [TableColumn<Team>, ...TableColumn<Team>[]] = [
   {
     id: 'name',
     title: 'Team',
-    cell: ({ name }) => (
-      <TextLink to={`/releases/${name}`} className={styles.name}>
-        {name}
-      </TextLink>
-    ),
+    cell: ({ name }) => <ReleaseLink name={name} />,
   },
   { id: 'paths', title: 'Paths', cell: ({ paths }) => (paths.length === 0 ? 'none' : <PathList paths={paths} />) },
   { id: 'layouts', title: 'Layouts', cell: ({ layouts }) => layouts.join(', ') || 'none' },

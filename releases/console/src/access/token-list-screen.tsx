@@ -68,7 +68,7 @@ const LABEL: TableColumn<TokenSummary> = { id: 'label', title: 'Label', cell: ({
 const USED: TableColumn<TokenSummary> = {
   id: 'used',
   title: 'Last used',
-  cell: ({ last_used_at: at }) => (at === null ? 'never' : <Moment at={at} />),
+  cell: ({ last_used_at: at }) => (at === null ? 'never' : <Moment at={at} ago />),
 };
 const REVOKE: TableColumn<TokenSummary> = {
   id: 'revoke',

@@ -52,12 +52,12 @@ test('an environment – opened – its set with the person and the reason, its 
   const sites = within(screen.getByRole('table', { name: 'Sites' }));
   expect(sites.getByRole('row', { name: /web-1.*machine-1.*Current.*7/ })).toBeVisible();
   expect(screen.getByText('No problems are known.')).toBeVisible();
-  expect(await screen.findByText('Live')).toBeVisible();
+  expect(await screen.findByText('Live updates')).toBeVisible();
 });
 
 test('an open environment – the stream tells of a new set, whose version a site cannot load – both are shown', async () => {
   openSignedIn('/environments/production');
-  await screen.findByText('Live');
+  await screen.findByText('Live updates');
   await screen.findByRole('heading', { name: 'Set 7' });
   registry.answers['/v1/environments/production/set'] = sampleSet({ number: 8 });
   registry.answers['/v1/environments/production/sites'] = {
@@ -72,13 +72,13 @@ test('an open environment – the stream tells of a new set, whose version a sit
 
 test('an open environment – its tab is hidden and shown again – no stream stays open meanwhile, then what is new is shown', async () => {
   openSignedIn('/environments/production');
-  await screen.findByText('Live');
+  await screen.findByText('Live updates');
   setVisibility('hidden');
   expect(await screen.findByText(/Connecting/)).toBeInTheDocument();
   expect(registry.openStreams()).toBe(0);
   registry.answers['/v1/environments/production/set'] = sampleSet({ number: 8 });
   setVisibility('visible');
-  await screen.findByText('Live');
+  await screen.findByText('Live updates');
   registry.send('set');
   expect(await screen.findByRole('heading', { name: 'Set 8' })).toBeVisible();
 });
@@ -130,7 +130,7 @@ test.each([
   ['/teams', '/blog'],
   ['/tokens', 'CI'],
   ['/audit', 'Versions activated'],
-  ['/messages', 'There are no such messages'],
+  ['/messages', 'No message was sent in the last 30 days.'],
   ['/environments/production/activate', 'Keep 1.1.0'],
   ['/environments/production/roll-back', 'Keep 1.1.0'],
   ['/environments/production/roll-back?set=6', 'Skip the checks'],

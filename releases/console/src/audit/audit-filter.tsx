@@ -7,6 +7,7 @@ import { environmentTitle } from '#src/environment/environment-title.ts';
 import { EnvironmentsContext } from '#src/session/environments-context.ts';
 import { filledFields } from '#src/ui/filled-fields.ts';
 import { FilterForm } from '#src/ui/filter-form.tsx';
+import { WhenFields, WhoField } from '#src/ui/who-and-when-fields.tsx';
 import styles from '#src/audit/audit-filter.module.css';
 
 interface AuditFilterFormProps {
@@ -29,7 +30,7 @@ export function AuditFilterForm({ value, onChange }: AuditFilterFormProps) {
           placeholder="A release, a site, a reason"
         />
       </div>
-      <TextField label="By" name="actor" defaultValue={value.actor} autoComplete="off" />
+      <WhoField value={value} />
       <Select
         label="Action"
         name="action"
@@ -44,8 +45,7 @@ export function AuditFilterForm({ value, onChange }: AuditFilterFormProps) {
         options={environments.map((name) => ({ value: name, label: environmentTitle(name) }))}
         defaultValue={value.environment ?? ''}
       />
-      <TextField label="From (UTC)" name="from" type="date" defaultValue={value.from} />
-      <TextField label="To (UTC)" name="to" type="date" defaultValue={value.to} />
+      <WhenFields value={value} />
     </FilterForm>
   );
 }

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useSearchParams } from 'react-router';
 import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
 import type { AuditEntry } from '@plenum/shared-contracts/release/access-schemas';
@@ -87,22 +88,20 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <time dateTime={at} title={FULL.format(date)} className={styles.time}>
         {TIME.format(date)}
       </time>
-      <div className={styles.what}>
-        <p>
-          <strong>{AUDIT_ACTIONS[action] ?? action}</strong> <span className={styles.subject}>{subject}</span>
+      <details className={styles.what}>
+        <summary className={styles.summary}>
+          <span>
+            <strong>{AUDIT_ACTIONS[action] ?? action}</strong> <span className={styles.subject}>{subject}</span>
+            <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+          </span>
+          {line && <span className={styles.line}>{line}</span>}
+        </summary>
+        <p className={styles.line}>
+          Entry {id}, <code>{action}</code>
+          {token !== null && `, token ${token}`}
         </p>
-        {line && <p className={styles.line}>{line}</p>}
-        <details>
-          <summary className={styles.summary}>
-            Details<VisuallyHidden> of entry {id}</VisuallyHidden>
-          </summary>
-          <p className={styles.line}>
-            Entry {id}, <code>{action}</code>
-            {token !== null && `, token ${token}`}
-          </p>
-          {Object.keys(details).length > 0 && <pre className={styles.details}>{JSON.stringify(details, null, 2)}</pre>}
-        </details>
-      </div>
+        {Object.keys(details).length > 0 && <pre className={styles.details}>{JSON.stringify(details, null, 2)}</pre>}
+      </details>
       <p className={styles.actor}>
         <VisuallyHidden>by </VisuallyHidden>
         {actor}

@@ -35,7 +35,7 @@ test('the audit log – opened – its entries by days, newest first, each with 
 });
 
 test('the audit log – searched and filtered – the registry is asked for that, and all is shown again on request', async () => {
-  const path = '/v1/audit?limit=50&q=web-7&actor=Vera&action=environment.freeze&environment=staging&from=2026-11-01&to=2026-11-02';
+  const path = '/v1/audit?limit=50&actor=Vera&from=2026-11-01&to=2026-11-02&q=web-7&action=environment.freeze&environment=staging';
   registry.answers[path] = { entries: [entry(4, '2026-11-02T12:00:00.000Z', { details: { reason: 'Tests at web-7' } })], next: null };
   openSignedIn('/audit');
   await userEvent.type(await screen.findByLabelText('Search'), 'web-7');

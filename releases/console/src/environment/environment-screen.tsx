@@ -19,6 +19,7 @@ import { useLiveEnvironment } from '#src/registry/use-live-environment.ts';
 import { useQuery } from '#src/registry/use-query.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Moment } from '#src/ui/moment.tsx';
+import { ReleaseLink } from '#src/ui/release-link.tsx';
 import { ActionGroup, Actions, Page, Part } from '#src/ui/page.tsx';
 
 /** Sites report every 15 s by default, and their reports are not in the stream. */
@@ -63,7 +64,7 @@ export function EnvironmentScreen({ name }: { name: string }) {
                   Activate
                 </LinkButton>
               )}
-              <LinkButton to={`/environments/${name}/roll-back`}>Roll back</LinkButton>
+              {set.number > 0 && <LinkButton to={`/environments/${name}/roll-back`}>Roll back</LinkButton>}
               {!environment.frozen && (
                 <ActionGroup title="Releases">
                   <TextLink to={`/environments/${name}/start-canary`}>Start a canary</TextLink>
@@ -86,7 +87,7 @@ export function EnvironmentScreen({ name }: { name: string }) {
                 <p>Nothing has been activated here yet.</p>
               ) : (
                 <p>
-                  Since <Moment at={set.created_at} />, by {set.actor}
+                  Since <Moment at={set.created_at} ago />, by {set.actor}
                   {set.reason && `: ${set.reason}`}. <TextLink to={`/environments/${name}/history`}>History of {name}</TextLink>
                 </p>
               )}
@@ -136,7 +137,7 @@ function activeReleases(environment: string, { releases, changes }: ReleaseSet):
 }
 
 const RELEASE_COLUMNS: readonly [TableColumn<ActiveRelease>, ...TableColumn<ActiveRelease>[]] = [
-  { id: 'name', title: 'Release', cell: ({ name }) => <TextLink to={`/releases/${name}`}>{name}</TextLink> },
+  { id: 'name', title: 'Release', cell: ({ name }) => <ReleaseLink name={name} /> },
   { id: 'version', title: 'Version', besideName: true, cell: ({ version }) => version },
   {
     id: 'change',

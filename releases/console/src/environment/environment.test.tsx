@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { replaceRegistry } from '#src/testing/fake-registry.ts';
+import { refusal, replaceRegistry } from '#src/testing/fake-registry.ts';
 import { openSignedIn } from '#src/testing/open-console.tsx';
 import { DIGEST, sampleEnvironment, sampleSet, sampleSite } from '#src/testing/samples.ts';
 
@@ -88,7 +88,7 @@ test('two sites, one with a canary – the sites – which canary, and for how m
 });
 
 test('the history – filtered by release, person, kind and days – the registry is asked for these, and all are shown again on request', async () => {
-  const path = '/v1/environments/production/sets?limit=25&release=mf-blog&actor=Vera&action=rollback&from=2026-11-01&to=2026-11-02';
+  const path = '/v1/environments/production/sets?limit=25&actor=Vera&from=2026-11-01&to=2026-11-02&release=mf-blog&action=rollback';
   registry.answers[path] = { sets: [sampleSet({ number: 4, action: 'rollback', reason: 'Slow lists' })], next: null };
   openSignedIn('/environments/production/history');
   await screen.findByRole('option', { name: 'mf-blog' });
@@ -144,4 +144,14 @@ test('the history – the newest set is a rollback – no button leads back to t
   openSignedIn('/environments/production/history');
   expect(await screen.findByRole('link', { name: 'Roll back to set 6' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Roll back to the previous versions' })).not.toBeInTheDocument();
+});
+
+test('an environment that is shown – the registry stops answering – what is shown stays, with the time of its last answer', async () => {
+  openSignedIn('/environments/production');
+  await screen.findByRole('heading', { name: 'Set 7' });
+  registry.answers['/v1/environments/production/sites'] = refusal(503, 'unavailable', 'The database does not answer.');
+  registry.send('set');
+  expect(await screen.findByText('Could not refresh the environment production')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/The database does not answer\. What you see is from \d+ \w+, \d\d:\d\d UTC\./);
+  expect(screen.getByRole('heading', { name: 'Set 7' })).toBeVisible();
 });

@@ -30,7 +30,8 @@ export function FreezeScreen({ environment }: { environment: string }) {
           <>
             {frozen ? (
               <p>
-                Frozen since <Moment at={frozen.since} /> by {frozen.actor}: {frozen.reason}. Afterwards, versions can be activated again.
+                Frozen since <Moment at={frozen.since} ago /> by {frozen.actor}: {frozen.reason}. Afterwards, versions can be activated
+                again.
               </p>
             ) : (
               <p>

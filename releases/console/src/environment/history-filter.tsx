@@ -1,11 +1,11 @@
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { setFilter, type SetFilter } from '@plenum/shared-contracts/release/set-filter';
 import { Select } from '@plenum/shared-ui/select';
-import { TextField } from '@plenum/shared-ui/text-field';
 import { ACTIONS } from '#src/environment/set-actions.ts';
 import { useQuery } from '#src/registry/use-query.ts';
 import { filledFields } from '#src/ui/filled-fields.ts';
 import { FilterForm } from '#src/ui/filter-form.tsx';
+import { WhenFields, WhoField } from '#src/ui/who-and-when-fields.tsx';
 import styles from '#src/environment/history-filter.module.css';
 
 interface HistoryFilterProps {
@@ -31,7 +31,7 @@ export function HistoryFilter({ value, onChange }: HistoryFilterProps) {
         defaultValue={value.release ?? ''}
         key={releases.join(' ')}
       />
-      <TextField label="By" name="actor" defaultValue={value.actor} autoComplete="off" />
+      <WhoField value={value} />
       <Select
         label="Kind"
         name="action"
@@ -39,8 +39,7 @@ export function HistoryFilter({ value, onChange }: HistoryFilterProps) {
         options={Object.entries(ACTIONS).map(([action, label]) => ({ value: action, label }))}
         defaultValue={value.action ?? ''}
       />
-      <TextField label="From (UTC)" name="from" type="date" defaultValue={value.from} />
-      <TextField label="To (UTC)" name="to" type="date" defaultValue={value.to} />
+      <WhenFields value={value} />
     </FilterForm>
   );
 }

@@ -49,7 +49,7 @@ export function HistoryScreen({ name }: { name: string }) {
       }
       lead={
         <p>
-          <TextLink to={`/environments/${name}`}>What {name} consists of now</TextLink>
+          <TextLink to={`/environments/${name}`}>Back to {name}</TextLink>
         </p>
       }
     >
@@ -112,7 +112,7 @@ function Entry({ set, isCurrent }: { set: ReleaseSet; isCurrent: boolean }) {
         {isCurrent && <StateBadge state="live">Current</StateBadge>}
       </div>
       <p className={styles.who}>
-        <Moment at={at} />, {actor}
+        <Moment at={at} ago />, {actor}
       </p>
       {changes.length > 0 && (
         <ul className={styles.changes}>

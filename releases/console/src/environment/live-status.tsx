@@ -5,7 +5,7 @@ export function LiveStatus({ isConnected }: { isConnected: boolean }) {
   return (
     <p role="status">
       {isConnected ? (
-        <StateBadge state="live">Live</StateBadge>
+        <StateBadge state="live">Live updates</StateBadge>
       ) : (
         <StateBadge state="past">Connecting to the registry’s events…</StateBadge>
       )}

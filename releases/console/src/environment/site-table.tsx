@@ -34,8 +34,8 @@ const COLUMNS: readonly [TableColumn<SiteSummary>, ...TableColumn<SiteSummary>[]
       ),
   },
   { id: 'set', title: 'Serves set', numeric: true, cell: ({ serving }) => serving?.number ?? 'none' },
-  { id: 'since', title: 'Since', cell: ({ serving }) => (serving ? <Moment at={serving.since} /> : '–') },
-  { id: 'heard', title: 'Last report', cell: ({ heard_at: at }) => <Moment at={at} /> },
+  { id: 'since', title: 'Since', cell: ({ serving }) => (serving ? <Moment at={serving.since} ago /> : '–') },
+  { id: 'heard', title: 'Last report', cell: ({ heard_at: at }) => <Moment at={at} ago /> },
 ];
 
 const COLUMNS_WITH_CANARIES = [

@@ -34,14 +34,16 @@ export function MeasurementScreen({ environment, name }: { environment: string; 
   return (
     <Page
       title={`Measurements of ${name} in ${environment}`}
-      state={<EnvironmentSwitcher current={environment} page={`/metrics/${name}`} />}
-      lead={
+      state={
         <>
           <LiveStatus isConnected={isConnected} />
-          <p>
-            <TextLink to={`/environments/${environment}`}>What {environment} consists of now</TextLink>
-          </p>
+          <EnvironmentSwitcher current={environment} page={`/metrics/${name}`} />
         </>
+      }
+      lead={
+        <p>
+          <TextLink to={`/environments/${environment}`}>Back to {environment}</TextLink>
+        </p>
       }
     >
       <RadioGroup label="Measured in the last" look="segments" options={PERIODS} value={period} onChange={setPeriod} />

@@ -78,7 +78,7 @@ export function MessageListScreen() {
       <Loaded query={query} what="the messages">
         {({ items }) =>
           items.length === 0 ? (
-            <p>There are no such messages.</p>
+            <p>{state === undefined ? 'No message was sent in the last 30 days.' : 'There are no such messages.'}</p>
           ) : (
             <>
               <Table
@@ -124,7 +124,7 @@ type Columns = readonly [TableColumn<NotificationSummary>, ...TableColumn<Notifi
 
 const COLUMNS: Columns = [
   { id: 'id', title: 'Message', cell: ({ id }) => id },
-  { id: 'at', title: 'Time', besideName: true, cell: ({ created_at: at }) => <Moment at={at} /> },
+  { id: 'at', title: 'Time', besideName: true, cell: ({ created_at: at }) => <Moment at={at} ago /> },
   { id: 'release', title: 'Release', cell: ({ release }) => <span className={styles.release}>{release}</span> },
   { id: 'channel', title: 'By', cell: ({ channel }) => (channel === 'email' ? 'e-mail' : channel) },
   { id: 'type', title: 'About', cell: ({ type }) => <code>{type}</code> },

@@ -7,6 +7,8 @@ export interface Query<Value> {
   readonly value: Value | undefined;
   /** Why the last request failed; undefined after a success. */
   readonly error: unknown;
+  /** When `value` arrived. */
+  readonly loadedAt: Date | undefined;
   readonly reload: () => void;
 }
 
@@ -26,6 +28,7 @@ const RETRY_MS = 5000;
 interface State<Value> {
   readonly key: string;
   readonly value?: Value;
+  readonly loadedAt?: Date;
   readonly error?: unknown;
 }
 
@@ -41,9 +44,8 @@ export function useQuery<Value>({ key, load, revision = 0, everyMs }: QueryOptio
     const { signal, abort } = cancellable();
     const { key: requested } = request;
     start(request, signal).then(
-      (value) => signal.aborted || setState({ key: requested, value }),
-      (error: unknown) =>
-        signal.aborted || setState((last) => ({ key: requested, value: last.key === requested ? last.value : undefined, error })),
+      (value) => signal.aborted || setState({ key: requested, value, loadedAt: new Date() }),
+      (error: unknown) => signal.aborted || setState((last) => ({ ...(last.key === requested ? last : { key: requested }), error })),
     );
     return abort;
   }, [request]);
@@ -60,6 +62,7 @@ export function useQuery<Value>({ key, load, revision = 0, everyMs }: QueryOptio
   return {
     value: isCurrent ? state.value : undefined,
     error: isCurrent ? state.error : undefined,
+    loadedAt: isCurrent ? state.loadedAt : undefined,
     reload: () => setReloads((count) => count + 1),
   };
 }

@@ -48,7 +48,7 @@ function Facts({ overview }: { overview: Overview }) {
       )}
       {set.number > 0 && (
         <p className={styles.fact}>
-          <TextLink to={`/environments/${name}/history`}>Set {set.number}</TextLink> since <Moment at={set.created_at} />
+          <TextLink to={`/environments/${name}/history`}>Set {set.number}</TextLink> since <Moment at={set.created_at} ago />
           {set.reason && `: ${set.reason}`}
         </p>
       )}

@@ -11,6 +11,7 @@ import { useQuery } from '#src/registry/use-query.ts';
 import { EnvironmentsContext } from '#src/session/environments-context.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Page } from '#src/ui/page.tsx';
+import { ReleaseLink } from '#src/ui/release-link.tsx';
 import { PathList } from '#src/ui/path-list.tsx';
 import styles from '#src/releases/release-list-screen.module.css';
 
@@ -41,18 +42,31 @@ export function ReleaseListScreen() {
                 <EnvironmentCard key={result.name} result={result} />
               ))}
             </ul>
-            <Table
-              caption="Releases"
-              isCaptionSeen={false}
-              narrow="dense"
-              columns={columnsFor(overviews)}
-              rows={releases}
-              rowKey={(row) => row.name}
-            />
+            {releases.length === 0 ? (
+              <NoReleases />
+            ) : (
+              <Table
+                caption="Releases"
+                isCaptionSeen={false}
+                narrow="dense"
+                columns={columnsFor(overviews)}
+                rows={releases}
+                rowKey={(row) => row.name}
+              />
+            )}
           </>
         )}
       </Loaded>
     </Page>
+  );
+}
+
+function NoReleases() {
+  return (
+    <p>
+      No release is known yet. Add the team of a remote under <TextLink to="/teams">Teams</TextLink>; it publishes with{' '}
+      <code>npm run release -- publish mf-example</code>
+    </p>
   );
 }
 
@@ -61,11 +75,7 @@ function columnsFor(overviews: readonly OverviewResult[]): readonly [TableColumn
     {
       id: 'name',
       title: 'Release',
-      cell: ({ name }) => (
-        <TextLink to={`/releases/${name}`} className={styles.name}>
-          {name}
-        </TextLink>
-      ),
+      cell: ({ name }) => <ReleaseLink name={name} />,
     },
     ...overviews.map((result): TableColumn<ReleaseSummary> => ({
       id: `in ${result.name}`,

@@ -113,3 +113,33 @@ test('the releases – opened with two environments – what all of them share i
   // Once at sign-in, too.
   expect(registry.calls.filter((path) => path === '/v1/environments')).toHaveLength(2);
 });
+
+test('a release with 200 versions, an old one of them active – opened – the newest and the active one; the others on request', async () => {
+  const version = (number: number, activeIn: string[] = []) => ({
+    version: `1.${number}.0`,
+    manifest: DIGEST,
+    contract: '1.8',
+    publisher: 'team:mf-blog',
+    committed_at: '2026-11-02T09:00:00.000Z',
+    source: { revision: null, author: 'Olga' },
+    active_in: activeIn,
+    script_bytes: 1000,
+  });
+  registry.answers['/v1/releases/mf-blog/versions'] = {
+    versions: Array.from({ length: 200 }, (_, index) => version(199 - index, index === 190 ? ['staging'] : [])),
+  };
+  openSignedIn('/releases/mf-blog');
+  const table = await screen.findByRole('table', { name: 'Versions of mf-blog' });
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + 25 + 1);
+  expect(within(table).getByRole('row', { name: /1\.9\.0.*Staging/ })).toBeVisible();
+  expect(screen.getByText('26 of 200 versions.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show older versions' }));
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + 50 + 1);
+});
+
+test('a registry without releases – its releases are opened – says so, and how the first one is published', async () => {
+  registry.answers['/v1/releases'] = { releases: [] };
+  openSignedIn('/releases');
+  expect(await screen.findByText(/^No release is known yet\./)).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Releases' })).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { budgetEndpoints } from '@plenum/shared-contracts/release/budget-endpoints';
 import { measurementEndpoints } from '@plenum/shared-contracts/release/measurements/measurement-endpoints';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
@@ -14,6 +15,7 @@ import { useQuery } from '#src/registry/use-query.ts';
 import { useIsManager } from '#src/session/caller-context.ts';
 import { formatBytes, formatSizeChange } from '#src/ui/format-bytes.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
+import { MoreButton } from '#src/ui/more-button.tsx';
 import { Moment } from '#src/ui/moment.tsx';
 import { Page, Part } from '#src/ui/page.tsx';
 import styles from '#src/releases/version-list-screen.module.css';
@@ -83,18 +85,7 @@ export function VersionListScreen({ name }: { name: string }) {
               {budget === null ? 'No budget of scripts is set.' : `Budget: ${formatBytes(budget)} of scripts.`}{' '}
               {isManager && <TextLink to={`/releases/${name}/budget`}>{budget === null ? 'Set a budget' : 'Change the budget'}</TextLink>}
             </p>
-            {rows.length === 0 ? (
-              <p>No version of {name} is published yet.</p>
-            ) : (
-              <Table
-                caption={`Versions of ${name}`}
-                isCaptionSeen={false}
-                narrow="dense"
-                columns={COLUMNS}
-                rows={rows}
-                rowKey={(row) => row.version}
-              />
-            )}
+            {rows.length === 0 ? <p>No version of {name} is published yet.</p> : <VersionTable name={name} rows={rows} />}
             {measured.map(({ environment, metrics }) => (
               <Part key={environment} title={`Measured in ${environment} in the last day`}>
                 <MeasurementTable metrics={metrics} caption={`Measured in ${environment}`} />
@@ -107,6 +98,42 @@ export function VersionListScreen({ name }: { name: string }) {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** As many versions as one looks through at once. */
+const PAGE = 25;
+
+/** The newest versions, and all that are in use. Older ones on request: a release may have hundreds. */
+function VersionTable({ name, rows }: { name: string; rows: readonly Row[] }) {
+  const [newest, setNewest] = useState(PAGE);
+  const shown = rows.filter(
+    ({ active_in: environments, canaries }, place) => place < newest || environments.length > 0 || canaries.length > 0,
+  );
+  const isAll = shown.length === rows.length;
+  return (
+    <>
+      <Table
+        caption={`Versions of ${name}`}
+        isCaptionSeen={false}
+        narrow="dense"
+        columns={COLUMNS}
+        rows={shown}
+        rowKey={(row) => row.version}
+      />
+      {!isAll && (
+        <p role="status">
+          {shown.length} of {rows.length} versions.
+        </p>
+      )}
+      <MoreButton
+        more={isAll ? undefined : () => setNewest((count) => count + PAGE)}
+        isLoadingMore={false}
+        end="There are no older versions."
+      >
+        Show older versions
+      </MoreButton>
+    </>
   );
 }
 
@@ -143,7 +170,7 @@ const COLUMNS: readonly [TableColumn<Row>, ...TableColumn<Row>[]] = [
       </span>
     ),
   },
-  { id: 'published', title: 'Published', cell: ({ committed_at: at }) => <Moment at={at} /> },
+  { id: 'published', title: 'Published', cell: ({ committed_at: at }) => <Moment at={at} ago /> },
   { id: 'author', title: 'Author', cell: ({ source }) => source.author },
   {
     id: 'revision',

@@ -51,7 +51,7 @@ export function VersionScreen({ name, version }: { name: string; version: string
             <>
               {block && (
                 <p>
-                  Blocked since <Moment at={block.at} /> by {block.actor}: {block.reason}
+                  Blocked since <Moment at={block.at} ago /> by {block.actor}: {block.reason}
                 </p>
               )}
               <dl className={styles.facts}>
@@ -73,7 +73,7 @@ export function VersionScreen({ name, version }: { name: string; version: string
                 )}
                 <dt>Published</dt>
                 <dd>
-                  <Moment at={summary.committed_at} /> by {summary.publisher}
+                  <Moment at={summary.committed_at} ago /> by {summary.publisher}
                 </dd>
                 <dt>Author</dt>
                 <dd>{summary.source.author}</dd>

@@ -46,3 +46,15 @@ test('the history – viewed in Vladivostok, with a set shortly before midnight 
   expect(await screen.findByText('1 Nov 2020, 23:50 UTC')).toBeVisible();
   expect(screen.getByLabelText('From (UTC)')).toBeVisible();
 });
+
+test.each([
+  [20_000, 'just now'],
+  [5 * 60_000, '5 minutes ago'],
+  [90 * 60_000, '1 hour ago'],
+  [50 * 3_600_000, '2 days ago'],
+])('a set of %d ms ago – the history – how long ago that was', async (ms, text) => {
+  const at = new Date(Date.now() - ms).toISOString();
+  registry.answers['/v1/environments/production/sets?limit=25'] = { sets: [sampleSet({ created_at: at })], next: null };
+  openSignedIn('/environments/production/history');
+  expect(await screen.findByText(`(${text})`)).toBeVisible();
+});
