@@ -35,11 +35,13 @@ test.describe('a browser that keeps no cookies', () => {
     site,
   }) => {
     await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('Forbidden', 'SecurityError');
-        },
-      });
+      for (const storage of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, storage, {
+          get: () => {
+            throw new DOMException('Forbidden', 'SecurityError');
+          },
+        });
+      }
     });
     const person = await createUser(site, { isConfirmed: false });
     const address = `http://localhost:${site.ports.site}`;

@@ -9,8 +9,9 @@ export interface ScrollPositions {
 }
 
 function readStored(): Record<string, number> {
-  // The server stores nothing, and the error of the missing object would be made for every page.
-  if (typeof sessionStorage === 'undefined') return {};
+  // The server stores nothing, and the error of the missing object would be made for every page. `typeof` would throw where storage is
+  // forbidden.
+  if (!('sessionStorage' in globalThis)) return {};
   try {
     const stored = Object.entries(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as object);
     return Object.fromEntries(stored.filter((entry): entry is [string, number] => Number.isFinite(entry[1])));

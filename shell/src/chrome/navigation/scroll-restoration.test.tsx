@@ -112,3 +112,15 @@ test('invalid stored positions – read – left out', () => {
   sessionStorage.setItem('plenum-scroll', '{"a":"far down"}');
   expect(scrollPositions().get('a')).toBe(0);
 });
+
+test('a browser that forbids storage – a page is entered – it is shown from its top', async () => {
+  const forbidden = jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Forbidden', 'SecurityError');
+  });
+  try {
+    await page()('/blog');
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  } finally {
+    forbidden.mockRestore();
+  }
+});
