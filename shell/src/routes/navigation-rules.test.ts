@@ -40,6 +40,11 @@ test('secrets, page number, search, topics and return path – first navigation 
   ]);
 });
 
+test('a tariff for the cart, an order, a book to search, the result of a form – first navigation – not preserved', () => {
+  const first = '/?tariff=studio&period=year&qty=2&order=a&book=3&webinar=a&date=once&sent=&failed=later&missing=1&to=/cart&Type=a&ref=a';
+  expect([...parametersToPreserve(at(first))]).toEqual([['ref', 'a']]);
+});
+
 test('a target that has the parameter – preserved parameters are added – it keeps its own value [S2.25]', () => {
   expect(withPreservedParameters(at('/blog?utm_source=own'), new URLSearchParams('utm_source=mail&ref=a'))).toBe(
     '/blog?utm_source=own&ref=a',

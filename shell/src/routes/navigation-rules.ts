@@ -1,8 +1,15 @@
 // The navigation rules of product-spec section 2 that hold for every route, as pure functions of addresses.
 import { isSecretName } from '@plenum/shared-contracts/navigation/secret-names';
 
-/** Parameters of a single page: a preserved search or topic could never be removed. */
-const SINGLE_PAGE_PARAMETERS = new Set(['page', 'q', 'tags', 'return', 'missing', 'type']);
+/**
+ * Parameters of a single page: a preserved search, topic or book could never be removed, a preserved tariff would be put into the cart
+ * again, and a result (`sent`, `failed`, `missing`) would be reported where nothing happened.
+ */
+const SINGLE_PAGE_PARAMETERS = new Set([
+  ...['page', 'q', 'tags', 'type', 'book', 'webinar', 'date'],
+  ...['tariff', 'period', 'qty', 'order'],
+  ...['return', 'to', 'missing', 'sent', 'failed'],
+]);
 
 /** Redirects a path with the segment `payout-new` (decisions.md 5) to the payout path with the same query; null for any other path. */
 export function payoutRedirect(url: URL): string | null {
