@@ -19,13 +19,13 @@ interface Invited {
 }
 
 /**
- * Adds the account to the company, inside the caller's transaction. Repeating it has no effect.
+ * Adds the account to the company, inside the caller's transaction. Repeating it has no effect, unless the account has left the company.
  * @throws HttpError `not_found`, `invite_used`, `invite_withdrawn`, `invite_expired`, `invite_other_account`, `not_verified`
  */
 export async function acceptInvite(query: Query, account: Invited, token: string, now: Date): Promise<void> {
   const invite = await findInvite(query, tokenHash(token));
   if (!invite) throw notFound('invite');
-  if (invite.acceptedBy === account.id) return;
+  if (invite.acceptedBy === account.id && (await isMember(query, invite.companyId, account.id))) return;
   if (invite.acceptedBy !== null) throw new HttpError(409, 'invite_used', 'This invite has already been accepted.');
   if (invite.withdrawn) throw new HttpError(410, 'invite_withdrawn', 'This invite has been withdrawn. Ask for a new one.');
   if (invite.expiresAt.getTime() <= now.getTime())
@@ -57,6 +57,11 @@ async function findInvite(query: Query, hash: string): Promise<Invite | undefine
     [hash],
   );
   return row;
+}
+
+async function isMember(query: Query, companyId: string, accountId: string): Promise<boolean> {
+  const rows = await query('SELECT FROM company_member WHERE company_id = $1 AND account_id = $2', [companyId, accountId]);
+  return rows.length > 0;
 }
 
 /** An existing member keeps the higher of the two roles. */

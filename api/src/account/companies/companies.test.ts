@@ -53,6 +53,19 @@ test('an invite – sent, viewed, accepted twice – e-mailed with its link; the
   expect((await companies(host))[0]?.members.map(({ email }) => email)).toEqual([host.email, guest.email]);
 });
 
+test('an accepted invite – viewed with a new address, and after leaving the company – the member has joined; who has left has not', async () => {
+  const hash = await invite();
+  const guest = await signUpConfirmed(service, guestEmail());
+  await accept(guest, hash);
+  await service.testDatabase.query('UPDATE account SET email = $1 WHERE email = $2', [service.email('renamed'), guest.email]);
+  expect((await info(hash, guest)).viewer).toBe('invited');
+  const [own] = await companies(guest);
+  await guest.call('DELETE', `/v1/companies/${own?.id}/members/${own?.members.find(({ you }) => you)?.id}`);
+  expect((await info(hash, guest)).viewer).toBe('other-account');
+  expect((await accept(guest, hash)).json()).toMatchObject({ status: 409, code: 'invite_used' });
+  expect(await companies(guest)).toEqual([]);
+});
+
 test.each([
   ['HEAD', {}],
   ['GET', { 'sec-purpose': 'prefetch' }],

@@ -20,6 +20,8 @@ interface InviteRow {
   readonly role: CompanyRole;
   readonly email: string;
   readonly accepted_by: string | null;
+  /** Whether the account that accepted it is in the company still. */
+  readonly has_stayed: boolean;
   readonly withdrawn: boolean;
   readonly expires_at: Date;
 }
@@ -35,7 +37,8 @@ export const companyRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
     inviteEndpoints.info,
     async ({ params, request }) => {
       const [invite] = await database.query<InviteRow & Record<string, unknown>>(
-        `SELECT company.name AS company, inviter_name AS inviter, role, email, accepted_by, withdrawn, expires_at
+        `SELECT company.name AS company, inviter_name AS inviter, role, email, accepted_by, withdrawn, expires_at,
+          EXISTS (SELECT FROM company_member WHERE company_id = company.id AND account_id = accepted_by) AS has_stayed
         FROM invite JOIN company ON company.id = invite.company_id WHERE hash = $1`,
         [tokenHash(params.hash)],
       );
@@ -142,7 +145,7 @@ function presentInvite(invite: InviteRow, viewer: Account | undefined, now: Date
     status: statusOf(invite, now),
     email_masked: maskEmail(email),
     expires_at: invite.expires_at.toISOString(),
-    viewer: viewerOf(email, viewer),
+    viewer: viewerOf(invite, viewer),
   };
 }
 
@@ -152,8 +155,10 @@ function statusOf({ accepted_by: acceptedBy, withdrawn, expires_at: expiresAt }:
   return expiresAt.getTime() > now.getTime() ? 'pending' : 'expired';
 }
 
-function viewerOf(email: string, viewer: Account | undefined): InviteInfo['viewer'] {
+function viewerOf({ email, accepted_by: acceptedBy, has_stayed: hasStayed }: InviteRow, viewer: Account | undefined): InviteInfo['viewer'] {
   if (!viewer) return 'anonymous';
+  // Who has accepted it may have another address since, and who has left is not told that they have joined.
+  if (acceptedBy !== null) return acceptedBy === viewer.id && hasStayed ? 'invited' : 'other-account';
   if (viewer.email !== email) return 'other-account';
   return viewer.emailVerified ? 'invited' : 'unconfirmed';
 }

@@ -96,6 +96,15 @@ test('the administrator who gave a seat, or the member who has one – leaves th
   expect((await companyOf(first)).members.map(({ seat }) => seat)).toEqual([false]);
 });
 
+test('the administrator who gave a seat – is made a member – the seat is free again', async () => {
+  await purchase(service, admin, { alias: 'large' });
+  const [first, second] = [await joined('first', 'admin'), await joined('second')];
+  await changeSeat(second);
+  expect((await first.call('PUT', await pathOf(admin, first), { role: 'member' })).statusCode).toBe(200);
+  expect(await meetingSizeOf(second)).toBe(25);
+  expect((await admin.call('GET', '/v1/my-tariff')).json().data.seats_taken).toBe(1);
+});
+
 test('a member, a stranger and the administrator for themselves – give a seat – refused', async () => {
   await purchase(service, admin, { alias: 'large' });
   const guest = await joined('guest');

@@ -27,7 +27,7 @@ const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { ti
   withdrawn: { title: 'This invitation was withdrawn', text: 'If this is a mistake, ask the person who invited you to send a new one.' },
   used: {
     title: 'This invitation has already been used',
-    text: 'If you used it, you will find the company in the account you joined with.',
+    text: 'If you used it, you will find the company in the account you joined with, unless you have left it.',
   },
 };
 
