@@ -22,13 +22,15 @@ const schema = z.object({
 /** Used for this document when storage is forbidden or full. */
 let inMemory: StoredCart | null = null;
 
-/** Returns the cart stored in this browser; invalid data counts as an empty cart. Browser only. */
+/** Returns the cart of this browser; invalid data counts as an empty cart. Browser only. */
 export function readStoredCart(): StoredCart {
+  // Full storage still has the cart of before.
+  if (inMemory !== null) return inMemory;
   try {
     const parsed = schema.safeParse(JSON.parse(localStorage.getItem(CART_KEY) ?? 'null'));
-    return parsed.success ? parsed.data : (inMemory ?? EMPTY_CART);
+    return parsed.success ? parsed.data : EMPTY_CART;
   } catch {
-    return inMemory ?? EMPTY_CART;
+    return EMPTY_CART;
   }
 }
 

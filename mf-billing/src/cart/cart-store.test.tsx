@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import type { CartBody } from '#contract/cart.ts';
 import { CART_KEY } from '#src/storage-keys.ts';
@@ -55,6 +55,21 @@ test('an empty cart – is loaded – no call is made', async () => {
   await store.load();
   expect([store.loaded, store.cart, calls]).toEqual([true, null, []]);
   expect(document.cookie).not.toContain(CART_KEY);
+});
+
+test('storage is full and has an earlier cart – the cart changes – it is the changed one', () => {
+  const cart = { promo: null, seen: {} };
+  writeStoredCart({ ...cart, items: [STUDIO] });
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  try {
+    writeStoredCart({ ...cart, items: [STUDIO, HALL] });
+    expect(readStoredCart().items).toEqual([STUDIO, HALL]);
+  } finally {
+    full.mockRestore();
+    writeStoredCart({ ...cart, items: [] });
+  }
 });
 
 test('a cart – fails to load – its flag is false, the error is rethrown and stored items stay [S4.15 S8.05]', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { beginAttempt, readAttempt, updateAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { ORDER_KEY } from '#src/storage-keys.ts';
 import { ORDER_ID, samplePlaced } from '#src/testing/fixtures.ts';
@@ -16,6 +16,20 @@ test('an order that awaits payment – is placed again – the same key, so that
   const attempt = beginAttempt(BODY, ['3:month']);
   writeAttempt({ ...attempt, order: samplePlaced });
   expect(beginAttempt(BODY, ['3:month']).key).toBe(attempt.key);
+});
+
+test('storage is full and has an earlier order – another order is placed twice – the same key, so that there is one order', () => {
+  beginAttempt(BODY, ['3:month']);
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  try {
+    const other = { ...BODY, expected_total: 800_000 };
+    expect(beginAttempt(other, ['3:month']).key).toBe(beginAttempt(other, ['3:month']).key);
+  } finally {
+    full.mockRestore();
+    writeAttempt(null);
+  }
 });
 
 test.each(['canceled', 'paid'] as const)('an order that is %s – is placed again – a new key', (status) => {

@@ -45,11 +45,13 @@ let inMemory: OrderAttempt | null = null;
 
 /** Returns the stored attempt; invalid data counts as none. Browser only. */
 export function readAttempt(): OrderAttempt | null {
+  // Full storage still has the attempt of before.
+  if (inMemory !== null) return inMemory;
   try {
     const parsed = schema.safeParse(JSON.parse(localStorage.getItem(ORDER_KEY) ?? 'null'));
-    return parsed.success ? parsed.data : inMemory;
+    return parsed.success ? parsed.data : null;
   } catch {
-    return inMemory;
+    return null;
   }
 }
 
