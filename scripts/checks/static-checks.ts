@@ -2,6 +2,7 @@ import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import type { Check } from '#scripts/checks/check.ts';
 import { FAILED, PASSED } from '#scripts/checks/tally.ts';
+import { checkDecisions } from '#scripts/documents/check-decisions.ts';
 import { type FolderCycle, findFolderCycles } from '#scripts/lint/folder-cycles.ts';
 import { importsWithinPackages } from '#scripts/lint/imports-within-packages.ts';
 
@@ -57,6 +58,15 @@ const prose: Check = {
   },
 };
 
+/** The index of `docs/decisions/`, and what decisions say of each other. */
+const decisions: Check = {
+  title: 'Decisions',
+  async run() {
+    const problems = await checkDecisions(path.join(ROOT, 'docs/decisions'));
+    return { tally: problems.length === 0 ? PASSED : FAILED, output: problems.map((problem) => `docs/decisions: ${problem}`).join('\n') };
+  },
+};
+
 function describe({ parent, folders, imports }: FolderCycle): string {
   const shown = imports.slice(0, 8).map(({ from, to }) => `  ${from} imports ${to}`);
   const more = imports.length - shown.length;
@@ -67,4 +77,4 @@ function describe({ parent, folders, imports }: FolderCycle): string {
   ].join('\n');
 }
 
-export const staticChecks: readonly Check[] = [...commands, folderCycles, prose];
+export const staticChecks: readonly Check[] = [...commands, folderCycles, prose, decisions];
