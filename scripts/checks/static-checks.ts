@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Check } from '#scripts/checks/check.ts';
 import { FAILED, PASSED } from '#scripts/checks/tally.ts';
 import { checkDecisions } from '#scripts/documents/check-decisions.ts';
+import { checkPaths } from '#scripts/documents/check-paths.ts';
 import { type FolderCycle, findFolderCycles } from '#scripts/lint/folder-cycles.ts';
 import { importsWithinPackages } from '#scripts/lint/imports-within-packages.ts';
 
@@ -67,6 +68,20 @@ const decisions: Check = {
   },
 };
 
+/** Leaves out the content of the site, and the READMEs of the template that `create-remote` copies. */
+const paths: Check = {
+  title: 'Paths in documents',
+  async run() {
+    const files = await sourceFiles('**/*.*');
+    const problems = checkPaths(
+      ROOT,
+      files.filter((file) => /^([^/]+\/){0,2}README\.md$|^[^/]+\.md$|^docs\/.*\.md$/.test(file)),
+      files,
+    );
+    return { tally: problems.length === 0 ? PASSED : FAILED, output: problems.join('\n') };
+  },
+};
+
 function describe({ parent, folders, imports }: FolderCycle): string {
   const shown = imports.slice(0, 8).map(({ from, to }) => `  ${from} imports ${to}`);
   const more = imports.length - shown.length;
@@ -77,4 +92,4 @@ function describe({ parent, folders, imports }: FolderCycle): string {
   ].join('\n');
 }
 
-export const staticChecks: readonly Check[] = [...commands, folderCycles, prose, decisions];
+export const staticChecks: readonly Check[] = [...commands, folderCycles, prose, decisions, paths];

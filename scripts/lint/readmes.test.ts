@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ROOT } from '#scripts/root.ts';
@@ -29,25 +28,6 @@ test.each(Object.entries(LISTED))('the README of %s – compared with its folder
       .filter((entry) => !code.split(/[^\w-]+/).includes(entry.name))
       .map((entry) => path.join(folder, entry.name)),
   );
-  expect(missing).toEqual([]);
-});
-
-test('paths in the READMEs and in docs – looked up – exist', async () => {
-  const pages: string[] = [];
-  const exclude = (file: string) => NOT_SOURCES.has(path.basename(file)) || path.basename(file) === 'decisions';
-  for await (const file of glob(['*.md', '*/README.md', '*/*/README.md', 'docs/*.md'], { cwd: ROOT, exclude })) pages.push(file);
-  const sources: string[] = [];
-  for await (const file of glob('**/*.{ts,tsx,md,css,mjs,yml,yaml,sh}', { cwd: ROOT, exclude })) sources.push(`/${file}`);
-  expect(pages.length).toBeGreaterThan(20);
-  const missing = pages.flatMap((page) => {
-    const text = read(page);
-    const links = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, target]) => target ?? '').filter((target) => !/^(\w+:|\/)/.test(target));
-    const files = codeOf(text).filter((code) => /^\w[\w./-]*\.(tsx?|md|css|mjs|ya?ml|sh)$/.test(code) && code !== 'API.md');
-    return [
-      ...links.filter((target) => !existsSync(path.join(ROOT, path.dirname(page), target))),
-      ...files.filter((file) => !sources.some((source) => source.endsWith(`/${file.replace(/^(\.\/)+/, '')}`))),
-    ].map((target) => `${page}: ${target}`);
-  });
   expect(missing).toEqual([]);
 });
 
