@@ -64,9 +64,9 @@ export const environment = z.object({
   API_DATABASE_CONNECT_MS: milliseconds(1000),
   API_DATABASE_QUERY_MS: milliseconds(2500),
   API_CONTENT_DIR: z.string().default(path.join(import.meta.dirname, '../content')),
+  // Per minute and client address.
   API_RATE_LIMIT_PUBLIC: limit(120),
   API_RATE_LIMIT_BEARER: limit(300),
-  API_RATE_LIMIT_SERVICE: limit(60_000),
   API_RATE_LIMIT_FORMS: limit(5),
   API_RATE_LIMIT_SEARCH: limit(30),
   API_RATE_LIMIT_VOTES: limit(10),
@@ -76,11 +76,15 @@ export const environment = z.object({
   API_RATE_LIMIT_LINKS: limit(10),
   API_RATE_LIMIT_DATA_LAYER: limit(10),
   API_RATE_LIMIT_TRACKING: limit(60),
+  // Per minute, of all the shell's loaders together.
+  API_RATE_LIMIT_SERVICE: limit(60_000),
+  // Per hour and client address.
   API_RATE_LIMIT_REGISTRATIONS: limit(20),
   API_RATE_LIMIT_CODES: limit(30),
   API_RATE_LIMIT_LOGINS: limit(100),
   API_SESSION_IDLE_DAYS: days(30),
   API_SESSION_DAYS: days(90),
+  /** Minutes after a sign-in in which sensitive actions need no reauthentication. */
   API_FRESH_MINUTES: number(1, 1440).default(15),
   API_PASSWORD_MEMORY_KIB: wholeNumber(8, 1_048_576).default(RECOMMENDED_COST.memory),
   API_PASSWORD_PASSES: wholeNumber(1, 100).default(RECOMMENDED_COST.passes),
@@ -149,6 +153,7 @@ export const environment = z.object({
   API_METRICS_TOKEN: secret.optional(),
   API_IDLE_TIMEOUT_MS: milliseconds(60_000),
   API_BODY_LIMIT: wholeNumber(1024).default(65_536),
+  // Calls in progress in this process: of visitors, and of the shell's loaders.
   API_CALLS_AT_ONCE: limit(300),
   API_CALLS_AT_ONCE_SERVICE: limit(1000),
   API_ANSWER_CACHE_MB: wholeNumber(0, 1024).default(32),

@@ -42,6 +42,13 @@ async function pageAt(path: string, blocks: Readonly<Record<string, BlockResult>
   if (result.outcome !== 'ready') throw new Error(`${path} answers ${result.outcome}.`);
   const { runtime } = fakeRuntime({});
   const slots: string[] = [];
+  const blockSlots: string[] = [];
+  const results = new Proxy(blocks, {
+    get: (target, slot, receiver) => {
+      blockSlots.push(String(slot));
+      return Reflect.get(target, slot, receiver);
+    },
+  });
   const capabilities = { ...runtime, renderSlot: ({ name }: SlotProps) => void slots.push(name) };
   const router = createMemoryRouter([{ path: '*', element: <screen.Component data={result.data} params={params} /> }], {
     initialEntries: [path],
@@ -49,13 +56,13 @@ async function pageAt(path: string, blocks: Readonly<Record<string, BlockResult>
   const html = renderToString(
     <AppContextProvider value={{ runtime } as unknown as AppContextValue}>
       <CapabilitiesProvider value={capabilities as unknown as Capabilities}>
-        <BlockResultsProvider value={blocks}>
+        <BlockResultsProvider value={results}>
           <RouterProvider router={router} />
         </BlockResultsProvider>
       </CapabilitiesProvider>
     </AppContextProvider>,
   );
-  return { html, slots, meta: screen.meta?.(result.data, { params, url }) };
+  return { html, slots, blockSlots, meta: screen.meta?.(result.data, { params, url }) };
 }
 
 /** Addresses anywhere in JSON-LD. */
@@ -113,6 +120,12 @@ test.each(PATHS)('%s – its slots – exactly those that blocks are loaded for,
   const { route } = match(path);
   const { slots } = await pageAt(path);
   expect(slots).toEqual('screen' in route ? (slotsOfShellScreen(route.screen) ?? []) : null);
+});
+
+test.each(PATHS)('%s – its blocks – exactly those of its row are placed, each once', async (path) => {
+  const { route } = match(path);
+  const row = 'blocks' in route ? (route.blocks ?? []).map(({ slot }) => slot) : [];
+  expect((await pageAt(path)).blockSlots.toSorted()).toEqual(row.toSorted());
 });
 
 test('the pages – compared – no two share a title or description', async () => {
