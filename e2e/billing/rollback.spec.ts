@@ -45,7 +45,7 @@ test('a broken release of mf-billing – activated during a purchase, then rolle
 });
 
 test(
-  'a release of mf-billing that throws in render and in a loader, and hangs in another – pages are requested and opened – each place fails alone, and works after the roll-back',
+  'a release of mf-billing that throws in render and in a loader, and hangs in another – pages are requested and opened – each place fails alone, and works after the rollback',
   SOAK_ONLY,
   async ({ page, ownSite, browserErrors }) => {
     browserErrors.allow(/Broken on purpose/s, /React error #419/, /answer 503: \S+\/tariffs/, /Failed to load resource.*503/s);

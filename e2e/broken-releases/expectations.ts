@@ -18,7 +18,7 @@ export async function expectRestWorks(site: string): Promise<void> {
   expect(main?.html.endsWith('</body></html>')).toBe(true);
 }
 
-/** Expects that everything is as before after the roll-back. */
+/** Expects that everything is as before after the rollback. */
 export async function expectRecovers(site: string, blog: BlogReleases): Promise<void> {
   await blog.rollback(FIRST_VERSION);
   const pages = await Promise.all([ARTICLE, BLOG, MAIN].map(({ path }) => fetchPage(site + path)));

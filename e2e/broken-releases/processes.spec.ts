@@ -11,7 +11,7 @@ interface Status {
 }
 const disabledVersions = async (site: string) => ((await (await fetch(`${site}/-/status`)).json()) as Status).disabled_versions;
 
-test('a release throws in a timer – pages are requested all the while – none is lost, the version is excluded with an alert, a roll-back fixes it [F38]', async ({
+test('a release throws in a timer – pages are requested all the while – none is lost, the version is excluded with an alert, a rollback fixes it [F38]', async ({
   ownSite,
   blog,
 }) => {

@@ -111,7 +111,7 @@ test('a remote unknown to the shell – published, activated, rolled back – it
       expect(await pathsOfSitemap(site)).toEqual(['/quizshow']);
     });
 
-    await test.step('a tab from before the roll-back – its pages keep working', async () => {
+    await test.step('a tab from before the rollback – its pages keep working', async () => {
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1, name: 'What a quiz show costs' })).toBeVisible();
       expect(await isSameDocument(page)).toBe(true);

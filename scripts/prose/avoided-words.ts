@@ -14,4 +14,6 @@ export const AVOIDED_WORDS: readonly (readonly [avoided: string, better: string]
   ['thereby', 'so'],
   ['herein', 'here'],
   ['whatsoever', 'at all'],
+  ['roll-back', 'rollback (noun), roll back (verb)'],
+  ['roll-backs', 'rollbacks'],
 ];

@@ -70,7 +70,7 @@ export const releaseSet = z.object({
       number: z.number().check(z.int(), z.gte(1), z.lte(LARGEST_NUMBER)),
     }),
   ),
-  /** True if the checks of a roll-back or removal were skipped. */
+  /** True if the checks of a rollback or removal were skipped. */
   forced: z.optional(z.boolean()),
   /** The set of another environment whose versions this set took over. */
   promoted_from: z.optional(z.object({ environment: environmentName, number: z.number() })),

@@ -19,7 +19,7 @@ export const preflightChoice = { skip_preflight: z.optional(z.boolean()) };
 
 const names = z.array(releaseName).check(z.minLength(1, 'names no release'));
 
-/** Only the given names change. `strict` also refuses what would make a roll-back of one release impossible. */
+/** Only the given names change. `strict` also refuses what would make a rollback of one release impossible. */
 export const activation = z.object({
   releases: z.record(releaseName, releaseVersion).check(z.refine((releases) => Object.keys(releases).length > 0, 'names no release')),
   strict: z._default(z.boolean(), false),
@@ -80,7 +80,7 @@ export const setChangeReply = z.extend(releaseSet, {
   /** False if the current set already has these versions. */
   changed: z._default(z.boolean(), true),
   addresses: z._default(z.array(addressChange), []),
-  /** Findings that do not refuse the change, such as a roll-back that it makes impossible. */
+  /** Findings that do not refuse the change, such as a rollback that it makes impossible. */
   warnings: z._default(z.array(z.object({ field: z.string(), message: z.string() })), []),
 });
 export type SetChangeReply = z.infer<typeof setChangeReply>;

@@ -74,7 +74,7 @@ export const trustEndpoints = {
     method: 'POST',
     path: '/v1/environments/{environment}/freeze',
     auth: 'bearer',
-    summary: 'Freezes an environment: until it is unfrozen, only roll-backs change its set.',
+    summary: 'Freezes an environment: until it is unfrozen, only rollbacks change its set.',
     params: z.object({ environment: environmentName }),
     body: z.object({ reason }),
     reply: environmentSummary,

@@ -19,7 +19,7 @@ export interface ChangeFlags {
 }
 
 /** The option --strict of commands that activate. */
-export const STRICT = ['--strict', 'refuse what would make a roll-back of one release alone impossible'] as const;
+export const STRICT = ['--strict', 'refuse what would make a rollback of one release alone impossible'] as const;
 
 /** Adds the options of every command that changes a set. */
 export function withChangeFlags(command: Command): Command {

@@ -27,7 +27,7 @@ export interface ChangeResult extends Pick<SetChangeReply, 'addresses' | 'warnin
 export interface ActivateOptions extends ChangeOptions {
   /** Name → version. All other releases stay as they are. */
   readonly releases: Readonly<Record<string, string>>;
-  /** Also refuses what would make a roll-back of one release impossible. */
+  /** Also refuses what would make a rollback of one release impossible. */
   readonly strict?: boolean | undefined;
   /** Whether to activate without a preflight. Default false. */
   readonly isPreflightSkipped?: boolean | undefined;

@@ -35,7 +35,7 @@ export interface Published {
   readonly unchanged: boolean;
   /** Reasons why an activation would currently be refused. */
   readonly warnings: readonly string[];
-  /** Roll-backs that an activation would make impossible. */
+  /** Rollbacks that an activation would make impossible. */
   readonly notes: readonly string[];
   /** That it is over its budget, where no environment refuses that. */
   readonly budget: readonly string[];

@@ -11,7 +11,7 @@ import { connect } from '#src/cli/registry/settings.ts';
 export function addFreeze(program: Command, io: Io): void {
   program
     .command('freeze')
-    .description('freeze an environment: until "unfreeze", only roll-backs change its set')
+    .description('freeze an environment: until "unfreeze", only rollbacks change its set')
     .option('--env <name>', 'environment', readEnvironmentArgument, 'production')
     .requiredOption('--reason <text>', 'why; refusals show it', readRequiredReason)
     .option('--json', 'print as JSON')

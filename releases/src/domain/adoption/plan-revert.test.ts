@@ -47,7 +47,7 @@ test.each([
   ['without a cause', failure('mf-blog', '1.1.0', null), change('mf-blog', '1.0.0', '1.1.0')],
   ['of a version that is no longer active', failure('mf-blog', '1.0.5'), change('mf-blog', '1.0.0', '1.1.0')],
   ['of a release that is no longer active', failure('mf-quizshow', '1.0.0'), change('mf-quizshow', '0.9.0', '1.0.0')],
-  ['of a version that a roll-back led to', failure('mf-blog', '1.1.0'), change('mf-blog', '1.2.0', '1.1.0', 'rollback')],
+  ['of a version that a rollback led to', failure('mf-blog', '1.1.0'), change('mf-blog', '1.2.0', '1.1.0', 'rollback')],
 ])('a failure %s – planned – nothing is rolled back', (_, failed, last) => {
   expect(plan([failed], last)).toBeNull();
 });

@@ -17,7 +17,7 @@ interface RevertPlan {
 /**
  * Returns which releases of the current set to roll back because of a site's report, or null for none.
  *
- * Only a version that an activation has brought is rolled back, never one that a roll-back led to: so no failure leads further back than
+ * Only a version that an activation has brought is rolled back, never one that a rollback led to: so no failure leads further back than
  * one step, and none undoes what a manager has rolled back. A failure that is older than the activation is none of its failures.
  * @param site id of the reporting site
  * @param lastChanges newest change of each release that the report blames

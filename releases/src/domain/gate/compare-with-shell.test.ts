@@ -78,14 +78,14 @@ test.each([
   expect(findAddressChanges([SHELL, BLOG], after).map(({ path, from, to, release }) => [path, from, to, release])).toEqual(expected);
 });
 
-test('earlier versions of a release – the targets of a roll-back – the two that it would choose first', () => {
+test('earlier versions of a release – the targets of a rollback – the two that it would choose first', () => {
   const steps = ['1', '2', '3', '4'].map((to) => ({ action: 'activate', to }) as const);
   expect(rollbackTargets(steps)).toEqual(['3', '2']);
   expect(rollbackTargets([...steps, { action: 'rollback', to: '2' }])).toEqual(['1']);
   expect(rollbackTargets([...steps, { action: 'activate', to: null }, { action: 'activate', to: '4' }])).toEqual(['3', '2']);
 });
 
-test('a remote that needs the new shell – activated – a roll-back of the shell alone is lost, one of the remote is not', () => {
+test('a remote that needs the new shell – activated – a rollback of the shell alone is lost, one of the remote is not', () => {
   const earlier = { ...SHELL, version: '0.9.0', contract: '1.7', standing: 'earlier in production' };
   const older = { ...QUIZSHOW, version: '0.9.0', standing: 'earlier in production' };
   const lost = findLostRollbacks([SHELL, BLOG, QUIZSHOW], [earlier, older], ['mf-blog', 'mf-quizshow']);

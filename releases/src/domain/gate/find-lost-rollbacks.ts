@@ -3,7 +3,7 @@ import { compareWithShell } from '#src/domain/gate/compare-with-shell.ts';
 import type { GateMember } from '#src/domain/gate/member.ts';
 
 /**
- * Finds the roll-backs that a change makes impossible for a release alone: an earlier version that does not work with what is active after
+ * Finds the rollbacks that a change makes impossible for a release alone: an earlier version that does not work with what is active after
  * the change. They are warnings, because the change itself is sound and the releases can be rolled back together.
  * @param members of the set after the change
  * @param targets versions that the members could be rolled back to, with `standing`

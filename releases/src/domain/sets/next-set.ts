@@ -6,7 +6,7 @@ export interface ChangeContext {
   readonly actor: string;
   readonly reason: string;
   readonly at: Date;
-  /** The checks of a roll-back or removal are skipped. */
+  /** The checks of a rollback or removal are skipped. */
   readonly forced?: boolean | undefined;
   /** Open pages of earlier sets load a new document at their next navigation. */
   readonly urgent?: boolean | undefined;

@@ -7,7 +7,7 @@ export interface VersionChange {
 }
 
 /**
- * Returns the versions that roll-backs lead through, the current one last.
+ * Returns the versions that rollbacks lead through, the current one last.
  *
  * A version that was rolled back from does not count: rolling back twice goes two versions back instead of alternating between two bad
  * versions. Removing the release does not count either.

@@ -57,7 +57,7 @@ test('a version over its budget – activated where that is reported – active,
   ]);
 });
 
-test('a version over its budget – activated where that is refused – refused until the budget is raised; a roll-back never is', async () => {
+test('a version over its budget – activated where that is refused – refused until the budget is raised; a rollback never is', async () => {
   await call.activate({ shell: '1.0.0', 'mf-blog': '1.1.0' });
   await call.activate({ 'mf-blog': '1.0.0' });
   await setBudget(500);

@@ -25,7 +25,7 @@ interface Reported {
 
 /**
  * Rolls back the versions that have crossed their error budget, where the environment's setting asks for it: to the versions before, with a
- * set that holds the numbers as evidence. Otherwise, in a frozen environment, without a version before, if a rule refuses the roll-back, or
+ * set that holds the numbers as evidence. Otherwise, in a frozen environment, without a version before, if a rule refuses the rollback, or
  * if only backends are the cause, the audit log holds the numbers and the owners are notified.
  */
 export async function enforceErrorBudget(

@@ -9,7 +9,7 @@ import { currentSet, lastChange, setByNumber } from '#src/store/sets.ts';
 
 /**
  * Adds what a site has measured to the error budgets of the active versions. Returns the versions that have crossed theirs with it, or
- * of which more fail only because backends do not answer. Only versions that an activation has brought are watched: none that a roll-back led to, as long as it stays active.
+ * of which more fail only because backends do not answer. Only versions that an activation has brought are watched: none that a rollback led to, as long as it stays active.
  * @param added what the site has measured since its last report, by name
  */
 export async function watchActiveVersions(

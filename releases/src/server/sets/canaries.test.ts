@@ -33,7 +33,7 @@ const start = (percent = 5, version = '1.1.0') => canary('', { version, percent,
 const current = async () => (await call.current()).json<ReleaseSet>();
 const list = async () => (await other.get(`${PRODUCTION}/canaries`)).json<{ canaries: object[] }>().canaries;
 
-test('a canary – started, raised, promoted – each is a signed set; the baseline stays active until then, and is what a roll-back leads to', async () => {
+test('a canary – started, raised, promoted – each is a signed set; the baseline stays active until then, and is what a rollback leads to', async () => {
   const started = await start();
   expect(started.statusCode).toBe(201);
   const set = await current();

@@ -117,7 +117,7 @@ test.each([
   ['an empty list', { releases: [] }],
   ['set 0, in which nothing is active', { set: 0 }],
   ['a number that no set can have', { set: 99_999_999_999 }],
-])('%s – a roll-back is requested – 400', async (_, body) => {
+])('%s – a rollback is requested – 400', async (_, body) => {
   expectError(await change('rollback', body), 400, 'bad_request');
 });
 

@@ -9,7 +9,7 @@ import type { Queryable } from '#src/store/database.ts';
 import { findVersionChanges, setByNumber } from '#src/store/sets.ts';
 
 /**
- * Returns what a roll-back activates: name → version, or null for a release that it removes.
+ * Returns what a rollback activates: name → version, or null for a release that it removes.
  * @throws RegistryError `not_active`, `nothing_before`, `unknown_version`, `never_active` unless forced, or `not_found` for an unknown set
  */
 export async function versionsToRollBackTo(

@@ -25,7 +25,7 @@ export function createSetChanger(services: Services): (exchange: Exchange, dryRu
       const current = await lockCurrentSet(tx, environment, request.headers['if-match']);
       const planned = await plan(tx, current);
       const { action, isPreflightSkipped = false } = planned.context;
-      // A roll-back never waits for a preflight.
+      // A rollback never waits for a preflight.
       const isChecked = action !== 'rollback' && !isPreflightSkipped;
       return createReleaseSet(tx, current, {
         ...planned,

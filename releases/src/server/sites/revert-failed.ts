@@ -22,7 +22,7 @@ interface Reported {
 
 /**
  * Rolls back the releases of the current set that a report blames for its failures, where the environment's setting asks for it. The new set
- * holds the report as evidence. A roll-back that the rules refuse is only logged.
+ * holds the report as evidence. A rollback that the rules refuse is only logged.
  */
 export async function revertFailed(tx: Queryable, { setLog, log }: RevertServices, { environment, site, report }: Reported): Promise<void> {
   const blamed = new Set(report.failures.flatMap(({ caused_by: cause }) => (cause ? [cause.name] : [])));

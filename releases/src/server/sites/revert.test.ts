@@ -114,7 +114,7 @@ test('a remote that was never active before fails – reported – removed', asy
   expect(Object.keys((await current()).releases)).toEqual(['mf-webinars']);
 });
 
-test('a roll-back that breaks a rule – a failure is reported – kept, and the report is answered', async () => {
+test('a rollback that breaks a rule – a failure is reported – kept, and the report is answered', async () => {
   await onFailure('revert');
   // The path of the version before has moved to another team meanwhile.
   await call.publish(sampleRelease('mf-blog', '2.0.0', '2', { exposes: { screens: [], blocks: [] } }));

@@ -75,7 +75,7 @@ test('an active version – blocked – refused, unless another replaces it', as
   expect((await call.get('/v1/releases/mf-blog/versions/1.3.0/manifest')).statusCode).toBe(200);
 });
 
-test('a frozen environment – changed – refused naming who, since when and why; roll-backs work, and the other environment too', async () => {
+test('a frozen environment – changed – refused naming who, since when and why; rollbacks work, and the other environment too', async () => {
   for (const version of ['1.3.0', '1.4.0']) await call.activate({ shell: '1.0.0', 'mf-blog': version });
   const freeze = (what: string, body: object) => call.post('manager', `/v1/environments/production/${what}`, body);
   expectError(await freeze('freeze', {}), 400, 'bad_request', 'reason');
@@ -86,7 +86,7 @@ test('a frozen environment – changed – refused naming who, since when and wh
   });
   const forcedRollback = () =>
     other.post('manager', '/v1/environments/production/rollback', { name: 'mf-blog', to: '1.3.0', reason: 'x', force: true });
-  const refusal = /production has been frozen by manager since \d{4}-.*: Black Friday\. Only roll-backs/;
+  const refusal = /production has been frozen by manager since \d{4}-.*: Black Friday\. Only rollbacks/;
   for (const change of [() => other.activate({ 'mf-blog': '1.3.0' }), forcedRollback]) {
     const refused = await change();
     expectError(refused, 409, 'environment_frozen');

@@ -130,7 +130,7 @@ export const environmentSummary = z.object({
   on_failure: onFailure,
   over_budget: z._default(overBudget, 'report'),
   error_budget: z._default(errorBudget, DEFAULT_ERROR_BUDGET),
-  /** While it is frozen, only roll-backs change its set. */
+  /** While it is frozen, only rollbacks change its set. */
   frozen: z._default(z.nullable(freeze), null),
 });
 export type EnvironmentSummary = z.infer<typeof environmentSummary>;

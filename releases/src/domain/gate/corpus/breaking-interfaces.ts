@@ -33,7 +33,7 @@ export const BREAKING_INTERFACES: readonly BreakingChange[] = [
     to: shell({ contract: '1.7' }),
   },
   {
-    what: 'a roll-back to a remote of another contract major',
+    what: 'a rollback to a remote of another contract major',
     code: 'contract_mismatch',
     names: ['mf-blog@1.1.0'],
     rules: 'rollback',
@@ -114,7 +114,7 @@ export const BREAKING_INTERFACES: readonly BreakingChange[] = [
     to: shell({ offers: { libraries: { ...libraries, 'react-router': { version: '8.5.1', names: ['Link'] } } } }),
   },
   {
-    what: 'a roll-back to a remote that uses an export that is not shared',
+    what: 'a rollback to a remote that uses an export that is not shared',
     code: 'export_missing',
     names: ['spy of mobx'],
     rules: 'rollback',

@@ -61,7 +61,7 @@ export const BREAKING_PARTS: readonly BreakingChange[] = [
     to: shell({ needs: [...needs, { remote: 'mf-blog', kind: 'screen', name: 'archive', path: '/blog/archive', params: [] }] }),
   },
   {
-    what: 'a roll-back to a screen that reads another parameter',
+    what: 'a rollback to a screen that reads another parameter',
     code: 'params_mismatch',
     names: ['slug'],
     rules: 'rollback',

@@ -16,7 +16,7 @@ export function requireNotFrozen(
   if (!frozen || (action === 'rollback' && !forced) || onlyEndsCanaries) return;
   throw new RegistryError(
     'environment_frozen',
-    `${environment} has been frozen by ${frozen.actor} since ${frozen.since}: ${frozen.reason}. Only roll-backs to what was active and the end of canaries are possible. "unfreeze --env ${environment}" ends the freeze.`,
+    `${environment} has been frozen by ${frozen.actor} since ${frozen.since}: ${frozen.reason}. Only rollbacks to what was active and the end of canaries are possible. "unfreeze --env ${environment}" ends the freeze.`,
   );
 }
 
