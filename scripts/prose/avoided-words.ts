@@ -14,6 +14,7 @@ export const AVOIDED_WORDS: readonly (readonly [avoided: string, better: string]
   ['thereby', 'so'],
   ['herein', 'here'],
   ['whatsoever', 'at all'],
+  ['very many', 'many'],
   ['roll-back', 'rollback (noun), roll back (verb)'],
   ['roll-backs', 'rollbacks'],
 ];

@@ -38,7 +38,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
 
   function requireReturnUrl(url: string): string {
     if (siteOrigins.includes(new URL(url).origin)) return url;
-    throw invalidInput([{ field: 'return_url', message: 'Please give an address of this site.' }]);
+    throw invalidInput([{ field: 'return_url', message: 'Use an address on this site.' }]);
   }
 
   function requirePaymentMethod(method: 'online' | 'invoice'): void {

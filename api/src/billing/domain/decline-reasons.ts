@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
   identification_required: 'The wallet must be identified for this amount. Pay in another way.',
   insufficient_funds: 'There is not enough money on the card. Pay with another one.',
   internal_timeout: 'The payment service did not answer in time. Nothing was taken. Try again.',
-  invalid_card_number: 'The number of the card is wrong. Try again.',
+  invalid_card_number: 'The card number is wrong. Try again.',
   [INVOICE_EXPIRED]: 'The invoice was not paid in time and is no longer valid. Please order again.',
   invalid_csc: 'The code on the back of the card is wrong. Try again.',
   issuer_unavailable: 'The bank does not answer. Try again later, or pay with another card.',

@@ -49,12 +49,7 @@ export function registerApiProxy(
     const backend = backends?.find(below);
     if (agent.unanswered(backend ? new URL(backend.upstream).origin : origin) >= unansweredAtMost) {
       onRefused();
-      return sendApiError(
-        reply,
-        503,
-        API_UNAVAILABLE.code,
-        'Very many visitors are using the site right now. Please try again in a moment.',
-      );
+      return sendApiError(reply, 503, API_UNAVAILABLE.code, 'The site is very busy right now. Please try again in a moment.');
     }
     if (!backends || !backend) return reply.from(target, options);
     const upstream = new URL(backend.upstream);

@@ -33,7 +33,7 @@ export const admissionPlugin = fp<Pick<Config, 'callsAtOnce'>>(
       const lane: Lane = isServiceCall() ? 'service' : 'callers';
       if (inProgress[lane] >= callsAtOnce[lane]) {
         refused[lane] += 1;
-        return done(busy('Very many visitors are using the site right now. Please try again in a moment.'));
+        return done(busy('The site is very busy right now. Please try again in a moment.'));
       }
       inProgress[lane] += 1;
       reply.raw.once('close', () => {
