@@ -13,7 +13,7 @@ const HALF_MINUTE = 30_000;
 /** More labels would touch each other on a wide screen. */
 const LABELS_AT_MOST = 12;
 /** As many fit on a phone. */
-const ALL_LABELS_AT_MOST = 5;
+const ALL_LABELS_AT_MOST = 6;
 
 /** Every third label is shown on a phone, every second one on a tablet and where there are many; of few, all. */
 function labelClass(index: number, count: number): string {
