@@ -5,12 +5,21 @@ const alias = z.string().check(z.minLength(1), z.maxLength(60));
 const next = z.optional(z.nullable(alias));
 
 const question = z.object({ id: alias, title: z.string(), hint: z.optional(z.string()), required: z._default(z.boolean(), true), next });
-const option = z.object({ value: alias, label: z.string(), hint: z.optional(z.string()), next });
+/** Small drawings beside an answer: who speaks in an event, or how many rows a hall has. */
+export const QUIZ_PICTURES = ['speaker', 'circle', 'camera', 'rows-1', 'rows-2', 'rows-3', 'rows-4'] as const;
+export type QuizPicture = (typeof QUIZ_PICTURES)[number];
+
+/** A page leaves out a picture that it does not know: it may be older than the questionnaire. */
+const picture = z.optional(alias);
+const option = z.object({ value: alias, label: z.string(), hint: z.optional(z.string()), picture, next });
 
 /** One question. In a single choice, an option's own `next` takes precedence over the step's. */
 export const quizStep = z.discriminatedUnion('kind', [
   z.extend(question, { kind: z.literal('single'), options: z.array(option).check(z.minLength(2)) }),
-  z.extend(question, { kind: z.literal('multiple'), options: z.array(z.omit(option, { next: true })).check(z.minLength(2)) }),
+  z.extend(question, {
+    kind: z.literal('multiple'),
+    options: z.array(z.omit(option, { next: true, picture: true })).check(z.minLength(2)),
+  }),
   z.extend(question, { kind: z.literal('text'), rows: z.optional(z.number()), max_length: z._default(z.number(), 1000) }),
   /** Whole numbers from `from` to `to`; the labels describe the two ends. */
   z.extend(question, { kind: z.literal('scale'), from: z.number(), to: z.number(), labels: z.array(z.string()).check(z.length(2)) }),

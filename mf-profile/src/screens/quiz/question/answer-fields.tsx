@@ -1,9 +1,10 @@
-import type { QuizStep } from '#contract/quiz/schemas.ts';
+import type { QuizPicture, QuizStep } from '#contract/quiz/schemas.ts';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { FieldError, useControlProps } from '@plenum/shared-ui/field';
 import { useFormCheckbox, useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { RadioGroup } from '@plenum/shared-ui/radio-group';
 import { EmailField, TextArea, TextField } from '@plenum/shared-ui/text-field';
+import { AnswerPicture, isQuizPicture } from '#src/screens/quiz/question/answer-picture.tsx';
 import { optionFieldName } from '#src/screens/quiz/question/answer-values.ts';
 import { Scale } from '#src/screens/quiz/question/scale.tsx';
 import styles from '#src/screens/quiz/question/question.module.css';
@@ -30,9 +31,9 @@ export function AnswerFields({ step }: { step: QuizStep }) {
 
 function OneOf({ step }: { step: StepOf<'single'> }) {
   const { onChange, value, error } = useFormField('answer');
-  const options = step.options.map(({ value: option, label, hint }) => ({
+  const options = step.options.map(({ value: option, label, hint, picture }) => ({
     value: option,
-    label,
+    label: isQuizPicture(picture) ? <Pictured {...{ label, picture }} /> : label,
     ...(hint !== undefined && { description: hint }),
   }));
   return (
@@ -42,6 +43,15 @@ function OneOf({ step }: { step: StepOf<'single'> }) {
       {...{ options, value, onChange, ...(error !== undefined && { error }) }}
       optional={!step.required}
     />
+  );
+}
+
+function Pictured({ label, picture }: { label: string; picture: QuizPicture }) {
+  return (
+    <>
+      {label}
+      <AnswerPicture of={picture} />
+    </>
   );
 }
 
