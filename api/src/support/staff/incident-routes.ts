@@ -6,7 +6,7 @@ import { notFound } from '#src/errors.ts';
 import { addIncident, changeIncident, findIncidents, findUnexplained, removeIncident } from '#src/status/incidents/incident-queries.ts';
 import { statusSince } from '#src/status/status-queries.ts';
 import { fieldsOf, incidentFields, type IncidentFields, type IncidentProblems, readIncident } from '#src/support/staff/incident-form.ts';
-import { incidentPage, incidentsPage } from '#src/support/staff/pages/incidents-page.ts';
+import { INCIDENT_OUTCOMES, incidentPage, incidentsPage, type IncidentOutcome } from '#src/support/staff/pages/incidents-page.ts';
 import { askToSignIn, requireCsrf, sendPage, STAFF_ROUTE } from '#src/support/staff/staff-page.ts';
 import type { StaffSession, StaffSessions } from '#src/support/staff/staff-session.ts';
 
@@ -25,6 +25,8 @@ const prefill = z.object({
   to: z.string().max(30).catch(''),
 });
 
+const doneQuery = z.object({ done: z.enum(INCIDENT_OUTCOMES).optional().catch(undefined) });
+
 const TAKEN = 'An incident of these parts that begins at this time is written already.';
 const CHANGED = 'A colleague has changed this incident, or another of these parts begins at this time. This is what is stored.';
 
@@ -36,6 +38,7 @@ export const incidentRoutes: FastifyPluginAsync<Deps & { readonly sessions: Staf
   interface Given {
     readonly fields?: IncidentFields;
     readonly problems?: IncidentProblems;
+    readonly done?: IncidentOutcome | undefined;
   }
 
   async function showList(session: StaffSession, reply: FastifyReply, given: Given = {}): Promise<FastifyReply> {
@@ -54,7 +57,10 @@ export const incidentRoutes: FastifyPluginAsync<Deps & { readonly sessions: Staf
     const session = await sessions.find(request);
     if (!session) return askToSignIn(request, reply);
     const { part, from, to } = prefill.parse(request.query);
-    return showList(session, reply, part && { fields: { [part]: 'on', begins_at: from, ends_at: to, cause: '' } });
+    return showList(session, reply, {
+      ...doneQuery.parse(request.query),
+      ...(part && { fields: { [part]: 'on', begins_at: from, ends_at: to, cause: '' } }),
+    });
   });
 
   app.get('/incidents/:id', STAFF_ROUTE, async (request, reply) => {
@@ -79,7 +85,7 @@ export const incidentRoutes: FastifyPluginAsync<Deps & { readonly sessions: Staf
       return showList(session, reply.code(409), { fields, problems: { begins_at: TAKEN } });
     }
     request.log.info({ staff: session.name, incident: read.incident }, 'Incident written');
-    return reply.redirect('/staff/incidents', 303);
+    return reply.redirect('/staff/incidents?done=published', 303);
   });
 
   app.post('/incidents/:id', STAFF_ROUTE, async (request, reply) => {
@@ -94,7 +100,7 @@ export const incidentRoutes: FastifyPluginAsync<Deps & { readonly sessions: Staf
       return showOne(session, id, reply.code(409), { problem: CHANGED });
     }
     request.log.info({ staff: session.name, id, incident: read.incident }, 'Incident changed');
-    return reply.redirect('/staff/incidents', 303);
+    return reply.redirect('/staff/incidents?done=saved', 303);
   });
 
   app.post('/incidents/:id/removed', STAFF_ROUTE, async (request, reply) => {
@@ -104,6 +110,6 @@ export const incidentRoutes: FastifyPluginAsync<Deps & { readonly sessions: Staf
     const { revision } = revisionField.parse(request.body);
     if (!(await removeIncident(query, id, revision))) return showOne(session, id, reply.code(409), { problem: CHANGED });
     request.log.info({ staff: session.name, id }, 'Incident removed');
-    return reply.redirect('/staff/incidents', 303);
+    return reply.redirect('/staff/incidents?done=removed', 303);
   });
 };

@@ -116,3 +116,17 @@ test('no one is signed in, or a form has no secret of the session – sent – n
   expect((await service.app.inject('/staff/incidents')).headers.location).toBe('/staff/sign-in?to=%2Fstaff%2Fincidents');
   expect(await listed()).toEqual([]);
 });
+
+test('an incident – published, changed, removed – the list says each time what was done; to remove it takes a second step', async () => {
+  const said = async (reply: { headers: Record<string, unknown> }) =>
+    /role="status"[^>]*>\s*([^<]*?)\s*</.exec((await vera.get(String(reply.headers['location']))).body)?.[1];
+  expect(await said(await vera.post('/staff/incidents', FIELDS))).toBe('Published. The status page shows it within a minute.');
+  const path = `/staff/incidents/${(await listed())[0]?.id}`;
+  expect(await said(await vera.post(path, { ...FIELDS, revision: '1' }))).toBe('Saved. The status page shows it within a minute.');
+  const { body } = await vera.get(path);
+  expect(body).toMatch(
+    /<details[^>]*>\s*<summary>Remove this incident<\/summary>[\s\S]*<button[^>]*>Remove it for good<\/button>[\s\S]*<\/details>/,
+  );
+  expect(await said(await vera.post(`${path}/removed`, { revision: '2' }))).toBe('Removed. It leaves the status page within a minute.');
+  expect((await vera.get('/staff/incidents?done=nonsense')).body).not.toContain('role="status"');
+});

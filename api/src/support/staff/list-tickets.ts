@@ -40,6 +40,20 @@ export async function countTickets(query: Query, filter: TicketFilter, now: Date
   return counts ?? { all: 0, open: 0, answered: 0, overdue: 0 };
 }
 
+/** The tickets that are still to be answered. */
+export interface OpenQueue {
+  readonly open: number;
+  /** The one that is due first; null if there is none. */
+  readonly next: Pick<Ticket, 'number' | 'name' | 'email' | 'phone'> | null;
+}
+
+export async function findOpenQueue(query: Query): Promise<OpenQueue> {
+  const [next] = await query<NonNullable<OpenQueue['next']> & { open: number }>(
+    `SELECT number, name, email, phone, count(*) OVER ()::int AS open FROM ticket WHERE state = 'open' ORDER BY due_at NULLS LAST, id LIMIT 1`,
+  );
+  return { open: next?.open ?? 0, next: next ?? null };
+}
+
 /** Iterates over all tickets of a filter in batches, the newest first. */
 export async function* eachBatch(query: Query, filter: TicketFilter, now: Date): AsyncGenerator<readonly Ticket[]> {
   const { before: _before, after: _after, ...rest } = filter;

@@ -50,7 +50,7 @@ test('a form of the site – submitted – listed with all values; answered and 
 
   service.later(60);
   const answered = await vera.post(`/staff/tickets/${number}/answered`, { note: 'Sent a price <b>' });
-  expect([answered.statusCode, answered.headers.location]).toEqual([303, `/staff/tickets/${number}`]);
+  expect([answered.statusCode, answered.headers.location]).toEqual([303, `/staff/tickets/${number}?done=answered`]);
   expect(await listed('state=open')).not.toContain(number);
   expect(await listed('state=answered')).toContain(number);
   await vera.post(`/staff/tickets/${number}/reopened`, { note: 'Asks again' });
@@ -67,16 +67,47 @@ test('a ticket marked by two colleagues – the second gets 409 with the current
   const second = await vera.post(`/staff/tickets/${number}/answered`, { note: 'second' });
   expect([second.statusCode, second.body]).toEqual([409, expect.stringContaining('A colleague has changed this ticket')]);
   expect(second.body).not.toContain('<p>second</p>');
+  expect(second.body).toMatch(/<textarea[^>]*>\s*second<\/textarea>/);
   expect(
     await service.testDatabase.query('SELECT FROM ticket_event JOIN ticket ON ticket.id = ticket_id WHERE number = $1', [number]),
   ).toHaveLength(1);
+});
+
+test('a ticket – marked as answered – the page says so and leads to the open one that is due first; after the last one, to none', async () => {
+  await service.testDatabase.query('TRUNCATE ticket CASCADE');
+  const [first, second] = [await formOf('1', { name: 'Anna Becker' }), await formOf('4', { name: 'Boris Orlov' })];
+  const { headers } = await vera.post(`/staff/tickets/${second}/answered`);
+  const { body } = await vera.get(headers.location ?? '');
+  expect(body).toMatch(/role="status"[^>]*>\s*Marked as answered\.\s*1 ticket is open\./);
+  expect(body).toMatch(new RegExp(`href="/staff/tickets/${first}"[^>]*>\\s*Next: Anna Becker`));
+  expect((await vera.get(`/staff/tickets/${second}`)).body).not.toContain('role="status"');
+  const last = await vera.post(`/staff/tickets/${first}/answered`);
+  const done = (await vera.get(last.headers.location ?? '')).body;
+  expect(done).toMatch(/Marked as answered\.\s*No ticket is open\./);
+  expect(done).not.toContain('Next:');
+});
+
+test('tickets of yesterday – their link – of all states; a filter that no open ticket matches leads to those of all states', async () => {
+  await service.testDatabase.query('TRUNCATE ticket CASCADE');
+  const number = await formOf('1', { name: 'Anna Becker' });
+  await vera.post(`/staff/tickets/${number}/answered`);
+  service.later(86_400);
+  vera = await signInStaff(service);
+  const { body } = await vera.get('/staff/tickets');
+  const [, yesterday = ''] = /href="\/staff\/tickets\?([^"]+)"[^>]*>\s*Yesterday/.exec(body) ?? [];
+  expect(await listed(yesterday.replaceAll('&amp;', '&'))).toEqual([number]);
+  const none = (await vera.get('/staff/tickets?q=Becker')).body;
+  expect(none).toContain('No open tickets match this filter.');
+  const [, all = ''] = /href="\/staff\/tickets\?([^"]+)"[^>]*>\s*Show the one in all states/.exec(none) ?? [];
+  expect(await listed(all.replaceAll('&amp;', '&'))).toEqual([number]);
 });
 
 test('an unknown ticket, a note that is too long – 404 and 422, as pages', async () => {
   const missing = await vera.get('/staff/tickets/PL-NOSUCH00');
   expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   const number = await formOf('1');
-  expect((await vera.post(`/staff/tickets/${number}/answered`, { note: 'x'.repeat(2001) })).statusCode).toBe(422);
+  const tooLong = await vera.post(`/staff/tickets/${number}/answered`, { note: 'x'.repeat(2001) });
+  expect([tooLong.statusCode, tooLong.body]).toEqual([422, expect.stringContaining('x'.repeat(2001))]);
   expect(await listed('state=open')).toContain(number);
 });
 

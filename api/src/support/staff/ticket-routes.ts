@@ -9,7 +9,7 @@ import { listPage } from '#src/support/staff/pages/list-page.ts';
 import { NOTE_LENGTH, ticketPage } from '#src/support/staff/pages/ticket-page.ts';
 import { askToSignIn, requireCsrf, sendPage, STAFF_ROUTE } from '#src/support/staff/staff-page.ts';
 import type { StaffSession, StaffSessions } from '#src/support/staff/staff-session.ts';
-import { countTickets, eachBatch, findSources, listTickets } from '#src/support/staff/list-tickets.ts';
+import { countTickets, eachBatch, findOpenQueue, findSources, listTickets } from '#src/support/staff/list-tickets.ts';
 import { type TicketFilter, ticketFilter } from '#src/support/staff/ticket-filter.ts';
 import { changeTicket, findEvents, findTicket, type TicketEvent } from '#src/support/tickets/ticket-queries.ts';
 
@@ -18,6 +18,9 @@ interface TicketRoutesDeps extends Deps {
 }
 
 const params = z.object({ number: z.string() });
+const doneQuery = z.object({ done: z.enum(['answered', 'reopened']).optional().catch(undefined) });
+/** As it was sent, to be shown again. */
+const rawNote = z.object({ note: z.string().catch('') }).catch({ note: '' });
 const noteBody = z.object({ note: z.string().max(NOTE_LENGTH).default('') });
 
 /** Routes for the list, details, export and actions on a ticket. */
@@ -53,17 +56,19 @@ export const ticketRoutes: FastifyPluginAsync<TicketRoutesDeps> = async (app, { 
     for await (const batch of eachBatch(query, filter, clock())) yield batch.map(csvRecord).join('');
   }
 
-  async function show(session: StaffSession, number: string, reply: FastifyReply, problem?: string): Promise<FastifyReply> {
+  type Result = Pick<Parameters<typeof ticketPage>[0], 'problem' | 'note' | 'done'>;
+
+  async function show(session: StaffSession, number: string, reply: FastifyReply, result: Result): Promise<FastifyReply> {
     const ticket = await findTicket(query, number);
     if (!ticket) throw notFound('ticket');
-    const events = await findEvents(query, ticket.id);
-    return sendPage(reply, ticketPage({ session, ticket, events, now: clock(), ...(problem !== undefined && { problem }) }));
+    const [events, queue] = [await findEvents(query, ticket.id), await findOpenQueue(query)];
+    return sendPage(reply, ticketPage({ session, ticket, events, queue, now: clock(), ...result }));
   }
 
   app.get('/tickets/:number', STAFF_ROUTE, async (request, reply) => {
     const session = await sessions.find(request);
     if (!session) return askToSignIn(request, reply);
-    return show(session, params.parse(request.params).number, reply);
+    return show(session, params.parse(request.params).number, reply, doneQuery.parse(request.query));
   });
 
   for (const action of ['answered', 'reopened'] as const satisfies readonly TicketEvent['action'][]) {
@@ -73,12 +78,17 @@ export const ticketRoutes: FastifyPluginAsync<TicketRoutesDeps> = async (app, { 
       requireCsrf(session, request);
       const { number } = params.parse(request.params);
       const note = noteBody.safeParse(request.body);
-      if (!note.success) return show(session, number, reply.code(422), `Please enter a note of at most ${NOTE_LENGTH} characters.`);
+      const given = rawNote.parse(request.body);
+      if (!note.success)
+        return show(session, number, reply.code(422), { problem: `Please enter a note of at most ${NOTE_LENGTH} characters.`, ...given });
       const event = { at: clock(), staff: session.name, action, note: note.data.note.trim() };
       if (!(await changeTicket(query, number, event))) {
-        return show(session, number, reply.code(409), 'A colleague has changed this ticket. This is its current state.');
+        return show(session, number, reply.code(409), {
+          problem: 'A colleague has changed this ticket. This is its current state.',
+          ...given,
+        });
       }
-      return reply.redirect(`/staff/tickets/${number}`, 303);
+      return reply.redirect(`/staff/tickets/${number}?done=${action}`, 303);
     });
   }
 };

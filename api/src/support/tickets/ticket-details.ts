@@ -66,6 +66,8 @@ const DAY = 86_400_000;
 /** Moscow has been three hours ahead of UTC, all year, since 2014. */
 const moscowTime = (at: Date) => at.getTime() + 3 * 3_600_000;
 const moscowDay = (at: Date) => Math.floor(moscowTime(at) / DAY);
+/** Returns a day in Moscow: `2026-11-28`. */
+export const moscowDate = (at: Date): string => new Date(moscowTime(at)).toISOString().slice(0, 10);
 const moscowYear = (at: Date) => new Date(moscowTime(at)).getUTCFullYear();
 
 const MOSCOW = new Intl.DateTimeFormat('en-GB', {

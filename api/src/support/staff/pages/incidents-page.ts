@@ -24,16 +24,28 @@ interface FormFacts {
 interface ListFacts extends FormFacts {
   readonly incidents: readonly Incident[];
   readonly unexplained: readonly UnexplainedRun[];
+  /** What was just done. */
+  readonly done?: IncidentOutcome | undefined;
 }
 
+export const INCIDENT_OUTCOMES = ['published', 'saved', 'removed'] as const;
+export type IncidentOutcome = (typeof INCIDENT_OUTCOMES)[number];
+
+const DONE: Readonly<Record<IncidentOutcome, string>> = {
+  published: 'Published. The status page shows it within a minute.',
+  saved: 'Saved. The status page shows it within a minute.',
+  removed: 'Removed. It leaves the status page within a minute.',
+};
+
 /** The incidents of the last 90 days, the measured ones without a cause, and a form for a new one. */
-export function incidentsPage({ session, incidents, unexplained, fields, problems }: ListFacts): string {
+export function incidentsPage({ session, incidents, unexplained, fields, problems, done }: ListFacts): string {
   return page({
     title: 'Incidents',
     session,
     part: 'incidents',
     body: html`<h1>Incidents</h1>
       <p class="lead">The public status page lists what did not work in the last 90 days, with causes. Times are Moscow time.</p>
+      ${done !== undefined && html`<div class="outcome"><p role="status">${DONE[done]}</p></div>`}
       <div class="columns even">
         <div>
           <section aria-labelledby="unexplained">
@@ -83,12 +95,15 @@ export function incidentPage({ session, incident, fields, problems, problem }: O
         <p class="lead">Last written by ${incident.staff}. Times are Moscow time.</p>
         ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
         ${incidentForm(path, 'Save', { session, ...(fields && { fields }), ...(problems && { problems }) }, incident.revision)}
-        <form class="stack" method="post" action="${path}/removed">
-          <input type="hidden" name="csrf" value="${session.csrf}" />
-          <input type="hidden" name="revision" value="${incident.revision}" />
-          <p class="hint">Only for what was written by mistake: visitors who have read it will miss it.</p>
-          <button class="plain">Remove this incident</button>
-        </form>
+        <details class="danger">
+          <summary>Remove this incident</summary>
+          <form class="stack" method="post" action="${path}/removed">
+            <input type="hidden" name="csrf" value="${session.csrf}" />
+            <input type="hidden" name="revision" value="${incident.revision}" />
+            <p class="hint">Only for what was written by mistake: visitors who have read it will miss it. This cannot be undone.</p>
+            <button class="danger-button">Remove it for good</button>
+          </form>
+        </details>
       </div>`,
   });
 }

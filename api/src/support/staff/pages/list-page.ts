@@ -4,7 +4,7 @@ import { ticketState } from '#src/support/staff/pages/ticket-page.ts';
 import type { StaffSession } from '#src/support/staff/staff-session.ts';
 import type { TicketPage } from '#src/support/staff/list-tickets.ts';
 import type { TicketFilter } from '#src/support/staff/ticket-filter.ts';
-import { nearInMoscow, shortInMoscow } from '#src/support/tickets/ticket-details.ts';
+import { moscowDate, nearInMoscow, shortInMoscow } from '#src/support/tickets/ticket-details.ts';
 import type { Ticket } from '#src/support/tickets/ticket-queries.ts';
 
 const STATES = { open: 'Open', overdue: 'Overdue', answered: 'Answered', all: 'All' } as const;
@@ -61,8 +61,11 @@ export function listPage({ session, filter, counts, sources, subscribers, ticket
             <div class="field"><label for="to">To</label><input id="to" name="to" type="date" value="${filter.to ?? ''}" /></div>
           </div>
         </details>
+        <nav class="days" aria-label="Days">
+          ${dayLink('Today', filter, now)} ${dayLink('Yesterday', filter, new Date(now.getTime() - DAY))}
+        </nav>
       </form>
-      ${tickets.length === 0 ? empty(isFiltered) : list(tickets, now)}
+      ${tickets.length === 0 ? empty(filter, isFiltered, counts.all) : list(tickets, now)}
       <div class="foot">
         <nav class="pages" aria-label="Pages">
           ${hasNewer && tickets[0] !== undefined && html`<a href="${linkTo(filter, { after: tickets[0].id })}" rel="prev">Newer</a>`}
@@ -74,8 +77,26 @@ export function listPage({ session, filter, counts, sources, subscribers, ticket
   });
 }
 
-function empty(isFiltered: boolean): Html {
-  return html`<p class="empty">${isFiltered ? 'No tickets match this filter.' : 'No tickets yet. Reload the page to see new ones.'}</p>`;
+const DAY = 86_400_000;
+
+/** Leads to the tickets of one day in all states: who looks for one knows the day, not the state. */
+function dayLink(label: string, filter: TicketFilter, at: Date): Html {
+  const day = moscowDate(at);
+  return html`<a
+    href="${linkTo({ ...filter, state: 'all', from: day, to: day })}"
+    ${filter.from === day && filter.to === day && html`aria-current="true"`}
+    >${label}</a
+  >`;
+}
+
+function empty(filter: TicketFilter, isFiltered: boolean, inAll: number): Html {
+  const { state } = filter;
+  const kind = state === 'all' ? '' : ` ${STATES[state].toLowerCase()}`;
+  if (!isFiltered) return html`<p class="empty">No${kind} tickets${inAll === 0 && ' yet'}. Reload the page to see new ones.</p>`;
+  return html`<p class="empty">
+    No${kind} tickets match this filter.
+    ${inAll > 0 && html`<a href="${linkTo({ ...filter, state: 'all' })}">Show the ${inAll === 1 ? 'one' : inAll} in all states</a>`}
+  </p>`;
 }
 
 function list(tickets: readonly Ticket[], now: Date): Html {

@@ -1,5 +1,6 @@
 import { type Html, html } from '#src/support/staff/pages/html.ts';
 import { page } from '#src/support/staff/pages/layout.ts';
+import type { OpenQueue } from '#src/support/staff/list-tickets.ts';
 import type { StaffSession } from '#src/support/staff/staff-session.ts';
 import { inMoscow, nearInMoscow, senderDetails, visitDetails, type Detail } from '#src/support/tickets/ticket-details.ts';
 import type { Ticket, TicketEvent } from '#src/support/tickets/ticket-queries.ts';
@@ -19,11 +20,16 @@ interface TicketFacts {
   readonly now: Date;
   /** Result of a failed action, for the user. */
   readonly problem?: string;
+  /** The note of a failed action: it is not to be written twice. */
+  readonly note?: string;
+  /** What was just done. */
+  readonly done?: TicketEvent['action'] | undefined;
+  readonly queue: OpenQueue;
 }
 
 export const NOTE_LENGTH = 2000;
 
-export function ticketPage({ session, ticket, events, now, problem }: TicketFacts): string {
+export function ticketPage({ session, ticket, events, now, problem, note = '', done, queue }: TicketFacts): string {
   const { number, title, createdAt } = ticket;
   const visit = visitDetails(ticket);
   const from = nameOf(ticket);
@@ -38,6 +44,13 @@ export function ticketPage({ session, ticket, events, now, problem }: TicketFact
         <p class="pill">${ticketState(ticket, now)}</p>
       </header>
       ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
+      ${
+        done !== undefined &&
+        html`<div class="outcome">
+          <p role="status">${done === 'answered' ? 'Marked as answered.' : 'Reopened.'} ${openCount(queue)}</p>
+          ${done === 'answered' && nextLink(queue)}
+        </div>`
+      }
       <div class="columns">
         <section class="conversation" aria-labelledby="history">
           <h2 class="hidden" id="history">Conversation</h2>
@@ -51,7 +64,7 @@ export function ticketPage({ session, ticket, events, now, problem }: TicketFact
             </li>
             ${events.map((event) => eventItem(event, now))}
           </ol>
-          ${composer(ticket, session)}
+          ${composer(ticket, session, note)}
         </section>
         <div class="facts">
           <section aria-labelledby="sender">
@@ -74,7 +87,12 @@ export function ticketPage({ session, ticket, events, now, problem }: TicketFact
   });
 }
 
-const nameOf = ({ name, email, phone }: Ticket) => name ?? email ?? phone ?? 'Without a name';
+function openCount({ open }: OpenQueue): string {
+  if (open === 0) return 'No ticket is open.';
+  return open === 1 ? '1 ticket is open.' : `${open} tickets are open.`;
+}
+
+const nameOf = ({ name, email, phone }: Pick<Ticket, 'name' | 'email' | 'phone'>) => name ?? email ?? phone ?? 'Without a name';
 
 /** Draws the first letters of a name's first two words. */
 function initials(name: string): Html {
@@ -106,7 +124,7 @@ function eventItem({ at, staff, action, note }: TicketEvent, now: Date): Html {
 }
 
 /** The end of the conversation: ways to answer, and what is noted of it. */
-function composer(ticket: Ticket, { csrf }: StaffSession): Html {
+function composer(ticket: Ticket, { csrf }: StaffSession, note: string): Html {
   const { number, state } = ticket;
   const isOpen = state === 'open';
   return html`<form class="composer" method="post" action="/staff/tickets/${number}/${isOpen ? 'answered' : 'reopened'}">
@@ -114,10 +132,18 @@ function composer(ticket: Ticket, { csrf }: StaffSession): Html {
     <div class="field">
       <label for="note">${isOpen ? 'What was answered' : 'Why it is being reopened'}</label>
       <p class="hint" id="note-hint">A note for colleagues: this page sends nothing. The sender sees it in the export of their data.</p>
-      <textarea id="note" name="note" rows="3" maxlength="${NOTE_LENGTH}" aria-describedby="note-hint"></textarea>
+      <textarea id="note" name="note" rows="3" maxlength="${NOTE_LENGTH}" aria-describedby="note-hint">${note}</textarea>
     </div>
-    <div class="actions"><button>${isOpen ? 'Mark as answered' : 'Reopen'}</button> ${waysToAnswer(ticket)}</div>
+    <div class="actions">
+      <button ${!isOpen && html`class="quiet"`}>${isOpen ? 'Mark as answered' : 'Reopen'}</button>
+      ${waysToAnswer(ticket)}
+    </div>
   </form>`;
+}
+
+/** The way from an answered ticket to the one that is due first. */
+function nextLink({ next }: OpenQueue): Html | false {
+  return next !== null && html`<a class="button" href="/staff/tickets/${next.number}">Next: ${nameOf(next)}</a>`;
 }
 
 /** Links to the mail program and the phone; the number in the subject identifies the ticket. */
