@@ -234,6 +234,15 @@ test('the account was deleted – the session is notified – it ends, and a fla
   expect(session.view.accountDeleted).toBe(false);
 });
 
+test('signed in – the session expires, and another is signed out of – only signing out deletes drafts of forms', async () => {
+  const { session, tokenProvider, draftDeletions } = await signedIn();
+  tokenProvider.endSession(browser.cookies.get('plenum-auth') ?? null);
+  expect([session.view.status, draftDeletions()]).toEqual(['anonymous', 0]);
+  await session.actions.begin(api.signIn('olga'), 'login');
+  await session.actions.signOut();
+  expect(draftDeletions()).toBe(1);
+});
+
 test('a registration of two steps – signed out – the step is 0 again [S3.11 S4.09]', async () => {
   const { session } = await signedIn();
   session.actions.advanceRegistration();

@@ -26,6 +26,8 @@ export interface BrowserSessionParts {
   readonly cache: ProfileCache;
   readonly watchTabs: (onChange: (what: 'changed' | 'ended') => void) => Tabs;
   readonly withTabLock: WithTabLock;
+  /** Deletes what was typed into forms. Not called when a session only expires: its user goes on after signing in again. */
+  readonly deleteDrafts: () => void;
   readonly events: Pick<EventBus, 'emit'>;
   readonly notify: (notice: { tone: 'info' | 'error'; text: string }) => void;
   readonly report: Report;
@@ -67,6 +69,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     if (!isStarted) return;
     const isOther = tokenSubject(before.accessToken) !== tokenSubject(after.accessToken) || !before.loggedInSystem;
     if (!after.loggedInSystem || isOther) profiles.reset();
+    if (event.type === 'logged-out' || event.type === 'account-deleted') parts.deleteDrafts();
     if (after.loggedInSystem && (isOther || event.type === 'refresh-succeeded')) void loadProfile();
   };
   const controller = new SessionController({

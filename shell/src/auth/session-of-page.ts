@@ -2,6 +2,7 @@ import type { EventBus } from '@plenum/shared-contracts/events/events';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { type BrowserSession, createBrowserSession } from '#src/auth/create-browser-session.ts';
 import { AuthStorage } from '#src/auth/storage/auth-storage.ts';
+import { deleteDrafts } from '#src/auth/storage/delete-drafts.ts';
 import { ProfileCache } from '#src/auth/profile/profile-cache.ts';
 import { createLazySessionApi } from '#src/auth/lazy-session-api.ts';
 import type { BrowserStores } from '#src/auth/storage/may-hold-session.ts';
@@ -36,6 +37,7 @@ export function sessionOfPage({ boot, stores, events, notices, report }: Session
     cache: new ProfileCache(stores.storage),
     watchTabs: (onChange) => watchTabs(window, onChange),
     withTabLock: withTabLock(navigator.locks, LOCK_WAIT_MS),
+    deleteDrafts: () => deleteDrafts(() => window.sessionStorage),
     events,
     notify: (notice) => notices.act((store) => store.add(notice)),
     report,

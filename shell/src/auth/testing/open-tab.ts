@@ -10,6 +10,8 @@ interface Tab extends ReturnType<typeof createBrowserSession> {
   readonly notices: { tone: string; text: string }[];
   readonly reports: unknown[];
   readonly emitted: unknown[];
+  /** How often drafts of forms were deleted. */
+  readonly draftDeletions: () => number;
 }
 
 /** Opens a tab of a host and starts its session. */
@@ -17,6 +19,7 @@ export function openTab(browser: FakeBrowser, host: FakeHost, api: FakeApi, now:
   const notices: Tab['notices'] = [];
   const reports: unknown[] = [];
   const emitted: unknown[] = [];
+  let deletions = 0;
   const authStorage = host.authStorage();
   const opened = createBrowserSession({
     serverView: { ...NO_SESSION, ...serverView },
@@ -32,11 +35,14 @@ export function openTab(browser: FakeBrowser, host: FakeHost, api: FakeApi, now:
     }),
     watchTabs: host.watchTabs,
     withTabLock: host.withTabLock,
+    deleteDrafts: () => {
+      deletions += 1;
+    },
     events: { emit: (...event) => void emitted.push(event) },
     notify: (notice) => void notices.push(notice),
     report: (error) => void reports.push(error),
     now,
   });
   opened.start();
-  return { ...opened, notices, reports, emitted };
+  return { ...opened, notices, reports, emitted, draftDeletions: () => deletions };
 }

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { saveDraft, readDraft } from '@plenum/shared-ui/form/draft';
+import { deleteDrafts } from '#src/auth/storage/delete-drafts.ts';
+
+test('drafts of two forms – deleted – gone, and nothing else is', () => {
+  const drafts = [
+    { key: 'payout', fields: ['person'] },
+    { key: 'contacts', fields: ['person'] },
+  ] as const;
+  for (const draft of drafts) saveDraft(draft, { person: 'Olga' });
+  sessionStorage.setItem('plenum-scroll', '{}');
+  deleteDrafts(() => sessionStorage);
+  expect(drafts.map((draft) => readDraft(draft))).toEqual([{}, {}]);
+  expect(sessionStorage.getItem('plenum-scroll')).toBe('{}');
+});
+
+test('storage that is forbidden – drafts are deleted – nothing happens', () => {
+  const forbidden = () => {
+    throw new DOMException('Forbidden', 'SecurityError');
+  };
+  expect(() => deleteDrafts(forbidden)).not.toThrow();
+});
