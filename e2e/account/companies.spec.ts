@@ -41,14 +41,21 @@ test('an administrator – sends an invitation, then withdraws it – the link i
   await guest.close();
 });
 
-test('a user without a company – opens the page – it shows how to create one', SOAK_ONLY, async ({ page, context, site }) => {
-  await keepInBrowser(context, await tokensOf(site, await createUser(site)));
-  await page.goto(`${hostsOf(site).account}/account/companies`);
-  await untilInteractive(page);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Northern Light');
-  await page.getByRole('button', { name: 'Create the company' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Northern Light' })).toBeVisible();
-});
+test(
+  'a user without a company – opens the page on a phone – it shows how to create one, with a long name too',
+  SOAK_ONLY,
+  async ({ page, context, site }) => {
+    const name = `Nord${'licht'.repeat(14)}`;
+    await keepInBrowser(context, await tokensOf(site, await createUser(site)));
+    await page.setViewportSize({ width: PHONE, height: 812 });
+    await page.goto(`${hostsOf(site).account}/account/companies`);
+    await untilInteractive(page);
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('button', { name: 'Create the company' }).click();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+  },
+);
 
 test(
   'an administrator – makes a member an administrator, who removes them – each sees the change',

@@ -17,7 +17,7 @@ export function CompanyCard({ company, onChanged }: { company: Company; onChange
     <section className={account.section} aria-labelledby={id}>
       <header className={styles.head}>
         <Avatar name={company.name} shape="company" />
-        <div>
+        <div className={styles.words}>
           <h2 ref={heading} id={id} tabIndex={-1} className={account.sectionTitle}>
             {company.name}
           </h2>
