@@ -23,13 +23,14 @@ export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptP
   const wanted = query.trim().toLowerCase();
   const found = transcript.filter(({ text, speaker }) => `${speaker ?? ''} ${text}`.toLowerCase().includes(wanted));
   const current = transcript[partAt(transcript, time)];
-  const isStarted = time > 0;
+  const currentStart = time > 0 ? current?.start : undefined;
   const lines = useRef<HTMLOListElement>(null);
   // Beside the player the lines scroll in a box of their own.
   useEffect(() => {
-    const line = lines.current?.querySelector(`.${styles.currentLine}`);
-    if (isStarted && lines.current && line) keepInView(lines.current, line);
-  }, [current, isStarted]);
+    if (currentStart === undefined || !lines.current) return;
+    const line = lines.current.querySelector(`[data-start="${currentStart}"]`);
+    if (line) keepInView(lines.current, line);
+  }, [currentStart]);
   return (
     <section aria-labelledby="replay_transcript" className={styles.transcript}>
       <h2 id="replay_transcript" className={styles.partTitle}>
@@ -50,7 +51,7 @@ export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptP
       </div>
       <ol ref={lines} className={styles.lines}>
         {found.map((line) => (
-          <li key={line.start} className={line === current ? styles.currentLine : styles.line}>
+          <li key={line.start} data-start={line.start} className={line === current ? styles.currentLine : styles.line}>
             <TimeLink seconds={line.start} onSeek={onSeek}>
               <span className={styles.time}>{formatVideoTime(line.start)}</span>
             </TimeLink>
