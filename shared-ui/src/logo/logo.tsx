@@ -7,15 +7,17 @@ import styles from '#src/logo/logo.module.css';
 const PLAN: HallPlan = { rows: 3, opening: 180, pair: 1, crowds: [{ angle: 0.72, depth: 0.9, reach: 0.62 }] };
 /** The mark alone, 2 : 1. The name decides which seats are taken. */
 function LogoMark({ name }: { name: string }) {
-  const rows = seatHall(PLAN, name.toLowerCase()).map((row, index) => ({ index, size: row.size, ...rowPaths(row) }));
   return (
     <svg viewBox="-114 -114 228 128" className={styles.mark} fill="none" strokeLinecap="round" aria-hidden="true" focusable="false">
-      {rows.map((row) => (
-        <g key={row.index} strokeWidth={row.size}>
-          {row.empty && <path className={styles.seat} d={row.empty} />}
-          {row.lit && <path className={styles.lit} d={row.lit} />}
-        </g>
-      ))}
+      {seatHall(PLAN, name.toLowerCase()).map((row) => {
+        const { empty, lit } = rowPaths(row);
+        return (
+          <g key={row.size} strokeWidth={row.size}>
+            {empty && <path className={styles.seat} d={empty} />}
+            {lit && <path className={styles.lit} d={lit} />}
+          </g>
+        );
+      })}
     </svg>
   );
 }

@@ -37,7 +37,7 @@ test('a new customer without a seat – opens the main page – the next step is
   });
   const [step, rooms, tariff] = screen.getAllByRole('listitem');
   expect(step).toHaveTextContent('Step 3 of 3Save a seat at a webinar');
-  expect(step).toHaveAttribute('data-done', '2');
+  expect(step).toHaveAttribute('data-label', 'Step 3 of 3');
   expect(step).toContainElement(screen.getByRole('link', { name: 'Find one' }));
   expect(rooms).toContainElement(screen.getByRole('link', { name: 'Your rooms' }));
   expect(tariff).toHaveTextContent('The free tariff');

@@ -4,15 +4,8 @@ import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import { type NextStep, nextStep } from '#src/pages/main/account-summary/next-step.ts';
+import { type AccountPart, nextStep } from '#src/pages/main/account-summary/next-step.ts';
 import styles from '#src/pages/main/account-summary/account-summary.module.css';
-
-/** A part of the account: as the main card or as a row beside it. */
-interface Part extends Omit<NextStep, 'done'> {
-  readonly label: string;
-  /** Steps of a new account that are done, of three: a line above the words shows them. */
-  readonly done?: number;
-}
 
 /** One action, the first that is open: a step of a new account, or else the rooms; beside it, two other parts of the account. Each has its room before the profile is known. */
 export function AccountSummary() {
@@ -22,7 +15,7 @@ export function AccountSummary() {
     <section aria-label="What you have" className={styles.section}>
       <VisuallyHidden as="h2">What you have</VisuallyHidden>
       <ul className={styles.cards}>
-        <li className={styles.main} data-done={main?.done}>
+        <li className={styles.main} data-label={main?.label}>
           <div className={styles.words}>
             {main && (
               <>
@@ -46,7 +39,7 @@ export function AccountSummary() {
   );
 }
 
-function Row({ part }: { readonly part: Part }): ReactNode {
+function Row({ part }: { readonly part: AccountPart }): ReactNode {
   return (
     <>
       <div>
@@ -57,7 +50,7 @@ function Row({ part }: { readonly part: Part }): ReactNode {
   );
 }
 
-function PartWords({ part: { label, title, text } }: { readonly part: Part }): ReactNode {
+function PartWords({ part: { label, title, text } }: { readonly part: AccountPart }): ReactNode {
   return (
     <>
       <h3 className={styles.label}>{label}</h3>
@@ -68,29 +61,26 @@ function PartWords({ part: { label, title, text } }: { readonly part: Part }): R
 }
 
 /** The parts of an account, the most important first; none before the profile is known. */
-function partsOf(profile: Profile | null | undefined): readonly Part[] {
+function partsOf(profile: Profile | null | undefined): readonly AccountPart[] {
   if (!profile) return [];
-  const step = nextStep(profile);
   const tariff = {
     label: 'Tariff',
     title: tariffName(profile),
     text: tariffTime(profile),
     link: { to: '/account/tariff', text: 'Your tariff' },
   };
-  const open = [step && { label: `Step ${step.done + 1} of 3`, ...step }, profile.linkIva && roomsAt(profile.linkIva), WEBINARS].filter(
-    (part) => part !== null && part !== '',
-  );
+  const open = [nextStep(profile), profile.linkIva && roomsAt(profile.linkIva), WEBINARS].filter((part) => part !== null && part !== '');
   return [...open.slice(0, 2), tariff];
 }
 
-const WEBINARS: Part = {
+const WEBINARS: AccountPart = {
   label: 'Webinars',
   title: 'Seats and recordings',
   text: 'Your personal links, and what you have missed.',
   link: { to: '/account/webinars', text: 'Your webinars' },
 };
 
-function roomsAt(link: string): Part {
+function roomsAt(link: string): AccountPart {
   return { label: 'Rooms', title: 'Open at any hour', text: 'The same link for every meeting.', link: { to: link, text: 'Your rooms' } };
 }
 

@@ -7,17 +7,17 @@ const profile = decodeProfile(sampleProfile);
 const done = { isOnboarding: true, isVerifiedEmail: true, companyName: 'Sever & Co', hasRegistered: true };
 
 test.each([
-  ['an address that is not confirmed', { isVerifiedEmail: false, isVerifiedPhone: false }, 'Confirm how we reach you', 0],
+  ['an address that is not confirmed', { isVerifiedEmail: false, isVerifiedPhone: false }, 'Confirm how we reach you', 'Step 1 of 3'],
   [
     'a confirmed phone and no company',
     { isVerifiedEmail: false, isVerifiedPhone: true, companyName: null, companySize: null },
     'Tell us about your company',
-    1,
+    'Step 2 of 3',
   ],
-  ['no webinar yet', { hasRegistered: false }, 'Save a seat at a webinar', 2],
+  ['no webinar yet', { hasRegistered: false }, 'Save a seat at a webinar', 'Step 3 of 3'],
   ['everything done', {}, undefined, undefined],
   ['the first steps skipped', { isVerifiedEmail: false, isOnboarding: false }, undefined, undefined],
-])('an account with %s – its next step is looked for – the first that is open, and how many come before it', (_, known, title, before) => {
+])('an account with %s – its next step is looked for – the first that is open, with its place', (_, known, title, label) => {
   const step = nextStep({ ...profile, ...done, ...known });
-  expect([step?.title, step?.done]).toEqual([title, before]);
+  expect([step?.title, step?.label]).toEqual([title, label]);
 });

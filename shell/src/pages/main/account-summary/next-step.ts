@@ -1,8 +1,9 @@
 import { type Profile, isVerified } from '@plenum/shared-contracts/profile/codec';
 
-export interface NextStep {
-  /** How many of the three steps come before it. */
-  readonly done: number;
+/** A part of the account, or a step that sets it up. */
+export interface AccountPart {
+  /** What it is; of a step, its place among the three. */
+  readonly label: string;
   readonly title: string;
   readonly text: string;
   readonly link: { readonly to: string; readonly text: string };
@@ -11,25 +12,25 @@ export interface NextStep {
 type Known = Pick<Profile, 'isOnboarding' | 'isVerifiedEmail' | 'isVerifiedPhone' | 'companyName' | 'companySize' | 'hasRegistered'>;
 
 /** Returns the first step of a new account that is not done, in the order of its overview; null when there is none, or it was skipped. */
-export function nextStep(profile: Known): NextStep | null {
+export function nextStep(profile: Known): AccountPart | null {
   if (!profile.isOnboarding) return null;
   if (!isVerified(profile))
     return {
-      done: 0,
+      label: 'Step 1 of 3',
       title: 'Confirm how we reach you',
       text: 'Your e-mail address or your phone.',
       link: { to: '/account', text: 'Confirm it' },
     };
   if (profile.companyName === null && profile.companySize === null)
     return {
-      done: 1,
+      label: 'Step 2 of 3',
       title: 'Tell us about your company',
       text: 'Its name or its size is enough.',
       link: { to: '/account', text: 'Tell us' },
     };
   if (!profile.hasRegistered)
     return {
-      done: 2,
+      label: 'Step 3 of 3',
       title: 'Save a seat at a webinar',
       text: 'See one as a guest before you hold your own.',
       link: { to: '/webinars', text: 'Find one' },

@@ -31,9 +31,9 @@ function Picture({ rows, className, children }: PictureProps) {
  * The large hall: it fills within five seconds (WCAG 2.2.2: longer motion needs a way to stop it), then stays still. Decoration. Each wave of
  * people is a picture of its own above the empty seats, because only whole elements fade without painting.
  */
-export function HeroHall({ className = '' }: { readonly className?: string | undefined }) {
+export function HeroHall() {
   return (
-    <div className={`${styles.hall} ${className}`}>
+    <div className={styles.hall}>
       <Picture rows={HERO_ROWS} className={styles.seats}>
         <path className={styles.stage} d="M-7 3a7 7 0 0 1 14 0z" />
       </Picture>

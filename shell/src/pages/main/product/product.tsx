@@ -14,12 +14,9 @@ export function Product({ statements }: Pick<MainTexts, 'statements'>) {
     <div className={styles.product}>
       {statements.map(({ title, text, link, picture }) => {
         const Picture = PICTURES[picture];
+        const isWide = picture === 'broadcast';
         return (
-          <section
-            key={title}
-            className={`${styles.statement} ${picture === 'broadcast' ? styles.dark : ''}`}
-            data-theme={picture === 'broadcast' ? 'dark' : undefined}
-          >
+          <section key={title} className={`${styles.statement} ${isWide ? styles.dark : ''}`} data-theme={isWide ? 'dark' : undefined}>
             <div className={styles.words}>
               <h2>{title}</h2>
               <p>
@@ -27,7 +24,7 @@ export function Product({ statements }: Pick<MainTexts, 'statements'>) {
               </p>
               <Link to={link.to}>{link.text}</Link>
             </div>
-            <Picture isWide={picture === 'broadcast'} />
+            <Picture isWide={isWide} />
           </section>
         );
       })}
