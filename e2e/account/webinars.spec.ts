@@ -86,6 +86,9 @@ test('a user of the free tariff – opens their rooms from the main page, and en
   await page.getByRole('button', { name: 'Enter the meeting' }).click();
   await expect(page.getByText('1 person here')).toBeVisible();
   await expect(page.getByText('60 minutes left')).toBeVisible();
+  await context.grantPermissions(['clipboard-write']);
+  await page.getByRole('button', { name: 'Copy the link for others' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   await page.getByLabel('Your message').fill('Good morning');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Good morning');

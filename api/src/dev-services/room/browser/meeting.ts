@@ -24,7 +24,7 @@ function showTimeLeft(): void {
 }
 
 function show(isInside: boolean): void {
-  for (const id of ['tiles', 'panel', 'controls']) byId(id).toggleAttribute('hidden', !isInside);
+  for (const id of ['tiles', 'panel', 'controls', 'copy']) byId(id).toggleAttribute('hidden', !isInside);
   byId('enter').toggleAttribute('hidden', isInside);
 }
 
@@ -94,5 +94,17 @@ whenSubmitted(byId('enter', HTMLFormElement), () => {
   if (name === '') return;
   byId('self-initials').textContent = initialsOf(name);
   link.open(base, `?person=${person}&name=${encodeURIComponent(name)}`);
+});
+byId('copy').addEventListener('click', () => {
+  const tellCopied = (text: string) => {
+    byId('copied').textContent = byId('copy').textContent = text;
+  };
+  // A page of a host that is not secure has no clipboard.
+  void Promise.resolve(location.href)
+    .then((address) => navigator.clipboard.writeText(address))
+    .then(
+      () => tellCopied('Copied'),
+      () => tellCopied('Use the address bar'),
+    );
 });
 setInterval(showTimeLeft, 5000);
