@@ -101,7 +101,7 @@ export function unknownHost(): HttpError {
 }
 
 /**
- * Creates a 422, for input that can be parsed but not accepted. Input that cannot be parsed is 400 `bad_request` (decisions, 41).
+ * Creates a 422, for input that can be parsed but not accepted. Input that cannot be parsed is 400 `bad_request` (decision 41).
  * @param errors one or more, worded for the user who filled in the form
  */
 export function invalidInput(

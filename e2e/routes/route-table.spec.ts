@@ -84,7 +84,7 @@ function expectListed(page: FetchedPage, { urls }: Site, path: string): void {
   expect(metaOf(page, 'property="og:url"')).toBe(urls.site + path);
 }
 
-/** screens.md, "Every screen": `noindex` and `no-store`. */
+/** `noindex` and `no-store`. */
 function expectPrivate(page: FetchedPage): void {
   expect(canonicalOf(page)).toEqual([]);
   expect(metaOf(page, 'name="robots"')).toContain('noindex');

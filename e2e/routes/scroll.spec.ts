@@ -4,7 +4,7 @@ import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-d
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { SOAK_ONLY } from '#src/soak.ts';
 
-/** product-spec section 9. */
+/** specification section 9. */
 const OFFSET = 124;
 
 const topOf = (element: Locator) => element.evaluate((found) => Math.round(found.getBoundingClientRect().top));

@@ -75,7 +75,7 @@ export const WEBINAR_PAGES: readonly { readonly kind: WebinarKind; readonly badg
   { kind: 'full', badge: 'All seats are taken' },
 ];
 
-/** Pages with `noindex` and `no-store` (screens.md). */
+/** Pages with `noindex` and `no-store`. */
 export const PRIVATE_PAGES: readonly PageRow[] = [
   { path: '/signup', layout: 'auth', h1: 'Create your account', title: /^Create a Plenum account/ },
   { path: '/signin', layout: 'auth', h1: 'Welcome back', title: /^Sign in/ },

@@ -1,6 +1,6 @@
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 
-/** Paths of this remote (product-spec section 2; decisions.md 3). `returnTo`: the path the visitor continues to. */
+/** Paths of this remote (specification section 2; open question 3). `returnTo`: the path the visitor continues to. */
 
 export type SignMode = 'signin' | 'signup';
 

@@ -13,7 +13,7 @@ export const addressSuggestion = z.object({
 });
 export type AddressSuggestion = z.infer<typeof addressSuggestion>;
 
-/** product-spec section 7, "Other". */
+/** specification section 7, "Other". */
 export const suggestEndpoints = {
   address: defineEndpoint({
     method: 'GET',

@@ -64,7 +64,7 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
-/** product-spec section 7, "Tariffs and cart": cart. */
+/** specification section 7, "Tariffs and cart": cart. */
 export const cartEndpoints = {
   get: defineEndpoint({
     method: 'GET',

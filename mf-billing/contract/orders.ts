@@ -119,7 +119,7 @@ const byId = z.object({ id: uuid });
 /** The order's own token, for callers without a session. */
 const byToken = z.object({ token: z.optional(z.string().check(z.maxLength(200))) });
 
-/** product-spec section 7, "Tariffs and cart": buying. */
+/** specification section 7, "Tariffs and cart": buying. */
 export const orderEndpoints = {
   buyCart: defineEndpoint({
     method: 'POST',

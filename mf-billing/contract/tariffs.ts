@@ -98,7 +98,7 @@ export const meetingLimits = z.object({
 });
 export type MeetingLimits = z.infer<typeof meetingLimits>;
 
-/** product-spec section 7, "Tariffs and cart": tariffs. */
+/** specification section 7, "Tariffs and cart": tariffs. */
 export const tariffEndpoints = {
   list: defineEndpoint({
     method: 'GET',

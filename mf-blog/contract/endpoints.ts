@@ -7,7 +7,7 @@ const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
 const byAlias = z.object({ alias: z.string().check(z.minLength(1), z.maxLength(200)) });
 const count = z.coerce.number().check(z.int(), z.gte(0));
 
-/** Public (product-spec section 7, Blogs). Read-only, except for subscriptions. */
+/** Public (specification section 7, Blogs). Read-only, except for subscriptions. */
 export const blogEndpoints = {
   list: defineEndpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Crumb } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 
-/** Paths of the blog (product-spec section 2; decisions.md 1 and 8). `words` is the search text. `page` 1 is omitted. */
+/** Paths of the blog (specification section 2; open questions 1 and 8). `words` is the search text. `page` 1 is omitted. */
 
 export function blogHref({ page = 1, tags = [], words = '' }: { page?: number; tags?: readonly string[]; words?: string } = {}): string {
   const query = [

@@ -16,7 +16,7 @@ const count = z.coerce.number().check(z.int(), z.gte(0));
 /** Only the size is checked, so that a truncated link answers "not found" rather than "invalid". */
 const byToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-/** Public (product-spec section 7, Webinars). Registrations use `forms.send` with the form `webinar`. */
+/** Public (specification section 7, Webinars). Registrations use `forms.send` with the form `webinar`. */
 export const webinarEndpoints = {
   list: defineEndpoint({
     method: 'GET',

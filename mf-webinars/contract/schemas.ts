@@ -74,7 +74,7 @@ export const webinarDetail = z.extend(webinar, {
 });
 export type WebinarDetail = z.infer<typeof webinarDetail>;
 
-/** A category (product-spec section 3). */
+/** A category (specification section 3). */
 export const webinarType = z.object({ type: z.string(), typeName: z.string() });
 export type WebinarType = z.infer<typeof webinarType>;
 

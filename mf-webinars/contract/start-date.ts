@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '#contract/time-zone.ts';
 
-/** A date as PHP serialises it: local time in a named zone (decisions, 19). */
+/** A date as PHP serialises it: local time in a named zone (open question 19). */
 const localStart = z.object({
   date: z.string().check(
     z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{6}$/, 'has to be a time like 2026-10-02 19:00:00.000000'),

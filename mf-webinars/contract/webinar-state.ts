@@ -17,7 +17,7 @@ const MINUTE = 60_000;
  */
 const known = new WeakMap<LocalStart, number>();
 
-/** Returns when a webinar starts, in epoch milliseconds, for both forms of its start (decisions, 19). */
+/** Returns when a webinar starts, in epoch milliseconds, for both forms of its start (open question 19). */
 export function startOf({ startDate }: Pick<Timed, 'startDate'>): number {
   if (typeof startDate === 'string') return Date.parse(startDate);
   const start = known.get(startDate) ?? localToEpoch(startDate.date, startDate.timezone);
@@ -40,7 +40,7 @@ export function isRoomOpenEarly(webinar: Stated & Pick<Webinar, 'room_opens_minu
   return minutes !== undefined && stateAt(webinar, now) === 'upcoming' && now >= roomOpensAt(webinar, minutes);
 }
 
-/** A webinar is live from its first millisecond and past from the millisecond of its end (section 4; decisions, 19). */
+/** A webinar is live from its first millisecond and past from the millisecond of its end (section 4; open question 19). */
 export function timingAt(webinar: Timed, now: number): Relevance {
   if (now < startOf(webinar)) return 'upcoming';
   return now < endOf(webinar) ? 'live' : 'past';
@@ -72,7 +72,7 @@ export function withRelevance<W extends Listed>(list: readonly W[], wanted: Rele
   return list.filter((webinar) => relevanceAt(webinar, now) === wanted).toSorted(wanted === 'past' ? comparePast : compareUpcoming);
 }
 
-/** Returns a category as its page shows it: past webinars, then live and upcoming ones (section 4; decisions, 20). */
+/** Returns a category as its page shows it: past webinars, then live and upcoming ones (section 4; open question 20). */
 export function filteredByType<W extends Listed & Pick<Webinar, 'type'>>(list: readonly W[], type: string, now: number): W[] {
   const own = list.filter((webinar) => webinar.type === type);
   const ahead = own.filter((webinar) => relevanceAt(webinar, now) !== 'past').toSorted(compareUpcoming);

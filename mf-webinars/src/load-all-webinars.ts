@@ -34,7 +34,7 @@ export function findType(name: string, { types, webinars }: AllWebinars): Webina
 }
 
 /**
- * Loads the list and its categories, which every list screen needs (product-spec section 2). A missing list (404) is `null`; missing
+ * Loads the list and its categories, which every list screen needs (specification section 2). A missing list (404) is `null`; missing
  * categories are only reported (section 8).
  */
 export async function loadAllWebinars(context: Pick<LoaderContext, 'signal' | 'capabilities'>): Promise<AllWebinars | null> {

@@ -1,6 +1,6 @@
 import type { Relevance } from '#contract/schemas.ts';
 
-/** Paths of the webinars (product-spec section 2; decisions.md 1 and 3). `page` 1 is omitted. */
+/** Paths of the webinars (specification section 2; open questions 1 and 3). `page` 1 is omitted. */
 
 export function listHref(page = 1): string {
   return withPage('/webinars', page);
@@ -54,7 +54,7 @@ export function joinHref({ url }: { url: string }, token: string): string {
   return `${webinarHref({ url })}/join/${encodeURIComponent(token)}`;
 }
 
-/** Target of the "jump to the nearest" helper (product-spec section 4); the site redirects it to the webinar's own path. */
+/** Target of the "jump to the nearest" helper (specification section 4); the site redirects it to the webinar's own path. */
 export function nearestHref({ url }: { url: string }): string {
   return `/webinar/${encodeURIComponent(url)}`;
 }

@@ -19,7 +19,7 @@ const list = <Item extends z.ZodMiniType>(item: Item) => z.object({ data: z.arra
 const LIST =
   "`count` (default 100, at most 500) and `offset` select a part; `sort` is `priority` (the editors' order), `name` or `updated_at`";
 
-/** The help (product-spec section 7, Wiki). All endpoints except `vote` are public and read-only. */
+/** The help (specification section 7, Wiki). All endpoints except `vote` are public and read-only. */
 export const wikiEndpoints = {
   shelves: defineEndpoint({
     method: 'GET',

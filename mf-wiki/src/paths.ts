@@ -1,4 +1,4 @@
-/** Paths of the help (decisions.md 3). */
+/** Paths of the help (open question 3). */
 export const WIKI_PATH = '/wiki';
 export const SEARCH_PATH = '/wiki/search';
 

@@ -4,7 +4,7 @@ import { parse } from '@plenum/shared-contracts/wire/parse';
 import { callJson } from '#scripts/screenshots/call.ts';
 import { waitForLink } from '#scripts/screenshots/mailbox.ts';
 
-/** Two minutes: the lifetime of an access token in the browser (product-spec section 9). */
+/** Two minutes: the lifetime of an access token in the browser (specification section 9). */
 const ACCESS_TOKEN_MS = 120_000;
 
 /** A user with an account on the site. */

@@ -15,7 +15,7 @@ function screenAt(path: string): Screen {
   return { path, name: NAMES[path] ?? path.slice(1).replaceAll(/[^a-z0-9]+/gi, '-') };
 }
 
-/** Screens whose addresses do not depend on content: product-spec section 2 and decisions.md 3. */
+/** Screens whose addresses do not depend on content: specification section 2 and open question 3. */
 export const FIXED_SCREENS: readonly Screen[] = [
   '/',
   '/zamena-ms-teams',

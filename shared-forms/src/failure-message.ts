@@ -5,7 +5,7 @@ export const SERVER_ERROR_MESSAGE = 'Something went wrong on our side.';
 
 /**
  * Returns the message for data that could not be sent: what happened and what to do next. The API's own message is used where there is one
- * (product-spec section 8).
+ * (specification section 8).
  * @param error anything caught
  * @param retry what the user still has and can do, without the full stop; by default, for a form
  * @returns one or more sentences for the user

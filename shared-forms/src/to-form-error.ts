@@ -14,7 +14,7 @@ interface FormErrorOptions<Field extends string> {
   readonly doing: string;
   /** `report` from the capabilities. */
   readonly report: (error: unknown, details: { readonly doing: string }) => void;
-  /** Shows failures of this call as notifications, too (product-spec section 8: sign-in and registration). */
+  /** Shows failures of this call as notifications, too (specification section 8: sign-in and registration). */
   readonly notify?: (notice: { tone: 'error'; key: string; text: string }) => void;
 }
 
@@ -30,7 +30,7 @@ export function toFormError<Field extends string>(
   error: unknown,
   { fields, doing, report, notify }: FormErrorOptions<Field>,
 ): FormError<Field> {
-  // A sign-in or registration that gets no answer is reported as well (product-spec section 8).
+  // A sign-in or registration that gets no answer is reported as well (specification section 8).
   if (!isExpectedError(error) || (notify && isApiError(error) && error.kind === 'network')) report(error, { doing });
   const text = failureMessage(error);
   // The key makes repeated failures replace one another.

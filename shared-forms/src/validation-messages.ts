@@ -4,7 +4,7 @@ interface Bounds {
 }
 
 /**
- * Returns the product's standard validation message (product-spec section 5).
+ * Returns the product's standard validation message (specification section 5).
  * @param label with its article or pronoun: "your name"
  * @returns "Please enter your name."
  * @example

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Composition } from '#contract/composition.ts';
 import type { RequestSession } from '#contract/session/auth-state.ts';
 
-/** Origins of one site: the account area has a host of its own (decisions.md 4). */
+/** Origins of one site: the account area has a host of its own (open question 4). */
 export interface SiteHosts {
   /** Scheme and host of the site: `https://plenum.ru`. */
   readonly site: string;

@@ -11,7 +11,7 @@ interface RoutesDeps extends CheckoutDeps {
   readonly webhookSources: readonly string[] | null;
 }
 
-/** Routes for tariffs, cart, orders and subscriptions (product-spec section 7, "Tariffs and cart"). */
+/** Routes for tariffs, cart, orders and subscriptions (specification section 7, "Tariffs and cart"). */
 export const billingRoutes: FastifyPluginAsync<RoutesDeps> = async (app, deps) => {
   await app.register(catalogueRoutes, deps);
   await app.register(cartRoutes, deps);

@@ -20,7 +20,7 @@ export interface TrackingDeps extends Deps {
 /** A view or an activity is small. */
 const BODY_BYTES_AT_MOST = 8 * 1024;
 
-/** Routes for tracking data, which the site sends with the visitor's consent (product-spec section 7; docs/tracking.md). */
+/** Routes for tracking data, which the site sends with the visitor's consent (specification section 7; docs/tracking.md). */
 export const trackingRoutes: FastifyPluginAsync<TrackingDeps> = async (app, { authentication, activities, perMinute, database, clock }) => {
   const { query } = database;
   const known = new Set<string>([...ACTIVITIES, ...activities]);

@@ -72,7 +72,7 @@ export function relatedTo(webinar: Webinar, webinars: readonly Webinar[], count:
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 500;
 
-/** Returns a part of a list. Limit 0 means no limit but the server's, as in the blog (decisions, 8). */
+/** Returns a part of a list. Limit 0 means no limit but the server's, as in the blog (open question 8). */
 export function pageOf<Item>(list: readonly Item[], { limit = DEFAULT_LIMIT, offset = 0 }: { limit?: number; offset?: number }): Item[] {
   return list.slice(offset, offset + (limit === 0 ? MAX_LIMIT : Math.min(limit, MAX_LIMIT)));
 }

@@ -4,7 +4,7 @@ import { recordingPath } from '#src/webinars/recordings/recording-path.ts';
 import type { Occurrence } from '#src/webinars/schedule/occurrence.ts';
 import type { WebinarRow } from '#src/webinars/queries.ts';
 
-/** Personal links lead to the room from this many minutes before the start (screens.md, "Webinar detail"). */
+/** Personal links lead to the room from this many minutes before the start. */
 export const ROOM_OPENS_MINUTES = 15;
 
 /**

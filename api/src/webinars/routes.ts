@@ -38,7 +38,7 @@ export interface WebinarDeps extends Deps {
   readonly siteOrigins: readonly string[];
 }
 
-/** Routes for webinars, their calendar and personal links (product-spec section 7, Webinars); registration is a form. */
+/** Routes for webinars, their calendar and personal links (specification section 7, Webinars); registration is a form. */
 export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
   app,
   { database, clock, authentication, settings, localRoom, siteOrigins },

@@ -31,7 +31,7 @@ export interface Stage {
 export interface Step {
   /** Path of the call. */
   readonly call: RegExp;
-  /** Failures also appear in the top right corner (product-spec section 8). */
+  /** Failures also appear in the top right corner (specification section 8). */
   readonly isNotified?: true;
   /** Continues even when rate-limited: shown in `sign-up.spec.ts` and, for a lost reply, `lost-replies.spec.ts`. */
   readonly goesOnWith429?: true;

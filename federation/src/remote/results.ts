@@ -16,7 +16,7 @@ export function ready<Data>(data: Data, status?: 404 | 410): LoaderResult<Data> 
 /**
  * Result of a loader or middleware: the host redirects the visitor.
  * @param to path of this site, with its query
- * @param status HTTP status on the server. Default 302 (product-spec section 2)
+ * @param status HTTP status on the server. Default 302 (specification section 2)
  * @returns the result for the host
  * @example
  * return redirectTo('/quizshow', 301);

@@ -1,6 +1,6 @@
 import type { LoaderContext } from '@plenum/shared-contracts/remote/contract';
 
-/** Milliseconds; less than the total limit of a loader on the server (5 s, decisions.md 14). The browser has no limit, as for any call. */
+/** Milliseconds; less than the total limit of a loader on the server (5 s, open question 14). The browser has no limit, as for any call. */
 const TIMEOUT_MS = 2000;
 
 const isOnServer = () => typeof document === 'undefined';

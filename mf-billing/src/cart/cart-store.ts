@@ -22,7 +22,7 @@ interface Wanted {
 }
 
 /**
- * The cart (product-spec section 4): the account's for a signed-in user, otherwise stored in the browser and priced by a quote. There is
+ * The cart (specification section 4): the account's for a signed-in user, otherwise stored in the browser and priced by a quote. There is
  * one per page, in the browser only. Changes are shown at once and sent one after the other; only the last reply counts.
  */
 export class CartStore {
@@ -62,7 +62,7 @@ export class CartStore {
 
   /**
    * Loads the cart again, after sending changes that could not be sent before.
-   * @throws ApiError; `loaded` is false then (product-spec section 8)
+   * @throws ApiError; `loaded` is false then (specification section 8)
    */
   async load(): Promise<void> {
     if (this.running) return this.running;

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { type Tariff, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
 
-/** The list of tariffs (product-spec section 4): one per load on the server, one per page in the browser. */
+/** The list of tariffs (specification section 4): one per load on the server, one per page in the browser. */
 export class TariffStore {
   /** Tariffs of all lines, each line in ascending order. */
   tariffs: readonly Tariff[] = [];
@@ -15,7 +15,7 @@ export class TariffStore {
     makeAutoObservable<this, 'http'>(this, { http: false });
   }
 
-  /** @throws ApiError; `loaded` is false then (product-spec section 8) */
+  /** @throws ApiError; `loaded` is false then (specification section 8) */
   async load(period: TariffPeriod, signal?: AbortSignal): Promise<void> {
     try {
       const { data } = await this.http.call(tariffEndpoints.list, { query: { period } }, signal ? { signal } : {});

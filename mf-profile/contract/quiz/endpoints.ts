@@ -5,7 +5,7 @@ import { questionnaire, quizAnswers, quizWebinar } from '#contract/quiz/schemas.
 
 const byAlias = z.object({ aliace: z.string().check(z.minLength(1), z.maxLength(60)) });
 
-/** Questionnaires (product-spec section 2). */
+/** Questionnaires (specification section 2). */
 export const quizEndpoints = {
   list: defineEndpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { isoInZone } from '#contract/time-zone.ts';
 
-/** Time zone of the server's HTML (screens.md, "Every screen"). */
+/** Time zone of the server's HTML. */
 export const MOSCOW = 'Europe/Moscow';
 const DAY = 86_400_000;
 

@@ -28,7 +28,7 @@ const byHash = z.object({ hash: z.string().check(z.minLength(1), z.maxLength(200
 const byProvider = z.object({ provider: z.string().check(z.minLength(1), z.maxLength(40)) });
 const token = z.string().check(z.minLength(1), z.maxLength(500));
 
-/** product-spec section 7, "Authentication" and the public part of "Profile"; decisions 9 to 16. */
+/** specification section 7, "Authentication" and the public part of "Profile"; open questions 9 to 16. */
 export const authEndpoints = {
   register: defineEndpoint({
     method: 'POST',

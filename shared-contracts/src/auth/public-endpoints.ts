@@ -4,8 +4,8 @@ import type { Method } from '#src/http/endpoint.ts';
 export type PublicPattern = readonly [method: Method | '*', path: string];
 
 /**
- * Calls that never carry an Authorization header: product-spec section 6, as exact patterns below the API base. A substring test would make
- * `/v1/my-tariff` public (decisions, 13). Names in the specification that have no endpoint keep their entry.
+ * Calls that never carry an Authorization header: specification section 6, as exact patterns below the API base. A substring test would make
+ * `/v1/my-tariff` public (open question 13). Names in the specification that have no endpoint keep their entry.
  */
 export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['POST', '/login-check'],

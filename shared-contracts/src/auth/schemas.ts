@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { tracking } from '#src/tracking/schemas.ts';
 
-/** The access token expires after 150 s (decisions, 9); the refresh token rotates. */
+/** The access token expires after 150 s (open question 9); the refresh token rotates. */
 export const tokenPair = z.object({ token: z.string().check(z.minLength(1)), refresh_token: z.string().check(z.minLength(1)) });
 export type TokenPair = z.infer<typeof tokenPair>;
 
 /**
- * The reply to a sign-in. It carries the pair twice, for the two kinds of client (decisions, 12). Our clients read `data`, with
+ * The reply to a sign-in. It carries the pair twice, for the two kinds of client (open question 12). Our clients read `data`, with
  * `tokenPairOf`.
  */
 export const signedIn = z.extend(tokenPair, { data: tokenPair });
@@ -28,7 +28,7 @@ export function tokenPairOf({ data }: SignedIn): TokenPair {
 export const done = z.object({ status: z.literal('ok'), data: z.object({ status: z.literal('ok') }) });
 export type Done = z.infer<typeof done>;
 
-/** Describes a code that was sent, or would have been sent if the account existed. It never contains the code itself (decisions, 17). */
+/** Describes a code that was sent, or would have been sent if the account existed. It never contains the code itself (open question 17). */
 export const sentCode = z.extend(done, {
   /** `v•••@example.com`, `+7 ••• •••-67-89` */
   target_masked: z.string(),

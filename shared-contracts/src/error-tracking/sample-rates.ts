@@ -1,2 +1,2 @@
-/** Sampling rates of error tracking, as fractions of 1 (product-spec, section 9). Errors are always sent. */
+/** Sampling rates of error tracking, as fractions of 1 (specification section 9). Errors are always sent. */
 export const SAMPLE_RATES = { traces: 1, replaySession: 0.1, replayOnError: 1 } as const;

@@ -4,7 +4,7 @@ import { formBody, formReceipt } from '#src/forms/schemas.ts';
 
 const reply = z.object({ data: formReceipt });
 
-/** product-spec section 7, "Forms, activity, settings". */
+/** specification section 7, "Forms, activity, settings". */
 export const formEndpoints = {
   send: defineEndpoint({
     method: 'POST',

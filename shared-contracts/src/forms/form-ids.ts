@@ -1,4 +1,4 @@
-/** Ids of the site's forms (product-spec section 2; decisions, "Forms"). */
+/** Ids of the site's forms (specification section 2; open questions, "Forms"). */
 export const FORM_IDS = {
   main: '1',
   landings: '2',

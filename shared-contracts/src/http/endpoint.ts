@@ -4,7 +4,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Whether a call is authorised:
- * - `public`: no Authorization header is ever sent (product-spec section 6);
+ * - `public`: no Authorization header is ever sent (specification section 6);
  * - `optional`: sent when there is a session, not required;
  * - `bearer`: required.
  */
@@ -28,7 +28,7 @@ export interface Endpoint<
   readonly status?: number;
   /**
    * Whether the endpoint reads the header `Idempotency-Key`. Within 24 hours, the same key with the same body gets the first answer, with
-   * another body 422, and 409 while the first call is in flight (api.md). For a call that takes a one-time code the answer is repeated for
+   * another body 422, and 409 while the first call is in flight. For a call that takes a one-time code the answer is repeated for
    * the lifetime of the code, and another body is a new attempt.
    */
   readonly idempotency?: 'accepted';

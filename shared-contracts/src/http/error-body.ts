@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Body of every error answer (api.md). `message` is shown to users, `code` is for programs, `request_id` is the reference to quote. */
+/** Body of every error answer. `message` is shown to users, `code` is for programs, `request_id` is the reference to quote. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.string(),

@@ -15,7 +15,7 @@ const byMember = z.object({
   member: z.string().check(z.minLength(1), z.maxLength(100)),
 });
 
-/** product-spec section 7, "Invites". */
+/** specification section 7, "Invites". */
 export const inviteEndpoints = {
   info: defineEndpoint({
     method: 'GET',

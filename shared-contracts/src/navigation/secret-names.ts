@@ -4,7 +4,7 @@ const SECRET = /^(?:auth|state|otp|pin|hash|pwd|pass(?:word|wd|code|phrase)?)$|t
 
 /**
  * Returns whether a query parameter of this name may hold a credential: a token, a password, or a code from an e-mail or a provider. Such a
- * parameter is not carried from page to page (decisions.md 7), logged or reported.
+ * parameter is not carried from page to page (open question 7), logged or reported.
  * @param name name of a query parameter or field, in any spelling
  * @returns true for a possible credential
  * @example

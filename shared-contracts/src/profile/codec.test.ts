@@ -3,7 +3,7 @@ import { wireProfile, wireProfileChanges } from '#src/profile/schemas.ts';
 import { isVerified, decodeProfile, encodeProfile, REMOVED_FROM_UPDATES, type Profile } from '#src/profile/codec.ts';
 import { sampleProfile } from '#src/fixtures/auth.ts';
 
-/** product-spec section 3, "Profile". */
+/** specification section 3, "Profile". */
 const FIELDS =
   'avatar id name email phone type isVerifiedEmail isVerifiedPhone isOnboarding companyName companySize companyInn isPaas isTrial isBroadcast phoneCall demoStep demoShow dateStartTrial dateEndTrial linkIva typeTariff showTrialButton stepOnboarding userId companies socials tariffs subscription subscriptionType';
 

@@ -3,7 +3,7 @@ import type { WireProfile, WireProfileChanges } from '#src/profile/schemas.ts';
 /** `is_verified_email` → `isVerifiedEmail` */
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name;
 
-/** The profile entity of product-spec section 3: the wire's fields in camelCase. */
+/** The profile entity of specification section 3: the wire's fields in camelCase. */
 export type Profile = { readonly [Name in keyof WireProfile as Camel<Name>]: WireProfile[Name] };
 
 /**
@@ -18,7 +18,7 @@ export function decodeProfile(wire: WireProfile): Profile {
   return Object.fromEntries(Object.entries(wire).map(([name, value]) => [toCamel(name), value])) as Profile;
 }
 
-/** Fields removed from every update (product-spec section 3). */
+/** Fields removed from every update (specification section 3). */
 export const REMOVED_FROM_UPDATES = [
   'date_start_trial',
   'date_end_trial',
@@ -35,7 +35,7 @@ export const REMOVED_FROM_UPDATES = [
 ] as const;
 
 /**
- * The fields the API accepts, by their wire names (decisions, 18). The API also accepts `demo_show`, but not as part of a changed profile.
+ * The fields the API accepts, by their wire names (open question 18). The API also accepts `demo_show`, but not as part of a changed profile.
  */
 const CHANGEABLE: ReadonlySet<string> = new Set<keyof WireProfileChanges>([
   'firstname',
@@ -62,7 +62,7 @@ export function encodeProfile(changes: Partial<Profile>): WireProfileChanges {
 }
 
 /**
- * Returns whether the profile counts as verified (product-spec section 4).
+ * Returns whether the profile counts as verified (specification section 4).
  * @param profile its two flags are enough
  * @returns true when the e-mail address or the phone is confirmed
  * @example

@@ -10,7 +10,7 @@ const changedAddress = z.object({
 });
 
 /**
- * product-spec section 7, "Profile": the caller's own account. Sensitive calls are refused with 409 `identity_unconfirmed` unless the
+ * specification section 7, "Profile": the caller's own account. Sensitive calls are refused with 409 `identity_unconfirmed` unless the
  * caller has signed in or called `confirmIdentity` within the last quarter of an hour.
  */
 export const profileEndpoints = {
@@ -100,7 +100,7 @@ export const profileEndpoints = {
     method: 'POST',
     path: '/v1/profile/block/confirm',
     auth: 'bearer',
-    summary: 'Works as DELETE, for connections that lose the body of a DELETE request (decisions, 16).',
+    summary: 'Works as DELETE, for connections that lose the body of a DELETE request (open question 16).',
     body: deletionBody,
     reply: done,
   }),

@@ -7,7 +7,7 @@ const company = z.object({ id: z.string(), name: z.string(), role: z.enum(['admi
 const social = z.object({ provider: z.string(), title: z.string(), linked_at: z.string() });
 const profileTariff = z.object({ id: z.number(), alias: z.string(), name: z.string(), date_end: z.nullable(z.string()) });
 
-/** The signed-in user's profile on the wire (product-spec section 3). Dates are ISO 8601. `profile/codec` converts it to the entity. */
+/** The signed-in user's profile on the wire (specification section 3). Dates are ISO 8601. `profile/codec` converts it to the entity. */
 export const wireProfile = z.object({
   id: z.string(),
   /** Opaque; orders refer to it. */
@@ -58,7 +58,7 @@ export type WireProfile = z.infer<typeof wireProfile>;
 
 export const COMPANY_SIZES = ['1', '2-10', '11-50', '51-200', '201-1000', '1001+'] as const;
 
-/** All fields that PUT may change (api.md; decisions, 18); other fields are refused, not ignored. */
+/** All fields that PUT may change (open question 18); other fields are refused, not ignored. */
 export const wireProfileChanges = z.partial(
   z.strictObject({
     firstname: z.string().check(z.maxLength(300)),

@@ -9,7 +9,7 @@ import type { Tracking } from '#src/tracking/schemas.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Sent as `Idempotency-Key`. Retries of the same body use the same key, so that the call takes effect once (api.md). */
+  /** Sent as `Idempotency-Key`. Retries of the same body use the same key, so that the call takes effect once. */
   readonly idempotencyKey?: string;
 }
 

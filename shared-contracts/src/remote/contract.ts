@@ -26,7 +26,7 @@ export type LoaderResult<Data> =
 
 export type Redirect = Extract<LoaderResult<never>, { outcome: 'redirect' }>;
 
-/** Head of a page (screens.md, "Every screen"). */
+/** Head of a page. */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;

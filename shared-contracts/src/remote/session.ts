@@ -1,20 +1,20 @@
 import type { TokenPair } from '#src/auth/schemas.ts';
 import type { Profile } from '#src/profile/codec.ts';
 
-/** How a session began. A first sign-in or registration ends any previous session (product-spec section 4). */
+/** How a session began. A first sign-in or registration ends any previous session (specification section 4). */
 export type SessionOrigin = 'login' | 'registration' | 'refresh' | 'social';
 
 /** A snapshot of the session: plain data, a new object for each change. */
 export interface SessionView {
-  /** `signed-in`: the flag is set and there is an access token, valid or refreshable (product-spec section 4). */
+  /** `signed-in`: the flag is set and there is an access token, valid or refreshable (specification section 4). */
   readonly status: 'anonymous' | 'signed-in';
   /**
    * Whether private calls are possible now. In the browser they are whenever the visitor is signed in, because the client refreshes tokens
    * itself. On the server they need a valid access token; the browser reloads a page without its private data once it has a token
-   * (decisions.md 10).
+   * (open question 10).
    */
   readonly canCall: boolean;
-  /** Whether the session ends with its access token, as there is no refresh token (decisions.md 11). */
+  /** Whether the session ends with its access token, as there is no refresh token (open question 11). */
   readonly temporary: boolean;
   /** Where the session is stored: in the `page` when cookies and storage are forbidden, so that it ends with this page. */
   readonly storedIn: 'browser' | 'page';
@@ -23,7 +23,7 @@ export interface SessionView {
    * nothing is known yet. The server's view has it if the server could fetch it.
    */
   readonly profile: Profile | null;
-  /** `loaded` after a successful fetch, `failed` after an unsuccessful one (product-spec section 4). */
+  /** `loaded` after a successful fetch, `failed` after an unsuccessful one (specification section 4). */
   readonly profileStatus: 'absent' | 'loading' | 'loaded' | 'failed';
   /** Current step of a registration, from 0. */
   readonly registrationStep: number;
@@ -61,7 +61,7 @@ export interface SessionActions {
   readonly updateProfile: (changes: Partial<Profile>) => Promise<Profile>;
   /**
    * Stores what a call has just changed without fetching the profile again: `{ isVerifiedEmail: true }` after a confirmation, the new
-   * `email`, `phone` or `avatar` after a change (product-spec section 4).
+   * `email`, `phone` or `avatar` after a change (specification section 4).
    */
   readonly patchProfile: (known: Partial<Profile>) => void;
   /** Sets `accountDeleted` after the deletion of the account was confirmed, and ends the session everywhere. */

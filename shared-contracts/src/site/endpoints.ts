@@ -10,7 +10,7 @@ const CONSTANTS = {
   time_zone: z.optional(z.string()),
 };
 
-/** product-spec section 7, "Forms, activity, settings". */
+/** specification section 7, "Forms, activity, settings". */
 export const siteEndpoints = {
   header: defineEndpoint({
     method: 'GET',

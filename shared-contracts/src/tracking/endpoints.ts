@@ -3,7 +3,7 @@ import { defineEndpoint } from '#src/http/endpoint.ts';
 import { noContent } from '#src/http/no-content.ts';
 import { activityBody, activityName, dataLayerBody, presenceBody, viewBody } from '#src/tracking/recorded-schemas.ts';
 
-/** product-spec section 7, "Forms, activity, settings". The site makes these calls only with the visitor's consent. */
+/** specification section 7, "Forms, activity, settings". The site makes these calls only with the visitor's consent. */
 export const trackingEndpoints = {
   createDataLayer: defineEndpoint({
     method: 'POST',

@@ -41,7 +41,7 @@ export type DataLayerEvent = z.input<typeof dataLayerEvent>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Maximum size of a whole body in bytes (api.md). */
+/** Maximum size of a whole body in bytes. */
 export const DATA_LAYER_BYTES_AT_MOST = 32 * 1024;
 export const DATA_LAYER_EVENTS_AT_MOST = 200;
 const ANALYTICS_IDS_AT_MOST = 20;

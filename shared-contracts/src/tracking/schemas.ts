@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const short = z.string().check(z.maxLength(300));
 export const address = z.string().check(z.maxLength(2000));
 
-/** Where the visitor came from (product-spec section 3). */
+/** Where the visitor came from (specification section 3). */
 export const tracking = z.partial(
   z.object({
     url: address,

@@ -1,6 +1,6 @@
 import { IdempotencyError } from '#src/errors.ts';
 
-/** Time for which answers are stored (api.md, `Idempotency-Key`). */
+/** Time for which answers are stored. */
 export const IDEMPOTENCY_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 export interface IdempotentCall {

@@ -13,7 +13,7 @@ const STATES = {
 export type BadgeState = keyof typeof STATES;
 
 /**
- * The state of a webinar, as text and a seat. Green means live (look.md).
+ * The state of a webinar, as text and a seat. Green means live.
  * @example
  * <StateBadge state="live" />
  * <StateBadge state="upcoming">Tomorrow</StateBadge>

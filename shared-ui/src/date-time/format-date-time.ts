@@ -1,4 +1,4 @@
-/** The product's home zone: used by a server that does not know the visitor (screens.md, "Every screen"). */
+/** The product's home zone: used by a server that does not know the visitor. */
 export const HOME_ZONE = 'Europe/Moscow';
 
 /** `moment`: "Wed 19 Nov, 19:00 Moscow time"; `day`: "Wed 19 Nov"; `time`: "19:00 Moscow time". */

@@ -85,7 +85,7 @@ export function Description({ of, children }: { of: ControlProps; children: Reac
 }
 
 /**
- * The error: an icon and text, never colour alone (look.md).
+ * The error: an icon and text, never colour alone.
  * @example
  * <FieldError of={control}>{error}</FieldError>
  */

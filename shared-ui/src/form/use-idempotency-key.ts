@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * Returns an idempotency key that stays the same when the same data is retried and changes with the data (api.md, `Idempotency-Key`).
+ * Returns an idempotency key that stays the same when the same data is retried and changes with the data.
  * @returns a function from the request's body to its key
  * @example
  * const keyFor = useIdempotencyKey();

@@ -4,7 +4,7 @@ export const PAIRS = [1, 2, 3, 4, 5] as const;
 /** One of the five colour pairs: `--hall-{pair}-ground`, `-seat`, `-lit` in tokens.css. */
 export type Pair = (typeof PAIRS)[number];
 
-/** The properties that a seed decides (look.md, "Motif"). */
+/** The properties that a seed decides. */
 export interface HallPlan {
   /** Arcs of seats around the stage, 5 to 9. */
   readonly rows: number;

@@ -1,7 +1,7 @@
 /* Masks are our own: 1.6 KB with brotli, phones included, against 2.6 KB of maska without them. */
 
 /**
- * How a value is formatted. In a pattern `#` is a digit, `@` a letter and `*` either (product-spec section 8). Every other
+ * How a value is formatted. In a pattern `#` is a digit, `@` a letter and `*` either (specification section 8). Every other
  * character is literal, and so are these three after `\`.
  */
 export interface Mask {

@@ -15,7 +15,7 @@ interface NoticeProps {
 }
 
 /**
- * An error: what happened, a retry button, an id to quote (screens.md, "Every screen").
+ * An error: what happened, a retry button, an id to quote.
  * @example
  * <Notice title="Your cart could not be loaded." onRetry={reload} id={requestId}>
  *   Its contents are safe.

@@ -5,7 +5,7 @@ import { trustedHtml } from '#src/trusted-html/trusted-html.ts';
 
 /**
  * Editors' text as HTML.
- * @param html sanitised by the server; the browser sanitises nothing (architecture.md, "Libraries")
+ * @param html sanitised by the server; the browser sanitises nothing
  * @throws TypeError where the content security policy does not list `plenum-html`
  * @example
  * <Prose html={article.html} />

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** product-spec section 9. */
+/** specification section 9. */
 const BREAKPOINTS = [480, 576, 768, 992, 1200, 1600, 2000];
 /** Width below which the site's header hides text, for phones narrower than any breakpoint. */
 const NARROW_PHONE = 375;

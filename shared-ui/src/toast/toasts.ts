@@ -1,6 +1,6 @@
 import { ToastQueue } from 'react-stately/useToastState';
 
-/** Duration of each kind (product-spec section 9). Paused while hovered or focused. */
+/** Duration of each kind (specification section 9). Paused while hovered or focused. */
 export const MESSAGE_MS = 3000;
 export const NOTIFICATION_MS = 4500;
 

@@ -1,7 +1,7 @@
 import { parseCookies } from '#contract/parse-cookies.ts';
 import { ACCESS_TOKEN_MS, type AuthState, NO_AUTH, normalizeAuth } from '#contract/session/auth-state.ts';
 
-/** The four cookies of decisions.md 10; the access token's cookie carries the product's name (product-spec section 3). */
+/** The four cookies of open question 10; the access token's cookie carries the product's name (specification section 3). */
 export const AUTH_COOKIES = {
   accessToken: 'plenum-auth',
   refreshToken: 'refreshToken',

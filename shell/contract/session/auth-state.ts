@@ -1,16 +1,16 @@
-/** The session of product-spec section 3, as its cookies hold it. */
+/** The session of specification section 3, as its cookies hold it. */
 export interface AuthState {
   readonly accessToken: string | null;
-  /** Null in a temporary session, which ends with its access token (decisions.md 11). */
+  /** Null in a temporary session, which ends with its access token (open question 11). */
   readonly refreshToken: string | null;
-  /** Epoch milliseconds by this browser's clock. From then on the client treats the access token as absent (decisions.md 9). */
+  /** Epoch milliseconds by this browser's clock. From then on the client treats the access token as absent (open question 9). */
   readonly expiredDate: number | null;
   readonly loggedInSystem: boolean;
 }
 
 export const NO_AUTH: AuthState = { accessToken: null, refreshToken: null, expiredDate: null, loggedInSystem: false };
 
-/** The client's lifetime for a token (product-spec section 9); on the server a token lives 150 s. */
+/** The client's lifetime for a token (specification section 9); on the server a token lives 150 s. */
 export const ACCESS_TOKEN_MS = 120_000;
 
 /** Returns the access token while it may be used, null from `expiredDate` on. `now` in epoch milliseconds. */
@@ -27,7 +27,7 @@ export function normalizeAuth({ accessToken, refreshToken, expiredDate, loggedIn
   return { accessToken, refreshToken, loggedInSystem, expiredDate: accessToken === null ? null : (expiredDate ?? 0) };
 }
 
-/** Session of a page request, from the four cookies (decisions.md 10). */
+/** Session of a page request, from the four cookies (open question 10). */
 export interface RequestSession {
   /** Null when the access token has expired: the server never refreshes. */
   readonly accessToken: string | null;

@@ -37,7 +37,7 @@ const STALE_MS = 60_000;
 const WAIT_MS = 500;
 /** Pause between calls to a failing API while there are texts to serve. */
 const RETRY_MS = 2000;
-/** The deadline of a screen's loader (decisions.md 14). */
+/** The deadline of a screen's loader (open question 14). */
 const DEADLINE_MS = 5000;
 /** Pauses between attempts to fetch all pages after the start. */
 const FIRST_PAUSE_MS = 500;

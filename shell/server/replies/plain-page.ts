@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { securityHeaders } from '#server/replies/security-headers.ts';
 
 /**
- * A hall without light but for one seat, beside what happened (look.md). System fonts, because the release and its fonts may be
+ * A hall without light but for one seat, beside what happened. System fonts, because the release and its fonts may be
  * unavailable.
  */
 const STYLE = [

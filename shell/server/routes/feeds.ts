@@ -6,7 +6,7 @@ import type { RenderedPage } from '#server/render-pool/process-client/page-reque
 /** Matches `/feeds/blog.xml`. Any deeper path is a page's. */
 const FEED_ROUTE = '/feeds/:file';
 const FEED = /^\/feeds\/[\w.-]+$/;
-/** The deadline of a screen's loader (decisions.md 14). */
+/** The deadline of a screen's loader (open question 14). */
 const DEADLINE_MS = 5000;
 /** Headers of the API's response that a feed's readers need. */
 const RETURNED_HEADERS = ['content-type', 'cache-control', 'etag'];

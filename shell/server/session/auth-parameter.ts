@@ -35,7 +35,7 @@ export interface SessionRoutes {
 
 /**
  * Returns the session that a checked token starts. If it is the same user's, its refresh token is kept; another user's session is ended
- * first (decisions.md 11).
+ * first (open question 11).
  */
 export function sessionWith({ token, refreshToken }: CheckedToken, before: AuthState, now: number): AuthState {
   return {
@@ -64,7 +64,7 @@ export interface AuthParameterResult {
 }
 
 /**
- * Handles `?auth=` on any URL (product-spec section 2; decisions.md 11): the token is checked and becomes the session, and the visitor is
+ * Handles `?auth=` on any URL (specification section 2; open question 11): the token is checked and becomes the session, and the visitor is
  * redirected to the URL without it. Another user's session is never replaced without asking. A token that the API rejects is dropped.
  * @returns null if the URL has no such parameter
  */

@@ -5,7 +5,7 @@ import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 
 export interface CheckedToken {
   readonly token: string;
-  /** Null: the session ends with its access token (decisions.md 11). */
+  /** Null: the session ends with its access token (open question 11). */
   readonly refreshToken: string | null;
 }
 

@@ -44,7 +44,7 @@ export interface AppRuntime {
   readonly consent: StoreAccess<ConsentStore>;
   /** Path by which the document was loaded, which determines its permissions. Null on the server. */
   readonly documentPath: string | null;
-  /** Milliseconds that a screen's loader may take; null in the browser (product-spec section 9: no HTTP timeout). */
+  /** Milliseconds that a screen's loader may take; null in the browser (specification section 9: no HTTP timeout). */
   readonly loaderDeadlineMs: number | null;
   /** Milliseconds that a page waits for a block of another team. */
   readonly blockDeadlineMs: number;

@@ -9,7 +9,7 @@ import type { PromoStore } from '#src/stores/promo/promo-store.ts';
 import type { PromoData } from '#src/stores/promo/promo-view.ts';
 import type { StoreAccess } from '#src/stores/store-access.ts';
 
-/** Data that every page starts with (product-spec section 4). A part that could not be loaded is null, and the page continues without it. */
+/** Data that every page starts with (specification section 4). A part that could not be loaded is null, and the page continues without it. */
 export interface RootData {
   readonly settings: RemoteSettings | null;
 }
@@ -70,8 +70,8 @@ export async function loadPromo(promo: StoreAccess<PromoStore>, http: HttpClient
 
 /**
  * Loads the content of header and footer, and the promotions. A document does this once: on the server if its first page shows them,
- * otherwise in the browser during the first navigation to a page that does. A failure is reported and leaves its part out (product-spec
- * section 8, decisions.md 14).
+ * otherwise in the browser during the first navigation to a page that does. A failure is reported and leaves its part out (specification
+ * section 8, open question 14).
  * @returns null if the document already has them
  */
 export async function loadSiteFrame(runtime: AppRuntime, signal: AbortSignal): Promise<SiteFrameData | null> {

@@ -38,7 +38,7 @@ export interface BrowserSessionParts {
 export interface BrowserSession {
   readonly session: Session;
   readonly tokenProvider: TokenProvider;
-  /** Reads the session from the cookies and loads the profile if there are tokens (product-spec section 4). */
+  /** Reads the session from the cookies and loads the profile if there are tokens (specification section 4). */
   readonly start: () => void;
 }
 
@@ -64,7 +64,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     if (profile && profiles.status === 'loading' && profiles.profile === null) profiles.show(profile, 'loading');
   };
 
-  /** Applies a change of the session to the profile (product-spec section 4). */
+  /** Applies a change of the session to the profile (specification section 4). */
   const onChange = (before: AuthState, after: AuthState, event: AuthEvent) => {
     if (!isStarted) return;
     const isOther = tokenSubject(before.accessToken) !== tokenSubject(after.accessToken) || !before.loggedInSystem;
@@ -185,7 +185,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       if (serverView.canCall && controller.auth.refreshToken === null && controller.live === null)
         controller.dispatch({ type: 'found-live', now: now() });
       isStarted = true;
-      // The session began or ended elsewhere (decisions.md 11): this host's cache may belong to another user.
+      // The session began or ended elsewhere (open question 11): this host's cache may belong to another user.
       if (!isCopyCurrent) {
         authStorage.writeCopy(controller.auth);
         cache.write(null);

@@ -3,7 +3,7 @@ import type { Boot } from '#src/boot/boot.ts';
 
 /**
  * Runs the loaders of the shown page again when the user has changed: the session began, ended or passed to another user, here or in
- * another tab, or the server had rendered without private data (decisions.md 10).
+ * another tab, or the server had rendered without private data (open question 10).
  */
 export function revalidateOnSessionChange(
   { view: served, wasRead }: Boot['session'],

@@ -22,7 +22,7 @@ export interface SessionPage {
   readonly report: Report;
 }
 
-/** Longer than a tab waits for the first answer to a refresh, shorter than the API's grace time (api.md). */
+/** Longer than a tab waits for the first answer to a refresh, shorter than the API's grace time. */
 const LOCK_WAIT_MS = 8000;
 
 /** Creates the session of this document over the browser's own storage. @param http client that carries the session */

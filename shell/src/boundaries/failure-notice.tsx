@@ -53,7 +53,7 @@ export function FailureNotice({ failure, title, works, retry, retrying = false }
  */
 const ROWS = 'M-34 0a1 1 0 0 1 68 0M-51 0a1 1 0 0 1 102 0M-68 0a1 1 0 0 1 136 0M-85 0a1 1 0 0 1 170 0M-102 0a1 1 0 0 1 204 0';
 
-/** Replaces a whole page: the same notice, with links to other pages (screens.md, "404/500"). */
+/** Replaces a whole page: the same notice, with links to other pages. */
 export function FailurePage(props: Omit<Props, 'title' | 'works'>) {
   const { pathname } = useLocation();
   return (

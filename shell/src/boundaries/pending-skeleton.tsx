@@ -6,7 +6,7 @@ import styles from '#src/boundaries/pending-skeleton.module.css';
 import { ErrorAttribution } from '#src/boundaries/error-attribution.tsx';
 import { RemoteErrorBoundary } from '#src/boundaries/remote-error-boundary.tsx';
 
-/** screens.md, "Every screen": a shorter wait shows no skeleton. */
+/** A shorter wait shows no skeleton. */
 const DELAY_MS = 200;
 
 interface Shown {

@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router';
 
 /**
- * Reloads the profile on the browser's back and forward (product-spec section 4), but not on a jump within the page. A page restored from
+ * Reloads the profile on the browser's back and forward (specification section 4), but not on a jump within the page. A page restored from
  * the back/forward cache has no navigation and counts too.
  */
 export function reloadProfileOnReturn(router: Pick<DataRouter, 'state' | 'subscribe'>, reload: () => unknown): void {

@@ -5,7 +5,7 @@ const MAX_CAUSES = 5;
 /** A gateway, or a service in front of the backend, answered in its place. An error with 500 is an answer of the backend to this very call. */
 const GATEWAY_STATUSES: readonly (number | null)[] = [502, 503, 504];
 
-/** A loader did not answer within its deadline (5 s on the server, decisions.md 14). */
+/** A loader did not answer within its deadline (5 s on the server, open question 14). */
 export class LoaderTimeout extends Error {
   override readonly name = 'LoaderTimeout';
   /** Whether a call of the loader had been waiting for its answer for most of that time. */

@@ -42,7 +42,7 @@ function pictureTags({ openGraph, title }: PageMeta, { origin }: URL): HeadTag[]
   ];
 }
 
-/** Returns a page's metadata as elements (screens.md, "Every screen"). */
+/** Returns a page's metadata as elements. */
 export function metaTags(page: PageMeta, url: URL): HeadTag[] {
   const canonical = canonicalUrl(page, url);
   const tags: HeadTag[] = [];

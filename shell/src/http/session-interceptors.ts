@@ -29,7 +29,7 @@ export function sessionConfig(endpoint: Endpoint): Pick<AxiosRequestConfig, 'acc
 }
 
 /**
- * Adds the session to every call, as product-spec section 7 requires: no header on public endpoints; one refresh while the others wait;
+ * Adds the session to every call, as specification section 7 requires: no header on public endpoints; one refresh while the others wait;
  * after a 401 or 403 a refresh and one retry, and when that is refused too the session is over.
  */
 export function installSession(client: AxiosInstance, tokenProvider: TokenProvider): void {

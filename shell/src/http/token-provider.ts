@@ -1,4 +1,4 @@
-/** What the HTTP client needs of the session (product-spec section 7, "Interceptors"). */
+/** What the HTTP client needs of the session (specification section 7, "Interceptors"). */
 export interface TokenProvider {
   /**
    * Returns the access token to send. When none is live but there is a refresh token, one refresh serves all concurrent callers. Null:
@@ -14,6 +14,6 @@ export interface TokenProvider {
   readonly renew: (refused: string | null) => Promise<string | null>;
   /** Ends the session of that token when no retry is left. */
   readonly endSession: (refused: string | null) => void;
-  /** `POST /login-check` and `/registration`: the previous session ends first, and none is left when they fail (product-spec section 4). */
+  /** `POST /login-check` and `/registration`: the previous session ends first, and none is left when they fail (specification section 4). */
   readonly signIn: (call: 'login' | 'registration', state: 'started' | 'failed') => void;
 }

@@ -5,7 +5,7 @@ import type { LayoutName } from '#src/routes/layout-names.ts';
 
 export type Layout = ComponentType<{ children: ReactNode }>;
 
-/** product-spec section 2: a layout that does not load within 3000 ms is an error; for the first 200 ms nothing is shown. */
+/** specification section 2: a layout that does not load within 3000 ms is an error; for the first 200 ms nothing is shown. */
 const LAYOUT_DEADLINE_MS = 3000;
 export const LAYOUT_DELAY_MS = 200;
 

@@ -43,7 +43,7 @@ export type ScreenResult =
 const OWN_STATUS: Readonly<Record<string, number>> = { 'shell#not-found': 404, 'shell#not-available': 503 };
 
 /**
- * Returns the HTTP status of a page (screens.md: the true one).
+ * Returns the HTTP status of a page.
  * @param threw the screen loaded, but threw in its render or its `meta`
  */
 export function statusOf(result: ScreenResult, { threw = false } = {}): number {

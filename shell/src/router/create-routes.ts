@@ -21,7 +21,7 @@ async function enter(route: TableRoute, { request, params, context }: LoaderFunc
   const runtime = context.get(runtimeContext);
   const { documentPath, routes } = runtime;
   const url = new URL(request.url);
-  // Only the server may read a token in the address (decisions.md 11).
+  // Only the server may read a token in the address (open question 11).
   if (!runtime.onServer && url.searchParams.has('auth')) throw redirectDocument(url.href);
   const ruled = navigationRedirect(url, runtime.preservedParameters);
   if (ruled) throw redirect(ruled);

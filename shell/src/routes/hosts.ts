@@ -3,7 +3,7 @@ import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { TableRoute } from '#src/routes/route-table.ts';
 
 /**
- * Returns the host that serves a row (decisions.md 4). Personal pages in the layout `auth` are used before, between and after those of
+ * Returns the host that serves a row (open question 4). Personal pages in the layout `auth` are used before, between and after those of
  * the account area: signing in must not leave it.
  */
 function homeOf({ path, layout, personal }: TableRoute): 'site' | 'account' | 'both' {

@@ -1,4 +1,4 @@
-/** The layouts of product-spec section 2. `questionnaire` is another name of `anketa` (decisions.md 2). */
+/** The layouts of specification section 2. `questionnaire` is another name of `anketa` (open question 2). */
 export const LAYOUT_NAMES = ['anketa', 'app', 'auth', 'landing', 'landing-test', 'main', 'payout', 'promo', 'tariffs'] as const;
 export type LayoutName = (typeof LAYOUT_NAMES)[number];
 

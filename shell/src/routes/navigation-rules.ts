@@ -1,4 +1,4 @@
-// The navigation rules of product-spec section 2 that hold for every route, as pure functions of addresses.
+// The navigation rules of specification section 2 that hold for every route, as pure functions of addresses.
 import { isSecretName } from '@plenum/shared-contracts/navigation/secret-names';
 
 /**
@@ -9,12 +9,12 @@ const SINGLE_PAGE_PARAMETERS = new Set(
   'page q tags type book webinar date tariff period qty order return to missing sent failed'.split(' '),
 );
 
-/** Redirects a path with the segment `payout-new` (decisions.md 5) to the payout path with the same query; null for any other path. */
+/** Redirects a path with the segment `payout-new` (open question 5) to the payout path with the same query; null for any other path. */
 export function payoutRedirect(url: URL): string | null {
   return url.pathname.split('/').includes('payout-new') ? `/payout${url.search}` : null;
 }
 
-/** Returns the address without its `auth` parameter, which must never stay in it (decisions.md 11), or null if there is none. */
+/** Returns the address without its `auth` parameter, which must never stay in it (open question 11), or null if there is none. */
 export function withoutAuth(url: URL): string | null {
   if (!url.searchParams.has('auth')) return null;
   const clean = new URL(url);
@@ -31,7 +31,7 @@ function ownPath({ pathname }: URL): string {
 const MAX_PRESERVED = 30;
 
 /**
- * Returns the parameters of the first navigation that later pages carry: no secrets (decisions.md 7), and none that belong to the page
+ * Returns the parameters of the first navigation that later pages carry: no secrets (open question 7), and none that belong to the page
  * itself.
  */
 export function parametersToPreserve(first: URL): URLSearchParams {

@@ -9,7 +9,7 @@ import { patternsOverlap } from '@plenum/shared-contracts/navigation/route-patte
 
 const { match } = createRouteTable(NOTHING_DECLARED);
 
-/** product-spec section 2, word for word. */
+/** specification section 2, word for word. */
 const SPECIFIED: readonly [string, string][] = [
   ['/', 'main'],
   ['/quiz/growth', 'anketa'],

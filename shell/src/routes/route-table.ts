@@ -11,7 +11,7 @@ interface Place {
   /** React Router's notation, plus one extension: a parameter may follow a fixed prefix, `/assistant-:product`. */
   readonly path: string;
   readonly layout: LayoutName;
-  /** A personal page: never cached, and its address is not disclosed to other pages (screens.md, "Every screen"). */
+  /** A personal page: never cached, and its address is not disclosed to other pages. */
   readonly personal?: true;
   /** May use camera, microphone and screen: a document of its own, never entered or left by client navigation. */
   readonly devices?: true;
@@ -56,7 +56,7 @@ export function ownerOf(route: TableRoute): string {
 }
 
 /**
- * Path → layout → screen: product-spec section 2, and the paths of decisions.md 3. Routes that remotes declare are added for each release
+ * Path → layout → screen: specification section 2, and the paths of open question 3. Routes that remotes declare are added for each release
  * set (`create-route-table.ts`). A reserved path answers 503 until a remote declares it.
  */
 export const shellRoutes: readonly ShellRoute[] = [

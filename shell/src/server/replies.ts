@@ -5,7 +5,7 @@ import { parametersToPreserve, withPreservedParameters } from '#src/routes/navig
 import type { RenderReply } from '#contract/renderer.ts';
 import type { SiteFile, SiteFileContext } from '#src/server/site-files/site-file.ts';
 
-/** The same limit as for a screen's loader (decisions.md 14). */
+/** The same limit as for a screen's loader (open question 14). */
 const DEADLINE_MS = 5000;
 
 /** The response is the same for every visitor, whatever their cookies. */
@@ -13,7 +13,7 @@ const PUBLIC = { vary: 'accept-encoding' };
 
 /**
  * Creates the response for a redirect. One that removes a token from the address is neither cached nor disclosed to the next site
- * (decisions.md 11). The query parameters of the first request that say where it came from are added (decisions.md 7), because the
+ * (open question 11). The query parameters of the first request that say where it came from are added (open question 7), because the
  * browser's first navigation starts at the redirect's target and would not know them.
  */
 export function redirectReply(response: Response, url: URL): RenderReply {

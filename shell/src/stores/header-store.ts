@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
 
-/** Header and footer content (product-spec section 3). One per request on the server, one per document in the browser. */
+/** Header and footer content (specification section 3). One per request on the server, one per document in the browser. */
 export class HeaderStore {
   /** Null until it is loaded, or when loading failed. */
   content: HeaderContent | null;

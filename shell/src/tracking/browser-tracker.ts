@@ -17,7 +17,7 @@ export interface TrackerParts {
   readonly pageUrl: () => string;
 }
 
-/** product-spec section 9. */
+/** specification section 9. */
 const SEND_EVERY_MS = 60_000;
 const TITLE_LENGTH_AT_MOST = 300;
 /** Shorter engagement is not worth an event. */

@@ -1,6 +1,6 @@
 import { CAMPAIGN_PARAMETERS, type VisitSource } from '#src/tracking/visit-source.ts';
 
-/** product-spec section 9: stored on the parent domain, with the path `/`. */
+/** specification section 9: stored on the parent domain, with the path `/`. */
 export const SOURCE_COOKIES = ['referrer', 'referrer_domain', ...CAMPAIGN_PARAMETERS] as const;
 
 const MAX_AGE_SECONDS = 90 * 24 * 3600;

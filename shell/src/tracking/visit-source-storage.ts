@@ -11,7 +11,7 @@ interface Parts {
   readonly visit: VisitSource;
 }
 
-/** Source of the visit: in memory until the visitor agrees to statistics, then in the cookies of the parent domain (decisions.md 22). */
+/** Source of the visit: in memory until the visitor agrees to statistics, then in the cookies of the parent domain (open question 22). */
 export class VisitSourceStorage {
   readonly #parts: Parts;
 

@@ -1,7 +1,7 @@
 import type { Tracking } from '@plenum/shared-contracts/tracking/schemas';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 
-/** Source of a visit (product-spec section 3): known from the first page on, stored only with consent (decisions.md 22). */
+/** Source of a visit (specification section 3): known from the first page on, stored only with consent (open question 22). */
 export type VisitSource = Omit<Tracking, 'url'>;
 
 export const CAMPAIGN_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
@@ -16,7 +16,7 @@ function isSameSite(one: string, other: string): boolean {
 
 /**
  * @param first address of the visit's first page, with its query
- * @param referrer `document.referrer` of that page; the product's own site counts as none (product-spec section 9)
+ * @param referrer `document.referrer` of that page; the product's own site counts as none (specification section 9)
  */
 export function visitSource(first: URL, referrer: string): VisitSource {
   const from = URL.canParse(referrer) ? new URL(referrer) : null;

@@ -9,7 +9,7 @@ export interface VitalsPage {
 }
 
 const ADDRESS = '/-/vitals';
-/** Below the first breakpoint of the layout (product-spec section 9, breakpoints). */
+/** Below the first breakpoint of the layout (specification section 9, breakpoints). */
 const PHONE = '(max-width: 767px)';
 
 type Values = Partial<Record<Metric['name'], number>>;

@@ -22,7 +22,7 @@ interface WidgetParts {
 }
 
 /**
- * Loads the scripts of third-party services some time after their consent, except on devices that are configured to skip them (product-spec
+ * Loads the scripts of third-party services some time after their consent, except on devices that are configured to skip them (specification
  * section 9). Nothing waits for a service that is blocked, slow or broken. A running script cannot be removed: when its consent is
  * withdrawn, its cookies are deleted and the document is reloaded.
  */

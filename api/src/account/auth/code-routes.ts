@@ -11,7 +11,7 @@ import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint
 import { createLink } from '#src/identity/links.ts';
 
 /**
- * Routes for one-time codes sent to an e-mail address or phone number, with or without an account (product-spec section 7, "Profile",
+ * Routes for one-time codes sent to an e-mail address or phone number, with or without an account (specification section 7, "Profile",
  * public part).
  */
 export const codeRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {

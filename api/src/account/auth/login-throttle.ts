@@ -9,7 +9,7 @@ import { countEvent, enforceRateLimit, resetRateLimit, revertEvent } from '#src/
 
 /**
  * Limits on password attempts:
- * - api.md: five per name and client address. Names without an account are counted alike.
+ * - Five per name and client address. Names without an account are counted alike.
  * - A slower limit per name over all client addresses, against distributed guessing. It does not apply where the owner has signed in
  *   before, so that an attacker cannot lock the owner out.
  */

@@ -21,7 +21,7 @@ import { notifyOwner } from '#src/identity/accounts/notify-owner.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { closeSessions } from '#src/identity/sessions/session-store.ts';
 
-/** api.md: three an hour for each target, with or without an account. */
+/** Three an hour for each target, with or without an account. */
 const PER_TARGET = { name: 'recovery messages', max: 3, windowMs: HOUR_MS };
 
 const CONSENT_NEEDED = 'You have no confirmed account yet. Setting this password creates one: please accept the terms on the page.';

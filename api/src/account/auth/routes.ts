@@ -19,7 +19,7 @@ import { readBearerToken } from '#src/identity/sessions/authenticate.ts';
 import { refreshSession } from '#src/identity/sessions/refresh-session.ts';
 import { closeSession } from '#src/identity/sessions/session-store.ts';
 
-/** Routes for registration, sign-in, sign-out and password reset (product-spec section 7, "Authentication"). */
+/** Routes for registration, sign-in, sign-out and password reset (specification section 7, "Authentication"). */
 export const authRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {
   const { database, clock, keys, authentication, limits } = deps;
   const perMinute = (max: number) => ({ limiter: app.rateLimit({ max }) });

@@ -18,7 +18,7 @@ const CONFIRM_LIMITS: readonly RateLimit[] = [
 /** The same limits for each asker. Only these are reported as a wait in seconds. */
 const CONFIRM_LIMITS_PER_ASKER = CONFIRM_LIMITS.map((limit) => ({ ...limit, name: `${limit.name} and asker` }));
 
-/** api.md: one in 60 s and five a day, and for a new password also three an hour. They apply per target, whatever client asks. */
+/** One in 60 s and five a day, and for a new password also three an hour. They apply per target, whatever client asks. */
 const PER_TARGET: Readonly<Record<CodePurpose, readonly RateLimit[]>> = {
   confirm: CONFIRM_LIMITS,
   password: [

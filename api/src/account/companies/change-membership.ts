@@ -72,7 +72,7 @@ export async function lockMembers(query: Query, { keys, caller, company, member 
 
 export function requireAdmin(members: readonly MemberRow[], caller: string): void {
   if (members.some(({ accountId, role }) => accountId === caller && role === 'admin')) return;
-  // Not 403, which tells clients that the session has ended (product-spec section 7).
+  // Not 403, which tells clients that the session has ended (specification section 7).
   throw new HttpError(409, 'not_admin', 'Only administrators of a company can change its members.');
 }
 

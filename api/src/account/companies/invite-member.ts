@@ -13,7 +13,7 @@ import { enforceRateLimit } from '#src/platform/rate-limit.ts';
 import { keyedDigest, type ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
 const LIFE_MS = 7 * DAY_MS;
-/** api.md. Counted per inviter and per recipient. */
+/** Counted per inviter and per recipient. */
 const PER_INVITER = { name: 'invites', max: 20, windowMs: HOUR_MS };
 const PER_ADDRESS = { name: 'invites to an address', max: 5, windowMs: DAY_MS };
 
@@ -38,7 +38,7 @@ export async function inviteMember(deps: AccountDeps, accountId: string, body: I
       ({ id, role }) => role === 'admin' && (body.company === undefined || body.company === id),
     );
     if (!company) {
-      // Not 403, which tells clients that the session has ended (product-spec section 7).
+      // Not 403, which tells clients that the session has ended (specification section 7).
       throw new HttpError(409, 'not_admin', 'Only administrators of a company can invite into it.');
     }
     const members = await query(

@@ -26,7 +26,7 @@ interface InviteRow {
   readonly expires_at: Date;
 }
 
-/** Routes for companies and their invites (product-spec section 7, "Invites"). */
+/** Routes for companies and their invites (specification section 7, "Invites"). */
 export const companyRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {
   const { database, clock, authentication, limits } = deps;
   const limiter = app.rateLimit({ max: 2 * limits.links });

@@ -16,7 +16,7 @@ import { lockAccount } from '#src/identity/sessions/lock-account.ts';
 import { HOUR_MS } from '#src/platform/durations.ts';
 import { enforceRateLimit } from '#src/platform/rate-limit.ts';
 
-/** api.md. Also limits how many addresses a user can probe, since the answer says when one is taken. */
+/** Also limits how many addresses a user can probe, since the answer says when one is taken. */
 const PER_ACCOUNT = { name: 'changes of address', max: 3, windowMs: HOUR_MS };
 
 /** Differences between e-mail and phone. */

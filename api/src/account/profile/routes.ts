@@ -17,7 +17,6 @@ import { startTrial } from '#src/billing/trial/start-trial.ts';
 import { updateProfile } from '#src/account/profile/update-profile.ts';
 import { closeSession, closeSessions } from '#src/identity/sessions/session-store.ts';
 
-/** api.md. */
 const TRIALS_PER_MINUTE = 5;
 
 /** Has no code when a change was cancelled. */
@@ -27,7 +26,7 @@ export interface ProfileDeps extends AccountDeps {
   readonly presentation: ProfilePresentation;
 }
 
-/** Routes for the caller's own account (product-spec section 7, "Profile"). */
+/** Routes for the caller's own account (specification section 7, "Profile"). */
 export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) => {
   const { database, clock, authentication, presentation } = deps;
   const { providerTitles } = presentation;

@@ -22,7 +22,7 @@ const requestData = z.object({
 });
 
 /**
- * Routes that redirect to a provider and back (api.md, "/social/{provider}"). The outcome is stored in the database for a minute, under a
+ * Routes that redirect to a provider and back. The outcome is stored in the database for a minute, under a
  * code in the fragment of /social-auth. Tokens are only returned to `socialExchange`.
  */
 export const authorizationRequestRoutes: FastifyPluginAsync<SocialDeps> = async (

@@ -4,7 +4,7 @@ import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint
 import { exchange, linkByPassword, type SocialDeps } from '#src/account/social/exchange.ts';
 import { authorizationRequestRoutes } from '#src/account/social/authorization-request-routes.ts';
 
-/** Routes for social sign-in (screens.md, "Social auth"). */
+/** Routes for social sign-in. */
 export const socialRoutes: FastifyPluginAsync<SocialDeps> = async (app, deps) => {
   registerEndpoint(
     app,

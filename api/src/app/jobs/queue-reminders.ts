@@ -16,7 +16,7 @@ interface Reminder {
   readonly until: number;
 }
 
-/** screens.md, "Webinar detail": a day and an hour before. */
+/** A day and an hour before. */
 const REMINDERS: readonly Reminder[] = [
   { event: 'reminder-day', from: DAY_MS, until: 2 * HOUR_MS },
   { event: 'reminder-hour', from: HOUR_MS, until: 0 },

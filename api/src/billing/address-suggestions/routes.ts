@@ -3,7 +3,7 @@ import { suggestEndpoints } from '@plenum/mf-billing/contract/address-suggestion
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import type { SuggestAddresses } from '#src/billing/address-suggestions/address-suggestions.ts';
 
-/** api.md. Each keystroke may be a call, and each call may cost money. */
+/** Each keystroke may be a call, and each call may cost money. */
 const PER_MINUTE = 60;
 /** Shorter input matches too many addresses. */
 const MIN_WORD_LENGTH = 3;

@@ -9,11 +9,10 @@ import type { Query } from '#src/platform/database/query.ts';
 import { unauthorized } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 
-/** api.md. */
 const QUOTES_PER_MINUTE = 60;
 const CHECKS_PER_MINUTE = 30;
 
-/** Routes for the cart of an account and for totals of a cart stored in the browser (product-spec section 7, "Tariffs and cart"). */
+/** Routes for the cart of an account and for totals of a cart stored in the browser (specification section 7, "Tariffs and cart"). */
 export const cartRoutes: FastifyPluginAsync<BillingDeps> = async (app, { database, clock, keys, authentication }) => {
   const { required, callerOf } = authentication;
 

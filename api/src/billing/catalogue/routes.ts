@@ -7,7 +7,7 @@ import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint
 
 const CACHED = { maxAge: 60, dependsOn: ['content'] } as const;
 
-/** Public routes for tariffs, their lines and the roadmap (product-spec section 7, "Tariffs and cart"). */
+/** Public routes for tariffs, their lines and the roadmap (specification section 7, "Tariffs and cart"). */
 export const catalogueRoutes: FastifyPluginAsync<Deps> = async (app, { database: { query: select } }) => {
   registerEndpoint(
     app,

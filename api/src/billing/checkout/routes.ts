@@ -31,7 +31,7 @@ export interface CheckoutDeps extends BillingDeps {
 /** The success page polls every second or two; the payment service is asked less often. */
 const READ_BACK_AFTER_MS = 2000;
 
-/** Routes for ordering and paying (product-spec section 7, "Tariffs and cart"; decisions, 23). */
+/** Routes for ordering and paying (specification section 7, "Tariffs and cart"; open question 23). */
 export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps) => {
   const { database, clock, keys, authentication, payments, siteOrigins, seller, limits } = deps;
   const { required, optional, callerOf, callerIfAny } = authentication;

@@ -72,7 +72,7 @@ export function activeSubscription(subscriptions: readonly Subscription[], lineI
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Returns the value of a subscription's unused whole days, by its price per day (decisions, 23). Never more than was paid for it.
+ * Returns the value of a subscription's unused whole days, by its price per day (open question 23). Never more than was paid for it.
  * @returns minor units
  */
 export function unusedValue({ end, seconds, amount }: Pick<Subscription, 'end' | 'seconds' | 'amount'>, now: Date): number {

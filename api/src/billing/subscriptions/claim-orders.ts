@@ -3,7 +3,7 @@ import { findOrder } from '#src/billing/orders/order-store.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
 /**
- * Assigns orders placed without an account to the account that has confirmed their address, and credits the paid ones (decisions, 23). Runs
+ * Assigns orders placed without an account to the account that has confirmed their address, and credits the paid ones (open question 23). Runs
  * inside the caller's transaction, which has locked the account.
  */
 export async function claimOrders(query: Query, accountId: string, kind: 'email' | 'phone', address: string, now: Date): Promise<void> {

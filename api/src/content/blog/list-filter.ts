@@ -16,7 +16,7 @@ export interface ListFilter {
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 500;
 
-/** Reads a filter. Limit 0 means "no limit", which the server caps like any other (decisions, 8). Tags are comma-separated aliases. */
+/** Reads a filter. Limit 0 means "no limit", which the server caps like any other (open question 8). Tags are comma-separated aliases. */
 export function listFilter({ category, tags = '', q = '', limit = DEFAULT_LIMIT, offset = 0 }: ListQuery): ListFilter {
   const aliases = tags
     .split(',')

@@ -43,7 +43,7 @@ export interface BlogDeps extends Deps {
   readonly siteOrigins: readonly string[];
 }
 
-/** Public, read-only routes of the blog (product-spec section 7, Blogs), and its feed. */
+/** Public, read-only routes of the blog (specification section 7, Blogs), and its feed. */
 export const blogRoutes: FastifyPluginAsync<BlogDeps> = async (app, { database, clock, siteOrigins }) => {
   async function article(by: 'id' | 'alias', value: number | string): Promise<{ data: BlogArticle }> {
     const now = clock();

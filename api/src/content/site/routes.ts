@@ -16,7 +16,7 @@ import { currentPromos, promosChangeAt, type PromoSource } from '#src/content/si
 /** Requested by every page, and rarely changed. */
 const CACHED = { maxAge: 60, dependsOn: ['content'] } as const;
 
-/** Routes that all pages need (product-spec section 7, "Forms, activity, settings"). */
+/** Routes that all pages need (specification section 7, "Forms, activity, settings"). */
 export const siteRoutes: FastifyPluginAsync<Deps> = async (app, { database }) => {
   registerEndpoint(app, siteEndpoints.header, async () => ({ data: await getContent<HeaderContent>(database, 'header') }), CACHED);
 
@@ -33,7 +33,7 @@ export interface PromoDeps extends Deps {
   readonly promo: () => Promise<readonly PromoSource[]>;
 }
 
-/** Route that every page loads at start-up (product-spec section 4, "On start"). */
+/** Route that every page loads at start-up (specification section 4, "On start"). */
 export const promoRoutes: FastifyPluginAsync<PromoDeps> = async (app, { clock, promo }) => {
   registerEndpoint(
     app,

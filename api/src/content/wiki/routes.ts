@@ -22,7 +22,7 @@ export interface WikiDeps extends Deps {
   readonly limits: { readonly search: number; readonly votes: number };
 }
 
-/** Routes of the help wiki (product-spec section 7, Wiki), for either source. */
+/** Routes of the help wiki (specification section 7, Wiki), for either source. */
 export const wikiRoutes: FastifyPluginAsync<WikiDeps> = async (app, { source, database, clock, limits }) => {
   // BookStack does not say when a page changes.
   const cached: EndpointOptions = source.name === 'own' ? { ...CACHED, dependsOn: ['content'] } : CACHED;

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { unauthorized } from '#src/errors.ts';
 
-/** Half a minute longer than clients assume (decisions, 9). */
+/** Half a minute longer than clients assume (open question 9). */
 const ACCESS_SECONDS = 150;
 const AUDIENCE = 'plenum-api';
 

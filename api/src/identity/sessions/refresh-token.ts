@@ -10,7 +10,7 @@ const BODY_LENGTH = ((ID_BYTES + SECRET_BYTES) / 3) * 4;
 /** 144 bits. */
 const SIGNATURE_LENGTH = 24;
 
-/** A refresh token: the body identifies it, the signature proves that this service has issued it (decisions, 42). */
+/** A refresh token: the body identifies it, the signature proves that this service has issued it (decision 42). */
 export interface RefreshToken {
   readonly sessionId: string;
   readonly body: string;

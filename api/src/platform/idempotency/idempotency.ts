@@ -6,7 +6,7 @@ import type { Deps } from '#src/deps.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError } from '#src/errors.ts';
 
-/** Returns the key under which a caller can safely repeat a call (api.md, `Idempotency-Key`); null: there is none. */
+/** Returns the key under which a caller can safely repeat a call; null: there is none. */
 export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const key = headers['idempotency-key'];
   return typeof key === 'string' ? key : null;

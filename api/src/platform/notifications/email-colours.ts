@@ -1,4 +1,4 @@
-/** Colours of the product, which are also in shared-ui's tokens (look.md). */
+/** Colours of the product, which are also in shared-ui's tokens. */
 export const LIGHT = {
   paper: '#FAF8F4',
   surface: '#FFFFFF',

@@ -35,7 +35,7 @@ export interface FormDeps extends Deps {
   readonly openTicket: OpenTicket;
 }
 
-/** Routes of the site's forms (product-spec section 7; decisions, "Forms"). */
+/** Routes of the site's forms (specification section 7; open questions, "Forms"). */
 export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { webinars, perMinute, ...deps }) => {
   const { authentication } = deps;
   const options = { limiter: app.rateLimit({ max: perMinute }), authenticate: authentication.lenient };

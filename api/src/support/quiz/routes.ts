@@ -23,7 +23,7 @@ const CACHED = { maxAge: 60, dependsOn: ['content'] } as const;
 const INSERT_ANSWER = `INSERT INTO quiz_answer (id, aliace, version, answers, created_at, account_id, email, tracking, webinar)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
-/** Routes of the questionnaires (product-spec section 2). */
+/** Routes of the questionnaires (specification section 2). */
 export const quizRoutes: FastifyPluginAsync<QuizDeps> = async (app, deps) => {
   const limiter = app.rateLimit({ max: 20 });
 

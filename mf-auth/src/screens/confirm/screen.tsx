@@ -26,7 +26,7 @@ type State =
 const INITIAL = { open: 'asked', used: 'used', expired: 'expired', unknown: 'unknown' } as const;
 
 /**
- * The page that a link from an e-mail opens. It confirms with a button, so that programs which open links confirm nothing (decisions.md
+ * The page that a link from an e-mail opens. It confirms with a button, so that programs which open links confirm nothing (open question
  * 15).
  */
 export function Confirm({ what, hash, data }: { what: Confirmed; hash: string; data: ConfirmData }) {

@@ -27,7 +27,7 @@ const endpoints = loadForCalls(() => import(/* webpackChunkName: "loaders" */ '@
 
 const DRAFT: DraftOf<LargerHallField> = { key: 'larger-hall', fields: ['name', 'email', 'phone', 'comment'] };
 
-/** Form 9 (product-spec section 2): requests a hall larger than any tariff includes. */
+/** Form 9 (specification section 2): requests a hall larger than any tariff includes. */
 export function LargerHallForm({ supportEmail }: { readonly supportEmail: string | null }) {
   const { http, report, tracking } = useCapabilities();
   const { profile } = useSession().view;

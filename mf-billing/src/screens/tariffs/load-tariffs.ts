@@ -18,7 +18,7 @@ export interface TariffsData {
   supportEmail: string | null;
 }
 
-/** `/tariffs`: fails without the tariffs, works without the rest (product-spec section 8: a failed list is rethrown). */
+/** `/tariffs`: fails without the tariffs, works without the rest (specification section 8: a failed list is rethrown). */
 export async function loadTariffs(context: LoaderContext<Record<never, string>>): Promise<LoaderResult<TariffsData>> {
   const { capabilities, signal, url } = context;
   const { http, settings } = capabilities;

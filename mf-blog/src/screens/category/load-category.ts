@@ -20,8 +20,8 @@ export interface CategoryData {
 }
 
 /**
- * `/blog/{category}` (product-spec sections 2, 8, 9): the category by alias, with a redirect to /blog on 404, then all its articles with
- * limit 0 and offset 0. The loader returns only the current page of them to the browser (decisions.md 8).
+ * `/blog/{category}` (specification sections 2, 8, 9): the category by alias, with a redirect to /blog on 404, then all its articles with
+ * limit 0 and offset 0. The loader returns only the current page of them to the browser (open question 8).
  */
 export async function loadCategory(context: LoaderContext<{ category: string }>): Promise<LoaderResult<CategoryData>> {
   const { params, url, signal, capabilities } = context;

@@ -25,7 +25,7 @@ export interface MainData {
   words: string;
 }
 
-/** `/blog`: main data first (product-spec section 2), with `?page=`, `?tags=` and `?q=`. A page past the end is not found. */
+/** `/blog`: main data first (specification section 2), with `?page=`, `?tags=` and `?q=`. A page past the end is not found. */
 export async function loadMain(context: LoaderContext): Promise<LoaderResult<MainData>> {
   const { url, signal, capabilities } = context;
   const page = pageOf(url);

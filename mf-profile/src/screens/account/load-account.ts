@@ -12,7 +12,7 @@ import { type SectionName, sectionAt } from '#src/screens/account/sections.ts';
 
 export interface AccountData {
   section: SectionName;
-  /** Null for anonymous visitors, or when the server may not fetch private data (decisions.md 10). */
+  /** Null for anonymous visitors, or when the server may not fetch private data (open question 10). */
   sessions: Session[] | null;
   companies: Company[] | null;
   /** How the user signs in and confirms their identity; null also when it failed to load. */

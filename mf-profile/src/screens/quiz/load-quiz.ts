@@ -11,7 +11,7 @@ export interface QuizData {
   webinar: QuizWebinar | null;
 }
 
-/** `/quiz/{aliace}`: the questionnaire; an unknown one is not found (decisions.md 5). */
+/** `/quiz/{aliace}`: the questionnaire; an unknown one is not found (open question 5). */
 export async function loadQuiz(context: LoaderContext<{ aliace: string }>): Promise<LoaderResult<QuizData>> {
   const { params, signal, capabilities, url } = context;
   const reply = await capabilities.http.call(quizEndpoints.get, { params }, { signal }).catch((error: unknown) => {

@@ -29,7 +29,7 @@ export interface DetailData {
 /** As many as fit into a row. */
 const COMING_UP = 3;
 
-/** `/webinars/{aliace}`: categories, then the webinar (product-spec section 2). */
+/** `/webinars/{aliace}`: categories, then the webinar (specification section 2). */
 export async function loadDetail(
   context: LoaderContext<{ aliace: string }>,
   clock: () => number = Date.now,
@@ -99,7 +99,7 @@ async function loadComingUp(
 
 /**
  * Redirects from a missing webinar to the nearest upcoming one, or to the list when nothing is upcoming or the nearest is the missing one
- * itself (product-spec section 8; decisions.md 21).
+ * itself (specification section 8; open question 21).
  */
 async function resolveMissingWebinar(
   alias: string,

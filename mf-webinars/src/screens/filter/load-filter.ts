@@ -28,7 +28,7 @@ export interface FilterData {
 }
 
 /**
- * `/webinars/filter/{filter}`: past webinars of the category, then upcoming ones (product-spec section 4; decisions.md 20). Past webinars
+ * `/webinars/filter/{filter}`: past webinars of the category, then upcoming ones (specification section 4; open question 20). Past webinars
  * load in steps, so that the upcoming ones are not far below.
  */
 export async function loadFilter(

@@ -29,7 +29,7 @@ const MINUTE = 60_000;
 /** Fewer cards would leave most of their row empty. */
 const ROW_OF_CARDS = 3;
 
-/** One category: the nearest webinar in a line, past ones, then all upcoming ones, with a link to those (decisions.md 20). */
+/** One category: the nearest webinar in a line, past ones, then all upcoming ones, with a link to those (open question 20). */
 export function Filter({ data }: { data: FilterData }) {
   const { type, types, counts, typeCounts, host, pastCount, past, ahead, nearest, page, pages } = data;
   const now = useNow(data.now, MINUTE);

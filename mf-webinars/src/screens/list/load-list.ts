@@ -32,7 +32,7 @@ export interface ListData {
   pages: number;
 }
 
-/** `/webinars`: list and categories; a missing list redirects to the main page (product-spec sections 2 and 8). */
+/** `/webinars`: list and categories; a missing list redirects to the main page (specification sections 2 and 8). */
 export async function loadList(context: LoaderContext, clock: () => number = Date.now): Promise<LoaderResult<ListData>> {
   const page = pageOf(context.url);
   if (page === null) return notFound();

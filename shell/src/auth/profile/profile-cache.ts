@@ -4,7 +4,7 @@ import type { BrowserStores } from '#src/auth/storage/may-hold-session.ts';
 const KEY = 'plenum-profile';
 
 /**
- * Caches the profile in local storage (product-spec section 3), to be shown until the API has answered. Where storage is forbidden nothing
+ * Caches the profile in local storage (specification section 3), to be shown until the API has answered. Where storage is forbidden nothing
  * is cached.
  */
 export class ProfileCache {

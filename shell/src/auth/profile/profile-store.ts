@@ -4,7 +4,7 @@ import type { SessionView } from '@plenum/shared-contracts/remote/session';
 
 type Status = SessionView['profileStatus'];
 
-/** Profile of the current user (product-spec sections 3 and 4). A response requested by one session is never used for the next. */
+/** Profile of the current user (specification sections 3 and 4). A response requested by one session is never used for the next. */
 export class ProfileStore {
   profile: Profile | null = null;
   status: Status = 'absent';
@@ -69,7 +69,7 @@ export class ProfileStore {
     if (this.profile) this.profile = { ...this.profile, ...known };
   }
 
-  /** Restores the defaults (product-spec section 4). */
+  /** Restores the defaults (specification section 4). */
   reset(): void {
     this.#session += 1;
     this.#loading = null;

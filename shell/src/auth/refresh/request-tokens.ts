@@ -4,13 +4,13 @@ import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 
 /**
- * Deadline of the first attempt. For 10 s the API answers a repeated refresh with the same pair (api.md), so the second attempt has to
+ * Deadline of the first attempt. For 10 s the API answers a repeated refresh with the same pair, so the second attempt has to
  * arrive within that time.
  */
 const FIRST_TRY_MS = 4000;
 
 /**
- * Exchanges a refresh token for a new pair. A missing answer may have been lost after the API spent the token (faults.md 26), so the
+ * Exchanges a refresh token for a new pair. A missing answer may have been lost after the API spent the token (F26 in docs/faults.md), so the
  * request is repeated once within the grace time, then without a deadline.
  * @throws ApiError
  */

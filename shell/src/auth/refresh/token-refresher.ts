@@ -16,7 +16,7 @@ export interface RefresherParts {
 
 /**
  * Refreshes the session: one refresh for all callers in this tab, one at a time across tabs, and none that another tab has just done
- * (decisions.md 9).
+ * (open question 9).
  */
 export class TokenRefresher {
   readonly #parts: RefresherParts;
@@ -65,7 +65,7 @@ export class TokenRefresher {
 
 /**
  * Tells whether the API refused the refresh token, as opposed to no answer, a temporary refusal (408, 425, 429) or a server error
- * (decisions.md 9).
+ * (open question 9).
  */
 export function isTokenRejected(error: unknown): boolean {
   if (!isApiError(error) || error.kind !== 'status' || error.status === null) return false;

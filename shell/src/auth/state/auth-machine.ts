@@ -1,7 +1,7 @@
 import type { TokenPair } from '@plenum/shared-contracts/auth/schemas';
 import { ACCESS_TOKEN_MS, type AuthState, NO_AUTH, normalizeAuth } from '#contract/session/auth-state.ts';
 
-/** Every event of a session (product-spec section 4). `now` in epoch milliseconds. */
+/** Every event of a session (specification section 4). `now` in epoch milliseconds. */
 export type AuthEvent =
   /** The previous session is ended first. */
   | { readonly type: 'login-started' | 'registration-started' }
@@ -20,7 +20,7 @@ export type AuthEvent =
   | { readonly type: 'login-failed' | 'registration-failed' }
   /** The API rejected the refresh token as spent, revoked or expired. */
   | { readonly type: 'refresh-refused'; readonly used: string }
-  /** 401 or 403 with no retry left (product-spec section 7). */
+  /** 401 or 403 with no retry left (specification section 7). */
   | { readonly type: 'request-refused' }
   /** The access token of a temporary session has expired. */
   | { readonly type: 'temporary-expired' }
@@ -34,7 +34,7 @@ function opened({ token, refresh_token }: TokenPair, now: number): AuthState {
   return { accessToken: token, refreshToken: refresh_token, expiredDate: now + ACCESS_TOKEN_MS, loggedInSystem: true };
 }
 
-/** Returns the session after `event`. Pure; implements the table of product-spec section 4 and decisions.md 9. */
+/** Returns the session after `event`. Pure; implements the table of specification section 4 and open question 9. */
 export function nextAuth(auth: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
     case 'login-succeeded':
@@ -65,7 +65,7 @@ export function nextAuth(auth: AuthState, event: AuthEvent): AuthState {
   return NO_AUTH;
 }
 
-/** product-spec section 4: the flag is set and an access token exists, live or not. */
+/** specification section 4: the flag is set and an access token exists, live or not. */
 export function isLoggedIn({ loggedInSystem, accessToken }: AuthState): boolean {
   return loggedInSystem && accessToken !== null;
 }

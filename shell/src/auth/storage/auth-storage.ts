@@ -36,7 +36,7 @@ function readCopy(value: unknown): StoredCopy | null {
 
 /**
  * Keeps the session in the cookies of the parent domain, the only source of truth between the site and the account host; local storage has
- * a copy (decisions.md 9). Where cookies are forbidden the copy is authoritative, and where storage is forbidden too the session lives as
+ * a copy (open question 9). Where cookies are forbidden the copy is authoritative, and where storage is forbidden too the session lives as
  * long as the page.
  */
 export class AuthStorage {

@@ -6,7 +6,7 @@ export interface BrowserStores {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
-/** product-spec section 3 */
+/** specification section 3 */
 export const STORAGE_KEY = 'plenum-auth';
 /** Of the session's cookies, the one that is written last and removed first (contract/session/auth-cookies.ts). */
 const FLAG = 'loggedInSystem=true';

@@ -13,7 +13,7 @@ function tokenOf(user: string, number: number): string {
   return `${part({ alg: 'none' })}.${part({ sub: user })}.${number}`;
 }
 
-/** Refresh tokens rotate, and a parent token within its grace time gets the same pair, as in api.md, but without a clock. */
+/** Refresh tokens rotate, and a parent token within its grace time gets the same pair, as in the API, but without a clock. */
 export class FakeApi {
   readonly calls: string[] = [];
   /** Errors for the next calls, by name. */

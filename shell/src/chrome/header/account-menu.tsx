@@ -13,7 +13,7 @@ const ACCOUNT_WEBINARS = '/account/webinars';
 
 /**
  * Shows the sign-in link, or the user's menu. The server renders the menu by the flag alone; the name appears once it is loaded, without
- * moving the layout (decisions.md 10).
+ * moving the layout (open question 10).
  */
 export function AccountMenu({ className = '' }: { readonly className?: string | undefined }) {
   const { view } = useSession();

@@ -16,7 +16,7 @@ function readStored(): Record<string, number> {
     const stored = Object.entries(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as object);
     return Object.fromEntries(stored.filter((entry): entry is [string, number] => Number.isFinite(entry[1])));
   } catch {
-    // Storage is forbidden (faults.md 36) or holds an invalid value: every page starts at its top.
+    // Storage is forbidden (F36 in docs/faults.md) or holds an invalid value: every page starts at its top.
     return {};
   }
 }

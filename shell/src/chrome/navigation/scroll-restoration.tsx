@@ -5,7 +5,7 @@ import { scrollPositions } from '#src/chrome/navigation/scroll-positions.ts';
 import { useApp } from '#src/app/app-context.tsx';
 
 /**
- * Scrolls as product-spec section 2 requires: smoothly to the hash, if there is one (its 124 px offset is the document's scroll padding),
+ * Scrolls as specification section 2 requires: smoothly to the hash, if there is one (its 124 px offset is the document's scroll padding),
  * otherwise to the top. Going back restores the old position.
  */
 export function ScrollRestoration() {

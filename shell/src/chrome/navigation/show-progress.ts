@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router';
 import NProgress from 'nprogress';
 import { trustedHtml } from '@plenum/shared-ui/trusted-html';
 
-/** product-spec section 9: minimum 0.08, speed 200 ms, trickle 800 ms. */
+/** specification section 9: minimum 0.08, speed 200 ms, trickle 800 ms. */
 NProgress.configure({
   minimum: 0.08,
   speed: 200,

@@ -4,7 +4,7 @@ import type { StoreAccess } from '#src/stores/store-access.ts';
 import { useStore } from '#src/stores/use-store.ts';
 import styles from '#src/chrome/notices/plain-notices.module.css';
 
-/** Display time of a notification (product-spec section 9). */
+/** Display time of a notification (specification section 9). */
 const SHOWN_MS = 4500;
 
 interface PlainNoticesProps {

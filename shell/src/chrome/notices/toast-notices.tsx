@@ -9,7 +9,7 @@ import { useStore } from '#src/stores/use-store.ts';
 const LISTENERS_READY_MS = 100;
 
 /**
- * Shows notices as toasts (product-spec section 9): an error is a notification at the top right for 4.5 s (section 8); the rest are
+ * Shows notices as toasts (specification section 9): an error is a notification at the top right for 4.5 s (section 8); the rest are
  * messages at the top centre for 3 s.
  */
 export function ToastNotices({ store }: { readonly store: StoreAccess<NoticeStore> }) {

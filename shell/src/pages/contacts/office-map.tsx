@@ -19,7 +19,7 @@ const REAL_MAPS = [
   },
 ];
 
-/** product-spec section 9. */
+/** specification section 9. */
 const MAP_WAIT_MS = 5000;
 
 /** Tells whether a map service is configured: its page answers with content then, and with 204 otherwise. */

@@ -1,7 +1,7 @@
 import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/without-trailing-slashes';
 import type { PageName } from '@plenum/shared-contracts/pages/page-names';
 
-/** Names of the landing pages' texts by path (product-spec section 2). */
+/** Names of the landing pages' texts by path (specification section 2). */
 export const LANDINGS = {
   '/zamena-ms-teams': 'landing-teams',
   '/alternativa-zoom': 'landing-zoom',

@@ -12,7 +12,7 @@ const SEARCHES = ['/wiki/search', '/blog', '/webinars'];
 const SEARCH_LENGTH = 200;
 
 interface RecoveryProps {
-  /** One seat lit apart, or an empty hall (look.md). */
+  /** One seat lit apart, or an empty hall. */
   readonly hall: 'lone' | 'empty';
   readonly title: string;
   /** What happened. */

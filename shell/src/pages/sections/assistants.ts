@@ -4,7 +4,7 @@ export type AssistantProduct = (typeof ASSISTANT_PRODUCTS)[number];
 
 export const assistantPath = (product: AssistantProduct): string => `/assistant-${product}`;
 
-/** Tells whether a product has an assistant, `/assistant-{product}`; any other is 404 (decisions.md 5). */
+/** Tells whether a product has an assistant, `/assistant-{product}`; any other is 404 (open question 5). */
 export function isAssistant(product: string): product is AssistantProduct {
   return ASSISTANT_PRODUCTS.some((known) => known === product);
 }

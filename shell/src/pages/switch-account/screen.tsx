@@ -7,7 +7,7 @@ import { SWITCH_ACTION } from '#contract/session/switch-account.ts';
 import styles from '#src/pages/switch-account/switch-account.module.css';
 
 /**
- * Asks before accepting the session that a link offers (decisions.md 11): nothing changes until the visitor agrees. A plain form, because
+ * Asks before accepting the session that a link offers (open question 11): nothing changes until the visitor agrees. A plain form, because
  * the server has to do it; the token itself is in neither the page nor its address.
  */
 export function SwitchAccountPage({ to }: { readonly to: string }) {

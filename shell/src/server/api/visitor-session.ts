@@ -14,7 +14,7 @@ const PROFILE_DEADLINE_MS = 1500;
 /**
  * Returns the session view that the page is rendered with. With a live access token the profile is requested, which also shows whether the
  * API accepts the token. Without a token, or without an answer in time, the page has the layout of a signed-in user and nothing private:
- * the browser fills that in (decisions.md 10).
+ * the browser fills that in (open question 10).
  */
 export async function visitorView(
   session: RequestSession | null,

@@ -24,7 +24,7 @@ function policy(nonce: string, service: string): string {
 
 function page({ script, key }: MapService, nonce: string): string {
   const address = new URL(script);
-  // product-spec section 7: a maps service script with the language ru_RU and an API key.
+  // specification section 7: a maps service script with the language ru_RU and an API key.
   address.searchParams.set('lang', 'ru_RU');
   address.searchParams.set('apikey', key);
   const at = [OFFICE.latitude, OFFICE.longitude];

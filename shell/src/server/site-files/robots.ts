@@ -3,7 +3,7 @@ import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { TableRoute } from '#src/routes/route-table.ts';
 import type { SiteFile } from '#src/server/site-files/site-file.ts';
 
-/** Personal pages whose row does not say so, endless pages, and paths that are not pages (screens.md). */
+/** Personal pages whose row does not say so, endless pages, and paths that are not pages. */
 const ALWAYS = ['/api/', '/cart', '/payout', '/wiki/search'];
 
 /** Returns the pages of a row in the notation of robots.txt: `/account/*` → `/account`, `/new-pass/:hash` → `/new-pass/`. */

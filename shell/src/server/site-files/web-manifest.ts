@@ -1,6 +1,6 @@
 import type { SiteFile } from '#src/server/site-files/site-file.ts';
 
-/** Name and appearance of the site on a home screen. Colours: look.md, ground and paper. */
+/** Name and appearance of the site on a home screen. Colours: ground and paper. */
 export const webManifest: SiteFile = {
   contentType: 'application/manifest+json; charset=utf-8',
   maxAge: 3600,

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type PromoData, type PromoView, promoView } from '#src/stores/promo/promo-view.ts';
 
-/** Promotions and their countdown (product-spec section 3). One per request on the server, one per document in the browser. */
+/** Promotions and their countdown (specification section 3). One per request on the server, one per document in the browser. */
 export class PromoStore {
   items: PromoData['items'];
   /** Epoch ms: the server's clock, then the visitor's own while the clock runs. */

@@ -4,7 +4,7 @@ import { alias, text, typesetText } from '#src/content/import/files/fields.ts';
 
 const time = z.iso.datetime({ offset: true, error: 'must be a time with offset, such as 2026-10-02T09:00:00+03:00' });
 
-/** Path segments below /blog of other routes (decisions, 1; mf-blog/src/remote.ts). */
+/** Path segments below /blog of other routes (open question 1; mf-blog/src/remote.ts). */
 const RESERVED: readonly string[] = ['tag', 'search', 'authors', 'subscribe', 'subscription'];
 
 /** `blog/categories.yaml`, in display order. */

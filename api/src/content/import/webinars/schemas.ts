@@ -3,7 +3,7 @@ import { portraitTraits } from '@plenum/shared-contracts/people/portrait-traits'
 import { alias, text } from '#src/content/import/files/fields.ts';
 import { schedule } from '#src/webinars/schedule/schedule.ts';
 
-/** Path segments that the shell's routes reserve below /webinars (decisions, 1). */
+/** Path segments that the shell's routes reserve below /webinars (open question 1). */
 const RESERVED: readonly string[] = ['relevance', 'filter', 'speakers'];
 
 /** `webinars/types.yaml`: the categories, in display order. */

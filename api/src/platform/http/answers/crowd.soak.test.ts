@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 const VISITORS = 2000;
 const SECRET = 'a secret of the two services';
-/** Deadline of a loader (decisions, 14). */
+/** Deadline of a loader (open question 14). */
 const DEADLINE_MS = 5000;
 /** The last one is made for each call. */
 const PATHS = ['/webinars/v1/list', '/blogs/v1/blogs', '/v1/wiki/shelves', '/v4/tariff', '/v1/wiki/popular'];

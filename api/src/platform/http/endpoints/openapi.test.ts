@@ -46,7 +46,7 @@ test('the document – linted with Redocly’s recommended rules – no problem'
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
-      // Given by product-spec: /v1/form/call beside /v1/form/{id}, and similar paths.
+      // Given by the specification: /v1/form/call beside /v1/form/{id}, and similar paths.
       'no-ambiguous-paths': 'off',
       // The site serves the same paths at origins that this service does not know.
       'no-server-example.com': 'off',

@@ -42,7 +42,7 @@ export interface EndpointOptions {
   readonly authenticate?: onRequestAsyncHookHandler;
   /** `app.rateLimit({ max })`, replaces the limit of its class; endpoints with the same limiter are counted together. */
   readonly limiter?: onRequestAsyncHookHandler;
-  /** A GET with side effects: HEAD does not call it, and prefetches are refused (decisions, 15). */
+  /** A GET with side effects: HEAD does not call it, and prefetches are refused (open question 15). */
   readonly consumes?: boolean;
   /** Maximum bytes of the body; the service's limit by default. */
   readonly bodyLimit?: number;
@@ -87,7 +87,7 @@ export function registerEndpoint<E extends Endpoint>(
     method,
     url: apiRoutePath(path),
     config: { auth, cacheable: maxAge !== undefined, ...(limiter && { rateLimit: false }) },
-    // Uncacheable answers may be private. Compressing secrets together with attacker-controlled text would leak them (decisions, 41).
+    // Uncacheable answers may be private. Compressing secrets together with attacker-controlled text would leak them (decision 41).
     // Cached answers are compressed once, by the cache.
     ...((maxAge === undefined || dependsOn) && { compress: false as const }),
     ...(consumes && { exposeHeadRoute: false }),
@@ -160,7 +160,7 @@ function nameInTable(endpoint: Endpoint): { tags: string[]; operationId: string 
 }
 
 /**
- * Refuses prefetches of GETs with side effects. The status makes the browser or proxy ask again when the visitor navigates (decisions, 15;
+ * Refuses prefetches of GETs with side effects. The status makes the browser or proxy ask again when the visitor navigates (open question 15;
  * developer.chrome.com/docs/web-platform/prerender-pages).
  */
 async function refusePrefetch({ headers }: FastifyRequest): Promise<void> {

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 const MIN_BYTES = 1400;
 
 /**
- * Compresses answers by Accept-Encoding. `registerEndpoint` turns it off for private answers (decisions, 41). Requests are never
+ * Compresses answers by Accept-Encoding. `registerEndpoint` turns it off for private answers (decision 41). Requests are never
  * decompressed.
  */
 export const compressPlugin = fp(

@@ -74,7 +74,7 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
 }
 
 /**
- * Sets the session's registration step (product-spec section 3) to the step that is shown, and returns the step to display. Registering
+ * Sets the session's registration step (specification section 3) to the step that is shown, and returns the step to display. Registering
  * begins a session, which resets the counter to 0: the last step stays displayed until the page is left.
  */
 function useRegistrationStep(shown: number): number {

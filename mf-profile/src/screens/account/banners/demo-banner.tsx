@@ -16,7 +16,7 @@ export function DemoBanner({ profile, onAway }: { profile: Profile; onAway: () =
     setAway(true);
     onAway();
     try {
-      // A call of its own: updates of the profile leave this field out (product-spec section 3).
+      // A call of its own: updates of the profile leave this field out (specification section 3).
       await http.call(profileEndpoints.update, { body: { demo_show: false } });
       actions.patchProfile({ demoShow: false });
     } catch (error) {

@@ -54,7 +54,7 @@ export function useAddressChange(kind: AddressKind, waiting: string | null, clos
     }
     if (requested) {
       const { address } = requested;
-      // product-spec section 4: with status ok the stored value is replaced, and counts as verified.
+      // specification section 4: with status ok the stored value is replaced, and counts as verified.
       actions.patchProfile(
         kind === 'email'
           ? { email: address, isVerifiedEmail: true, pendingEmail: null }
