@@ -174,6 +174,33 @@ test('a start that failed after publishing – repeated – activates the publis
   expect(await publishSite(registry, [changed], () => undefined)).toEqual([]);
 }, 300_000);
 
+test('a frozen environment, then a canary of a changed remote – a start publishes – it succeeds, and says what the manager decides first', async () => {
+  const output: string[] = [];
+  const io = { cwd: home, out: (text: string) => output.push(text), err: (text: string) => output.push(text), interactive: false };
+  const release = async (...args: string[]) =>
+    expect([await runCli(args, { ...io, env: one.env }), output.at(-1)]).toEqual([0, output.at(-1)]);
+  const registry = { url: one.urls.releases, tokens: one.tokens };
+  const start = async (workspace: Workspace) => {
+    const notes: string[] = [];
+    return { tags: await publishSite(registry, [workspace], (text) => notes.push(text)), note: notes.at(-1) };
+  };
+  await release('freeze', '--reason', 'Holidays');
+  expect(await start(await changedBlog('candidate'))).toEqual({
+    tags: [],
+    note: expect.stringMatching(/^not activated: production has been frozen/),
+  });
+  await release('unfreeze');
+  await release('versions', 'mf-blog', '--json');
+  const { versions } = JSON.parse(output.at(-1) ?? '') as { versions: { version: string; active: unknown }[] };
+  const active = (await activeVersions(one))['mf-blog'];
+  const candidate = versions.find(({ version }) => version !== active && version.includes('-local.'))?.version;
+  await release('canary', 'start', `mf-blog@${candidate}`, '--percent', '5', '--reason', 'Try it');
+  const changed = await changedBlog('after-candidate');
+  expect(await start(changed)).toEqual({ tags: [], note: expect.stringMatching(/^not activated: mf-blog@.* is a canary in production/) });
+  await release('canary', 'abort', 'mf-blog', '--reason', 'Tried');
+  expect((await start(changed)).tags).toEqual([`mf-blog@${(await activeVersions(one))['mf-blog']}`]);
+}, 300_000);
+
 test('a team granted a backend by command while the site runs – its prefix is called – its backend answers', async () => {
   const requests: string[] = [];
   const backend = createServer((request, response) => {

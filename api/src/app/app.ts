@@ -14,18 +14,13 @@ import { createBreachedPasswordCheck } from '#src/identity/accounts/breached-pas
 import { createPasswordCheck } from '#src/identity/accounts/check-new-password.ts';
 import { createPasswordHashing, type Derive } from '#src/identity/accounts/passwords.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
-import { accountEmails } from '#src/account/auth/emails.ts';
 import { authRoutes } from '#src/account/auth/routes.ts';
-import { companyEmails } from '#src/account/companies/emails.ts';
 import { companyRoutes } from '#src/account/companies/routes.ts';
-import { EXPIRE_INVOICES, expireInvoices } from '#src/billing/invoices/expire-invoices.ts';
-import { PURGE_EXPIRED, purgeExpired } from '#src/app/jobs/purge-expired.ts';
-import { QUEUE_REMINDERS, queueReminders } from '#src/app/jobs/queue-reminders.ts';
-import { QUEUE_WEBINAR_CHANGES, queueWebinarChanges } from '#src/app/jobs/queue-webinar-changes.ts';
 import { confirmIdentityRoutes } from '#src/account/reauthentication/routes.ts';
 import { multipartPlugin } from '#src/platform/http/read-multipart.ts';
-import { deliver, type Delivery } from '#src/platform/notifications/deliver.ts';
-import { DELIVER_MESSAGE, enqueuePendingMessages } from '#src/platform/notifications/outbox.ts';
+import { enqueuePendingMessages } from '#src/platform/notifications/outbox.ts';
+import { createDelivery } from '#src/app/create-delivery.ts';
+import { createJobHandlers } from '#src/app/jobs/create-job-handlers.ts';
 import { createTransports } from '#src/app/create-transports.ts';
 import { profileRoutes } from '#src/account/profile/routes.ts';
 import { quizRoutes } from '#src/support/quiz/routes.ts';
@@ -36,21 +31,14 @@ import { suggestRoutes } from '#src/billing/address-suggestions/routes.ts';
 import { createAuthentication } from '#src/identity/sessions/authenticate.ts';
 import type { Mailbox } from '#src/dev-services/mailbox/mailbox.ts';
 import { mailboxRoutes } from '#src/dev-services/mailbox/routes.ts';
-import { QUEUE_TRIAL_EMAILS, queueTrialEmails } from '#src/billing/trial/queue-trial-emails.ts';
-import { trialEmails } from '#src/billing/trial/trial-emails.ts';
-import { orderEmails } from '#src/billing/checkout/emails.ts';
-import { paymentJobHandlers } from '#src/billing/payments/payment-job-handlers.ts';
 import { enqueueOpenPayments } from '#src/billing/payments/payment-jobs.ts';
 import type { PaymentDeps } from '#src/billing/payments/reconcile.ts';
 import type { Seller } from '#src/billing/seller.ts';
 import { billingRoutes } from '#src/billing/routes.ts';
 import { blogRoutes } from '#src/content/blog/routes.ts';
 import { findArticleCard, findAuthorCard } from '#src/content/blog/share-cards.ts';
-import { blogEmails } from '#src/content/blog/subscriptions/emails.ts';
-import { QUEUE_BLOG_DIGESTS, queueDigests } from '#src/content/blog/subscriptions/queue-digests.ts';
 import { subscriptionRoutes } from '#src/content/blog/subscriptions/routes.ts';
 import type { Config } from '#src/config.ts';
-import { notifyCrm } from '#src/support/crm/notify-crm.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound, unknownHost } from '#src/errors.ts';
 import { createDatabase, type Database } from '#src/platform/database/database.ts';
@@ -61,7 +49,7 @@ import { compileSerializer } from '#src/platform/http/endpoints/serialize-reply.
 import { compileValidator } from '#src/platform/http/endpoints/validate.ts';
 import { createApiMetrics } from '#src/platform/metrics/api-metrics.ts';
 import { observeCalls } from '#src/platform/metrics/call-metrics.ts';
-import { handleJob, type JobHandler } from '#src/platform/jobs/handle-job.ts';
+import type { JobHandler } from '#src/platform/jobs/handle-job.ts';
 import { startJobWorker } from '#src/platform/jobs/job-worker.ts';
 import { admissionPlugin } from '#src/platform/plugins/app/admission.ts';
 import { conditionalGetPlugin } from '#src/platform/plugins/app/conditional-get.ts';
@@ -79,14 +67,12 @@ import { getContent } from '#src/content/site/queries.ts';
 import { findPageCard } from '#src/content/site/page-card.ts';
 import { sharingRoutes } from '#src/sharing/routes.ts';
 import { tokenExchangeRoutes } from '#src/identity/token-exchange/routes.ts';
-import { enqueuePendingForCrm, NOTIFY_CRM } from '#src/support/tickets/crm-job.ts';
-import { ticketEmails } from '#src/support/tickets/emails.ts';
+import { enqueuePendingForCrm } from '#src/support/tickets/crm-job.ts';
 import { ticketOpener } from '#src/support/tickets/open-ticket.ts';
 import { staffRoutes } from '#src/support/staff/routes.ts';
 import { statusRoutes } from '#src/status/routes.ts';
 import { trackingRoutes } from '#src/tracking/routes.ts';
 import { registerForWebinar } from '#src/webinars/registrations/register-for-webinar.ts';
-import { webinarEmails } from '#src/webinars/registrations/emails.ts';
 import { findReceipt } from '#src/webinars/registrations/registration-result.ts';
 import { recordingRoutes } from '#src/webinars/recordings/routes.ts';
 import { webinarRoutes } from '#src/webinars/routes.ts';
@@ -265,35 +251,8 @@ export async function buildApp(
 
   await app.register(suggestRoutes, { suggest: await openAddressSuggestions(app, config) });
 
-  const [siteOrigin = ''] = siteOrigins;
-  const delivery: Delivery = {
-    ...deps,
-    keys,
-    composers: {
-      ...accountEmails,
-      ...companyEmails,
-      ...webinarEmails,
-      ...orderEmails,
-      ...blogEmails,
-      ...trialEmails,
-      ...ticketEmails(config.staff.origin),
-    },
-    mail: transports.mail,
-    sms: transports.sms,
-    siteOrigin,
-    log: app.log,
-  };
-  const jobHandlers = [
-    handleJob(QUEUE_REMINDERS, () => queueReminders(deps)),
-    handleJob(QUEUE_WEBINAR_CHANGES, () => queueWebinarChanges(deps)),
-    handleJob(QUEUE_BLOG_DIGESTS, () => queueDigests(deps)),
-    handleJob(QUEUE_TRIAL_EMAILS, () => queueTrialEmails(deps)),
-    handleJob(DELIVER_MESSAGE, ({ messageId }, run) => deliver(delivery, messageId, run)),
-    ...(payments ? paymentJobHandlers(payments) : []),
-    handleJob(EXPIRE_INVOICES, async () => void (await expireInvoices(deps))),
-    ...(crm ? [handleJob(NOTIFY_CRM, ({ ticketId }) => notifyCrm({ ...deps, crm }, ticketId))] : []),
-    handleJob(PURGE_EXPIRED, () => purgeExpired(deps)),
-  ];
+  const delivery = createDelivery(config, { ...deps, keys, transports, log: app.log });
+  const jobHandlers = createJobHandlers(deps, { delivery, payments, crm });
   const startJobs = () => {
     stopJobs = startJobWorker(config.database, jobHandlers, app.log);
     Promise.all([enqueuePendingMessages(database.query), enqueueOpenPayments(database.query), enqueuePendingForCrm(database.query)]).catch(

@@ -24,7 +24,7 @@ interface CancelRegistrationProps {
 /** Cancels the registration after asking for confirmation. It is easy to find, because another visitor may be waiting for the seat. */
 export function CancelRegistration({ token, isWaiting = false, id, of, onCancelled }: CancelRegistrationProps) {
   const { http, report } = useCapabilities();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ReturnType<typeof toFormError>['failure']>();
 
@@ -34,7 +34,7 @@ export function CancelRegistration({ token, isWaiting = false, id, of, onCancell
     try {
       const { webinarEndpoints } = await endpoints();
       await http.call(webinarEndpoints.cancelRegistration, { params: { token } });
-      setAsked(false);
+      setConfirming(false);
       onCancelled();
     } catch (error) {
       setFailure(toFormError(error, { fields: [], doing: 'cancel a registration', report }).failure);
@@ -45,18 +45,18 @@ export function CancelRegistration({ token, isWaiting = false, id, of, onCancell
 
   return (
     <div id={id} className={styles.needsScript}>
-      <Button variant="plain" className={styles.quiet} onClick={() => setAsked(true)}>
+      <Button variant="plain" className={styles.quiet} onClick={() => setConfirming(true)}>
         {isWaiting ? 'Leave the waiting list' : 'Cancel my registration'}
         {of !== undefined && <VisuallyHidden> for {of}</VisuallyHidden>}
       </Button>
       <Dialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={isWaiting ? 'Leave the waiting list?' : 'Cancel your registration?'}
         urgent
         actions={
           <>
-            <Button onClick={() => setAsked(false)}>{isWaiting ? 'Keep my place' : 'Keep my seat'}</Button>
+            <Button onClick={() => setConfirming(false)}>{isWaiting ? 'Keep my place' : 'Keep my seat'}</Button>
             <Button variant="danger" busy={isSending} busyText="Cancelling…" onClick={() => void cancel()}>
               {isWaiting ? 'Leave the list' : 'Cancel registration'}
             </Button>

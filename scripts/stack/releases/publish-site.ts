@@ -20,13 +20,13 @@ interface Registry {
 const ACTOR = 'npm start';
 const ENVIRONMENT = 'production';
 
-/** Error codes of the registry for a missing grant. */
-const NOT_GRANTED = ['path_not_granted', 'layout_not_granted', 'slot_not_granted'];
+/** Error codes of the registry for a release that the manager has to decide about first. */
+const FOR_MANAGER = ['path_not_granted', 'layout_not_granted', 'slot_not_granted', 'canary_running', 'version_blocked'];
 
 /**
  * Publishes every build with its team's token and grants new remotes what they declare. Then activates all releases that have never been
  * active in one set, including those of an earlier start that failed. Everything else stays as the manager left it: a start does not undo
- * a rollback, and does not fail because of a removed team, token or grant.
+ * a rollback, and does not fail because of a removed team, token or grant, a running canary, a blocked version or a freeze.
  * @returns the activated releases, such as `mf-blog@1.0.0`
  * @throws ScriptError `release_failed` with the registry's reason
  */
@@ -52,13 +52,13 @@ export async function publishSite(registry: Registry, workspaces: readonly Works
   }
 }
 
-/** A release that lacks a grant, and the registry's reason, which names the command that grants it. */
+/** A release that the registry does not activate, and its reason, which names the command that allows it. */
 interface Refused {
   readonly name: string;
   readonly reason: string;
 }
 
-/** Activates the releases in one set, except those that use something their team has no grant for. */
+/** Activates the releases in one set, except those that the manager has to decide about first. */
 async function activate(
   { url, tokens }: Registry,
   due: readonly Published[],
@@ -77,12 +77,13 @@ async function activate(
     });
     return { activated: due, refused: [] };
   } catch (error) {
-    const { code = '', errors = [] } = error as { code?: string; errors?: { field: string; message: string }[] };
+    const { code = '', message, errors = [] } = error as Error & { code?: string; errors?: { field: string; message: string }[] };
+    if (code === 'environment_frozen') return { activated: [], refused: due.map(({ name }) => ({ name, reason: message })) };
     const refused = due.flatMap(({ name }) => {
       const found = errors.find(({ field }) => field === `releases.${name}`);
       return found ? [{ name, reason: found.message }] : [];
     });
-    if (!NOT_GRANTED.includes(code) || refused.length === 0) throw error;
+    if (!FOR_MANAGER.includes(code) || refused.length === 0) throw error;
     const rest = due.filter((release) => !refused.some(({ name }) => name === release.name));
     const later = rest.length > 0 ? await activate({ url, tokens }, rest) : { activated: [], refused: [] };
     return { activated: later.activated, refused: [...refused, ...later.refused] };

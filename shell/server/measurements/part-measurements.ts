@@ -3,7 +3,7 @@ import type { VersionMeasurement } from '@plenum/shared-contracts/release/measur
 import { MOST_MEASUREMENTS } from '@plenum/shared-contracts/release/reports/site-report';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { type Composition, compositionId } from '#contract/composition.ts';
-import { remember } from '#server/measurements/remember.ts';
+import { remember } from '#server/measurements/set-bounded.ts';
 import { CountedVersion, countsBetween } from '#server/measurements/version-counts.ts';
 import type { VitalsReport } from '#server/metrics/web-vitals.ts';
 import type { ComposedPage } from '#server/render-pool/process-client/page-request.ts';

@@ -1,7 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { remember } from '#server/measurements/remember.ts';
+import { remember } from '#server/measurements/set-bounded.ts';
 
 /** Many visitors may share one address. */
 const PER_MINUTE = 600;

@@ -4,7 +4,7 @@ import type { DeferredOutcome, PendingDeferred } from '@plenum/shared-contracts/
 import { withDeadline } from '@plenum/federation/host/loading/deadline';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import type { PendingCalls } from '#src/app/pending-calls.ts';
-import { LoaderTimeout } from '#src/errors/is-unanswered.ts';
+import { LoaderTimeout } from '#src/errors/loader-timeout.ts';
 import { findNonSerializable } from '#src/remotes/find-non-serializable.ts';
 import { HeldDeferred, splitDeferred } from '#src/remotes/held-deferred.ts';
 import { loaderHttp } from '#src/remotes/rejected-input.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { giveUpRoom } from '#src/blocks/give-up-room.ts';
+import { giveUpRoom } from '#src/blocks/release-reserved-space.ts';
 import type { LateBlock } from '#src/remotes/screen-result.ts';
 
 interface LateBlocksProps {

@@ -1,5 +1,5 @@
 import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
-import { isLatePlace } from '#src/slots/late-places.ts';
+import { hydratesLater } from '#src/slots/deferred-hydration.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { loadScreenModule } from '#src/screens/load-screen-module.ts';
 import type { PendingPart } from '#src/app/app-context.tsx';
@@ -43,10 +43,10 @@ export function pendingModules(
     );
   }
   const blocks = Object.values(loaderData).flatMap(blocksOf);
-  for (const [key, block] of blocks.toSorted(([one], [other]) => Number(isLatePlace(one)) - Number(isLatePlace(other)))) {
+  for (const [key, block] of blocks.toSorted(([one], [other]) => Number(hydratesLater(one)) - Number(hydratesLater(other)))) {
     if (block?.kind !== 'ready' || pending.has(block.block)) continue;
     const load = () => runtime.remotes.block(block.block);
-    add(block.block, isLatePlace(key) ? firstView.then(load) : load());
+    add(block.block, hydratesLater(key) ? firstView.then(load) : load());
   }
   return pending;
 }

@@ -1,4 +1,4 @@
-import { isUnanswered } from '#src/errors/is-unanswered.ts';
+import { isUnanswered } from '#src/errors/loader-timeout.ts';
 import type { ReportDetails } from '@plenum/shared-contracts/remote/capabilities';
 
 /** Stage at which a part of a release failed. `hydration`: while the server's page hydrated, in render or in an effect. */

@@ -1,7 +1,7 @@
 import { integrityMap, releaseBase } from '@plenum/federation/host/browser/page-release';
 import type { ChunkFiles } from '@plenum/shared-contracts/release/manifest';
 import type { ComposedRelease, Composition } from '#contract/composition.ts';
-import { isLatePlace } from '#src/slots/late-places.ts';
+import { hydratesLater } from '#src/slots/deferred-hydration.ts';
 import type { LayoutName } from '#src/routes/layout-names.ts';
 import { splitReference } from '#src/remotes/remote-access.ts';
 import type { BlockResult, ScreenResult } from '#src/remotes/screen-result.ts';
@@ -70,7 +70,7 @@ function shownBlocks(page: LoadedPage, isShown: (key: string) => boolean = () =>
 export function pageAssets(composition: Composition, layout: LayoutName, page: LoadedPage, assetBase: string): PageAssets {
   const needed = new Map<string, Set<string>>([['shell', new Set([`layout-${layout}`, ...(page.isSignedIn ? SIGNED_IN_TOOLS : [])])]]);
   const late = new Set(shownBlocks(page));
-  for (const block of shownBlocks(page, (key) => !isLatePlace(key))) late.delete(block);
+  for (const block of shownBlocks(page, (key) => !hydratesLater(key))) late.delete(block);
   const lateChunks = new Set<string>();
   const want = (reference: string, kind: 'screen' | 'block') => {
     const [release, name] = splitReference(reference);

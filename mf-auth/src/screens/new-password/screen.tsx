@@ -27,7 +27,7 @@ const NEW_LINK: HallMessage = {
   title: 'How to get in again',
   facts: [
     { name: 'Ask for a link', text: 'By e-mail, with the address of your account. Each link works once, within an hour.' },
-    { name: 'Or for a code', text: 'By phone, with the number of your account. You enter it on the page where you asked.' },
+    { name: 'Or for a code', text: 'With your account’s phone number. You enter it on the page where you asked.' },
     {
       name: 'Neither arrives?',
       text: 'Look in the spam folder, then try another address. For safety, this page does not say which address has an account.',

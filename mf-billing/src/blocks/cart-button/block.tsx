@@ -38,8 +38,8 @@ function useCount(served: number | null): number | null {
   const { events, http, report } = useCapabilities();
   const { status } = useSession().view;
   const isAlive = useHydrated();
-  const [announced, setTold] = useState<number | null>(null);
-  useEffect(() => events.on('cart:changed', ({ count }) => setTold(count)), [events]);
+  const [announced, setAnnounced] = useState<number | null>(null);
+  useEffect(() => events.on('cart:changed', ({ count }) => setAnnounced(count)), [events]);
   useEffect(() => {
     if (status === 'signed-in' && readStoredCart().items.length > 0)
       import(/* webpackChunkName: "account-cart" */ '#src/cart/account-cart.ts')

@@ -12,7 +12,7 @@ import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { ACCOUNT_TARIFF_PATH, CART_PATH, FAILED_PAYMENT_HELP, receiptHref } from '#src/paths.ts';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
-import { WhatHelps, WhatToCheck } from '#src/screens/outcome/what-follows.tsx';
+import { WhatHelps, WhatToCheck } from '#src/screens/outcome/payment-steps.tsx';
 import columns from '#src/components/columns.module.css';
 
 const MISSING_TITLE = 'Check your orders';

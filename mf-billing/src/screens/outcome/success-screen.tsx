@@ -17,7 +17,7 @@ import { ReceiptView } from '#src/order/receipt-view.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { ACCOUNT_TARIFF_PATH, CART_PATH, invoiceHref, paymentErrorHref } from '#src/paths.ts';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
-import { InvoiceSteps, PaymentSteps, WhereToLook } from '#src/screens/outcome/what-follows.tsx';
+import { InvoiceSteps, PaymentSteps, WhereToLook } from '#src/screens/outcome/payment-steps.tsx';
 import columns from '#src/components/columns.module.css';
 
 /** The page that the provider returns to. It credits nothing itself, and polls until the order is final. */

@@ -14,7 +14,7 @@ export function NextSteps({ isInvoice }: { readonly isInvoice: boolean }) {
         {isInvoice ? (
           <>
             <Step title="You get the invoice">At once, as a PDF, and by e-mail. It is valid for five working days.</Step>
-            <Step title="Your bank transfers the money">Name the number of the invoice. It takes one to three working days.</Step>
+            <Step title="Your bank transfers the money">Include the invoice number. It takes one to three working days.</Step>
           </>
         ) : (
           <Step title="You pay on the provider’s page">By card or in your bank’s app.</Step>

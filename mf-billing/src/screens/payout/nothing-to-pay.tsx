@@ -48,7 +48,7 @@ export function NothingToPay({ supportEmail, tariffs }: NothingToPayProps) {
         <Steps>
           <Step title="You choose a tariff">In the cart, you set the period, the hosts and a promo code, and see the sum.</Step>
           <Step title="You say who pays">A person or a company. Companies can also pay by bank transfer, against an invoice.</Step>
-          <Step title="You pay on the provider’s page">We never see the number of your card.</Step>
+          <Step title="You pay on the provider’s page">We never see your card number.</Step>
           <Step title="Your tariff begins">At once, or when the transfer arrives. The receipt comes by e-mail.</Step>
         </Steps>
       </section>

@@ -8,7 +8,7 @@ import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import { blogEndpoints } from '#contract/endpoints.ts';
 import type { OwnSubscription, Subscription } from '#contract/schemas.ts';
-import { RHYTHM } from '#src/components/subscribe/rhythm.ts';
+import { RHYTHM } from '#src/components/subscribe/digest-schedule.ts';
 import { type ActionFailure, SubscriptionAction } from '#src/components/subscribe/subscription-action.tsx';
 import { SUBSCRIBE_HREF } from '#src/paths.ts';
 import styles from '#src/blocks/account-subscription/account-subscription.module.css';

@@ -1,6 +1,6 @@
 import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
 import { Section } from '@plenum/shared-ui/section';
-import { RHYTHM } from '#src/components/subscribe/rhythm.ts';
+import { RHYTHM } from '#src/components/subscribe/digest-schedule.ts';
 import { SubscribeForm } from '#src/components/subscribe/subscribe-form.tsx';
 import styles from '#src/components/subscribe/subscribe.module.css';
 

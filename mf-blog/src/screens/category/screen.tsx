@@ -10,7 +10,7 @@ import { ArticleCard } from '#src/components/article-card.tsx';
 import { CategoryNav } from '#src/components/category-nav.tsx';
 import { ListEnd } from '#src/components/list-end/list-end.tsx';
 import { SearchForm } from '#src/components/search-form.tsx';
-import { TopicsHere } from '#src/components/topics-here.tsx';
+import { CategoryTopics } from '#src/components/category-topics.tsx';
 import { categoryCrumbs, categoryHref } from '#src/paths.ts';
 import cards from '#src/components/cards.module.css';
 import styles from '#src/screens/category/category.module.css';
@@ -33,7 +33,7 @@ export function Category({ data }: { data: CategoryData }) {
         <div className={styles.about}>
           <p className={styles.description}>{category.description}</p>
           <SearchForm />
-          <TopicsHere topics={topics} />
+          <CategoryTopics topics={topics} />
         </div>
       </header>
       {articles.length === 0 ? (

@@ -4,7 +4,7 @@ import type { FormError } from '@plenum/shared-forms/to-form-error';
 import { checkEmail } from '@plenum/shared-forms/field-rules';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { FEED_HREF } from '#src/paths.ts';
-import { RHYTHM } from '#src/components/subscribe/rhythm.ts';
+import { RHYTHM } from '#src/components/subscribe/digest-schedule.ts';
 import { MailPicture } from '#src/components/subscribe/mail-picture.tsx';
 import { RecentArticles } from '#src/components/subscribe/recent-articles.tsx';
 import { RequestSent } from '#src/components/subscribe/request-sent.tsx';

@@ -9,7 +9,7 @@ import type { Subscription } from '#contract/schemas.ts';
 import styles from '#src/components/subscribe/subscribe-page.module.css';
 import { MailPicture } from '#src/components/subscribe/mail-picture.tsx';
 import { RecentArticles } from '#src/components/subscribe/recent-articles.tsx';
-import { RHYTHM } from '#src/components/subscribe/rhythm.ts';
+import { RHYTHM } from '#src/components/subscribe/digest-schedule.ts';
 import { blogHref, SUBSCRIBE_HREF } from '#src/paths.ts';
 import { loadSubscription, type SubscriptionData } from '#src/screens/subscription/load-subscription.ts';
 import { type ActionFailure, SubscriptionAction } from '#src/components/subscribe/subscription-action.tsx';

@@ -33,7 +33,7 @@ type Refused = Readonly<Record<string, string | undefined>>;
 /** A questionnaire, one question at a time. Answers stay in this browser until they are sent. */
 export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data: QuizData }) {
   const isAlive = useHydrated();
-  const [progress, setCourse] = useState<QuizProgress>(START);
+  const [progress, setProgress] = useState<QuizProgress>(START);
   // What an earlier visit left: read once, as typing changes the stored draft.
   const found = useMemo(() => (isAlive ? readDraft(questionnaire) : START), [isAlive, questionnaire]);
   const [hasMoved, setMoved] = useState(false);
@@ -53,7 +53,7 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
   const move = (next: QuizProgress) => {
     if (next.place.at === 'thanks') deleteDraft(questionnaire);
     else saveDraft(questionnaire, next);
-    setCourse(next);
+    setProgress(next);
     setMoved(true);
   };
   useStepInAddress(stepOf(progress), (asked) => {

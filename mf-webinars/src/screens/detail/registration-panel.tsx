@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OwnRegistration, WebinarDetail } from '#contract/schemas.ts';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
-import { OnePress } from '#src/registration/one-press.tsx';
+import { OnePress } from '#src/registration/register-as-account.tsx';
 import { Registered } from '#src/registration/registered.tsx';
 import { RegistrationForm } from '#src/registration/registration-form.tsx';
 import { RequestSent } from '#src/registration/request-sent.tsx';

@@ -17,7 +17,7 @@ import { listHref } from '#src/paths.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import { ComingUp } from '#src/screens/detail/coming-up.tsx';
 import { Facts } from '#src/screens/detail/facts.tsx';
-import { Opening } from '#src/screens/detail/opening.tsx';
+import { Opening } from '#src/screens/detail/hero.tsx';
 import { OtherWebinars } from '#src/screens/detail/other-webinars.tsx';
 import { Recording } from '#src/screens/detail/recording.tsx';
 import { stageAt } from '#src/screens/detail/registration-stage.ts';

@@ -101,10 +101,8 @@ export function requireSitesWithCanaries(sites: readonly { readonly id: string; 
 export function requireNoCanary({ environment, canaries = {} }: Current, wanted: Readonly<Record<string, string | null>>): void {
   for (const [name, version] of Object.entries(wanted)) {
     const running = canaries[name];
-    if (running && version !== null && version !== running.version)
-      throw new RegistryError(
-        'canary_running',
-        `${name}@${running.version} is a canary in ${environment}, for ${running.percent} % of visitors. Promote or abort it first ("canary promote ${name}", "canary abort ${name}").`,
-      );
+    if (!running || version === null || version === running.version) continue;
+    const message = `${name}@${running.version} is a canary in ${environment}, for ${running.percent} % of visitors. Promote or abort it first ("canary promote ${name}", "canary abort ${name}").`;
+    throw new RegistryError('canary_running', message, { errors: [{ field: `releases.${name}`, message }] });
   }
 }

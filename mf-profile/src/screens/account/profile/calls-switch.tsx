@@ -9,12 +9,12 @@ import { Switch } from '@plenum/shared-ui/switch';
 export function CallsSwitch({ profile }: { profile: Profile }) {
   const { report } = useCapabilities();
   const { actions } = useSession();
-  const [requested, setWanted] = useState<boolean | null>(null);
+  const [requested, setRequested] = useState<boolean | null>(null);
   const [error, setError] = useState<string>();
   const change = async (phoneCall: boolean) => {
     // Not disabled meanwhile, which would take the focus away.
     if (requested !== null) return;
-    setWanted(phoneCall);
+    setRequested(phoneCall);
     setError(undefined);
     try {
       await actions.updateProfile({ phoneCall });
@@ -22,7 +22,7 @@ export function CallsSwitch({ profile }: { profile: Profile }) {
       if (!isExpectedError(problem)) report(problem, { doing: 'change phone_call' });
       setError(failureMessage(problem));
     }
-    setWanted(null);
+    setRequested(null);
   };
   return (
     <Switch

@@ -20,7 +20,7 @@ export function useAddressChange(kind: AddressKind, waiting: string | null, clos
   const { http, report, notify } = useCapabilities();
   const { actions } = useSession();
   const { confirmed } = useIdentity();
-  const [requested, setAsked] = useState<{ address: string; sent: IssuedCode } | null>(
+  const [requested, setRequested] = useState<{ address: string; sent: IssuedCode } | null>(
     waiting === null ? null : { address: waiting, sent: { target_masked: waiting, expires_at: '', resend_in: 0, at: 0 } },
   );
 
@@ -34,7 +34,7 @@ export function useAddressChange(kind: AddressKind, waiting: string | null, clos
       if (reply === null) return {};
       const { code } = reply.data;
       actions.patchProfile({ [PENDING[kind]]: code ? address : null });
-      if (code) setAsked({ address, sent: { ...code, at: Date.now() } });
+      if (code) setRequested({ address, sent: { ...code, at: Date.now() } });
       else close();
       return undefined;
     } catch (error) {

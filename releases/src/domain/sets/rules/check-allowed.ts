@@ -24,10 +24,8 @@ export function requireNotFrozen(
 export function requireNoneBlocked({ releases, canaries = {} }: Pick<ReleaseSet, 'releases' | 'canaries'>, { versions }: BlockList): void {
   for (const [name, { version }] of [...Object.entries(releases), ...Object.entries(canaries)]) {
     const blocked = versions.find((entry) => entry.name === name && entry.version === version);
-    if (blocked)
-      throw new RegistryError(
-        'version_blocked',
-        `${name}@${version} was blocked by ${blocked.actor} at ${blocked.at}: ${blocked.reason}. A blocked version is never activated again; choose another.`,
-      );
+    if (!blocked) continue;
+    const message = `${name}@${version} was blocked by ${blocked.actor} at ${blocked.at}: ${blocked.reason}. A blocked version is never activated again; choose another.`;
+    throw new RegistryError('version_blocked', message, { errors: [{ field: `releases.${name}`, message }] });
   }
 }

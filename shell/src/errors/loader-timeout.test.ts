@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
-import { isUnanswered, LoaderTimeout } from '#src/errors/is-unanswered.ts';
+import { isUnanswered, LoaderTimeout } from '#src/errors/loader-timeout.ts';
 
 const status = (code: number) => new ApiError('status', 'GET /blogs', { status: code });
 

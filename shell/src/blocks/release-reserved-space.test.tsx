@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { giveUpRoom } from '#src/blocks/give-up-room.ts';
+import { giveUpRoom } from '#src/blocks/release-reserved-space.ts';
 
 const WINDOW = { bottom: 800 };
 

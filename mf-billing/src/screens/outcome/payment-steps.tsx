@@ -7,7 +7,7 @@ import styles from '#src/screens/outcome/outcome.module.css';
 export function PaymentSteps() {
   return (
     <Steps>
-      <Step title="You pay on the provider’s page">We never see the number of your card.</Step>
+      <Step title="You pay on the provider’s page">We never see your card number.</Step>
       <Step title="The provider confirms it" state="current">
         Usually within seconds. Some banks take minutes.
       </Step>
@@ -21,10 +21,10 @@ export function InvoiceSteps({ until }: { readonly until: string | null }) {
   return (
     <Steps>
       <Step title="You order the invoice" state="done">
-        It has our bank details and the number of your order.
+        It has our bank details and your order number.
       </Step>
       <Step title="Your bank transfers the money" state="current">
-        {until === null ? 'Name the number of the invoice.' : `By ${until}. Name the number of the invoice.`}
+        {until === null ? 'Include the invoice number.' : `By ${until}. Include the invoice number.`}
       </Step>
       <Step title="Your tariff begins">When the money arrives, one to three working days later. We e-mail you the receipt.</Step>
     </Steps>
