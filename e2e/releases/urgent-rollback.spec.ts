@@ -23,15 +23,15 @@ test('an open tab with a form that is filled in – an urgent rollback – the n
   expect(await isSameDocument(page)).toBe(true);
 
   const loaded = page.waitForResponse((response) => response.request().isNavigationRequest());
-  const modes = page.getByRole('navigation', { name: 'Sign in or create an account' });
-  await modes.getByRole('link', { name: 'Sign in' }).click();
+  const form = page.getByRole('main');
+  await form.getByRole('link', { name: 'Sign in', exact: true }).click();
   expect((await loaded).headers()['x-release-set']).not.toBe(opened?.headers()['x-release-set']);
   await untilInteractive(page);
   expect(await isSameDocument(page)).toBe(false);
 
   // The new document is of the current set, so the next page needs none.
   await markDocument(page);
-  await modes.getByRole('link', { name: 'New account' }).click();
+  await form.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue('olga@plenum.test');
   expect(await isSameDocument(page)).toBe(true);
 });
