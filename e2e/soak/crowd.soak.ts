@@ -89,10 +89,14 @@ function expectAnsweredOrRefused(outcomes: readonly Outcome[]): { readonly late:
 const sayLate = ({ late, withoutBlock }: ReturnType<typeof expectAnsweredOrRefused>) =>
   say('  the API was too late for', `${late} pages (503), and for a block of ${withoutBlock}`);
 
-/** Expects complete pages from the cache, and not one refusal: the last complete page is served while none can be made. */
+/**
+ * Expects complete pages from the cache, and not one refusal: the last complete page is served while none can be made. Where a webinar begins,
+ * ends or opens its room, a page is out of date at once, and is rendered once for all who wait for it.
+ */
 function expectFromTheCache(outcomes: readonly Outcome[]): void {
   expect(expectAnsweredOrRefused(outcomes)).toEqual({ late: 0, withoutBlock: 0 });
-  expect(outcomes.filter(({ status, cache }) => status !== 200 || cache === null)).toEqual([]);
+  expect(outcomes.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(outcomes.filter(({ cache }) => cache === null).length).toBeLessThanOrEqual(shared.length);
 }
 
 /** Expects that the site is back to normal: nothing runs, waits or was lost, the cache is within its limit, and pages are complete. */
