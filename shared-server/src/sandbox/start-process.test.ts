@@ -19,7 +19,7 @@ const sessionsHavePriorities = existsSync('/proc/self/autogroup');
 
 (sessionsHavePriorities ? test : test.skip)('code of a release – gets a process – its session has the lower priority, too', async () => {
   const { child } = startProcess('setInterval(() => undefined, 60_000);', HEAP_BYTES);
-  await until(() => niceOfSession(child.pid) === 10);
+  await until(() => niceOfSession(child.pid) === 5);
   child.kill('SIGKILL');
   await once(child, 'close');
 });
@@ -28,7 +28,7 @@ const sessionsHavePriorities = existsSync('/proc/self/autogroup');
   'code of several releases – get processes at once – each session has the lower priority',
   async () => {
     const children = [1, 2, 3].map(() => startProcess('setInterval(() => undefined, 60_000);', HEAP_BYTES).child);
-    await until(() => children.every((child) => niceOfSession(child.pid) === 10));
+    await until(() => children.every((child) => niceOfSession(child.pid) === 5));
     await Promise.all(children.map((child) => (child.kill('SIGKILL'), once(child, 'close'))));
   },
 );
