@@ -4,7 +4,7 @@ import { BY_VOTES } from '#src/pages/illustrations/questions.ts';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 
 /** Number of people in the room, every five minutes. */
-const PEOPLE = [38, 162, 198, 209, 214, 211, 206, 210, 203, 196, 188, 171, 96];
+const PEOPLE = [38, 162, 198, 209, 214, 211, 206, 210, 203, 196, 188, 179, 171];
 const STEP = 34;
 const BASE = 330;
 const height = (people: number) => people * 0.94;

@@ -78,7 +78,7 @@ export function DeskPicture() {
         <p className={styles.field}>Write to the room…</p>
       </div>
       <div className={styles.present}>
-        <p className={styles.title}>Who reads this</p>
+        <p className={styles.title}>Who is in this room</p>
         {PRESENT.map(({ who, name, role }) => (
           <div key={who} className={styles.person}>
             <Portrait traits={PEOPLE[who]} className={styles.portrait ?? ''} />

@@ -61,8 +61,8 @@ export function MeetingsPicture() {
       <>
         <PaneTitle>The assistant is listening</PaneTitle>
         <PictureRow text="Everyone in the room sees this" detail="And anyone can ask it to leave" isCurrent />
-        <PictureButtons main="Let it listen" other="Ask it to leave" />
-        <PaneTitle>Four voices, four names</PaneTitle>
+        <PictureButtons main="Keep it" other="Ask it to leave" />
+        <PaneTitle>Whose voice is whose</PaneTitle>
         <PictureRow who={PEOPLE.anna} text="Anna" detail="Russian and English, mixed" />
         <PictureRow who={PEOPLE.kirill} text="Kirill" detail="Has not spoken yet" />
         <PaneTitle>When it is over</PaneTitle>
