@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { constants, getPriority, setPriority } from 'node:os';
 import path from 'node:path';
+import { addSession, removeSession } from '#src/sandbox/session-priority.ts';
 
 const CHANNEL = 3;
 /** An exception is attributed by its stack, in which React's frames come before those of the remote. */
@@ -23,10 +23,6 @@ const COLLECTION = ['--heap-growing-percent=45', '--no-parallel-scavenge'];
  * what needs none of them, and says who has to wait.
  */
 const NICER = 10;
-/** The same for its session, where Linux divides the processors among sessions: three times the share. With ten, activations took twice as long. */
-const SESSION_NICER = 5;
-const SESSION_ATTEMPTS = 20;
-const SESSION_RETRY_MS = 150;
 
 export interface StartedProcess {
   readonly child: ChildProcess;
@@ -69,7 +65,12 @@ export function startProcess(program: string, heapLimitBytes: number): StartedPr
     },
   );
   running.add(child);
-  lower(child.pid);
+  const { pid } = child;
+  if (pid !== undefined) {
+    lower(pid);
+    addSession(pid);
+    child.once('exit', () => removeSession(pid));
+  }
   child.once('close', () => running.delete(child));
   child.once('error', () => running.delete(child));
   // A process that ends before it has read everything is reported by its end.
@@ -79,25 +80,10 @@ export function startProcess(program: string, heapLimitBytes: number): StartedPr
 }
 
 /** Raising a nice value is allowed to everybody; a system that refuses it nevertheless schedules all processes alike. */
-function lower(pid: number | undefined): void {
-  if (pid === undefined) return;
+function lower(pid: number): void {
   try {
     setPriority(pid, Math.min(getPriority() + NICER, constants.priority.PRIORITY_LOW));
   } catch {
     // Or it has already ended, which is reported.
-  }
-  if (process.platform === 'linux') lowerSession(pid, SESSION_ATTEMPTS);
-}
-
-/**
- * With SCHED_AUTOGROUP, Linux first divides the processors among sessions, and a nice value counts only within one. A detached process has a
- * session of its own, so that session gets a value, too (`man 7 sched`). Linux accepts one such change in 100 ms from users other than root.
- */
-function lowerSession(pid: number, attempts: number): void {
-  try {
-    writeFileSync(`/proc/${pid}/autogroup`, String(SESSION_NICER), { flag: 'r+' });
-  } catch (error) {
-    if (attempts <= 1 || !(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) return;
-    setTimeout(lowerSession, SESSION_RETRY_MS, pid, attempts - 1).unref();
   }
 }

@@ -47,11 +47,15 @@ test('no free capacity – pages arrive and capacity becomes free – they start
 });
 
 test('the queue is full – one more page arrives – refused immediately, the waiting pages keep waiting', async () => {
-  const queue = queueOf();
+  const onFull = jest.fn();
+  const queue = queueOf({ onFull });
   const { ask } = pages(queue);
   for (const name of ['a', 'b', 'c']) void ask(name);
+  expect(onFull).not.toHaveBeenCalled();
   await expect(ask('d')).rejects.toBeInstanceOf(Overloaded);
-  expect(queue.figures).toMatchObject({ running: 1, waiting: 2, full: 1 });
+  expect(queue.refuseIfFull()).toBe(true);
+  expect(queue.figures).toMatchObject({ running: 1, waiting: 2, full: 2 });
+  expect(onFull).toHaveBeenCalledTimes(2);
 });
 
 test('the queue is full of pages for one visitor each – pages for many arrive – they wait, and start before the others', async () => {

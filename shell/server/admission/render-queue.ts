@@ -7,6 +7,8 @@ export interface RenderQueueOptions {
   readonly length: number;
   /** Maximum milliseconds that a page waits. */
   readonly deadlineMs: number;
+  /** Called for each page that is refused because a queue is full. */
+  readonly onFull?: () => void;
 }
 
 export interface RenderQueueFigures {
@@ -61,7 +63,7 @@ export class RenderQueue {
    */
   refuseIfFull(): boolean {
     const isFull = this.#running >= this.#options.concurrency && this.#isFull(this.#waiting);
-    if (isFull) this.#full += 1;
+    if (isFull) this.#countFull();
     return isFull;
   }
 
@@ -84,7 +86,7 @@ export class RenderQueue {
 
   #turn(line: Set<() => void>, signal: AbortSignal): Promise<void> {
     if (this.#isFull(line)) {
-      this.#full += 1;
+      this.#countFull();
       throw new Overloaded('The queue of pages is full.');
     }
     return new Promise((resolve, reject) => {
@@ -115,6 +117,11 @@ export class RenderQueue {
 
   #isFull(line: ReadonlySet<unknown>): boolean {
     return line.size >= this.#options.length;
+  }
+
+  #countFull(): void {
+    this.#full += 1;
+    this.#options.onFull?.();
   }
 
   #finish(): void {

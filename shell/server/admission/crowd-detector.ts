@@ -1,0 +1,29 @@
+export interface CrowdDetectorOptions {
+  /** Milliseconds without a refusal after which the crowd is over. */
+  readonly quietMs: number;
+  /** Called at the first refusal of a crowd, and when it is over. */
+  readonly onChange: (isCrowd: boolean) => void;
+}
+
+/** Tells when more pages are requested than can be rendered: from the first refusal on, until none has happened for a while. */
+export class CrowdDetector {
+  readonly #options: CrowdDetectorOptions;
+  #quiet: NodeJS.Timeout | null = null;
+
+  constructor(options: CrowdDetectorOptions) {
+    this.#options = options;
+  }
+
+  refused(): void {
+    if (this.#quiet !== null) {
+      this.#quiet.refresh();
+      return;
+    }
+    this.#quiet = setTimeout(() => {
+      this.#quiet = null;
+      this.#options.onChange(false);
+    }, this.#options.quietMs);
+    this.#quiet.unref();
+    this.#options.onChange(true);
+  }
+}
