@@ -6,7 +6,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { OwnSeat } from '#src/own-seats/use-own-seats.ts';
-import { actionOf, canJoinAt } from '#src/webinar-labels.ts';
+import { JOIN, actionOf, canJoinAt } from '#src/webinar-labels.ts';
 import styles from '#src/components/row-action.module.css';
 
 interface RowActionProps {
@@ -46,7 +46,8 @@ function contentOf(webinar: Webinar, now: number, seat: OwnSeat | undefined, isF
     );
   return (
     <LinkButton to={canJoin && seat ? seat.link : action.to} {...(canJoin && isFirst && { variant: 'primary' })}>
-      {action.text}
+      {/* A seat in a full webinar leads into it; others can join its waiting list. */}
+      {canJoin && seat ? JOIN : action.text}
       {of}
     </LinkButton>
   );

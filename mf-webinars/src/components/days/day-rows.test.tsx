@@ -70,3 +70,14 @@ test('two live webinars – are shown – only the first has the main action', (
     false,
   ]);
 });
+
+test('a full webinar that the visitor has a seat for – is live, or its room is open – "Join the webinar", not the waiting list', () => {
+  const full = { capacity: 8, seats_left: 0, room_opens_minutes: 15 };
+  const seat = { state: 'registered', link: '/webinars/x/join/t', mark: 'Seat saved' } as const;
+  renderScreen(<DayRows webinars={[webinarIn(-0.5, full), webinarIn(0.1, full)]} now={NOW} seats={() => seat} />);
+  expect(screen.getAllByRole('link', { name: /^Join the webinar/ }).map((link) => link.getAttribute('href'))).toEqual([
+    seat.link,
+    seat.link,
+  ]);
+  expect(screen.queryByRole('link', { name: /waiting list/ })).toBeNull();
+});
