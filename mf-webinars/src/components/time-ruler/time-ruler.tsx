@@ -38,7 +38,8 @@ export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonl
         <h2 id="today" className={styles.title}>
           On now and next
         </h2>
-        <p className={styles.day}>{formatDay(now, zone)}</p>
+        {/* The hours of a single one may be tomorrow's. */}
+        <p className={styles.day}>{formatDay(isSingle ? Math.max(now, ruler.start) : now, zone)}</p>
         {!isSingle && (
           <svg
             className={`${styles.scale} ${ticks.length > LABELS_AT_MOST ? styles.dense : ''}`}

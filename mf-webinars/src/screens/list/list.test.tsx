@@ -60,6 +60,14 @@ test('a single webinar whose room is open – the timeline is shown – its row 
   expect(rows.getByRole('link', { name: /^Join the webinar/ })).toHaveClass('primary');
 });
 
+test('a single webinar of tomorrow morning – the timeline is shown – under its own day', () => {
+  const tomorrow = webinarIn(15, { title: 'Early' });
+  renderScreen(<List data={{ ...data, live: [], upcoming: [tomorrow], nearest: tomorrow }} />);
+  const line = within(screen.getByRole('region', { name: 'On now and next' }));
+  expect(line.getByText('Saturday 3 October')).toBeVisible();
+  expect(line.queryByText('Friday 2 October')).toBeNull();
+});
+
 test('nothing within the hours of the timeline – it is shown – it names the nearest later one', () => {
   const later = webinarIn(54, { title: 'Later' });
   renderScreen(<List data={{ ...data, live: [], upcoming: [later], nearest: later }} />);
