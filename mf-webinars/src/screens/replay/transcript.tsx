@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { keepInView } from '@plenum/shared-ui/keep-in-view/keep-in-view';
 import { TextField } from '@plenum/shared-ui/text-field';
@@ -22,15 +22,10 @@ export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptP
   const isAlive = useHydrated();
   const wanted = query.trim().toLowerCase();
   const found = transcript.filter(({ text, speaker }) => `${speaker ?? ''} ${text}`.toLowerCase().includes(wanted));
-  const current = transcript[partAt(transcript, time)];
-  const currentStart = time > 0 ? current?.start : undefined;
+  const index = partAt(transcript, time);
+  const current = transcript[index];
   const lines = useRef<HTMLOListElement>(null);
-  // Beside the player the lines scroll in a box of their own.
-  useEffect(() => {
-    if (currentStart === undefined || !lines.current) return;
-    const line = lines.current.querySelector(`[data-start="${currentStart}"]`);
-    if (line) keepInView(lines.current, line);
-  }, [currentStart]);
+  useFollowing(lines, time > 0 ? index : -1, wanted !== '');
   return (
     <section aria-labelledby="replay_transcript" className={styles.transcript}>
       <h2 id="replay_transcript" className={styles.partTitle}>
@@ -51,7 +46,7 @@ export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptP
       </div>
       <ol ref={lines} className={styles.lines}>
         {found.map((line) => (
-          <li key={line.start} data-start={line.start} className={line === current ? styles.currentLine : styles.line}>
+          <li key={line.start} className={line === current ? styles.currentLine : styles.line}>
             <TimeLink seconds={line.start} onSeek={onSeek}>
               <span className={styles.time}>{formatVideoTime(line.start)}</span>
             </TimeLink>
@@ -68,6 +63,29 @@ export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptP
       </ol>
     </section>
   );
+}
+
+/**
+ * Keeps the current line in view, where the lines scroll in a box of their own, beside the player. A visitor who searches, has scrolled away or
+ * goes through the lines with the keyboard is left there, until they are back at the current line or move the video.
+ */
+function useFollowing(lines: RefObject<HTMLOListElement | null>, index: number, isSearching: boolean): void {
+  const followed = useRef(-1);
+  useEffect(() => {
+    const before = followed.current;
+    followed.current = isSearching ? -1 : index;
+    const box = lines.current;
+    const line = box?.children[index];
+    if (!box || !line || isSearching) return;
+    const left = index === before + 1 ? box.children[before] : undefined;
+    const isAway = left !== undefined && !isSeen(left, box);
+    if (!isAway && !box.querySelector(':focus-visible')) keepInView(box, line);
+  }, [lines, index, isSearching]);
+}
+
+function isSeen(part: Element, box: Element): boolean {
+  const [inner, outer] = [part.getBoundingClientRect(), box.getBoundingClientRect()];
+  return inner.bottom > outer.top && inner.top < outer.bottom;
 }
 
 function countOf(lines: number): string {
