@@ -39,7 +39,7 @@ export const webinar = z.object({
   /** Total and free seats; null without limit. */
   capacity: z.nullable(z.number()),
   seats_left: z.nullable(z.number()),
-  /** Minutes before the start at which personal links start to lead into the room. Absent from an API that has it in the detail only. */
+  /** Minutes before the start at which personal links start to lead into the room. Absent where there is no room, and from an API that has it in the detail only. */
   room_opens_minutes: z.optional(z.number()),
   /** Whether there is a recording. */
   recording: z.boolean(),
@@ -67,6 +67,8 @@ export const webinarDetail = z.extend(webinar, {
   takeaways: z.array(z.string()),
   related: z.array(webinar),
   room_opens_minutes: z.number(),
+  /** Whether the site has rooms. An API from before this field always has. */
+  has_room: z._default(z.boolean(), true),
   /** URL of the recording on another host. Null without a recording, or when the site's own replay page has it (`recording`). */
   recording_url: z.nullable(z.string()),
   /** Chapters of the site's own recording, in seconds; empty without one. Absent from an earlier API. */

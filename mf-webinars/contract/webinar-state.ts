@@ -34,7 +34,7 @@ export function roomOpensAt(webinar: Timed, minutesBefore: number): number {
   return startOf(webinar) - minutesBefore * MINUTE;
 }
 
-/** Whether the room is open before the start. Unknown, from an earlier API: no. */
+/** Whether the room is open before the start. Without a room, or from an earlier API: no. */
 export function isRoomOpenEarly(webinar: Stated & Pick<Webinar, 'room_opens_minutes'>, now: number): boolean {
   const { room_opens_minutes: minutes } = webinar;
   return minutes !== undefined && stateAt(webinar, now) === 'upcoming' && now >= roomOpensAt(webinar, minutes);

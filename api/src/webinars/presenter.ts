@@ -32,13 +32,17 @@ export function presentWebinar(row: WebinarRow, occurrence: Omit<Occurrence, 'un
     speakers: row.speakers,
     capacity: row.capacity,
     seats_left: seats === null ? null : Math.max(0, seats - registered),
-    room_opens_minutes: ROOM_OPENS_MINUTES,
     recording: hasRecording,
     replay: hasRecording && own ? { duration: own.duration, poster: recordingPath(own.poster) } : null,
     updated_at: new Date(Math.max(row.updated_at.getTime(), since)).toISOString(),
     occurrence: key,
     sequence: row.sequence,
   };
+}
+
+/** Says when the room of a webinar opens; where there are no rooms, none does. */
+export function withRoomOpening(webinar: Webinar, hasRoom: boolean): Webinar {
+  return hasRoom ? { ...webinar, room_opens_minutes: ROOM_OPENS_MINUTES } : webinar;
 }
 
 /** Returns the seats available to visitors; null: unlimited. */

@@ -16,7 +16,7 @@ import { currentSchedule, currentWebinars, relatedTo, selectWebinars, pageOf } f
 import { findOwnRegistration } from '#src/webinars/registrations/registration-result.ts';
 import { findArticlesOf, findNextArticleAt, findSpeaker, findText, findTypes } from '#src/webinars/queries.ts';
 import { CALENDAR_PATH, renderCalendar } from '#src/webinars/render-calendar.ts';
-import { ROOM_OPENS_MINUTES } from '#src/webinars/presenter.ts';
+import { ROOM_OPENS_MINUTES, withRoomOpening } from '#src/webinars/presenter.ts';
 import { presentAccountRegistrations, presentRegistration, roomAddress } from '#src/webinars/registrations/presenter.ts';
 
 const RELATED = 3;
@@ -43,12 +43,21 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
   app,
   { database, clock, authentication, settings, localRoom, siteOrigins },
 ) => {
+  /** Returns the URL pattern of rooms; empty if there are none. */
+  const roomPattern = async () => (await settings()).webinar_room || localRoom();
+
+  async function scheduleWithRooms(now: number) {
+    const [{ webinars, changesAt }, pattern] = await Promise.all([currentSchedule(database.query, now), roomPattern()]);
+    const hasRoom = pattern !== '';
+    return { webinars: webinars.map((webinar) => withRoomOpening(webinar, hasRoom)), changesAt, hasRoom };
+  }
+
   registerEndpoint(
     app,
     webinarEndpoints.list,
     async ({ query, request }) => {
       const now = clock().getTime();
-      const { webinars, changesAt } = await currentSchedule(database.query, now);
+      const { webinars, changesAt } = await scheduleWithRooms(now);
       setValidUntil(request, changesAt);
       const selected = selectWebinars(webinars, query, now);
       return { webinars: pageOf(selected, query), total: selected.length };
@@ -61,7 +70,7 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
     webinarEndpoints.view,
     async ({ params, request }) => {
       const now = clock().getTime();
-      const { webinars: all, changesAt } = await currentSchedule(database.query, now);
+      const { webinars: all, changesAt, hasRoom } = await scheduleWithRooms(now);
       setValidUntil(request, changesAt);
       const webinar = all.find(({ url }) => url === params.alias);
       const text = webinar && (await findText(database.query, webinar.id));
@@ -74,6 +83,7 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
           chapters: webinar.replay ? text.chapters : [],
           related: relatedTo(webinar, all, RELATED, now),
           room_opens_minutes: ROOM_OPENS_MINUTES,
+          has_room: hasRoom,
           recording_url: webinar.recording && pattern !== '' ? roomAddress(pattern, { alias: webinar.url }) : null,
         },
       };
@@ -88,7 +98,7 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
       const now = clock();
       const [speaker, { webinars, changesAt }, { articles, total }, nextArticleAt] = await Promise.all([
         findSpeaker(database.query, params.key),
-        currentSchedule(database.query, now.getTime()),
+        scheduleWithRooms(now.getTime()),
         findArticlesOf(database.query, params.key, now, ARTICLES),
         findNextArticleAt(database.query, now),
       ]);
@@ -116,8 +126,7 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
   async function present(token: string): Promise<WebinarRegistration> {
     const registration = await findRegistration(database.query, token);
     if (!registration) throw notFound('registration');
-    const { webinar_room: pattern } = await settings();
-    return presentRegistration(registration, pattern || localRoom(), clock().getTime());
+    return presentRegistration(registration, await roomPattern(), clock().getTime());
   }
 
   registerEndpoint(app, webinarEndpoints.registration, async ({ params }) => ({ data: await present(params.token) }));
@@ -143,11 +152,12 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
     async ({ request }) => {
       const email = await findConfirmedEmail(database.query, authentication.callerOf(request).accountId);
       if (email === null) return { data: [] };
-      const [rows, { webinar_recording: pattern }] = await Promise.all([
+      const [rows, { webinar_recording: recording }, room] = await Promise.all([
         findActiveRegistrations(database.query, email, ACCOUNT_REGISTRATIONS),
         settings(),
+        roomPattern(),
       ]);
-      return { data: presentAccountRegistrations(rows, pattern, clock().getTime()) };
+      return { data: presentAccountRegistrations(rows, { room, recording }, clock().getTime()) };
     },
     { authenticate: authentication.required },
   );

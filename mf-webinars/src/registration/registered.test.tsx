@@ -2,6 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import type { ComponentProps } from 'react';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { startOf } from '#contract/webinar-state.ts';
 import { sampleReceipt, sampleWebinarDetail } from '#contract/fixtures.ts';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { Registered } from '#src/registration/registered.tsx';
@@ -98,4 +99,22 @@ test('"Copy my link" – is pressed without clipboard access – says what to do
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await user.click(screen.getByRole('button', { name: 'Copy my link' }));
   expect(notices).toEqual([{ tone: 'error', text: expect.stringContaining('address bar') }]);
+});
+
+test('a seat on a site without rooms – is shown a minute before the start – nothing of a room that is open, or opens', () => {
+  const webinar = { ...sampleWebinarDetail, has_room: false };
+  const before = startOf(webinar) - 60_000;
+  renderScreen(
+    <Registered
+      webinar={webinar}
+      now={before}
+      purpose="register"
+      receipt={sampleReceipt}
+      address={address}
+      onCancelled={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
+  expect(screen.queryByText(/room opens/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open your personal link' })).toBeVisible();
 });

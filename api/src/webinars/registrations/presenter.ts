@@ -2,7 +2,7 @@ import { compareUpcoming, comparePast, endOf, relevanceAt, roomOpensAt, toStartD
 import type { AccountRegistration, Webinar, WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
 import { currentOccurrence, type Occurrence } from '#src/webinars/schedule/occurrence.ts';
-import { ROOM_OPENS_MINUTES, presentWebinar } from '#src/webinars/presenter.ts';
+import { ROOM_OPENS_MINUTES, presentWebinar, withRoomOpening } from '#src/webinars/presenter.ts';
 import type { WebinarRow } from '#src/webinars/queries.ts';
 import type { ActiveRegistrationRow, RegistrationRow } from '#src/webinars/registrations/queries.ts';
 
@@ -20,7 +20,7 @@ export function presentRegistration(row: RegistrationRow, roomPattern: string, n
     place: row.status === 'waiting' ? row.place : null,
     name: row.name,
     email_masked: maskEmail(row.email),
-    webinar,
+    webinar: withRoomOpening(webinar, roomPattern !== ''),
     has_room: roomPattern !== '',
     room_url: isOpen && roomPattern !== '' ? roomAddress(roomPattern, { alias: webinar.url, token: row.token }) : null,
     room_opens_at: new Date(opensAt).toISOString(),
@@ -30,12 +30,13 @@ export function presentRegistration(row: RegistrationRow, roomPattern: string, n
 /**
  * Presents the registrations of one address for its account: live and upcoming dates from the earliest, then the past ones with a seat from
  * the latest. Past dates with only a place on the waiting list are omitted.
- * @param recordingPattern URL of recordings with the placeholder `{alias}`; empty if the site has them itself
+ * @param patterns URL of rooms with the placeholders `{alias}` and `{token}`, empty if there are none; and of recordings with `{alias}`, empty if
+ * the site has them itself
  * @param now epoch milliseconds
  */
 export function presentAccountRegistrations(
   rows: readonly ActiveRegistrationRow[],
-  recordingPattern: string,
+  { room, recording }: { readonly room: string; readonly recording: string },
   now: number,
 ): AccountRegistration[] {
   const all = rows.map((row): AccountRegistration => {
@@ -45,9 +46,9 @@ export function presentAccountRegistrations(
       status: row.status,
       join_url: personalLink(webinar.url, row.token),
       place: row.status === 'waiting' ? row.place : null,
-      webinar,
+      webinar: withRoomOpening(webinar, room !== ''),
       room_opens_at: new Date(roomOpensAt(webinar, ROOM_OPENS_MINUTES)).toISOString(),
-      recording_url: webinar.recording && recordingPattern !== '' ? roomAddress(recordingPattern, { alias: webinar.url }) : null,
+      recording_url: webinar.recording && recording !== '' ? roomAddress(recording, { alias: webinar.url }) : null,
     };
   });
   const isPast = ({ webinar }: AccountRegistration) => relevanceAt(webinar, now) === 'past';

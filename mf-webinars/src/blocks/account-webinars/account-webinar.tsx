@@ -82,7 +82,7 @@ function Actions({ registration, now, address, isNext, onCancelled }: AccountWeb
     );
   }
   if (state === 'cancelled') return <p className={styles.foot}>It will not take place at this time. You do not need to do anything.</p>;
-  const isOpen = now >= Date.parse(registration.room_opens_at);
+  const isOpen = canJoinAt(webinar, now);
   return (
     <>
       <div className={styles.actions}>

@@ -76,6 +76,16 @@ test('the account’s overview – the room is open – Join', () => {
   expect(next.getByRole('link', { name: /^Join/ })).toHaveAttribute('href', seat.join_url);
 });
 
+test('a site without rooms – a minute before the start – neither page of the account says that a room is open', () => {
+  const { room_opens_minutes: _, ...webinar } = seat.webinar;
+  const own = { ...seat, webinar };
+  overview([own], start - 60_000);
+  setUp([own], { now: start - 60_000 });
+  expect(screen.getAllByText('Seat saved')).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: /^Open your personal link/ })).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: /^Join/ })).toBeNull();
+});
+
 test('the account’s overview – the webinar is live – the card says so, does not call it the next one, and leads into it', () => {
   overview([seat], start);
   const live = within(screen.getByRole('region', { name: 'Your webinar' }));

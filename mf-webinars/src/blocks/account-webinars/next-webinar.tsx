@@ -7,7 +7,7 @@ import type { AccountRegistration, Webinar } from '#contract/schemas.ts';
 import { RegistrationBadge } from '#src/blocks/account-webinars/account-webinar.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { listHref, takePartHref } from '#src/paths.ts';
-import { JOIN } from '#src/webinar-labels.ts';
+import { JOIN, canJoinAt } from '#src/webinar-labels.ts';
 
 /** Path of the account's page that lists all of them. */
 const ALL = '/account/webinars';
@@ -65,7 +65,7 @@ function NoSeat({ offered }: Pick<NextWebinarProps, 'offered'>) {
 function WayIn({ registration, now }: { registration: AccountRegistration; now: number }) {
   const { webinar, status, join_url: link } = registration;
   if (status !== 'registered' || stateAt(webinar, now) === 'cancelled') return null;
-  const isOpen = now >= Date.parse(registration.room_opens_at);
+  const isOpen = canJoinAt(webinar, now);
   return (
     <LinkButton to={link} {...(isOpen && { variant: 'primary' })}>
       {isOpen ? JOIN : 'Open your personal link'}

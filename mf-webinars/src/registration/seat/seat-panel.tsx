@@ -49,8 +49,8 @@ export function SeatPanel({ webinar, now, status, place = null, link, address, i
   }, [isNew]);
   const isAlive = useHydrated();
   const isWaiting = status === 'waiting';
-  const isOpen =
-    !isWaiting && webinar.status === 'scheduled' && now >= roomOpensAt(webinar, webinar.room_opens_minutes) && now < endOf(webinar);
+  const hasOpened = webinar.has_room && now >= roomOpensAt(webinar, webinar.room_opens_minutes);
+  const isOpen = !isWaiting && webinar.status === 'scheduled' && hasOpened && now < endOf(webinar);
   const own = new URL(link, address).href;
   return (
     <div className={styles.registered}>
@@ -59,7 +59,7 @@ export function SeatPanel({ webinar, now, status, place = null, link, address, i
       </h2>
       <div className={styles.figures}>
         {isWaiting && <QueuePlace place={place} />}
-        <When webinar={webinar} now={now} hasOpening={!isWaiting && !isOpen} />
+        <When webinar={webinar} now={now} hasOpening={webinar.has_room && !isWaiting && !isOpen} />
       </div>
       {isWaiting && <QueueSteps place={place} where="your personal link" />}
       <LinkButton to={link} {...(!isWaiting && { variant: 'primary' })}>

@@ -29,3 +29,7 @@ test('a recording – the webinar is over – can be watched', () => {
   expect([start, start + 60 * MINUTE].map((at) => stage(at, changes))).toEqual(['live', 'recorded']);
   expect(stage(start + 60 * MINUTE, { recording: true })).toBe('recorded');
 });
+
+test('a site without rooms – minutes before the start – not open', () => {
+  expect(stage(start - MINUTE, { has_room: false })).toBe('upcoming');
+});

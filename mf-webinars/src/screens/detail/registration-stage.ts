@@ -9,7 +9,7 @@ export type Stage = 'upcoming' | 'open' | 'live' | 'full' | 'recorded' | 'unreco
 
 type Staged = Pick<
   WebinarDetail,
-  'url' | 'startDate' | 'duration' | 'status' | 'seats_left' | 'room_opens_minutes' | 'recording' | 'recording_url'
+  'url' | 'startDate' | 'duration' | 'status' | 'seats_left' | 'room_opens_minutes' | 'has_room' | 'recording' | 'recording_url'
 >;
 
 export function stageAt(webinar: Staged, now: number): Stage {
@@ -18,7 +18,7 @@ export function stageAt(webinar: Staged, now: number): Stage {
   if (state === 'past') return recordingHref(webinar) === null ? 'unrecorded' : 'recorded';
   if (isFull(webinar)) return 'full';
   if (state === 'live') return 'live';
-  return now >= roomOpensAt(webinar, webinar.room_opens_minutes) ? 'open' : 'upcoming';
+  return webinar.has_room && now >= roomOpensAt(webinar, webinar.room_opens_minutes) ? 'open' : 'upcoming';
 }
 
 /** Purpose of the form in each stage; stages without a purpose have no form. */
