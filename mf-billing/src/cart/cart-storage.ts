@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type CartItem, type CartPosition, cartPosition } from '#contract/cart.ts';
 import { CART_KEY } from '#src/storage-keys.ts';
+import { writeStored } from '#src/write-stored.ts';
 import { positionKey } from '#src/cart/positions.ts';
 
 /** Cart of a visitor without an account. */
@@ -24,25 +25,17 @@ let inMemory: StoredCart | null = null;
 
 /** Returns the cart of this browser; invalid data counts as an empty cart. Browser only. */
 export function readStoredCart(): StoredCart {
-  // Full storage still has the cart of before.
-  if (inMemory !== null) return inMemory;
   try {
     const parsed = schema.safeParse(JSON.parse(localStorage.getItem(CART_KEY) ?? 'null'));
-    return parsed.success ? parsed.data : EMPTY_CART;
+    if (parsed.success) return parsed.data;
   } catch {
-    return EMPTY_CART;
+    // As if nothing were stored.
   }
+  return inMemory ?? EMPTY_CART;
 }
 
 export function writeStoredCart(cart: StoredCart): void {
-  const isEmpty = cart.items.length === 0;
-  inMemory = null;
-  try {
-    if (isEmpty) localStorage.removeItem(CART_KEY);
-    else localStorage.setItem(CART_KEY, JSON.stringify(cart));
-  } catch {
-    inMemory = cart;
-  }
+  inMemory = writeStored(CART_KEY, cart.items.length === 0 ? null : cart) ? null : cart;
 }
 
 /** Records the unit prices of new positions and drops those of removed ones. */

@@ -57,7 +57,7 @@ test('an empty cart – is loaded – no call is made', async () => {
   expect(document.cookie).not.toContain(CART_KEY);
 });
 
-test('storage is full and has an earlier cart – the cart changes – it is the changed one', () => {
+test('storage is full and has an earlier cart – the cart changes – it is the changed one, and the earlier one is gone', () => {
   const cart = { promo: null, seen: {} };
   writeStoredCart({ ...cart, items: [STUDIO] });
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -66,6 +66,8 @@ test('storage is full and has an earlier cart – the cart changes – it is the
   try {
     writeStoredCart({ ...cart, items: [STUDIO, HALL] });
     expect(readStoredCart().items).toEqual([STUDIO, HALL]);
+    // Otherwise a reload would bring the earlier cart back.
+    expect(localStorage.getItem(CART_KEY)).toBeNull();
   } finally {
     full.mockRestore();
     writeStoredCart({ ...cart, items: [] });

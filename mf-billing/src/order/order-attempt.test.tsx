@@ -26,6 +26,8 @@ test('storage is full and has an earlier order – another order is placed twice
   try {
     const other = { ...BODY, expected_total: 800_000 };
     expect(beginAttempt(other, ['3:month']).key).toBe(beginAttempt(other, ['3:month']).key);
+    // Otherwise a reload would bring the earlier order back.
+    expect(localStorage.getItem(ORDER_KEY)).toBeNull();
   } finally {
     full.mockRestore();
     writeAttempt(null);

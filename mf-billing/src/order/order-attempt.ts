@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { ORDER_KEY } from '#src/storage-keys.ts';
+import { writeStored } from '#src/write-stored.ts';
 import type { CartStore } from '#src/cart/cart-store.ts';
 
 /** An order that this browser is placing or has placed, until its outcome is known. */
@@ -45,24 +46,17 @@ let inMemory: OrderAttempt | null = null;
 
 /** Returns the stored attempt; invalid data counts as none. Browser only. */
 export function readAttempt(): OrderAttempt | null {
-  // Full storage still has the attempt of before.
-  if (inMemory !== null) return inMemory;
   try {
     const parsed = schema.safeParse(JSON.parse(localStorage.getItem(ORDER_KEY) ?? 'null'));
-    return parsed.success ? parsed.data : null;
+    if (parsed.success) return parsed.data;
   } catch {
-    return null;
+    // As if nothing were stored.
   }
+  return inMemory;
 }
 
 export function writeAttempt(attempt: OrderAttempt | null): void {
-  inMemory = null;
-  try {
-    if (attempt === null) localStorage.removeItem(ORDER_KEY);
-    else localStorage.setItem(ORDER_KEY, JSON.stringify(attempt));
-  } catch {
-    inMemory = attempt;
-  }
+  inMemory = writeStored(ORDER_KEY, attempt) ? null : attempt;
 }
 
 /**
