@@ -196,6 +196,37 @@ test('a form with a draft – left half filled in and rendered again – restore
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
+test('a form with a draft, prefilled from the profile – its user signs out – it is empty, and nothing is saved again', async () => {
+  const draft = { key: 'seat', fields: ['name', 'code'] as const };
+  const form = (initialValues: Values) => (
+    <Form<keyof Values, Values>
+      label="Your seat"
+      check={() => ({})}
+      send={async () => undefined}
+      initialValues={initialValues}
+      draft={draft}
+      action="Save"
+      busyText="Saving…"
+      noScript=""
+    >
+      <Fields />
+    </Form>
+  );
+  const { rerender } = render(form({ name: 'Vera' }));
+  await userEvent.type(screen.getByLabelText('Code'), 'secret');
+  expect(readDraft(draft)).toMatchObject({ code: 'secret' });
+  act(() => {
+    sessionStorage.clear();
+    dispatchEvent(new Event('form-drafts-deleted'));
+    rerender(form({}));
+  });
+  expect([screen.getByLabelText('Name'), screen.getByLabelText('Code')].map((field) => (field as HTMLInputElement).value)).toEqual([
+    '',
+    '',
+  ]);
+  expect(readDraft(draft)).toEqual({});
+});
+
 test('foreign data under the key of a draft, or forbidden storage – rendered – an empty form', () => {
   sessionStorage.setItem('form-draft-seat', '{"name":7,"code":');
   expect(readDraft({ key: 'seat', fields: ['name'] })).toEqual({});

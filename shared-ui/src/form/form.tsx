@@ -4,6 +4,7 @@ import { Form as FinalForm, FormSpy } from 'react-final-form';
 import { Button } from '#src/button/button.tsx';
 import { type DraftOf, deleteDraft, saveDraft, readDraft } from '#src/form/draft.ts';
 import { FieldRejections } from '#src/form/field-rejections.ts';
+import { type DraftLife, useDraftLife } from '#src/form/use-draft-life.ts';
 import { FailureNote } from '#src/form/failure-note.tsx';
 import type { FormFailure, FormError } from '#src/form/form-error.ts';
 import { useHydrated } from '#src/hydration/use-hydrated.ts';
@@ -52,6 +53,13 @@ interface FormProps<Field extends string, Values extends Given<Field>> {
  * </Form>
  */
 export function Form<Field extends string, Values extends Given<Field>>(props: FormProps<Field, Values>) {
+  const { life, isCurrent } = useDraftLife();
+  return <FormOfUser key={life} {...props} isCurrent={isCurrent} />;
+}
+
+type FormOfUserProps<Field extends string, Values extends Given<Field>> = FormProps<Field, Values> & Pick<DraftLife, 'isCurrent'>;
+
+function FormOfUser<Field extends string, Values extends Given<Field>>({ isCurrent, ...props }: FormOfUserProps<Field, Values>) {
   const { initialValues, rejected, check, send, draft, onChange, noScript } = props;
   const isAlive = useHydrated();
   const saved = useMemo(() => (isAlive && draft ? readDraft(draft) : {}), [isAlive, draft]);
@@ -73,11 +81,11 @@ export function Form<Field extends string, Values extends Given<Field>>(props: F
       >
         {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
           <>
-            {onChange && <FormSpy<Values> subscription={{ values: true }} onChange={({ values }) => onChange(values)} />}
+            {onChange && <FormSpy<Values> subscription={{ values: true }} onChange={({ values }) => isCurrent() && onChange(values)} />}
             {isAlive && draft && (
               <FormSpy<Values>
                 subscription={{ values: true, dirty: true }}
-                onChange={({ values, dirty }) => dirty && saveDraft(draft, values)}
+                onChange={({ values, dirty }) => dirty && isCurrent() && saveDraft(draft, values)}
               />
             )}
             <FormBody

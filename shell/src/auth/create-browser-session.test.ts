@@ -234,13 +234,29 @@ test('the account was deleted – the session is notified – it ends, and a fla
   expect(session.view.accountDeleted).toBe(false);
 });
 
-test('signed in – the session expires, and another is signed out of – only signing out deletes drafts of forms', async () => {
+test('signed in – the session expires, and another is signed out of – in this tab, only signing out deletes drafts of forms', async () => {
   const { session, tokenProvider, draftDeletions } = await signedIn();
   tokenProvider.endSession(browser.cookies.get('plenum-auth') ?? null);
   expect([session.view.status, draftDeletions()]).toEqual(['anonymous', 0]);
   await session.actions.begin(api.signIn('olga'), 'login');
   await session.actions.signOut();
   expect(draftDeletions()).toBe(1);
+});
+
+test('signed in, in another tab too – signed out in one – both delete drafts of forms', async () => {
+  const [here, there] = [await signedIn(), tab()];
+  await here.session.actions.signOut();
+  await settled();
+  expect([here.draftDeletions(), there.draftDeletions()]).toEqual([1, 1]);
+});
+
+test('signed in – signed out on the other host, then this host is opened – drafts of forms are deleted; not for a guest who signs in there', async () => {
+  await signedIn();
+  const other = browser.host();
+  await tab(other).session.actions.signOut();
+  expect(tab().draftDeletions()).toBe(1);
+  await tab(other).session.actions.begin(api.signIn('olga'), 'login');
+  expect(tab().draftDeletions()).toBe(0);
 });
 
 test('a registration of two steps – signed out – the step is 0 again [S3.11 S4.09]', async () => {

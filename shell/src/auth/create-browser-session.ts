@@ -26,7 +26,10 @@ export interface BrowserSessionParts {
   readonly cache: ProfileCache;
   readonly watchTabs: (onChange: (what: 'changed' | 'ended') => void) => Tabs;
   readonly withTabLock: WithTabLock;
-  /** Deletes what was typed into forms. Not called when a session only expires: its user goes on after signing in again. */
+  /**
+   * Deletes what was typed into forms. Not called when this tab finds that a session has expired: its user goes on after signing in again.
+   * One that ended elsewhere has probably been signed out of.
+   */
   readonly deleteDrafts: () => void;
   readonly events: Pick<EventBus, 'emit'>;
   readonly notify: (notice: { tone: 'info' | 'error'; text: string }) => void;
@@ -69,7 +72,8 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     if (!isStarted) return;
     const isOther = tokenSubject(before.accessToken) !== tokenSubject(after.accessToken) || !before.loggedInSystem;
     if (!after.loggedInSystem || isOther) profiles.reset();
-    if (event.type === 'logged-out' || event.type === 'account-deleted') parts.deleteDrafts();
+    if (event.type === 'logged-out' || event.type === 'account-deleted' || (event.type === 'restored' && hasLeft(before, after)))
+      parts.deleteDrafts();
     if (after.loggedInSystem && (isOther || event.type === 'refresh-succeeded')) void loadProfile();
   };
   const controller = new SessionController({
@@ -178,7 +182,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     },
     tokenProvider,
     start() {
-      const isCopyCurrent = authStorage.copyIsCurrent;
+      const { copy, copyIsCurrent: isCopyCurrent } = authStorage;
       const cachedProfile = isCopyCurrent ? cache.read() : null;
       controller.adopt();
       // Without a refresh token the session would end at once if this clock is ahead of the server's, which set the expiry.
@@ -189,6 +193,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       if (!isCopyCurrent) {
         authStorage.writeCopy(controller.auth);
         cache.write(null);
+        if (hasLeft(copy, controller.auth)) parts.deleteDrafts();
       }
       if (controller.auth.loggedInSystem && serverView.profile && isOf(controller.auth, serverView.profile)) {
         profiles.show(serverView.profile, 'loaded');
@@ -201,6 +206,12 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       reaction(viewNow, show, { equals: compareShallow, fireImmediately: true });
     },
   };
+}
+
+/** Tells whether the user of `before` has signed out elsewhere. A session without a refresh token ends by itself. */
+function hasLeft(before: AuthState, after: AuthState): boolean {
+  if (!before.loggedInSystem || before.refreshToken === null) return false;
+  return !after.loggedInSystem || tokenSubject(before.accessToken) !== tokenSubject(after.accessToken);
 }
 
 /** Returns the error that the API would answer with to a call that is not sent. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { authCookies } from '#contract/session/auth-cookies.ts';
-import { MINUTE, setUpSession } from '#src/auth/testing/set-up-session.ts';
+import { MINUTE, settled, setUpSession } from '#src/auth/testing/set-up-session.ts';
 
 let { browser, site, clock, tab } = setUpSession();
 beforeEach(() => {
@@ -51,4 +51,12 @@ test('a temporary session that had already expired on the server – the page st
   const { session } = tab();
   jest.advanceTimersByTime(1);
   expect(session.view.status).toBe('anonymous');
+});
+
+test('a temporary session, in two tabs – it ends in one – the drafts of forms stay in both', async () => {
+  setTemporaryCookies(clock.now + 2 * MINUTE);
+  const [here, there] = [tab(), tab()];
+  here.tokenProvider.endSession(null);
+  await settled();
+  expect([there.session.view.status, here.draftDeletions(), there.draftDeletions()]).toEqual(['anonymous', 0, 0]);
 });

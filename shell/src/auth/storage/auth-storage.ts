@@ -65,7 +65,12 @@ export class AuthStorage {
 
   /** Whether local storage matches the session in the cookies, rather than one that another host has since replaced. */
   get copyIsCurrent(): boolean {
-    return sameAuth(this.#copy().auth, this.read());
+    return sameAuth(this.copy, this.read());
+  }
+
+  /** The session in local storage: the last one that this host knew of. */
+  get copy(): AuthState {
+    return this.#copy().auth;
   }
 
   write(auth: AuthState): void {

@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals';
 import { saveDraft, readDraft } from '@plenum/shared-ui/form/draft';
 import { deleteDrafts } from '#src/auth/storage/delete-drafts.ts';
 
-test('drafts of two forms – deleted – gone, and nothing else is', () => {
+test('drafts of two forms – deleted – gone, and nothing else is; the forms on the page are told', () => {
+  const told: unknown[] = [];
+  addEventListener('form-drafts-deleted', () => told.push(readDraft({ key: 'payout', fields: ['person'] })), { once: true });
   const drafts = [
     { key: 'payout', fields: ['person'] },
     { key: 'contacts', fields: ['person'] },
@@ -12,6 +14,7 @@ test('drafts of two forms – deleted – gone, and nothing else is', () => {
   deleteDrafts(() => sessionStorage);
   expect(drafts.map((draft) => readDraft(draft))).toEqual([{}, {}]);
   expect(sessionStorage.getItem('plenum-scroll')).toBe('{}');
+  expect(told).toEqual([{}]);
 });
 
 test('storage that is forbidden – drafts are deleted – nothing happens', () => {

@@ -1,5 +1,7 @@
 /** What shared-ui's forms begin the names of their drafts with (`form/draft`). */
 const PREFIX = 'form-draft-';
+/** Empties the forms on the page, which would save their text again (`form/use-draft-life`). */
+const DELETED = 'form-drafts-deleted';
 
 /**
  * Deletes what was typed into the forms of this tab, for the next person at this device.
@@ -12,4 +14,5 @@ export function deleteDrafts(storage: () => Storage): void {
   } catch {
     // Without storage there are no drafts.
   }
+  dispatchEvent(new Event(DELETED));
 }
