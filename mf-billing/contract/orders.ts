@@ -78,6 +78,8 @@ export const order = z.object({
   status: orderStatus,
   /** Why the payment was cancelled, as a message for the user. */
   reason: z.nullable(z.string()),
+  /** For cancelled orders: whether `retry` can pay them. False: only a new order helps. Absent from older APIs. */
+  retryable: z.optional(z.boolean()),
   method: paymentMethod,
   /** ISO 8601. */
   created_at: z.string(),
@@ -154,7 +156,7 @@ export const orderEndpoints = {
     auth: 'public',
     summary: 'Returns the payment status of an order, read back from the payment service. May be polled.',
     params: z.object({ order_id: uuid }),
-    reply: z.object({ data: z.object({ status: orderStatus, reason: z.optional(z.string()) }) }),
+    reply: z.object({ data: z.object({ status: orderStatus, reason: z.optional(z.string()), retryable: order.shape.retryable }) }),
   }),
   list: defineEndpoint({
     method: 'GET',

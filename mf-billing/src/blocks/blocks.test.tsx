@@ -200,6 +200,14 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${path}?order=${sampleOrder.order_id}`);
 });
 
+test('an order that cannot be paid any more – is listed – links to the reason, and promises no other attempt', () => {
+  renderInHost(<AccountOrders data={{ orders: [{ ...sampleOrder, status: 'canceled', retryable: false }] }} />);
+  expect(screen.getByRole('link', { name: 'See why order P-2026-000123 was not paid' })).toHaveAttribute(
+    'href',
+    `/payout-error?order=${sampleOrder.order_id}`,
+  );
+});
+
 test('an order with an invoice – is listed – the invoice opens', () => {
   renderInHost(<AccountOrders data={{ orders: [{ ...sampleOrder, invoice_url: '/v1/orders/1/invoice?token=t' }] }} />);
   const link = screen.getByRole('link', { name: 'Invoice of order P-2026-000123, PDF' });

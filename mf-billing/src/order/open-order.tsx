@@ -17,6 +17,7 @@ interface Open {
   readonly order: NonNullable<OrderAttempt['order']>;
   readonly status: OrderStatus;
   readonly method: OrderAttempt['method'];
+  readonly isExpired: boolean;
 }
 
 /**
@@ -46,7 +47,7 @@ export function OpenOrder() {
       const order = (await adoptUnanswered(isSignedIn, http, leave.signal)) ?? readAttempt()?.order;
       if (!order || order.status !== 'pending') return;
       const { data } = await http.call(orderEndpoints.check, { params: { order_id: order.order_id } }, { signal: leave.signal });
-      setOpen({ order, status: data.status, method: readAttempt()?.method ?? 'online' });
+      setOpen({ order, status: data.status, method: readAttempt()?.method ?? 'online', isExpired: data.retryable === false });
       if (data.status === 'paid') await finishOrder(order.order_id, cart);
       else updateAttempt(order.order_id, { order: { ...order, status: data.status } });
     };
@@ -56,12 +57,16 @@ export function OpenOrder() {
     return () => leave.abort();
   }, [http, report, cart, isSignedIn]);
   if (!open) return null;
-  const { order, status, method } = open;
+  const { order, status, method, isExpired } = open;
   return (
     <div role="status" className={styles.open}>
       {status === 'paid' || status === 'refunded' ? (
         <p>
           Order {order.number} is paid. <TextLink to={receiptHref(order.order_id)}>See the receipt</TextLink>
+        </p>
+      ) : isExpired ? (
+        <p>
+          Order {order.number} has expired. <TextLink to={paymentErrorHref(order.order_id)}>See what you can do</TextLink>
         </p>
       ) : status === 'canceled' ? (
         <p>

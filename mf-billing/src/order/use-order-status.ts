@@ -14,6 +14,8 @@ export function useOrderId(named: string | null): string | null {
 export interface KnownStatus {
   readonly status: OrderStatus | 'unknown' | null;
   readonly reason: string | null;
+  /** False: a cancelled order that only a new one replaces. */
+  readonly retryable?: boolean | undefined;
 }
 
 /** Delays between polls in milliseconds: short at first, then longer, two minutes in total. */
@@ -38,7 +40,7 @@ export function useOrderStatus(orderId: string | null, served: KnownStatus): Kno
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (at: number): Promise<void> => {
       const next = await http.call(orderEndpoints.check, { params: { order_id: orderId } }, { signal: leave.signal }).then(
-        ({ data }): KnownStatus => ({ status: data.status, reason: data.reason ?? null }),
+        ({ data }): KnownStatus => ({ status: data.status, reason: data.reason ?? null, retryable: data.retryable }),
         (error: unknown): KnownStatus | null => {
           if (isApiError(error, 404)) return { status: 'unknown', reason: null };
           if (!leave.signal.aborted && !isExpectedError(error)) report(error, { doing: 'check the status of an order', round });

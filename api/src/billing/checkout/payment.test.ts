@@ -20,6 +20,7 @@ describe('a payment', () => {
     expect(await statusOf(service, placedOrder.order_id)).toEqual({
       status: 'canceled',
       reason: 'There is not enough money on the card. Pay with another one.',
+      retryable: true,
     });
     expect((await service.messages(member.email))[0]?.subject).toBe(`Order ${placedOrder.number} is not paid`);
     const again = placed(await member.call('POST', `/v1/orders/${placedOrder.order_id}/retry`, { return_url: RETURN_URL }));
@@ -76,6 +77,7 @@ describe('a payment', () => {
       payload: { return_url: RETURN_URL },
     });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'order_expired']);
+    expect(await statusOf(service, placedOrder.order_id)).toEqual({ status: 'canceled', reason: reply.json().message, retryable: false });
   });
 });
 

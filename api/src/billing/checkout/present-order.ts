@@ -1,7 +1,7 @@
 import type { Order, PlacedOrder, Receipt } from '@plenum/mf-billing/contract/orders';
 import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
 import { commonVatRate } from '#src/billing/domain/money.ts';
-import { explainReason } from '#src/billing/domain/decline-reasons.ts';
+import { failureOf } from '#src/billing/checkout/retry-order.ts';
 import { findAllSubscriptions } from '#src/billing/ledger/tariff-credits.ts';
 import { payerEmail } from '#src/billing/orders/notify-buyer.ts';
 import { invoicePath } from '#src/billing/invoices/routes.ts';
@@ -24,12 +24,14 @@ export function presentPlaced(keys: ServiceKeys, order: StoredOrder, payment: St
   };
 }
 
-export function presentOrder(keys: ServiceKeys, order: StoredOrder): Order {
+export function presentOrder(keys: ServiceKeys, order: StoredOrder, now: Date): Order {
+  const { reason = null, ...rest } = failureOf(order, now);
   return {
     order_id: order.id,
     number: order.number,
     status: order.status,
-    reason: order.status === 'canceled' ? explainReason(order.reason ?? '') : null,
+    reason,
+    ...rest,
     method: order.method,
     created_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
@@ -55,7 +57,7 @@ export function presentOrder(keys: ServiceKeys, order: StoredOrder): Order {
   };
 }
 
-export async function presentReceipt(query: Query, keys: ServiceKeys, order: StoredOrder, seller: Seller): Promise<Receipt> {
+export async function presentReceipt(query: Query, keys: ServiceKeys, order: StoredOrder, seller: Seller, now: Date): Promise<Receipt> {
   const email = await payerEmail(query, order);
   const subscriptions = order.accountId === null ? [] : await findAllSubscriptions(query, order.accountId);
   const credited = order.items.flatMap(({ alias, name, tariff_id: tariffId }) => {
@@ -64,7 +66,7 @@ export async function presentReceipt(query: Query, keys: ServiceKeys, order: Sto
   });
   const paid = (await findPaymentsOf(query, order.id)).findLast(({ status }) => status === 'succeeded');
   return {
-    ...presentOrder(keys, order),
+    ...presentOrder(keys, order, now),
     payer: {
       type: order.payer.type,
       name: order.payer.name,

@@ -3,11 +3,10 @@ import { orderEndpoints, type PlacedOrder } from '@plenum/mf-billing/contract/or
 import { requireEmail, requirePhone } from '#src/identity/contacts/parse-contact.ts';
 import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import { emptyCart, findCart } from '#src/billing/cart/cart-store.ts';
-import { explainReason } from '#src/billing/domain/decline-reasons.ts';
 import { findOrder, findOrders, type StoredOrder, isOrderToken } from '#src/billing/orders/order-store.ts';
 import { placeOrder } from '#src/billing/checkout/place-order.ts';
 import { presentOrder, presentPlaced, presentReceipt } from '#src/billing/checkout/present-order.ts';
-import { retryOrder } from '#src/billing/checkout/retry-order.ts';
+import { failureOf, retryOrder } from '#src/billing/checkout/retry-order.ts';
 import { findPaymentsOf } from '#src/billing/payments/payment-store.ts';
 import { reconcilePayment, type PaymentDeps } from '#src/billing/payments/reconcile.ts';
 import { ProviderUnavailableError } from '#src/billing/payments/payment-provider.ts';
@@ -157,8 +156,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
       if (payment && isOpen && !isFresh && payment.problem === null) await reconcileIfReachable(payment.id);
       const order = await findOrder(database.query, params.order_id);
       if (!order) throw notFound('order');
-      const reason = order.status === 'canceled' ? explainReason(order.reason ?? '') : null;
-      return { data: { status: order.status, ...(reason !== null && { reason }) } };
+      return { data: { status: order.status, ...failureOf(order, clock()) } };
     },
     { limiter: app.rateLimit({ max: limits.orderChecks }) },
   );
@@ -168,7 +166,9 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
     orderEndpoints.list,
     async ({ request }) => {
       const serviceKeys = await keys();
-      return { data: (await findOrders(database.query, callerOf(request).accountId)).map((order) => presentOrder(serviceKeys, order)) };
+      return {
+        data: (await findOrders(database.query, callerOf(request).accountId)).map((order) => presentOrder(serviceKeys, order, clock())),
+      };
     },
     { authenticate: required },
   );
@@ -178,7 +178,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
     orderEndpoints.get,
     async ({ params, query: { token }, request }) => {
       const { order } = await requireOrder(request, params.id, token);
-      return { data: presentOrder(await keys(), order) };
+      return { data: presentOrder(await keys(), order, clock()) };
     },
     { authenticate: optional },
   );
@@ -205,7 +205,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
     async ({ params, query: { token }, request }) => {
       const { order } = await requireOrder(request, params.id, token);
       if (order.paidAt === null) throw notFound('receipt');
-      return { data: await presentReceipt(database.query, await keys(), order, await seller()) };
+      return { data: await presentReceipt(database.query, await keys(), order, await seller(), clock()) };
     },
     { authenticate: optional },
   );

@@ -87,6 +87,7 @@ test('an unpaid invoice – after five working days and the transfer time – ca
   expect(await statusOf(service, placedOrder.order_id)).toEqual({
     status: 'canceled',
     reason: expect.stringMatching(/was not paid in time/),
+    retryable: false,
   });
   const again = await send(service, 'POST', `/v1/orders/${placedOrder.order_id}/retry?token=${placedOrder.order_token}`, {
     return_url: RETURN_URL,

@@ -60,14 +60,19 @@ function Documents({ order }: { readonly order: Order }) {
   );
 }
 
-function WayOn({ order: { order_id: id, number, status } }: { readonly order: Order }) {
+function WayOn({ order: { order_id: id, number, status, retryable } }: { readonly order: Order }) {
   const of = <VisuallyHidden> of order {number}</VisuallyHidden>;
   switch (status) {
     case 'paid':
     case 'refunded':
       return <TextLink to={receiptHref(id)}>Receipt{of}</TextLink>;
     case 'canceled':
-      return <TextLink to={paymentErrorHref(id)}>Try again{of}</TextLink>;
+      if (retryable !== false) return <TextLink to={paymentErrorHref(id)}>Try again{of}</TextLink>;
+      return (
+        <TextLink to={paymentErrorHref(id)}>
+          See why<VisuallyHidden> order {number} was not paid</VisuallyHidden>
+        </TextLink>
+      );
     case 'pending':
       return <TextLink to={receiptHref(id)}>Check the status{of}</TextLink>;
     default:

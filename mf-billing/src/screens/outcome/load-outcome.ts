@@ -13,6 +13,8 @@ export interface OutcomeData {
   /** Current status; null when not known. `unknown`: no such order exists. */
   status: OrderStatus | 'unknown' | null;
   reason: string | null;
+  /** False: a cancelled order that only a new one replaces. */
+  retryable?: boolean;
   /** What to choose from where there is no order. */
   tariffs: Tariff[];
   supportEmail: string | null;
@@ -24,11 +26,12 @@ export async function loadOutcome(context: LoaderContext<Record<never, string>>)
   const orderId = orderIdOf(context.url);
   const supportEmail = settings?.support_email ?? null;
   if (orderId === null) return ready({ orderId, status: null, reason: null, tariffs: await loadChoices(context), supportEmail });
-  const found = await withFallback<Pick<OutcomeData, 'status' | 'reason'>>(
+  const found = await withFallback<Pick<OutcomeData, 'status' | 'reason' | 'retryable'>>(
     async (signal) => {
       try {
         const { data } = await http.call(orderEndpoints.check, { params: { order_id: orderId } }, { signal });
-        return { status: data.status, reason: data.reason ?? null };
+        const { status, reason = null, retryable } = data;
+        return { status, reason, ...(retryable !== undefined && { retryable }) };
       } catch (error) {
         if (isApiError(error, 404)) return { status: 'unknown', reason: null };
         throw error;

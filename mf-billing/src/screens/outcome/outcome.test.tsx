@@ -209,6 +209,17 @@ test('a retry that is refused – the button is pressed – the reason; the next
   expect(readAttempt()?.retryKey).toBeNull();
 });
 
+test('an order that cannot be paid any more – is shown – the reason and how to order again; no other attempt, and no word of a charge', () => {
+  const reason = 'The invoice was not paid in time and is no longer valid. Please order again.';
+  const data = { ...NAMED, status: 'canceled', reason, retryable: false } as const;
+  renderInHost(<PaymentFailure data={data} />, host({}).capabilities);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This order has expired');
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Order again' })).toHaveAttribute('href', '/tariffs');
+  for (const text of [/not been charged/, /kept/, /card number/]) expect(screen.queryByText(text)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('an order paid in another tab – the failure page is open – it says so', () => {
   renderInHost(<PaymentFailure data={{ ...NAMED, status: 'paid' }} />, host({}).capabilities);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The payment went through');

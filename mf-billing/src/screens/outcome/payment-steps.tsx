@@ -16,6 +16,19 @@ export function PaymentSteps() {
   );
 }
 
+/** How a new order replaces one that has expired. */
+export function NewOrderSteps() {
+  return (
+    <Steps>
+      <Step title="You choose the tariff again" state="current">
+        At the price of today. The cart shows it before you pay.
+      </Step>
+      <Step title="You pay by card, or order a new invoice">An invoice is valid for five working days.</Step>
+      <Step title="Your tariff begins">We e-mail the receipt and show it here.</Step>
+    </Steps>
+  );
+}
+
 /** @param until the last day to pay, as text; null: unknown */
 export function InvoiceSteps({ until }: { readonly until: string | null }) {
   return (

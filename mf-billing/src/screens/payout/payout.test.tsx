@@ -251,6 +251,14 @@ test('an open order against an invoice – the page is opened – it shows the s
   expect(screen.queryByRole('button', { name: 'Continue the payment' })).toBeNull();
 });
 
+test('an open order against an invoice that has expired – the page is opened – it says so, and not that nothing was charged', async () => {
+  writeAttempt({ fingerprint: 'f', key: 'k', positions: [], method: 'invoice', begunAt: 0, order: samplePlaced, retryKey: null });
+  visitor({ 'GET /v1/order-check/{order_id}': { data: { status: 'canceled', reason: 'It is too late.', retryable: false } } });
+  expect(await screen.findByRole('link', { name: 'See what you can do' })).toBeVisible();
+  expect(screen.getByText(/^Order P-2026-000123 has expired/)).toBeVisible();
+  expect(screen.queryByText(/not been charged/)).toBeNull();
+});
+
 test('a prolongation – is opened by the tariff’s owner – it is added to the cart; its old and new end are shown', async () => {
   const stored: CartBody[] = [];
   const answers = {

@@ -1,0 +1,47 @@
+import { LinkButton } from '@plenum/shared-ui/button';
+import { CardNote } from '#src/components/card-note.tsx';
+import { OrderFacts } from '#src/order/order-facts.tsx';
+import { RetryPayment } from '#src/order/retry-payment.tsx';
+import { CART_PATH, TARIFFS_PATH } from '#src/paths.ts';
+import columns from '#src/components/columns.module.css';
+
+const NOT_CHARGED = 'You have not been charged. Your order is kept for a day, so you can try again.';
+
+interface FailedOrderProps {
+  readonly orderId: string;
+  readonly reason: string | null;
+  /** Opens the provider's page. */
+  readonly leave?: ((address: string) => void) | undefined;
+}
+
+/** A declined payment: why, what was ordered, and another attempt. */
+export function FailedOrder({ orderId, reason, leave }: FailedOrderProps) {
+  return (
+    <>
+      <p className={columns.lead}>{reason ?? NOT_CHARGED}</p>
+      {reason !== null && <p>{NOT_CHARGED}</p>}
+      <OrderFacts orderId={orderId} />
+      <div className={columns.actions}>
+        <RetryPayment orderId={orderId} action="Try again" {...(leave && { leave })} />
+        <LinkButton to={CART_PATH}>Go to the cart</LinkButton>
+      </div>
+      <CardNote />
+    </>
+  );
+}
+
+/** An order that cannot be paid any more. Whether a transfer is on its way is not known here. */
+export function ExpiredOrder({ orderId, reason }: Pick<FailedOrderProps, 'orderId' | 'reason'>) {
+  return (
+    <>
+      <p className={columns.lead}>{reason ?? 'This order was not paid in time. Please order again.'}</p>
+      <OrderFacts orderId={orderId} />
+      <p className={columns.actions}>
+        <LinkButton variant="primary" to={TARIFFS_PATH}>
+          Order again
+        </LinkButton>
+        <LinkButton to={CART_PATH}>Go to the cart</LinkButton>
+      </p>
+    </>
+  );
+}
