@@ -10,6 +10,8 @@ test.each([
   ['Bytes= 9-9 ', { first: 9, last: 9 }],
   ['bytes=10-', 'unsatisfiable'],
   ['bytes=-0', 'unsatisfiable'],
+  ['bytes=-00', 'unsatisfiable'],
+  ['bytes=-03', { first: 7, last: 9 }],
   ['bytes=5-4', null],
   ['bytes=-', null],
   ['bytes=0-1,3-4', null],

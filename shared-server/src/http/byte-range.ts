@@ -13,7 +13,7 @@ export interface ByteRange {
 export function parseByteRange(header: string, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=[\t ]*(\d{0,15})-(\d{0,15})[\t ]*$/i.exec(header) ?? [];
   if (from === '' && to === '') return null;
-  if (from === '') return to === '0' || size === 0 ? 'unsatisfiable' : { first: Math.max(0, size - Number(to)), last: size - 1 };
+  if (from === '') return Number(to) === 0 || size === 0 ? 'unsatisfiable' : { first: Math.max(0, size - Number(to)), last: size - 1 };
   const [first, last] = [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)];
   if (to !== '' && Number(to) < first) return null;
   return first >= size ? 'unsatisfiable' : { first, last };
