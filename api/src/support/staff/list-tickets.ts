@@ -43,15 +43,20 @@ export async function countTickets(query: Query, filter: TicketFilter, now: Date
 /** The tickets that are still to be answered. */
 export interface OpenQueue {
   readonly open: number;
-  /** The one that is due first; null if there is none. */
+  /** The one that is due first, besides the ticket of the page; null if there is none. */
   readonly next: Pick<Ticket, 'number' | 'name' | 'email' | 'phone'> | null;
 }
 
-export async function findOpenQueue(query: Query): Promise<OpenQueue> {
-  const [next] = await query<NonNullable<OpenQueue['next']> & { open: number }>(
-    `SELECT number, name, email, phone, count(*) OVER ()::int AS open FROM ticket WHERE state = 'open' ORDER BY due_at NULLS LAST, id LIMIT 1`,
+/** @param current number of the ticket whose page shows the queue */
+export async function findOpenQueue(query: Query, current: string): Promise<OpenQueue> {
+  const [first] = await query<NonNullable<OpenQueue['next']> & { open: number }>(
+    `SELECT number, name, email, phone, count(*) OVER ()::int AS open FROM ticket WHERE state = 'open'
+    ORDER BY number = $1, due_at NULLS LAST, id LIMIT 1`,
+    [current],
   );
-  return { open: next?.open ?? 0, next: next ?? null };
+  if (!first) return { open: 0, next: null };
+  const { open, ...next } = first;
+  return { open, next: next.number === current ? null : next };
 }
 
 /** Iterates over all tickets of a filter in batches, the newest first. */

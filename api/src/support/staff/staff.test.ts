@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { type Colleague, signInStaff, STAFF_TOKENS } from '#src/testing/users/staff.ts';
 import { accountService } from '#src/testing/account-service.ts';
 import { send } from '#src/testing/users/member.ts';
+import { findOpenQueue } from '#src/support/staff/list-tickets.ts';
 
 const service = accountService({ API_STAFF_TOKENS: STAFF_TOKENS });
 let vera: Colleague;
@@ -66,8 +67,9 @@ test('a ticket marked by two colleagues – the second gets 409 with the current
   await vera.post(`/staff/tickets/${number}/answered`, { note: 'first' });
   const second = await vera.post(`/staff/tickets/${number}/answered`, { note: 'second' });
   expect([second.statusCode, second.body]).toEqual([409, expect.stringContaining('A colleague has changed this ticket')]);
-  expect(second.body).not.toContain('<p>second</p>');
-  expect(second.body).toMatch(/<textarea[^>]*>\s*second<\/textarea>/);
+  // Its form is now the one that reopens: the refused note is no reason for that.
+  expect(second.body).toMatch(/role="alert"[\s\S]*Your note was not saved:[\s\S]*<blockquote>second<\/blockquote>/);
+  expect(second.body).toMatch(/Why it is being reopened[\s\S]*<textarea[^>]*><\/textarea>/);
   expect(
     await service.testDatabase.query('SELECT FROM ticket_event JOIN ticket ON ticket.id = ticket_id WHERE number = $1', [number]),
   ).toHaveLength(1);
@@ -85,6 +87,25 @@ test('a ticket – marked as answered – the page says so and leads to the open
   const done = (await vera.get(last.headers.location ?? '')).body;
   expect(done).toMatch(/Marked as answered\.\s*No ticket is open\./);
   expect(done).not.toContain('Next:');
+});
+
+test('a ticket marked as answered – reopened by a colleague, then the page is loaded again – neither “Marked as answered” nor a next ticket', async () => {
+  const number = await formOf('1');
+  const done = (await vera.post(`/staff/tickets/${number}/answered`)).headers.location ?? '';
+  const reopened = (await vera.post(`/staff/tickets/${number}/reopened`)).headers.location ?? '';
+  expect((await vera.get(reopened)).body).toMatch(/role="status"[^>]*>\s*Reopened\./);
+  expect((await vera.get(done)).body).not.toMatch(/role="status"|Next:/);
+  await vera.post(`/staff/tickets/${number}/answered`);
+  expect((await vera.get(reopened)).body).not.toContain('role="status"');
+});
+
+test('the ticket of the page – open and due first – is counted, but is not its own next one', async () => {
+  await service.testDatabase.query('TRUNCATE ticket CASCADE');
+  const first = await formOf('1');
+  const { query } = service.testDatabase;
+  expect(await findOpenQueue(query, first)).toEqual({ open: 1, next: null });
+  const second = await formOf('4');
+  expect(await findOpenQueue(query, first)).toMatchObject({ open: 2, next: { number: second } });
 });
 
 test('tickets of yesterday – their link – of all states; a filter that no open ticket matches leads to those of all states', async () => {
@@ -107,8 +128,12 @@ test('an unknown ticket, a note that is too long – 404 and 422, as pages', asy
   expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   const number = await formOf('1');
   const tooLong = await vera.post(`/staff/tickets/${number}/answered`, { note: 'x'.repeat(2001) });
-  expect([tooLong.statusCode, tooLong.body]).toEqual([422, expect.stringContaining('x'.repeat(2001))]);
+  expect([tooLong.statusCode, tooLong.body]).toEqual([422, expect.stringMatching(/<textarea[^>]*>x{2001}<\/textarea>/)]);
   expect(await listed('state=open')).toContain(number);
+  await vera.post(`/staff/tickets/${number}/answered`);
+  const late = await vera.post(`/staff/tickets/${number}/answered`, { note: 'x'.repeat(2001) });
+  expect([late.statusCode, late.body]).toEqual([422, expect.stringMatching(/<blockquote>x{2001}<\/blockquote>/)]);
+  expect(late.body).toMatch(/<textarea[^>]*><\/textarea>/);
 });
 
 test.each<[string, string]>([

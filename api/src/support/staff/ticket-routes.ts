@@ -11,7 +11,7 @@ import { askToSignIn, requireCsrf, sendPage, STAFF_ROUTE } from '#src/support/st
 import type { StaffSession, StaffSessions } from '#src/support/staff/staff-session.ts';
 import { countTickets, eachBatch, findOpenQueue, findSources, listTickets } from '#src/support/staff/list-tickets.ts';
 import { type TicketFilter, ticketFilter } from '#src/support/staff/ticket-filter.ts';
-import { changeTicket, findEvents, findTicket, type TicketEvent } from '#src/support/tickets/ticket-queries.ts';
+import { changeTicket, findEvents, findTicket, STATE_AFTER, type TicketEvent } from '#src/support/tickets/ticket-queries.ts';
 
 interface TicketRoutesDeps extends Deps {
   readonly sessions: StaffSessions;
@@ -22,6 +22,8 @@ const doneQuery = z.object({ done: z.enum(['answered', 'reopened']).optional().c
 /** As it was sent, to be shown again. */
 const rawNote = z.object({ note: z.string().catch('') }).catch({ note: '' });
 const noteBody = z.object({ note: z.string().max(NOTE_LENGTH).default('') });
+const TOO_LONG = `Please enter a note of at most ${NOTE_LENGTH} characters.`;
+const CHANGED = 'A colleague has changed this ticket. This is its current state.';
 
 /** Routes for the list, details, export and actions on a ticket. */
 export const ticketRoutes: FastifyPluginAsync<TicketRoutesDeps> = async (app, { database, clock, sessions }) => {
@@ -56,13 +58,21 @@ export const ticketRoutes: FastifyPluginAsync<TicketRoutesDeps> = async (app, { 
     for await (const batch of eachBatch(query, filter, clock())) yield batch.map(csvRecord).join('');
   }
 
-  type Result = Pick<Parameters<typeof ticketPage>[0], 'problem' | 'note' | 'done'>;
+  interface Result {
+    readonly done?: TicketEvent['action'] | undefined;
+    readonly refused?: { readonly action: TicketEvent['action']; readonly note: string; readonly problem: string };
+  }
 
-  async function show(session: StaffSession, number: string, reply: FastifyReply, result: Result): Promise<FastifyReply> {
+  async function show(session: StaffSession, number: string, reply: FastifyReply, { done, refused }: Result): Promise<FastifyReply> {
     const ticket = await findTicket(query, number);
     if (!ticket) throw notFound('ticket');
-    const [events, queue] = [await findEvents(query, ticket.id), await findOpenQueue(query)];
-    return sendPage(reply, ticketPage({ session, ticket, events, queue, now: clock(), ...result }));
+    const events = await findEvents(query, ticket.id);
+    // A colleague may have changed the ticket since: the address of this page is no proof, and a refused note belongs to its action.
+    const isDone = (action: TicketEvent['action']) => STATE_AFTER[action] === ticket.state;
+    const outcome = done !== undefined && isDone(done) && { action: done, queue: await findOpenQueue(query, number) };
+    const refusal =
+      refused && (isDone(refused.action) ? { ...refused, problem: CHANGED, isOutdated: true } : { ...refused, isOutdated: false });
+    return sendPage(reply, ticketPage({ session, ticket, events, now: clock(), ...(outcome && { outcome }), ...(refusal && { refusal }) }));
   }
 
   app.get('/tickets/:number', STAFF_ROUTE, async (request, reply) => {
@@ -78,16 +88,11 @@ export const ticketRoutes: FastifyPluginAsync<TicketRoutesDeps> = async (app, { 
       requireCsrf(session, request);
       const { number } = params.parse(request.params);
       const note = noteBody.safeParse(request.body);
-      const given = rawNote.parse(request.body);
-      if (!note.success)
-        return show(session, number, reply.code(422), { problem: `Please enter a note of at most ${NOTE_LENGTH} characters.`, ...given });
+      const refused = { action, ...rawNote.parse(request.body) };
+      if (!note.success) return show(session, number, reply.code(422), { refused: { ...refused, problem: TOO_LONG } });
       const event = { at: clock(), staff: session.name, action, note: note.data.note.trim() };
-      if (!(await changeTicket(query, number, event))) {
-        return show(session, number, reply.code(409), {
-          problem: 'A colleague has changed this ticket. This is its current state.',
-          ...given,
-        });
-      }
+      if (!(await changeTicket(query, number, event)))
+        return show(session, number, reply.code(409), { refused: { ...refused, problem: CHANGED } });
       return reply.redirect(`/staff/tickets/${number}?done=${action}`, 303);
     });
   }

@@ -51,7 +51,8 @@ export function findEvents(query: Query, ticketId: string): Promise<TicketEvent[
   ]);
 }
 
-const STATE_AFTER = { answered: 'answered', reopened: 'open' } as const satisfies Record<TicketEvent['action'], TicketState>;
+/** The state that an action leads to. */
+export const STATE_AFTER = { answered: 'answered', reopened: 'open' } as const satisfies Record<TicketEvent['action'], TicketState>;
 
 /**
  * Marks a ticket as answered, or reopens it.

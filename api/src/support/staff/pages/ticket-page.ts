@@ -18,18 +18,22 @@ interface TicketFacts {
   readonly ticket: Ticket;
   readonly events: readonly TicketEvent[];
   readonly now: Date;
-  /** Result of a failed action, for the user. */
-  readonly problem?: string;
-  /** The note of a failed action: it is not to be written twice. */
-  readonly note?: string;
-  /** What was just done. */
-  readonly done?: TicketEvent['action'] | undefined;
-  readonly queue: OpenQueue;
+  /** What was just done, and what is still open. */
+  readonly outcome?: { readonly action: TicketEvent['action']; readonly queue: OpenQueue };
+  readonly refusal?: Refusal;
+}
+
+/** An action that failed. Its note is not to be written twice. */
+interface Refusal {
+  readonly problem: string;
+  readonly note: string;
+  /** Whether the action is no longer possible: the note belongs to it, not to the one that the form offers now. */
+  readonly isOutdated: boolean;
 }
 
 export const NOTE_LENGTH = 2000;
 
-export function ticketPage({ session, ticket, events, now, problem, note = '', done, queue }: TicketFacts): string {
+export function ticketPage({ session, ticket, events, now, outcome, refusal }: TicketFacts): string {
   const { number, title, createdAt } = ticket;
   const visit = visitDetails(ticket);
   const from = nameOf(ticket);
@@ -43,12 +47,12 @@ export function ticketPage({ session, ticket, events, now, problem, note = '', d
         <p>${title}, <b class="number">${number}</b></p>
         <p class="pill">${ticketState(ticket, now)}</p>
       </header>
-      ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
+      ${refusal !== undefined && refusalBox(refusal)}
       ${
-        done !== undefined &&
+        outcome !== undefined &&
         html`<div class="outcome">
-          <p role="status">${done === 'answered' ? 'Marked as answered.' : 'Reopened.'} ${openCount(queue)}</p>
-          ${done === 'answered' && nextLink(queue)}
+          <p role="status">${outcome.action === 'answered' ? 'Marked as answered.' : 'Reopened.'} ${openCount(outcome.queue)}</p>
+          ${outcome.action === 'answered' && nextLink(outcome.queue)}
         </div>`
       }
       <div class="columns">
@@ -64,7 +68,7 @@ export function ticketPage({ session, ticket, events, now, problem, note = '', d
             </li>
             ${events.map((event) => eventItem(event, now))}
           </ol>
-          ${composer(ticket, session, note)}
+          ${composer(ticket, session, refusal?.isOutdated === false ? refusal.note : '')}
         </section>
         <div class="facts">
           <section aria-labelledby="sender">
@@ -85,6 +89,18 @@ export function ticketPage({ session, ticket, events, now, problem, note = '', d
         </div>
       </div>`,
   });
+}
+
+function refusalBox({ problem, note, isOutdated }: Refusal): Html {
+  return html`<div class="refusal" role="alert">
+    <p class="problem">${problem}</p>
+    ${
+      isOutdated &&
+      note.trim() !== '' &&
+      html`<p>Your note was not saved:</p>
+        <blockquote>${note}</blockquote>`
+    }
+  </div>`;
 }
 
 function openCount({ open }: OpenQueue): string {
