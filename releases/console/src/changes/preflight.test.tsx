@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { replaceRegistry } from '#src/testing/fake-registry.ts';
 import { openSignedIn } from '#src/testing/open-console.tsx';
@@ -32,6 +32,8 @@ function pair(checks: readonly unknown[], { name = 'mf-blog', isPassed = true } 
   };
 }
 const running = { name: 'mf-blog', version: '1.0.0', shell: '1.0.0', state: 'running', done: 1, total: 2, report: null };
+
+const preflightCalls = () => jest.mocked(globalThis.fetch).mock.calls.filter(([path]) => String(path).endsWith('/preflight'));
 
 async function review() {
   registry.answers[ACTIVATE] = {
@@ -72,6 +74,19 @@ test('a version that renders – its preflight runs – how far it is, then the 
     { releases: { 'mf-blog': '1.0.0' }, run: 'failed' },
     { releases: { 'mf-blog': '1.0.0' }, run: 'missing' },
   ]);
+});
+
+test('a running preflight – its screen is left – the call that waits for it is aborted, and with it the loop', async () => {
+  registry.answers[PREFLIGHT] = (body: { run: string }) =>
+    body.run === 'failed' ? { enabled: true, status: 'running', pairs: [running] } : new Promise(() => undefined);
+  await review();
+  expect(await screen.findByText('Preflight of mf-blog 1.0.0: 1 of 2 checks')).toBeVisible();
+  await waitFor(() => expect(preflightCalls()).toHaveLength(2));
+  const signal = preflightCalls().at(-1)?.[1]?.signal;
+  expect(signal?.aborted).toBe(false);
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(await screen.findByRole('heading', { name: 'Set 7' })).toBeVisible();
+  expect(signal?.aborted).toBe(true);
 });
 
 test('another remote that fails beside a new shell – reviewed – left to the registry, which knows whether it failed before', async () => {

@@ -18,6 +18,8 @@ interface PreflightRequest {
   readonly preview: SetChangeReply;
   /** Receives how far they are. */
   readonly onProgress: (text: string) => void;
+  /** Stops waiting for them. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -27,14 +29,14 @@ interface PreflightRequest {
  */
 export async function runPreflights(
   client: RegistryClient,
-  { environment, kind, preview, onProgress }: PreflightRequest,
+  { environment, kind, preview, onProgress, signal }: PreflightRequest,
 ): Promise<readonly Pair[]> {
   const releases = KINDS.has(kind) ? newVersions(preview) : {};
   if (Object.keys(releases).length === 0) return [];
   for (let run: 'failed' | 'missing' = 'failed'; ; run = 'missing') {
     // The call answers within about a second.
     const { enabled, status, pairs } = await client
-      .write(preflightEndpoints.preflight, { params: { environment }, body: { releases, run } })
+      .write(preflightEndpoints.preflight, { params: { environment }, body: { releases, run } }, { signal })
       .catch(noneWithoutShell);
     if (!enabled) return [];
     if (status === 'running') {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hasErrorCode } from '@plenum/shared-contracts/http/api-error';
 import type { SetChangeReply } from '@plenum/shared-contracts/release/set-changes';
@@ -39,6 +39,7 @@ export function SetChangeForm({ environment, submitText, children, read, onOutda
   const client = useRegistry();
   const navigate = useNavigate();
   const [progress, setProgress] = useState('');
+  const signal = useSignalUntilUnmount();
   const overview = `/environments/${environment}`;
   return (
     <ReviewedForm<Review>
@@ -50,7 +51,13 @@ export function SetChangeForm({ environment, submitText, children, read, onOutda
         const reason = reasonOf(form);
         const preview = await sendSetChange(client, request, { environment, reason, isDryRun: true });
         try {
-          const preflights = await runPreflights(client, { environment, kind: request.kind, preview, onProgress: setProgress });
+          const preflights = await runPreflights(client, {
+            environment,
+            kind: request.kind,
+            preview,
+            onProgress: setProgress,
+            signal: signal(),
+          });
           return { request, reason, preview, preflights };
         } finally {
           setProgress('');
@@ -83,4 +90,16 @@ export function SetChangeForm({ environment, submitText, children, read, onOutda
       </p>
     </ReviewedForm>
   );
+}
+
+/** Returns a function for a signal that is aborted when the component is removed. */
+function useSignalUntilUnmount(): () => AbortSignal {
+  const mounted = useRef(new AbortController());
+  useEffect(() => {
+    // In Strict Mode, effects run twice.
+    const controller = new AbortController();
+    mounted.current = controller;
+    return () => controller.abort();
+  }, []);
+  return () => mounted.current.signal;
 }

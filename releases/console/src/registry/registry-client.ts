@@ -21,6 +21,8 @@ export interface WriteOptions {
   readonly idempotencyKey?: string;
   /** Refuses the change with 409 if another set is current than this one: `production:1:7`. */
   readonly ifMatch?: string | undefined;
+  /** Ends the call, for one that changes nothing. */
+  readonly signal?: AbortSignal;
 }
 
 /** A registry that is stopped without closing its connections would keep a screen loading forever. As long as the command line waits. */
@@ -40,14 +42,23 @@ export class RegistryClient {
   }
 
   /** Calls an endpoint that changes something. @throws ApiError as for `get`; without an answer, the change may have been made */
-  async write<E extends Endpoint>(endpoint: E, input: CallInput<E>, { idempotencyKey, ifMatch }: WriteOptions = {}): Promise<ReplyOf<E>> {
+  async write<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    { idempotencyKey, ifMatch, signal }: WriteOptions = {},
+  ): Promise<ReplyOf<E>> {
     const headers: Record<string, string> = {
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
     };
     const { body } = input as Input;
-    if (body === undefined) return this.#call(endpoint, input, { headers });
-    return this.#call(endpoint, input, { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const init = { signal: signal ?? null };
+    if (body === undefined) return this.#call(endpoint, input, { ...init, headers });
+    return this.#call(endpoint, input, {
+      ...init,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   }
 
   async #call<E extends Endpoint>(endpoint: E, input: CallInput<E>, init: RequestInit): Promise<ReplyOf<E>> {
