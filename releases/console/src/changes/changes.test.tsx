@@ -108,6 +108,26 @@ test('a reviewed change – another set came first – who changed what and why,
   expect(screen.getByLabelText('mf-blog')).toHaveValue('1.0.0');
 });
 
+test('a reviewed change – another set came first and leaves no choice – still says who changed what, and that there is nothing to choose', async () => {
+  const newer = sampleSet({ number: 8, ...backTo('1.0.0'), actor: 'manager (Ivan)', reason: 'Empty lists' });
+  registry.answers[ACTIVATE] = (body: { dry_run: boolean }) => {
+    if (body.dry_run) return next();
+    registry.answers['/v1/releases/mf-blog/versions'] = { versions: [] };
+    return Response.json(
+      { message: 'Read "newer".', code: 'set_changed', status: 409, errors: [], request_id: 'r1', current: 'x', newer: [newer] },
+      { status: 409 },
+    );
+  };
+  openSignedIn('/environments/production/activate?release=mf-blog&version=1.0.0');
+  await giveReason('Lists are empty');
+  await press('Review the change');
+  await press('Activate in production');
+  expect(await screen.findByText(/^No release has another published version\./)).toBeVisible();
+  expect(screen.getByText(/^production has changed since you reviewed this\./)).toBeVisible();
+  expect(screen.getByText(/mf-blog 1\.1\.0 → 1\.0\.0\. Empty lists/)).toHaveTextContent('Set 8 by manager (Ivan)');
+  expect(screen.queryByLabelText('mf-blog')).toBeNull();
+});
+
 test('a remote with a canary – versions to activate – not offered, because the registry would refuse it; it leads to the canary', async () => {
   registry.answers['/v1/environments/production/set'] = sampleSet({
     releases: { shell: { version: '2.0.0', manifest: DIGEST }, 'mf-blog': { version: '1.1.0', manifest: DIGEST } },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Select } from '@plenum/shared-ui/select';
 import { loadChoices, type ReleaseChoice } from '#src/changes/load-choices.ts';
@@ -41,6 +41,7 @@ interface ChooseVersionsScreenProps {
 /** A change of the versions of several releases, with one field for each release that has another version. */
 export function ChooseVersionsScreen(props: ChooseVersionsScreenProps) {
   const { environment, title, lead, nothing, onlyActive = false, endsNoCanary = false, firstOption, chosenAtFirst, read, children } = props;
+  const [isOutdated, setOutdated] = useState(false);
   const query = useQuery({
     key: environment,
     load: async (client, signal) => {
@@ -51,42 +52,59 @@ export function ChooseVersionsScreen(props: ChooseVersionsScreenProps) {
   return (
     <Page title={title} lead={<p>{lead}</p>}>
       <Loaded query={query} what="the published versions">
-        {(choices) =>
-          choices.every(hasNoChoice) ? (
-            <NothingToChoose environment={environment} what={nothing} />
-          ) : (
+        {(choices) => {
+          const nothingToChoose = choices.every(hasNoChoice) && <NothingToChoose environment={environment} what={nothing} />;
+          // After another set came first, the form stays: it says who changed what.
+          if (nothingToChoose && !isOutdated) return nothingToChoose;
+          return (
             <SetChangeForm
               environment={environment}
               submitText={title}
               read={(form) => read(chosenOf(form, choices), form)}
-              onOutdated={query.reload}
+              onOutdated={() => {
+                setOutdated(true);
+                query.reload();
+              }}
             >
-              {choices
-                .filter((choice) => !hasNoChoice(choice))
-                .map(({ name, active, others, canary }) =>
-                  endsNoCanary && canary ? (
-                    <CanaryFirst key={name} {...{ environment, name, canary }} />
-                  ) : (
-                    <Select
-                      key={name}
-                      label={name}
-                      name={name}
-                      placeholder={active === null ? 'Not active' : `Keep ${active}`}
-                      options={[
-                        ...(firstOption ? [firstOption(active)] : []),
-                        ...others.map((version) => ({ value: version, label: version })),
-                      ]}
-                      defaultValue={chosenAtFirst(name)}
-                    />
-                  ),
-                )}
-              <WithoutChoice choices={choices} />
+              {nothingToChoose || (
+                <VersionFields {...{ environment, choices, endsNoCanary, chosenAtFirst, ...(firstOption && { firstOption }) }} />
+              )}
               {children}
             </SetChangeForm>
-          )
-        }
+          );
+        }}
       </Loaded>
     </Page>
+  );
+}
+
+interface VersionFieldsProps extends Pick<ChooseVersionsScreenProps, 'environment' | 'firstOption' | 'chosenAtFirst'> {
+  readonly choices: readonly ReleaseChoice[];
+  readonly endsNoCanary: boolean;
+}
+
+/** A field for each release that has a choice. */
+function VersionFields({ environment, choices, endsNoCanary, firstOption, chosenAtFirst }: VersionFieldsProps) {
+  return (
+    <>
+      {choices
+        .filter((choice) => !hasNoChoice(choice))
+        .map(({ name, active, others, canary }) =>
+          endsNoCanary && canary ? (
+            <CanaryFirst key={name} {...{ environment, name, canary }} />
+          ) : (
+            <Select
+              key={name}
+              label={name}
+              name={name}
+              placeholder={active === null ? 'Not active' : `Keep ${active}`}
+              options={[...(firstOption ? [firstOption(active)] : []), ...others.map((version) => ({ value: version, label: version }))]}
+              defaultValue={chosenAtFirst(name)}
+            />
+          ),
+        )}
+      <WithoutChoice choices={choices} />
+    </>
   );
 }
 
