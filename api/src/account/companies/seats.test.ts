@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Company } from '@plenum/shared-contracts/invites/schemas';
 import { billingService } from '#src/testing/billing-service.ts';
@@ -103,6 +105,24 @@ test('the administrator who gave a seat – is made a member – the seat is fre
   expect((await first.call('PUT', await pathOf(admin, first), { role: 'member' })).statusCode).toBe(200);
   expect(await meetingSizeOf(second)).toBe(25);
   expect((await admin.call('GET', '/v1/my-tariff')).json().data.seats_taken).toBe(1);
+});
+
+test('seats that were given by administrators demoted before this took them back – migrated – free again; those of administrators stay', async () => {
+  const migration = await readFile(
+    path.resolve(import.meta.dirname, '../../../migrations/037.do.seats-of-former-administrators.sql'),
+    'utf8',
+  );
+  await purchase(service, admin, { alias: 'large' });
+  const [other, host] = [await joined('other', 'admin'), await joined('host')];
+  await changeSeat(host);
+  await service.testDatabase.query(migration);
+  expect(await meetingSizeOf(host)).toBe(100);
+  const { user_id: id } = (await admin.call('GET', '/v2/profile')).json().data;
+  await service.testDatabase.query("UPDATE company_member SET role = 'member' WHERE account_id = $1", [id]);
+  expect(await meetingSizeOf(host)).toBe(100);
+  await service.testDatabase.query(migration);
+  expect(await meetingSizeOf(host)).toBe(25);
+  expect((await companyOf(other)).members.map(({ seat }) => seat)).toEqual([false, false, false]);
 });
 
 test('a member, a stranger and the administrator for themselves – give a seat – refused', async () => {
