@@ -1,17 +1,15 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { orderEndpoints, type PlacedOrder } from '@plenum/mf-billing/contract/orders';
+import { orderEndpoints } from '@plenum/mf-billing/contract/orders';
 import { requireEmail, requirePhone } from '#src/identity/contacts/parse-contact.ts';
-import { findAccount } from '#src/identity/accounts/account-queries.ts';
-import { emptyCart, findCart } from '#src/billing/cart/cart-store.ts';
-import { findOrder, findOrders, type StoredOrder, isOrderToken } from '#src/billing/orders/order-store.ts';
+import { findOrder, findOrders, isOrderToken } from '#src/billing/orders/order-store.ts';
+import { openPayment, reconcileIfReachable } from '#src/billing/checkout/open-payment.ts';
+import { orderCart } from '#src/billing/checkout/order-cart.ts';
 import { placeOrder } from '#src/billing/checkout/place-order.ts';
 import { presentOrder, presentPlaced, presentReceipt } from '#src/billing/checkout/present-order.ts';
 import { failureOf, retryOrder } from '#src/billing/checkout/retry-order.ts';
 import { findPaymentsOf } from '#src/billing/payments/payment-store.ts';
-import { reconcilePayment, type PaymentDeps } from '#src/billing/payments/reconcile.ts';
-import { ProviderUnavailableError } from '#src/billing/payments/payment-provider.ts';
-import { findSubscriptions } from '#src/billing/ledger/tariff-credits.ts';
-import { HttpError, invalidInput, notFound, unauthorized } from '#src/errors.ts';
+import type { PaymentDeps } from '#src/billing/payments/reconcile.ts';
+import { HttpError, invalidInput, notFound } from '#src/errors.ts';
 import { withIdempotency, idempotencyKeyOf } from '#src/platform/idempotency/idempotency.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
@@ -34,6 +32,7 @@ const READ_BACK_AFTER_MS = 2000;
 export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps) => {
   const { database, clock, keys, authentication, payments, siteOrigins, seller, limits } = deps;
   const { required, optional, callerOf, callerIfAny } = authentication;
+  const opening = { database, keys, payments, log: app.log };
 
   function requireReturnUrl(url: string): string {
     if (siteOrigins.includes(new URL(url).origin)) return url;
@@ -44,32 +43,8 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
     if (method === 'online' && payments === null) throw new HttpError(503, 'unavailable', 'Online payment is not available on this site.');
   }
 
-  /** Opens the payment page. If the payment service does not answer, the order stays pending and the job retries. */
-  async function openPayment(orderId: string, isOwner: boolean): Promise<PlacedOrder> {
-    const [payment] = await findPaymentsOf(database.query, orderId);
-    if (payments && payment?.status === 'creating') await reconcileIfReachable(payment.id);
-    const order = await findOrder(database.query, orderId);
-    if (!order) throw notFound('order');
-    const [present] = await findPaymentsOf(database.query, orderId);
-    return presentPlaced(await keys(), order, present, isOwner);
-  }
-
-  async function reconcileIfReachable(paymentId: string): Promise<void> {
-    if (!payments) return;
-    try {
-      await reconcilePayment(payments, paymentId);
-    } catch (error) {
-      if (!(error instanceof ProviderUnavailableError)) throw error;
-      app.log.warn({ err: error, payment: paymentId }, 'The payment service does not answer; the order stays pending');
-    }
-  }
-
   /** Returns the order for its owner or the holder of its token. @throws HttpError `not_found`, with the same answer as for an unknown order */
-  async function requireOrder(
-    request: FastifyRequest,
-    id: string,
-    token: string | undefined,
-  ): Promise<{ order: StoredOrder; isOwner: boolean }> {
+  async function requireOrder(request: FastifyRequest, id: string, token: string | undefined) {
     const order = await findOrder(database.query, id);
     const caller = callerIfAny(request);
     const isOwner = order !== null && caller !== null && order.accountId === caller.accountId;
@@ -90,33 +65,10 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
       requirePaymentMethod(method);
       const serviceKeys = await keys();
       const { orderId } = await withIdempotency(deps, request, { accountId, body }, async (query) => {
-        const now = clock();
-        const account = await findAccount(query, accountId, { lock: true });
-        if (!account) throw unauthorized();
-        const { items, promo } = await findCart(query, accountId, { lock: true });
-        const email = account.emailVerified ? account.email : null;
-        const order = await placeOrder(
-          query,
-          serviceKeys,
-          {
-            accountId,
-            email: account.email,
-            phone: account.phoneVerified ? account.phone : null,
-            promoEmail: email,
-            items: items.map(({ unit_amount: _before, ...item }) => item),
-            promo,
-            subscriptions: await findSubscriptions(query, accountId, now),
-            payer,
-            method,
-            returnUrl,
-            expectedTotal,
-          },
-          now,
-        );
-        await emptyCart(query, accountId);
+        const order = await orderCart(query, serviceKeys, { accountId, payer, method, returnUrl, expectedTotal }, clock());
         return { orderId: order.id };
       });
-      return { data: await openPayment(orderId, true) };
+      return { data: await openPayment(opening, orderId, true) };
     },
     { authenticate: required, limiter: app.rateLimit({ max: limits.orders }) },
   );
@@ -141,7 +93,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
         );
         return { orderId: order.id };
       });
-      return { data: await openPayment(orderId, false) };
+      return { data: await openPayment(opening, orderId, false) };
     },
     { limiter: app.rateLimit({ max: limits.orders }) },
   );
@@ -153,7 +105,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
       const [payment] = await findPaymentsOf(database.query, params.order_id);
       const isOpen = payment?.status === 'creating' || payment?.status === 'pending';
       const isFresh = payment?.checkedAt && clock().getTime() - payment.checkedAt.getTime() < READ_BACK_AFTER_MS;
-      if (payment && isOpen && !isFresh && payment.problem === null) await reconcileIfReachable(payment.id);
+      if (payment && isOpen && !isFresh && payment.problem === null) await reconcileIfReachable(opening, payment.id);
       const order = await findOrder(database.query, params.order_id);
       if (!order) throw notFound('order');
       return { data: { status: order.status, ...failureOf(order, clock()) } };
@@ -192,9 +144,9 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
       requirePaymentMethod(order.method);
       const [last] = await findPaymentsOf(database.query, order.id);
       // Only the payment service knows whether the last attempt has ended.
-      if (last && (last.status === 'creating' || last.status === 'pending')) await reconcileIfReachable(last.id);
+      if (last && (last.status === 'creating' || last.status === 'pending')) await reconcileIfReachable(opening, last.id);
       await withIdempotency(deps, request, { id: order.id, body }, (query) => retryOrder(query, order.id, returnUrl, clock()));
-      return { data: await openPayment(order.id, isOwner) };
+      return { data: await openPayment(opening, order.id, isOwner) };
     },
     { authenticate: optional, limiter: app.rateLimit({ max: limits.orders }) },
   );
