@@ -13,7 +13,7 @@ import { RENDERER_SPEC } from '#contract/version.ts';
 import { otherHostUrl, withOrigin } from '#src/routes/hosts.ts';
 import { type ServerSession, serverSession } from '#src/auth/server-session.ts';
 import { escapeJson, type SiteOfBoot } from '#src/boot/boot.ts';
-import { describeFailure, messageOf, stackOf, type VersionOf } from '#src/errors/describe-failure.ts';
+import { describeFailure, stackOf } from '#src/errors/describe-failure.ts';
 import { type PageAssets, shownParts } from '#src/head/page-assets.ts';
 import { pageMeta } from '#src/head/page-meta.ts';
 import { MAP_FRAME } from '#src/pages/contacts/office.ts';
@@ -31,12 +31,14 @@ import { ComposedSets } from '#src/server/composed-sets.ts';
 import { documentEnd, documentStart } from '#src/server/document.ts';
 import { listPages } from '#src/server/site-files/list-pages.ts';
 import { hostReply, redirectReply, siteFileReply } from '#src/server/replies.ts';
+import { logFailure } from '#src/server/log-failure.ts';
 import { mapFrameReply } from '#src/server/site-files/map-frame.ts';
 import { renderPage } from '#src/server/render-page.tsx';
 import { serverRuntime } from '#src/server/server-runtime.ts';
 import { siteFiles } from '#src/server/site-files/site-files.ts';
 import { SwrCache } from '#src/server/api/swr-cache.ts';
 import { createServerHttpClient, readWithFetch } from '#src/server/api/server-http-client.ts';
+import { warmScreens } from '#src/server/warm-screens.ts';
 import { visitorView } from '#src/server/api/visitor-session.ts';
 import { serverSharedModules } from '#src/server/server-shared-modules.ts';
 import type { LayoutData } from '#src/layouts/load-layout-data.ts';
@@ -46,11 +48,6 @@ const START_UP_FRESH_MS = 10_000;
 /** A signed-in user's page must not be shared. */
 const SIGNED_IN = { 'cache-control': 'private, no-store' };
 const PERSONAL = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
-
-const versionsOf =
-  ({ shell, remotes }: Composition): VersionOf =>
-  (name) =>
-    name === 'shell' ? shell.version : remotes[name]?.version;
 
 /** Returns the blocks that fill slots of a route's page: `mf-quizshow#teaser`. */
 function fillParts(route: TableRoute, slots: Slots): string[] {
@@ -100,13 +97,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     const api = { baseUrl: environment.apiUrl, readApi, headers };
     const anonymous = createServerHttpClient({ ...api, token: null });
     const http = session ? createServerHttpClient({ ...api, token: session.accessToken }) : anonymous;
-    const report: AppRuntime['report'] = (error, details) =>
-      log('error', messageOf(error), {
-        request_id: request.id,
-        set: request.set,
-        ...describeFailure(error, details ?? {}, versionsOf(composition)),
-        stack: stackOf(error),
-      });
+    const report: AppRuntime['report'] = (error, details = {}) => logFailure(log, error, { composition, details, requestId: request.id });
     const id = (name: string) => {
       const release = composition.remotes[name];
       if (!release) throw new LoadFailure('unknown', name, undefined, 'the release set does not name it');
@@ -162,28 +153,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const { routes } = sets.add(composition);
       for (const { screen, path, reason } of routes.problems)
         log('error', `The declared route ${path} ${reason}`, { set: compositionId(composition), screen, path });
-      const failed = new Map<string, string>();
-      await Promise.all(
-        Object.entries(composition.remotes).map(async ([name, { version, web }]) => {
-          const screens = Object.keys(web.chunks).filter((chunk) => chunk.startsWith('screen-'));
-          // A screen that throws takes none of the others with it, so each failure is reported; that of the remote itself only once.
-          const causes = new Set<unknown>();
-          const warm = screens.map((chunk) =>
-            host.loader.screen({ name, version }, chunk.slice('screen-'.length)).catch((error: unknown) => {
-              if (!failed.has(`${name}@${version}`)) failed.set(`${name}@${version}`, messageOf(error));
-              const cause = error instanceof Error ? (error.cause ?? error) : error;
-              if (causes.has(cause)) return;
-              causes.add(cause);
-              log('error', messageOf(error), {
-                set: compositionId(composition),
-                ...describeFailure(error, { stage: 'load' }, versionsOf(composition)),
-                stack: stackOf(error),
-              });
-            }),
-          );
-          await Promise.all(warm);
-        }),
-      );
+      const failed = await warmScreens(host.loader, composition, log);
       return { failed: [...failed.keys()], reasons: Object.fromEntries(failed) };
     },
 
