@@ -5,16 +5,14 @@ import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { releaseBase } from '@plenum/federation/host/browser/page-release';
 import { createServerHost } from '@plenum/federation/host/server/create-server-host';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
-import type { Declared } from '@plenum/federation/host/declared/declared';
 import { type Composition, compositionId } from '#contract/composition.ts';
 import { permissionsPolicy } from '#contract/permissions-policy.ts';
 import { PAGE_TOKEN_HEADER, type Renderer, type RendererEnvironment, type RenderReply, type RenderRequest } from '#contract/renderer.ts';
 import { RENDERER_SPEC } from '#contract/version.ts';
 import { otherHostUrl, withOrigin } from '#src/routes/hosts.ts';
 import { type ServerSession, serverSession } from '#src/auth/server-session.ts';
-import { escapeJson, type SiteOfBoot } from '#src/boot/boot.ts';
 import { describeFailure, stackOf } from '#src/errors/describe-failure.ts';
-import { type PageAssets, shownParts } from '#src/head/page-assets.ts';
+import { shownParts } from '#src/head/page-assets.ts';
 import { pageMeta } from '#src/head/page-meta.ts';
 import { MAP_FRAME } from '#src/pages/contacts/office.ts';
 import { type AppRuntime, runtimeContext } from '#src/app/app-runtime.ts';
@@ -35,6 +33,7 @@ import { logFailure } from '#src/server/log-failure.ts';
 import { mapFrameReply } from '#src/server/site-files/map-frame.ts';
 import { renderPage } from '#src/server/render-page.tsx';
 import { serverRuntime } from '#src/server/server-runtime.ts';
+import { SiteBootCache } from '#src/server/site-boot-cache.ts';
 import { siteFiles } from '#src/server/site-files/site-files.ts';
 import { SwrCache } from '#src/server/api/swr-cache.ts';
 import { createServerHttpClient, readWithFetch } from '#src/server/api/server-http-client.ts';
@@ -60,11 +59,6 @@ function isComplete(result: ScreenResult, layoutBlocks: LayoutData['blocks']): b
   return result.kind !== 'failed' && blocksOf(result, layoutBlocks).every(({ kind }) => kind !== 'failed');
 }
 
-/** Returns the hashes of a release on the page without those of its scripts, which are in the page's import map. */
-function withoutScripts(integrity: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(integrity).filter(([path]) => !path.endsWith('.js')));
-}
-
 /** Creates the shell's server renderer: from a request and a release set to a stream of HTML. Holds no visitor's data. */
 export function createRenderer(environment: RendererEnvironment): Renderer {
   const { assetBase, log, readFile } = environment;
@@ -81,6 +75,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         stack: stackOf(failure),
       }),
   });
+  const siteBoots = new SiteBootCache(environment);
   const sets: ComposedSets = new ComposedSets(host, environment);
 
   const runtimeFor = async (
@@ -114,36 +109,6 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       timeZone: request.timeZone ?? null,
       ...(request.waitsForParts && { blockGraceMs: null }),
     });
-  };
-
-  const siteBootOf = (composition: Composition, declared: Declared, assets: PageAssets): SiteOfBoot => ({
-    set: compositionId(composition),
-    assetBase,
-    apiBase: '/api',
-    releases: Object.fromEntries(
-      Object.entries({ shell: composition.shell, ...composition.remotes }).map(([name, { web, node: _node, ...release }]) => [
-        name,
-        assets.remotes.includes(name) || release.base ? { ...release, web: { ...web, integrity: withoutScripts(web.integrity) } } : release,
-      ]),
-    ),
-    declared,
-    shellChunks: assets.shellChunks,
-    widgets: environment.widgets ?? null,
-  });
-  /** Assets of a page, which belong to one set → its escaped JSON without the last brace, with and without the declared storage. */
-  const siteBoots = new WeakMap<PageAssets, Map<boolean, Uint8Array>>();
-  const siteBootFor = (
-    { composition, declared }: ReturnType<ComposedSets['get']>,
-    assets: PageAssets,
-    listsStorage: boolean,
-  ): Uint8Array => {
-    const known = siteBoots.get(assets) ?? new Map<boolean, Uint8Array>();
-    siteBoots.set(assets, known);
-    const boot =
-      known.get(listsStorage) ??
-      Buffer.from(escapeJson(siteBootOf(composition, listsStorage ? declared : withoutStorage(declared), assets)).slice(0, -1));
-    known.set(listsStorage, boot);
-    return boot;
   };
 
   return {
@@ -226,7 +191,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         assets,
         styles,
         streams: hasLateParts,
-        siteBoot: siteBootFor(set, assets, listsStorage),
+        siteBoot: siteBoots.get({ ...set, assets, listsStorage }),
         boot: {
           loaderData: context.loaderData,
           origin,
@@ -282,9 +247,4 @@ function dataOf(result: ScreenResult, layoutBlocks: LayoutData['blocks']): unkno
 /** Tells whether a block, or a part of the page's data, is still loading. */
 function streamsParts(result: ScreenResult, layoutBlocks: LayoutData['blocks']): boolean {
   return blocksOf(result, layoutBlocks).some(({ kind }) => kind === 'late') || dataOf(result, layoutBlocks).some(hasPending);
-}
-
-/** Removes the declared browser storage from pages that do not list it. */
-function withoutStorage({ storage: _storage, ...declared }: Declared): Declared {
-  return declared;
 }
