@@ -10,7 +10,7 @@ import { SetAssets } from '#src/head/set-assets.ts';
 import { InlineStyles } from '#src/server/inline-styles.ts';
 
 /** A release set with its routes. */
-interface ComposedSet {
+export interface ComposedSet {
   readonly composition: Composition;
   readonly declared: Declared;
   readonly routes: RouteTable;
