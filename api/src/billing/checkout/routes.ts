@@ -5,7 +5,7 @@ import { findOrder, findOrders, isOrderToken } from '#src/billing/orders/order-s
 import { openPayment, reconcileIfReachable } from '#src/billing/checkout/open-payment.ts';
 import { orderCart } from '#src/billing/checkout/order-cart.ts';
 import { placeOrder } from '#src/billing/checkout/place-order.ts';
-import { presentOrder, presentPlaced, presentReceipt } from '#src/billing/checkout/present-order.ts';
+import { presentOrder, presentReceipt } from '#src/billing/checkout/present-order.ts';
 import { failureOf, retryOrder } from '#src/billing/checkout/retry-order.ts';
 import { findPaymentsOf } from '#src/billing/payments/payment-store.ts';
 import type { PaymentDeps } from '#src/billing/payments/reconcile.ts';

@@ -33,7 +33,8 @@ function pair(checks: readonly unknown[], { name = 'mf-blog', isPassed = true } 
 }
 const running = { name: 'mf-blog', version: '1.0.0', shell: '1.0.0', state: 'running', done: 1, total: 2, report: null };
 
-const preflightCalls = () => jest.mocked(globalThis.fetch).mock.calls.filter(([path]) => String(path).endsWith('/preflight'));
+const preflightCalls = () =>
+  jest.mocked(globalThis.fetch).mock.calls.filter(([path]) => typeof path === 'string' && path.endsWith('/preflight'));
 
 async function review() {
   registry.answers[ACTIVATE] = {
