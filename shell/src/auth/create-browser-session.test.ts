@@ -250,6 +250,13 @@ test('signed in, in another tab too – signed out in one – both delete drafts
   expect([here.draftDeletions(), there.draftDeletions()]).toEqual([1, 1]);
 });
 
+test('signed in, in another tab too – the session is revoked, and one tab finds out – both keep the drafts of forms', async () => {
+  const [here, there] = [await signedIn(), tab()];
+  here.tokenProvider.endSession(browser.cookies.get('plenum-auth') ?? null);
+  await settled();
+  expect([there.session.view.status, here.draftDeletions(), there.draftDeletions()]).toEqual(['anonymous', 0, 0]);
+});
+
 test('signed in – signed out on the other host, then this host is opened – drafts of forms are deleted; not for a guest who signs in there', async () => {
   await signedIn();
   const other = browser.host();

@@ -11,10 +11,10 @@ import type { ProfileCache } from '#src/auth/profile/profile-cache.ts';
 import { ProfileStore } from '#src/auth/profile/profile-store.ts';
 import { isTokenRejected, TokenRefresher } from '#src/auth/refresh/token-refresher.ts';
 import type { SessionApi } from '#src/auth/session-api.ts';
-import type { AuthEvent } from '#src/auth/state/auth-machine.ts';
+import { type AuthEvent, isEndedByUser } from '#src/auth/state/auth-machine.ts';
 import { type AuthState, tokenSubject } from '#contract/session/auth-state.ts';
 import type { WithTabLock } from '#src/auth/storage/with-tab-lock.ts';
-import type { Tabs } from '#src/auth/storage/watch-tabs.ts';
+import type { TabMessage, Tabs } from '#src/auth/storage/watch-tabs.ts';
 import type { Report } from '#src/errors/create-reporter.ts';
 import type { TokenProvider } from '#src/http/token-provider.ts';
 
@@ -24,11 +24,11 @@ export interface BrowserSessionParts {
   readonly api: SessionApi;
   readonly authStorage: AuthStorage;
   readonly cache: ProfileCache;
-  readonly watchTabs: (onChange: (what: 'changed' | 'ended') => void) => Tabs;
+  readonly watchTabs: (onChange: (what: TabMessage) => void) => Tabs;
   readonly withTabLock: WithTabLock;
   /**
-   * Deletes what was typed into forms. Not called when this tab finds that a session has expired: its user goes on after signing in again.
-   * One that ended elsewhere has probably been signed out of.
+   * Deletes what was typed into forms. Not called when a tab of this host finds that the session has expired: its user goes on after signing in
+   * again. One that ended on the other host, which shares only cookies, has probably been signed out of.
    */
   readonly deleteDrafts: () => void;
   readonly events: Pick<EventBus, 'emit'>;
@@ -72,8 +72,8 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     if (!isStarted) return;
     const isOther = tokenSubject(before.accessToken) !== tokenSubject(after.accessToken) || !before.loggedInSystem;
     if (!after.loggedInSystem || isOther) profiles.reset();
-    if (event.type === 'logged-out' || event.type === 'account-deleted' || (event.type === 'restored' && hasLeft(before, after)))
-      parts.deleteDrafts();
+    const mayBeExpired = event.type === 'restored' && event.isFromThisHost && !after.loggedInSystem;
+    if (isEndedByUser(event) || (event.type === 'restored' && !mayBeExpired && hasLeft(before, after))) parts.deleteDrafts();
     if (after.loggedInSystem && (isOther || event.type === 'refresh-succeeded')) void loadProfile();
   };
   const controller = new SessionController({
@@ -82,7 +82,8 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     now,
     onChange,
     tabs: parts.watchTabs((what) => {
-      if (what === 'ended') authStorage.forget();
+      if (what !== 'changed') authStorage.forget();
+      if (what === 'signed-out') parts.deleteDrafts();
       controller.adopt();
     }),
   });

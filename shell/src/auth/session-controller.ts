@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import type { AuthStore } from '#src/auth/state/auth-store.ts';
 import type { AuthStorage } from '#src/auth/storage/auth-storage.ts';
-import { type AuthEvent, sameAuth } from '#src/auth/state/auth-machine.ts';
+import { type AuthEvent, isEndedByUser, sameAuth } from '#src/auth/state/auth-machine.ts';
 import { type AuthState, liveToken } from '#contract/session/auth-state.ts';
 import type { Tabs } from '#src/auth/storage/watch-tabs.ts';
 
@@ -37,7 +37,10 @@ export class SessionController {
   readonly dispatch = (event: AuthEvent): void => runInAction(() => this.#apply(event));
 
   /** Adopts the session in the cookies, which another tab or the other host may have changed. */
-  readonly adopt = (): void => this.dispatch({ type: 'restored', stored: this.#parts.authStorage.read() });
+  readonly adopt = (): void => {
+    const { authStorage } = this.#parts;
+    this.dispatch({ type: 'restored', stored: authStorage.read(), isFromThisHost: authStorage.copyIsCurrent });
+  };
 
   #apply(event: AuthEvent): void {
     const { store, authStorage, tabs, onChange } = this.#parts;
@@ -49,7 +52,7 @@ export class SessionController {
       if (!authStorage.copyIsCurrent) authStorage.writeCopy(after);
     } else {
       authStorage.write(after);
-      tabs.announce(after.loggedInSystem ? 'changed' : 'ended');
+      tabs.announce(after.loggedInSystem ? 'changed' : isEndedByUser(event) ? 'signed-out' : 'ended');
     }
     this.#watchExpiry(after);
     onChange(before, after, event);

@@ -69,7 +69,7 @@ test.each<[string, Partial<AuthState>, AuthState]>([
   ['no access token', { accessToken: null }, { ...SIGNED_IN, accessToken: null, expiredDate: null }],
   ['no expiry', { expiredDate: null }, { ...SIGNED_IN, expiredDate: 0 }],
 ])('%s in the cookies – read – an incomplete session counts as none, or as one to refresh [S6.01]', (_, change, expected) => {
-  expect(nextAuth(NO_AUTH, { type: 'restored', stored: { ...SIGNED_IN, ...change } })).toEqual(expected);
+  expect(nextAuth(NO_AUTH, { type: 'restored', stored: { ...SIGNED_IN, ...change }, isFromThisHost: true })).toEqual(expected);
 });
 
 const token = fc.constantFrom('a', 'b', 'c');
@@ -83,6 +83,7 @@ const event: fc.Arbitrary<AuthEvent> = fc.oneof(
   fc.record({ type: fc.constant('found-live' as const), now }),
   fc.record({
     type: fc.constant('restored' as const),
+    isFromThisHost: fc.boolean(),
     stored: fc.record({ accessToken: maybe(token), refreshToken: maybe(token), expiredDate: maybe(now), loggedInSystem: fc.boolean() }),
   }),
   fc.record({

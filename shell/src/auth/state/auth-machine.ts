@@ -28,7 +28,12 @@ export type AuthEvent =
   | { readonly type: 'found-live'; readonly now: number }
   | { readonly type: 'logged-out' | 'account-deleted' | 'reset' }
   /** Contents of the cookies: at start, before a refresh, and when another tab or host changed them. */
-  | { readonly type: 'restored'; readonly stored: AuthState };
+  | {
+      readonly type: 'restored';
+      readonly stored: AuthState;
+      /** Whether a tab of this host wrote it, as its copy in local storage tells. */
+      readonly isFromThisHost: boolean;
+    };
 
 function opened({ token, refresh_token }: TokenPair, now: number): AuthState {
   return { accessToken: token, refreshToken: refresh_token, expiredDate: now + ACCESS_TOKEN_MS, loggedInSystem: true };
@@ -63,6 +68,11 @@ export function nextAuth(auth: AuthState, event: AuthEvent): AuthState {
       break;
   }
   return NO_AUTH;
+}
+
+/** Tells whether the user meant the session to end, rather than it expiring. */
+export function isEndedByUser({ type }: AuthEvent): boolean {
+  return type === 'logged-out' || type === 'account-deleted';
 }
 
 /** specification section 4: the flag is set and an access token exists, live or not. */

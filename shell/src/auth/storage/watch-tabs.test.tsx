@@ -25,12 +25,13 @@ function fakeWindow(change: object = {}) {
 }
 const watch = (window = fakeWindow()) => watchTabs(window, (what) => received.push(what));
 
-test('two tabs – one announces a change, then the end – the other receives both, the sender neither', () => {
+test('two tabs – one announces a change, then how it ends – the other receives all, the sender nothing', () => {
   watch();
   const other = watchTabs(fakeWindow(), () => received.push('itself'));
   other.announce('changed');
   other.announce('ended');
-  expect(received).toEqual(['changed', 'ended']);
+  other.announce('signed-out');
+  expect(received).toEqual(['changed', 'ended', 'signed-out']);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import { AuthStorage } from '#src/auth/storage/auth-storage.ts';
 import type { BrowserStores } from '#src/auth/storage/may-hold-session.ts';
 import type { WithTabLock } from '#src/auth/storage/with-tab-lock.ts';
-import type { Tabs } from '#src/auth/storage/watch-tabs.ts';
+import type { TabMessage, Tabs } from '#src/auth/storage/watch-tabs.ts';
 
-type Listener = (what: 'changed' | 'ended') => void;
+type Listener = (what: TabMessage) => void;
 
 /** What a tab shares with the other tabs of its host. */
 export interface FakeHost {
