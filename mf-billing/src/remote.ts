@@ -1,5 +1,5 @@
 import { defineRemote } from '@plenum/federation/remote/define-remote';
-import { CART_KEY, ORDER_KEY } from '#src/storage-keys.ts';
+import { ACCOUNT_ORDER_KEY, CART_KEY, ORDER_KEY } from '#src/storage-keys.ts';
 import { CART_PATH, ERROR_PATH, PAYOUT_PATH, PROLONGATION_PATH, SUCCESS_PATH, TARIFFS_PATH } from '#src/paths.ts';
 
 export const remote = defineRemote({
@@ -75,6 +75,12 @@ export const remote = defineRemote({
       where: 'local-storage',
       purpose: 'The number and key of your last order, so that it is not placed or paid twice. No names or addresses',
       duration: 'Until your next order',
+    },
+    {
+      name: ACCOUNT_ORDER_KEY,
+      where: 'local-storage',
+      purpose: 'The same for an order of your account',
+      duration: 'Until your next order, or until you sign out',
     },
   ],
 });

@@ -3,3 +3,6 @@ export const CART_KEY = 'plenum-cart';
 
 /** Local storage key of the order that this browser is placing. The provider returns the user to a new document, perhaps in another tab. */
 export const ORDER_KEY = 'plenum-order';
+
+/** The same for an order of an account. Names with this beginning are deleted when the user signs out. */
+export const ACCOUNT_ORDER_KEY = 'account-order';

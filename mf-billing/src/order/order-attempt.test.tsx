@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { beginAttempt, readAttempt, updateAttempt, writeAttempt } from '#src/order/order-attempt.ts';
-import { ORDER_KEY } from '#src/storage-keys.ts';
+import { ACCOUNT_ORDER_KEY, ORDER_KEY } from '#src/storage-keys.ts';
 import { ORDER_ID, samplePlaced } from '#src/testing/fixtures.ts';
 
 beforeEach(() => localStorage.clear());
@@ -57,4 +57,16 @@ test('an order that this browser has replaced with another – is updated – no
   writeAttempt({ ...attempt, order: samplePlaced });
   updateAttempt(ORDER_ID.replace('7', '8'), { order: null });
   expect(readAttempt()?.order).toEqual(samplePlaced);
+});
+
+test('an order of an account, then one of a guest – begun – stored under a name that signing out deletes; only the latest is kept', () => {
+  const attempt = beginAttempt(BODY, [], { isAccounts: true });
+  writeAttempt({ ...attempt, order: { ...samplePlaced, order_token: null } });
+  expect([localStorage.getItem(ORDER_KEY), readAttempt()?.order?.number]).toEqual([null, samplePlaced.number]);
+  expect(ACCOUNT_ORDER_KEY).toMatch(/^account-/);
+  localStorage.removeItem(ACCOUNT_ORDER_KEY);
+  expect(readAttempt()).toBeNull();
+  beginAttempt(BODY, [], { isAccounts: true });
+  beginAttempt({ ...BODY, expected_total: 1 }, []);
+  expect([localStorage.getItem(ACCOUNT_ORDER_KEY), localStorage.getItem(ORDER_KEY)]).toEqual([null, expect.anything()]);
 });

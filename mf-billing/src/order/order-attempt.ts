@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PlacedOrder } from '#contract/orders.ts';
-import { ORDER_KEY } from '#src/storage-keys.ts';
+import { ACCOUNT_ORDER_KEY, ORDER_KEY } from '#src/storage-keys.ts';
 import { writeStored } from '#src/write-stored.ts';
 import type { CartStore } from '#src/cart/cart-store.ts';
 
@@ -13,6 +13,8 @@ export interface OrderAttempt {
   /** Keys of the positions it buys (`cart/positions`). */
   readonly positions: readonly string[];
   readonly method: 'online' | 'invoice';
+  /** Whether a signed-in user orders: signing out forgets the order. */
+  readonly isAccounts?: boolean | undefined;
   /** Epoch milliseconds. */
   readonly begunAt: number;
   /** Null until the API has replied. */
@@ -26,6 +28,7 @@ const schema: z.ZodMiniType<OrderAttempt> = z.object({
   key: z.string(),
   positions: z.array(z.string()),
   method: z.enum(['online', 'invoice']),
+  isAccounts: z.optional(z.boolean()),
   begunAt: z.number(),
   order: z.nullable(
     z.object({
@@ -46,17 +49,22 @@ let inMemory: OrderAttempt | null = null;
 
 /** Returns the stored attempt; invalid data counts as none. Browser only. */
 export function readAttempt(): OrderAttempt | null {
+  return readStored(ACCOUNT_ORDER_KEY) ?? readStored(ORDER_KEY) ?? inMemory;
+}
+
+function readStored(key: string): OrderAttempt | null {
   try {
-    const parsed = schema.safeParse(JSON.parse(localStorage.getItem(ORDER_KEY) ?? 'null'));
-    if (parsed.success) return parsed.data;
+    const parsed = schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return parsed.success ? parsed.data : null;
   } catch {
-    // As if nothing were stored.
+    return null;
   }
-  return inMemory;
 }
 
 export function writeAttempt(attempt: OrderAttempt | null): void {
-  inMemory = writeStored(ORDER_KEY, attempt) ? null : attempt;
+  const [key, other] = attempt?.isAccounts ? [ACCOUNT_ORDER_KEY, ORDER_KEY] : [ORDER_KEY, ACCOUNT_ORDER_KEY];
+  inMemory = writeStored(key, attempt) ? null : attempt;
+  writeStored(other, null);
 }
 
 /**
@@ -66,7 +74,7 @@ export function writeAttempt(attempt: OrderAttempt | null): void {
 export function beginAttempt(
   body: object,
   positions: readonly string[],
-  { method = 'online', now = Date.now() }: { readonly method?: OrderAttempt['method'] | undefined; readonly now?: number } = {},
+  { method = 'online', isAccounts = false, now = Date.now() }: Partial<Pick<OrderAttempt, 'method' | 'isAccounts'>> & { now?: number } = {},
 ): OrderAttempt {
   const fingerprint = fingerprintOf(JSON.stringify(body));
   const known = readAttempt();
@@ -76,6 +84,7 @@ export function beginAttempt(
     key: randomKey(),
     positions,
     method,
+    isAccounts,
     begunAt: now,
     order: null,
     retryKey: null,

@@ -27,8 +27,8 @@ export interface BrowserSessionParts {
   readonly watchTabs: (onChange: (what: TabMessage) => void) => Tabs;
   readonly withTabLock: WithTabLock;
   /**
-   * Deletes what was typed into forms. Not called when a tab of this host finds that the session has expired: its user goes on after signing in
-   * again. One that ended on the other host, which shares only cookies, has probably been signed out of.
+   * Deletes what was typed into forms, and what remotes keep for the account. Not called when a tab of this host finds that the session has
+   * expired: its user goes on after signing in again. One that ended on the other host, which shares only cookies, has probably been signed out of.
    */
   readonly deleteDrafts: () => void;
   readonly events: Pick<EventBus, 'emit'>;

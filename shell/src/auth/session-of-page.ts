@@ -37,7 +37,7 @@ export function sessionOfPage({ boot, stores, events, notices, report }: Session
     cache: new ProfileCache(stores.storage),
     watchTabs: (onChange) => watchTabs(window, onChange),
     withTabLock: withTabLock(navigator.locks, LOCK_WAIT_MS),
-    deleteDrafts: () => deleteDrafts(() => window.sessionStorage),
+    deleteDrafts: () => deleteDrafts({ tab: () => window.sessionStorage, browser: () => window.localStorage }),
     events,
     notify: (notice) => notices.act((store) => store.add(notice)),
     report,

@@ -37,7 +37,7 @@ export function usePay(store: CartStore, leave: (address: string) => void = redi
       const positions = cart.items.filter(({ available }) => available).map(positionKey);
       const order = isSignedIn ? null : { ...checkout, ...visitorsPart(values, store) };
       // The body of an account's order does not include its cart.
-      const attempt = beginAttempt(order ?? { ...checkout, items: store.positions }, positions, checkout);
+      const attempt = beginAttempt(order ?? { ...checkout, items: store.positions }, positions, { ...checkout, isAccounts: isSignedIn });
       const options = { idempotencyKey: attempt.key };
       const { data } = order
         ? await http.call(orderEndpoints.buyTariff, { body: order }, options)

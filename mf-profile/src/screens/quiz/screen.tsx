@@ -5,7 +5,6 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@plenum/shared-ui/button';
-import { useDraftLife } from '@plenum/shared-ui/form/use-draft-life';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { Progress } from '@plenum/shared-ui/progress';
@@ -32,12 +31,7 @@ import { Thanks } from '#src/screens/quiz/thanks.tsx';
 type Refused = Readonly<Record<string, string | undefined>>;
 
 /** A questionnaire, one question at a time. Answers stay in this browser until they are sent. */
-export function Quiz({ data }: { readonly data: QuizData }) {
-  const { life } = useDraftLife();
-  return <QuizOfUser key={life} data={data} />;
-}
-
-function QuizOfUser({ data: { questionnaire, supportEmail, webinar } }: { readonly data: QuizData }) {
+export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data: QuizData }) {
   const isAlive = useHydrated();
   const [progress, setProgress] = useState<QuizProgress>(START);
   // What an earlier visit left: read once, as typing changes the stored draft.
