@@ -11,17 +11,10 @@ import {
 import styles from '#src/pages/status/day-strip.module.css';
 
 const WORDS: Readonly<Record<DayState, string>> = {
-  good: 'every reported minute was good',
-  short: `fewer than ${LONG_MINUTES} minutes were bad`,
-  long: `${LONG_MINUTES} minutes or more were bad`,
-  none: 'nothing was reported',
-};
-
-const LEGEND: Readonly<Record<DayState, string>> = {
-  good: 'good',
+  good: 'no bad minute measured',
   short: `under ${LONG_MINUTES} bad minutes`,
-  long: `${LONG_MINUTES} or more`,
-  none: 'no report, or still to come',
+  long: `${LONG_MINUTES} bad minutes or more`,
+  none: 'no data',
 };
 
 /** What the bars mean that these days have. */
@@ -30,28 +23,26 @@ export function DayLegend({ status }: { readonly status: SiteStatus }) {
   const found = new Set(STATUS_PARTS.flatMap((part) => days.map((day) => dayState(day, part))));
   const isMarked = STATUS_PARTS.some((part) => days.some(({ date }) => hasIncident(status, date, part)));
   return (
-    <div className={styles.legend}>
-      <p>A bar is a day of 24 hours. Its minutes:</p>
-      <ul>
-        {(Object.keys(LEGEND) as DayState[])
-          .filter((state) => found.has(state))
-          .map((state) => (
-            <li key={state}>
-              <span className={`${styles.sample} ${styles[state]}`} />
-              {LEGEND[state]}
-            </li>
-          ))}
-        {isMarked && (
-          <li>
-            <span className={styles.mark} />a recorded incident
+    <ul className={styles.legend} aria-label="A bar is a day">
+      {(Object.keys(WORDS) as DayState[])
+        .filter((state) => found.has(state))
+        .map((state) => (
+          <li key={state}>
+            <span className={`${styles.sample} ${styles[state]}`} />
+            {WORDS[state]}
           </li>
-        )}
-      </ul>
-    </div>
+        ))}
+      {isMarked && (
+        <li>
+          <span className={styles.mark} />
+          an incident
+        </li>
+      )}
+    </ul>
   );
 }
 
-/** The last 90 days, a bar each, which is filled as far as the day was reported. */
+/** The last 90 days, a bar each, which is as high as the share of the day that was measured. */
 export function DayStrip({ status, part }: { readonly status: SiteStatus; readonly part: StatusPart }) {
   const days = withEarlierDays(status);
   const states = days.map((day) => dayState(day, part));

@@ -1,4 +1,5 @@
 import type { IncidentPart, StatusIncident } from '@plenum/shared-contracts/status/endpoints';
+import type { ReactNode } from 'react';
 import { incidentLength, incidentTime } from '#src/pages/status/incident-time.ts';
 import styles from '#src/pages/status/incident-list.module.css';
 
@@ -9,20 +10,31 @@ export const PART_TITLES: Readonly<Record<IncidentPart, string>> = {
   rooms: 'Rooms with sound and video',
 };
 
+interface Event {
+  readonly key: string;
+  /** ISO 8601, a time or a date. */
+  readonly begins: string;
+  readonly when: string;
+  readonly note: string;
+  readonly parts: readonly IncidentPart[];
+  readonly isOver: boolean;
+  readonly cause: ReactNode;
+}
+
 /** When something did not work, what, and why. Times are Moscow time. */
-export function IncidentList({ incidents, label }: { readonly incidents: readonly StatusIncident[]; readonly label: string }) {
+export function EventList({ events, label }: { readonly events: readonly Event[]; readonly label: string }) {
   return (
     <ol className={styles.list} aria-label={label}>
-      {incidents.map((incident) => (
-        <li key={incident.id} className={styles.incident}>
+      {events.map(({ key, begins, when, note, parts, isOver, cause }) => (
+        <li key={key} className={styles.incident}>
           <p className={styles.when}>
-            <time dateTime={incident.begins_at}>{incidentTime(incident)}</time>
-            <span>{measured(incident)}</span>
+            <time dateTime={begins}>{when}</time>
+            <span>{note}</span>
           </p>
           <div className={styles.what}>
-            <p className={styles.parts}>{incident.parts.map((part) => PART_TITLES[part]).join('; ')}</p>
-            {incident.ends_at === null && <p className={styles.now}>Not over yet</p>}
-            <p className={styles.cause}>{incident.cause}</p>
+            <p className={styles.parts}>{parts.map((part) => PART_TITLES[part]).join('; ')}</p>
+            {!isOver && <p className={styles.now}>Not over yet</p>}
+            <p className={styles.cause}>{cause}</p>
           </div>
         </li>
       ))}
@@ -30,9 +42,22 @@ export function IncidentList({ incidents, label }: { readonly incidents: readonl
   );
 }
 
+/** What the staff wrote. */
+export function incidentEvent(incident: StatusIncident): Event {
+  return {
+    key: incident.id,
+    begins: incident.begins_at,
+    when: incidentTime(incident),
+    note: measured(incident),
+    parts: incident.parts,
+    isOver: incident.ends_at !== null,
+    cause: incident.cause,
+  };
+}
+
 /** Rooms do not report, and of old incidents nothing may have been reported: no figure says so better than a zero. */
 function measured({ bad_minutes: bad, ...incident }: StatusIncident): string {
   const length = incidentLength(incident);
-  const minutes = bad === 0 ? null : `${bad} bad ${bad === 1 ? 'minute' : 'minutes'} reported`;
+  const minutes = bad === 0 ? null : `${bad} bad ${bad === 1 ? 'minute' : 'minutes'} measured`;
   return [length, minutes].filter((text) => text !== null).join(', ');
 }

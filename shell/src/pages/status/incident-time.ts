@@ -15,10 +15,14 @@ export function incidentTime({ begins_at, ends_at }: Times): string {
   return `${from} to ${until}`;
 }
 
-/** Returns `35 min`, `2 h` or `2 h 5 min`; null: not over. */
-export function incidentLength({ begins_at, ends_at }: Times): string | null {
-  if (ends_at === null) return null;
-  const minutes = Math.round((Date.parse(ends_at) - Date.parse(begins_at)) / 60_000);
+/** Returns `35 min`, `2 h` or `2 h 5 min`. */
+export function lengthText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  return [hours > 0 && `${hours} h`, (minutes % 60 > 0 || hours === 0) && `${minutes % 60} min`].filter(Boolean).join(' ');
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+}
+
+/** Returns how long an incident lasted; null: not over. */
+export function incidentLength({ begins_at, ends_at }: Times): string | null {
+  return ends_at === null ? null : lengthText(Math.round((Date.parse(ends_at) - Date.parse(begins_at)) / 60_000));
 }

@@ -27,96 +27,145 @@ function show(given: SiteStatus | null) {
 
 test('everything was reported as good just now – shown – it says so, with the time, the missing minutes and the figures of each part', () => {
   show(status());
-  expect(screen.getByText('Yes, everything.')).toBeVisible();
-  expect(screen.getByText(/Last report: 15:03, Moscow time\. 40 minutes have no report since 22 November\./)).toBeVisible();
+  expect(screen.getByText('Yes, everything works.')).toBeVisible();
+  expect(screen.getByText('Last measured at 15:03, Moscow time.')).toBeVisible();
+  expect(
+    screen.getByText(/^Measured since 22 November, except for 40 min without a report.* the lowest figure would be 97\.09%\.$/),
+  ).toBeVisible();
   const [site, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
-  expect(site).toHaveTextContent('100% of 2,304 reported minutes');
-  expect(api).toHaveTextContent('98.78% of 2,304 reported minutes good, 28 bad, last on 22 November');
+  expect(site).toHaveTextContent('100% of the measured minutes were good');
+  expect(api).toHaveTextContent('98.78% of the measured minutes were good, 28 bad (the last on 22 November)');
   expect(within(api as HTMLElement).getByRole('img')).toHaveAccessibleName(
-    '1 day: every reported minute was good; 1 day: 15 minutes or more were bad; 88 days: nothing was reported.',
+    '1 day: no bad minute measured; 1 day: 15 bad minutes or more; 88 days: no data.',
   );
 });
 
-test('the first day has just begun – shown – one bar of ninety, filled as far as it was reported', () => {
+test('the first day has just begun – shown – one full bar of ninety, and no share of so few minutes', () => {
   show(status({ days: [{ date: '2026-11-23', reported: 1, missing: 0, bad: NONE }] }));
   const [site] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
   const bars = within(site as HTMLElement).getByRole('img', {
-    name: '1 day: every reported minute was good; 89 days: nothing was reported.',
+    name: '1 day: no bad minute measured; 89 days: no data.',
   });
   expect(bars.childElementCount).toBe(90);
-  expect(bars.lastElementChild?.innerHTML).toMatch(/<rect class="good" y="35" width="1" height="5">/);
-  expect(site).toHaveTextContent('100% of 1 reported minute');
-  expect(screen.getByText('good')).toBeVisible();
+  expect(bars.lastElementChild?.innerHTML).toMatch(/<rect class="good" y="0" width="1" height="40">/);
+  expect(site).toHaveTextContent('Only 1 minute measured so far, none bad');
+  expect(
+    within(screen.getByRole('list', { name: 'A bar is a day' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['no bad minute measured', 'no data']);
+  expect(screen.getByText('Measured since 23 November, without a gap.')).toBeVisible();
+  expect(screen.getByText('No incident, and no bad minute since 23 November.')).toBeVisible();
+});
+
+test('a server that was stopped for most of its first day – shown – what was not measured is neither good nor bad, and no share exaggerates the rest', () => {
+  show(status({ days: [{ date: '2026-11-23', reported: 8, missing: 165, bad: { ...NONE, api: 6 } }] }));
+  expect(screen.getByText('Yes, everything works now.')).toBeVisible();
+  const [, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
+  expect(api).toHaveTextContent('Only 8 minutes measured so far, 6 bad (the last today)');
+  expect(api).not.toHaveTextContent('%');
+  expect(
+    screen.getByText(
+      /except for 2 h 45 min without a report from our servers, which make a bar lower\. They count as neither good nor bad/,
+    ),
+  ).toBeVisible();
+  const [event] = within(screen.getByRole('list', { name: 'Past incidents' })).getAllByRole('listitem');
+  expect(event).toHaveTextContent('23 November6 bad minutes measuredAccounts, registration, search');
+  expect(event).toHaveTextContent('Our staff have not written the cause.');
 });
 
 test('a short outage today is over – shown – everything works, and the words say what the bar of today shows', () => {
   const today = { date: '2026-11-23', reported: 904, missing: 0, bad: { site: 1, api: 9, messages: 0 } };
   show(status({ days: [today] }));
-  expect(screen.getByText('Yes, everything.')).toBeVisible();
+  expect(screen.getByText('Yes, everything works now.')).toBeVisible();
   expect(
-    screen.getByText(/^Today the website failed for 1 minute, and accounts, registration and search failed for 9 minutes\. Last report/),
+    screen.getByText(/^Today the website failed for 1 minute, and accounts, registration and search failed for 9 minutes\. Last measured/),
   ).toBeVisible();
   const [, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
-  expect(api).toHaveTextContent('9 bad, last today');
-  expect(within(api as HTMLElement).getByRole('img')).toHaveAccessibleName(/^1 day: fewer than 15 minutes were bad;/);
+  expect(api).toHaveTextContent('9 bad (the last today)');
+  expect(within(api as HTMLElement).getByRole('img')).toHaveAccessibleName(/^1 day: under 15 bad minutes;/);
   expect(screen.getByText('under 15 bad minutes')).toBeVisible();
 });
 
 test.each([
-  ['a bad part', status({ latest: { minute: '2026-11-23T12:03:00Z', bad: { ...GOOD, messages: true } } }), 'Not everything.'],
-  ['an old report', status({ latest: { minute: '2026-11-23T11:03:00Z', bad: GOOD } }), 'We do not know: there is no recent report.'],
-  ['no report in a day', status({ latest: null }), 'We do not know: there is no recent report.'],
-  ['an API that does not answer', null, 'Partly: the API does not answer.'],
+  ['a bad part', status({ latest: { minute: '2026-11-23T12:03:00Z', bad: { ...GOOD, messages: true } } }), 'Messages are late.'],
+  [
+    'two bad parts',
+    status({ latest: { minute: '2026-11-23T12:03:00Z', bad: { ...GOOD, site: true, api: true } } }),
+    'Not everything works.',
+  ],
+  ['an old report', status({ latest: { minute: '2026-11-23T11:03:00Z', bad: GOOD } }), 'We do not know right now.'],
+  ['no report in a day', status({ latest: null }), 'We do not know right now.'],
+  ['an API that does not answer', null, 'Pages work, accounts do not.'],
 ] as const)('%s – shown – never as working', (_, given, text) => {
   show(given);
   expect(screen.getByText(text)).toBeVisible();
-  expect(screen.queryByText('Yes, everything.')).toBeNull();
+  expect(screen.queryByText(/^Yes/)).toBeNull();
+});
+
+test('the last report came yesterday – shown – since when nothing was measured', () => {
+  show(status({ latest: { minute: '2026-11-22T20:03:00Z', bad: GOOD } }));
+  expect(screen.getByText('Last measured on 22 November at 23:03, Moscow time: no report has come since then.')).toBeVisible();
 });
 
 test('an API that does not answer – shown – each part with what is known without it, and no figures', () => {
   show(null);
   const parts = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
-  expect(parts.map((part) => within(part).getByRole('heading').nextSibling?.textContent)).toEqual(['Working', 'Not working', 'Unknown']);
+  expect(parts.map((part) => within(part).getByRole('heading').nextSibling?.textContent)).toEqual([
+    'Working',
+    'Not working',
+    'Unknown',
+    'Not measured',
+  ]);
   expect(parts.map((part) => part.lastElementChild?.textContent)).toEqual([
     'This page comes from it.',
     'The website gets no answer from it.',
     'Only the API knows whether they are late.',
+    expect.stringContaining('servers that do not report here'),
   ]);
   expect(screen.queryByRole('img')).toBeNull();
-  expect(screen.queryByText(/reported minutes/)).toBeNull();
+  expect(screen.queryByText(/minutes? measured|measured minutes/)).toBeNull();
 });
 
 test('no report ever – shown – the parts are unknown, without figures', () => {
   show(status({ latest: null, days: [] }));
   const [site] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
   expect(site).toHaveTextContent('Unknown');
-  expect(site).toHaveTextContent('Nothing was reported.');
+  expect(site).toHaveTextContent('Nothing was measured.');
+  expect(screen.getByText('No incident is known, and nothing was measured.')).toBeVisible();
 });
 
 const incident = { id: '1', parts: ['api' as const], begins_at: '2026-11-22T07:00:00Z', cause: 'A disk was full.', bad_minutes: 28 };
 
 test('an incident that is over – shown – listed with its times, length, part, cause and measured minutes; everything works', () => {
   show(status({ incidents: [{ ...incident, ends_at: '2026-11-22T07:30:00Z' }] }));
-  expect(screen.getByText('Yes, everything.')).toBeVisible();
+  expect(screen.getByText('Yes, everything works.')).toBeVisible();
   const item = within(screen.getByRole('list', { name: 'Past incidents' })).getByRole('listitem');
   expect(item).toHaveTextContent('22 November, 10:00 to 10:30');
-  expect(item).toHaveTextContent('30 min, 28 bad minutes reported');
+  expect(item).toHaveTextContent('30 min, 28 bad minutes measured');
   expect(item).toHaveTextContent('Accounts, registration, search');
   expect(item).toHaveTextContent('A disk was full.');
 });
 
 test('an incident of rooms goes on, all reports are good – shown – first, and not everything works', () => {
   show(status({ incidents: [{ ...incident, parts: ['rooms'], bad_minutes: 0, ends_at: null }] }));
-  expect(screen.getByText('Not everything.')).toBeVisible();
+  expect(screen.getByText('Not everything works.')).toBeVisible();
+  expect(
+    within(screen.getByRole('list', { name: 'Parts' }))
+      .getAllByRole('listitem')
+      .at(-1),
+  ).toHaveTextContent('An incident now');
   const item = within(screen.getByRole('list', { name: 'Not over yet' })).getByRole('listitem');
   expect(item).toHaveTextContent('Since 22 November, 10:00');
   expect(item).not.toHaveTextContent('bad minutes');
-  expect(screen.getByText('No incidents were recorded in the last 90 days.')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Past incidents' })).getByRole('listitem')).toHaveTextContent(
+    '22 November28 bad minutes measured',
+  );
 });
 
 test('an incident of a measured part goes on, its reports are good – shown – the part is not said to work, and its days are marked', () => {
   show(status({ incidents: [{ ...incident, bad_minutes: 0, ends_at: null }] }));
-  expect(screen.getByText('Not everything.')).toBeVisible();
+  expect(screen.getByText('Not everything works.')).toBeVisible();
   const [site, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
   expect(site).toHaveTextContent('Working');
   expect(api).toHaveTextContent('An incident now');
@@ -125,5 +174,5 @@ test('an incident of a measured part goes on, its reports are good – shown –
     'marked',
     'marked',
   ]);
-  expect(screen.getByText('a recorded incident')).toBeVisible();
+  expect(screen.getByText('an incident')).toBeVisible();
 });

@@ -3,13 +3,23 @@ import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Section } from '@plenum/shared-ui/section';
 import { Link } from 'react-router';
 import { DayLegend, DayStrip } from '#src/pages/status/day-strip.tsx';
-import { IncidentList, PART_TITLES } from '#src/pages/status/incident-list.tsx';
-import { dateInMoscow, figuresOf, missingOf, type PartState, stateOf } from '#src/pages/status/status-summary.ts';
+import { EventList, PART_TITLES, incidentEvent } from '#src/pages/status/incident-list.tsx';
+import { lengthText } from '#src/pages/status/incident-time.ts';
+import {
+  dateInMoscow,
+  figuresOf,
+  missingOf,
+  type PartState,
+  stateOf,
+  type UnexplainedDay,
+  unexplainedDays,
+  worstShare,
+} from '#src/pages/status/status-summary.ts';
 import styles from '#src/pages/status/status.module.css';
 
 const PARTS: Readonly<Record<StatusPart, string>> = {
-  site: 'Pages are answered. A minute is bad when one page in twenty fails.',
-  api: 'The API answers the website.',
+  site: 'Pages open. A minute is bad when one page in twenty fails.',
+  api: 'Pages, forms and searches get their answers.',
   messages: 'No message waits for longer than five minutes.',
 };
 
@@ -20,41 +30,35 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 
 /** How the site, the API and messages work now and worked in the last 90 days. @param status null: the API does not answer */
 export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
-  const incidents = status?.incidents ?? [];
-  const ongoing = incidents.filter(({ ends_at }) => ends_at === null);
-  const past = incidents.filter(({ ends_at }) => ends_at !== null);
+  const ongoing = status?.incidents.filter(({ ends_at }) => ends_at === null) ?? [];
   return (
     <>
       <header className={styles.opening}>
         <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Status' }]} />
         <h1>Is Plenum working?</h1>
-        <div className={styles.now}>
-          <p className={`${styles.answer} ${styles[status ? overall(status) : 'down']}`}>
-            {status ? ANSWERS[overall(status)] : 'Partly: the API does not answer.'}
-          </p>
-          <p>{summary(status)}</p>
-        </div>
+        <p className={`${styles.answer} ${styles[status ? overall(status) : 'down']}`}>
+          {status ? answer(status) : 'Pages work, accounts do not.'}
+        </p>
+        <p>{summary(status)}</p>
       </header>
       {ongoing.length > 0 && (
         <div className={styles.ongoing}>
-          <IncidentList incidents={ongoing} label="Not over yet" />
+          <EventList events={ongoing.map(incidentEvent)} label="Not over yet" />
         </div>
       )}
-      <ul className={styles.parts} aria-label="Parts">
+      <ul aria-label="Parts">
         {STATUS_PARTS.map((part) => (
           <Part key={part} part={part} status={status} />
         ))}
+        <Rooms hasIncident={ongoing.some(({ parts }) => parts.includes('rooms'))} />
       </ul>
-      {status && <DayLegend status={status} />}
       {status && (
-        <Section id="incidents" title="Past incidents" lead="What did not work, and why. Times are Moscow time.">
-          {past.length === 0 ? (
-            <p className={styles.none}>No incidents were recorded in the last 90 days.</p>
-          ) : (
-            <IncidentList incidents={past} label="Past incidents" />
-          )}
-        </Section>
+        <div className={styles.key}>
+          <DayLegend status={status} />
+          <Gaps status={status} />
+        </div>
       )}
+      {status && <Past status={status} />}
       <Section id="measured" title="How this is measured">
         <div className={styles.text}>
           <p>
@@ -63,13 +67,12 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
             minutes in which the API did not work.
           </p>
           <p>
-            Minutes without a report are never counted as good or bad: a server was being replaced, or everything was down at once. They are
-            listed separately, so that you can add them to the worst case.
+            A minute without a report is not measured: a server was being replaced, or everything was down at once. It counts as neither
+            good nor bad, and the page says how many there are.
           </p>
           <p>
-            Rooms with sound and video run on other servers, which do not report here: what fails there is known only from the incidents
-            that our staff write. To try a room from your network, see <Link to="/big-business">what security officers ask</Link>. If
-            something does not work for you, <Link to="/contacts">tell us</Link>.
+            To try a room from your network, see <Link to="/big-business">what security officers ask</Link>. If something does not work for
+            you, <Link to="/contacts">tell us</Link>.
           </p>
         </div>
       </Section>
@@ -85,22 +88,31 @@ function overall(status: SiteStatus): PartState {
   return states.includes('unknown') ? 'unknown' : 'up';
 }
 
-const ANSWERS: Readonly<Record<PartState, string>> = {
-  up: 'Yes, everything.',
-  down: 'Not everything.',
-  incident: 'Not everything.',
-  unknown: 'We do not know: there is no recent report.',
+const DOWN: Readonly<Record<StatusPart, string>> = {
+  site: 'Some pages fail.',
+  api: 'Accounts and search fail.',
+  messages: 'Messages are late.',
 };
+
+function answer(status: SiteStatus): string {
+  const down = STATUS_PARTS.filter((part) => stateOf(status, part) === 'down');
+  const state = overall(status);
+  if (down.length === 1) return DOWN[down[0] as StatusPart];
+  if (state === 'down' || state === 'incident') return 'Not everything works.';
+  if (state === 'unknown') return 'We do not know right now.';
+  return badToday(status) === '' ? 'Yes, everything works.' : 'Yes, everything works now.';
+}
 
 function summary(status: SiteStatus | null): string {
   if (!status) {
-    return 'Pages can be read. Signing in, registering and searching need the API and do not work at the moment. The figures of the last 90 days come back with it.';
+    return 'Pages can be read. Signing in, registering and searching need the API, which does not answer at the moment. The figures of the last 90 days come back with it.';
   }
-  const { latest, days } = status;
-  if (!latest) return 'No server has reported in the last day, so nothing is known about the present.';
-  const missing = missingOf(days);
-  const gaps = missing === 0 ? 'No minute is missing' : `${minutesText(missing)} ${missing === 1 ? 'has' : 'have'} no report`;
-  return `${badToday(status)}Last report: ${time.format(new Date(latest.minute))}, Moscow time. ${gaps} since ${dayText(days[0]?.date)}.`;
+  const { latest, now } = status;
+  if (!latest) return 'No server has reported in the last day, so nothing was measured.';
+  const date = dateInMoscow(latest.minute);
+  const at = `${date === dateInMoscow(now) ? '' : `on ${dayText(date)} `}at ${time.format(new Date(latest.minute))}, Moscow time`;
+  const isStale = overall(status) === 'unknown';
+  return `${badToday(status)}Last measured ${at}${isStale ? ': no report has come since then.' : '.'}`;
 }
 
 const FAILED: Readonly<Record<StatusPart, string>> = {
@@ -122,7 +134,7 @@ function badToday({ days, now }: SiteStatus): string {
 const minutesText = (minutes: number) => `${count.format(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`;
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const dayText = (date = '1970-01-01') => dayFormat.format(new Date(`${date}T00:00:00Z`));
+const dayText = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`));
 
 /** What is known without the API. */
 const WITHOUT_API: Readonly<Record<StatusPart, { readonly state: PartState; readonly reason: string }>> = {
@@ -154,19 +166,89 @@ function Part({ part, status }: { readonly part: StatusPart; readonly status: Si
   );
 }
 
+function Rooms({ hasIncident }: { readonly hasIncident: boolean }) {
+  return (
+    <li className={styles.part}>
+      <h2>{PART_TITLES.rooms}</h2>
+      <p className={`${styles.state} ${hasIncident ? styles.incident : styles.unknown}`}>
+        {hasIncident ? STATES.incident : 'Not measured'}
+      </p>
+      <p className={styles.about}>They run on servers that do not report here. What our staff know of them is among the incidents.</p>
+    </li>
+  );
+}
+
 function Figures({ part, status }: { readonly part: StatusPart; readonly status: SiteStatus }) {
   const { reported, bad, uptime } = figuresOf(status.days, part);
   const last = status.days.filter((day) => day.bad[part] > 0).at(-1)?.date;
-  if (uptime === null) return 'Nothing was reported.';
+  if (reported === 0) return 'Nothing was measured.';
+  const measured =
+    uptime === null ? (
+      `Only ${minutesText(reported)} measured so far`
+    ) : (
+      <>
+        <strong>{uptime}</strong> of the measured minutes were good
+      </>
+    );
   return (
     <>
-      <strong>{uptime}</strong> of {count.format(reported)} reported {reported === 1 ? 'minute' : 'minutes'} good
-      {bad > 0 && (
+      {measured}
+      {bad === 0 || last === undefined ? (
+        uptime === null && ', none bad'
+      ) : (
         <>
-          , <span className={styles.whole}>{`${count.format(bad)} bad`}</span>,{' '}
-          <span className={styles.whole}>{last === dateInMoscow(status.now) ? 'last today' : `last on ${dayText(last)}`}</span>
+          , <span className={styles.whole}>{`${count.format(bad)} bad`}</span>{' '}
+          <span className={styles.whole}>{last === dateInMoscow(status.now) ? '(the last today)' : `(the last on ${dayText(last)})`}</span>
         </>
       )}
     </>
   );
+}
+
+/** What was not measured, and what that may hide. */
+function Gaps({ status: { days } }: { readonly status: SiteStatus }) {
+  const [first] = days;
+  const missing = missingOf(days);
+  if (!first) return null;
+  const since = dayText(first.date);
+  if (missing === 0) return <p>Measured since {since}, without a gap.</p>;
+  return (
+    <p>
+      Measured since {since}, except for {lengthText(missing)} without a report from our servers, which make a bar lower. They count as
+      neither good nor bad; if all of them were bad, the lowest figure would be {worstShare(days)}.
+    </p>
+  );
+}
+
+function Past({ status }: { readonly status: SiteStatus }) {
+  const [first] = status.days;
+  const events = [
+    ...status.incidents.filter(({ ends_at }) => ends_at !== null).map(incidentEvent),
+    ...unexplainedDays(status).map((day) => unexplainedEvent(day, status)),
+  ].toSorted((a, b) => (a.begins < b.begins ? 1 : -1));
+  return (
+    <Section id="incidents" title="Past incidents" lead="What did not work in the last 90 days, and why. Times are Moscow time.">
+      {events.length === 0 ? (
+        <p className={styles.none}>
+          {first ? `No incident, and no bad minute since ${dayText(first.date)}.` : 'No incident is known, and nothing was measured.'}
+        </p>
+      ) : (
+        <EventList events={events} label="Past incidents" />
+      )}
+    </Section>
+  );
+}
+
+function unexplainedEvent({ date, parts }: UnexplainedDay, { days }: SiteStatus) {
+  const day = days.find((each) => each.date === date);
+  const minutes = parts.map((part) => day?.bad[part] ?? 0);
+  return {
+    key: date,
+    begins: date,
+    when: dayText(date),
+    note: `${minutes.map((each) => count.format(each)).join(' and ')} bad ${minutes.join() === '1' ? 'minute' : 'minutes'} measured`,
+    parts,
+    isOver: true,
+    cause: 'Our staff have not written the cause.',
+  };
 }

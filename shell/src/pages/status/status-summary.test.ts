@@ -1,6 +1,16 @@
 import { expect, test } from '@jest/globals';
 import type { SiteStatus, StatusDay } from '@plenum/shared-contracts/status/endpoints';
-import { dayBar, dayState, figuresOf, hasIncident, missingOf, stateOf, withEarlierDays } from '#src/pages/status/status-summary.ts';
+import {
+  dayBar,
+  dayState,
+  figuresOf,
+  hasIncident,
+  missingOf,
+  stateOf,
+  unexplainedDays,
+  withEarlierDays,
+  worstShare,
+} from '#src/pages/status/status-summary.ts';
 
 const NONE = { site: 0, api: 0, messages: 0 };
 const day = (changes: Partial<StatusDay> = {}): StatusDay => ({ date: '2026-11-23', reported: 1440, missing: 0, bad: NONE, ...changes });
@@ -30,24 +40,26 @@ test.each([
   expect(dayState(given, 'api')).toBe(expected);
 });
 
-test('one bad minute of many days – added up – never rounded to 100%; minutes without a report are counted apart', () => {
+test('one bad minute of many days – added up – never rounded to 100%, of less than a day no share; minutes without a report are counted apart, at worst as bad', () => {
   const days = [...Array.from({ length: 40 }, () => day()), day({ reported: 1400, missing: 40, bad: { ...NONE, api: 1 } })];
   expect(figuresOf(days, 'api')).toEqual({ reported: 59_000, bad: 1, uptime: '99.99%' });
   expect(figuresOf(days, 'site').uptime).toBe('100%');
   expect(missingOf(days)).toBe(40);
   expect(figuresOf([], 'api').uptime).toBeNull();
+  expect(figuresOf([day({ reported: 1439 })], 'api').uptime).toBeNull();
+  expect(worstShare(days)).toBe('99.93%');
 });
 
 test.each([
   ['a whole good day', day(), { good: 40, bad: 0 }],
-  ['half a day', day({ reported: 720 }), { good: 20, bad: 0 }],
+  ['half a day, the rest of which is still to come', day({ reported: 720 }), { good: 40, bad: 0 }],
+  ['half a day, the rest of which was not measured', day({ reported: 720, missing: 720 }), { good: 20, bad: 0 }],
   ['one bad minute, which must be seen', day({ bad: { ...NONE, api: 1 } }), { good: 30, bad: 10 }],
   ['half of it bad', day({ bad: { ...NONE, api: 720 } }), { good: 20, bad: 20 }],
   ['one good minute', day({ bad: { ...NONE, api: 1439 } }), { good: 5, bad: 35 }],
   ['nothing but bad minutes', day({ bad: { ...NONE, api: 1440 } }), { good: 0, bad: 40 }],
-  ['one minute, which was bad', day({ reported: 1, bad: { ...NONE, api: 1 } }), { good: 0, bad: 10 }],
-  ['no report', day({ reported: 0 }), { good: 0, bad: 0 }],
-] as const)('%s – drawn – each part of the bar as high as its share of the day', (_, given, expected) => {
+  ['one minute, which was bad', day({ reported: 1, missing: 1439, bad: { ...NONE, api: 1 } }), { good: 0, bad: 10 }],
+] as const)('%s – drawn – each part of the bar as high as its share of the day up to now', (_, given, expected) => {
   expect(dayBar(given, 'api')).toEqual(expected);
 });
 
@@ -70,4 +82,15 @@ test('an incident over midnight in Moscow – its days are asked for – both, f
     false,
   ]);
   expect(hasIncident(status, '2026-11-21', 'site')).toBe(false);
+});
+
+test('bad minutes of two parts, one explained by an incident – days without a cause – the other part only, the latest first', () => {
+  const days = [day({ date: '2026-11-21', bad: { ...NONE, site: 2, api: 3 } }), day({ bad: { ...NONE, messages: 1 } })];
+  const incidents = [
+    { id: '1', parts: ['api' as const], begins_at: '2026-11-21T10:00:00Z', ends_at: '2026-11-21T10:10:00Z', cause: '', bad_minutes: 3 },
+  ];
+  expect(unexplainedDays({ ...latest('2026-11-23T12:03:00Z'), days, incidents })).toEqual([
+    { date: '2026-11-23', parts: ['messages'] },
+    { date: '2026-11-21', parts: ['site'] },
+  ]);
 });

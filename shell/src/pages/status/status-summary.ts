@@ -1,4 +1,4 @@
-import type { SiteStatus, StatusDay, StatusPart } from '@plenum/shared-contracts/status/endpoints';
+import { STATUS_PARTS, type SiteStatus, type StatusDay, type StatusPart } from '@plenum/shared-contracts/status/endpoints';
 
 /** `incident`: reports are good, but the staff know better; `unknown`: no report has arrived for a while. */
 export type PartState = 'up' | 'down' | 'incident' | 'unknown';
@@ -44,7 +44,7 @@ export function withEarlierDays({ days, now }: SiteStatus): readonly StatusDay[]
   return dates.map((date) => known.get(date) ?? { date, reported: 0, missing: 0, bad: { site: 0, api: 0, messages: 0 } });
 }
 
-/** Heights in a bar of 40, which stands for 24 hours. What is left of it was not reported, or is still to come. */
+/** Heights in a bar of 40, which stands for the day up to now. What is left of it was not measured. */
 export interface DayBar {
   readonly good: number;
   readonly bad: number;
@@ -56,10 +56,10 @@ export const BAR_HEIGHT = 40;
 const LEAST_HEIGHT = { good: 5, bad: 10 } as const;
 
 /** Returns how high the good and the bad minutes of a day are. */
-export function dayBar({ reported, bad }: StatusDay, part: StatusPart): DayBar {
+export function dayBar({ reported, missing, bad }: StatusDay, part: StatusPart): DayBar {
   const minutes = { good: reported - bad[part], bad: bad[part] };
   const heightOf = (kind: keyof DayBar) =>
-    minutes[kind] === 0 ? 0 : Math.max(LEAST_HEIGHT[kind], Math.round((minutes[kind] / DAY_MINUTES) * BAR_HEIGHT));
+    minutes[kind] === 0 ? 0 : Math.max(LEAST_HEIGHT[kind], Math.round((minutes[kind] / (reported + missing)) * BAR_HEIGHT));
   const ofBad = Math.min(heightOf('bad'), minutes.good > 0 ? BAR_HEIGHT - LEAST_HEIGHT.good : BAR_HEIGHT);
   return { bad: ofBad, good: Math.min(heightOf('good'), BAR_HEIGHT - ofBad) };
 }
@@ -71,23 +71,48 @@ export function hasIncident({ incidents, now }: SiteStatus, date: string, part: 
   );
 }
 
+/** A day on which a part was bad and for which the staff wrote no incident. */
+export interface UnexplainedDay {
+  readonly date: string;
+  readonly parts: readonly StatusPart[];
+}
+
+/** Returns the days that no incident explains, so that a list of incidents hides nothing that was measured; the latest first. */
+export function unexplainedDays(status: SiteStatus): readonly UnexplainedDay[] {
+  return status.days
+    .map(({ date, bad }) => ({ date, parts: STATUS_PARTS.filter((part) => bad[part] > 0 && !hasIncident(status, date, part)) }))
+    .filter(({ parts }) => parts.length > 0)
+    .toReversed();
+}
+
 export interface PartFigures {
   readonly reported: number;
   readonly bad: number;
-  /** Share of the reported minutes that were good, in per cent, rounded down so that 100 means all; null: nothing was reported. */
+  /** Share of the reported minutes that were good; null: less than a day was reported, which a share would exaggerate. */
   readonly uptime: string | null;
+}
+
+const total = (days: readonly StatusDay[], minutesOf: (day: StatusDay) => number) => days.reduce((sum, day) => sum + minutesOf(day), 0);
+
+/** In per cent, rounded down so that 100 means all. */
+function share(minutes: number, all: number): string {
+  const hundredths = Math.floor((minutes / all) * 10_000);
+  return hundredths === 10_000 ? '100%' : `${(hundredths / 100).toFixed(2)}%`;
 }
 
 /** Adds up the days of a part. */
 export function figuresOf(days: readonly StatusDay[], part: StatusPart): PartFigures {
-  const reported = days.reduce((sum, day) => sum + day.reported, 0);
-  const bad = days.reduce((sum, day) => sum + day.bad[part], 0);
-  if (reported === 0) return { reported, bad, uptime: null };
-  const hundredths = Math.floor(((reported - bad) / reported) * 10_000);
-  return { reported, bad, uptime: hundredths === 10_000 ? '100%' : `${(hundredths / 100).toFixed(2)}%` };
+  const reported = total(days, (day) => day.reported);
+  const bad = total(days, (day) => day.bad[part]);
+  return { reported, bad, uptime: reported < DAY_MINUTES ? null : share(reported - bad, reported) };
 }
 
 /** Returns the minutes since the first report that were not reported. */
-export function missingOf(days: readonly StatusDay[]): number {
-  return days.reduce((sum, day) => sum + day.missing, 0);
+export const missingOf = (days: readonly StatusDay[]) => total(days, ({ missing }) => missing);
+
+/** Returns the lowest share of good minutes if all that were not reported had been bad. */
+export function worstShare(days: readonly StatusDay[]): string {
+  const reported = total(days, (day) => day.reported);
+  const good = Math.min(...STATUS_PARTS.map((part) => reported - figuresOf(days, part).bad));
+  return share(good, reported + missingOf(days));
 }
