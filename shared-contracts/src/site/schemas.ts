@@ -7,7 +7,10 @@ export const headerContent = z.object({
   phone: z.string(),
   email: z.string(),
   menu: z.array(z.extend(link, { children: z._default(z.array(link), []) })),
-  footer: z.array(z.object({ title: z.string(), links: z.array(link) })),
+  /** Columns of links. Those about law stand in the last line, beside who runs the site. */
+  footer: z.array(z.object({ title: z.string(), is_legal: z.optional(z.boolean()), links: z.array(link) })),
+  /** Name and address of who runs the site. */
+  company: z.optional(z.string()),
 });
 export type HeaderContent = z.infer<typeof headerContent>;
 

@@ -3,7 +3,7 @@ import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
 import { Slot } from '@plenum/federation/remote/slot';
 import { Logo } from '@plenum/shared-ui/logo';
 import { PhoneLink } from '#src/chrome/links/phone-link.tsx';
-import { servedFooter } from '#src/chrome/links/served-links.ts';
+import { type SiteLink, servedFooter } from '#src/chrome/links/served-links.ts';
 import styles from '#src/chrome/site-footer.module.css';
 import { CookieSettingsButton } from '#src/chrome/consent/settings-button.tsx';
 import { useIsServed } from '#src/app/app-context.tsx';
@@ -21,6 +21,7 @@ const FOOTER_COLUMNS: ShellSlot = 'footer.columns';
 export function SiteFooter({ content }: { readonly content: HeaderContent | null }) {
   const isServed = useIsServed();
   const feeds = FEEDS.filter((feed) => isServed(feed.of));
+  const groups = servedFooter(content, isServed);
   return (
     <footer className={styles.footer}>
       <div className={styles.bar}>
@@ -37,24 +38,6 @@ export function SiteFooter({ content }: { readonly content: HeaderContent | null
               </li>
             </ul>
           )}
-          <div className={styles.theme}>
-            <ThemeSwitch />
-            <CookieSettingsButton plain />
-          </div>
-        </div>
-        <div className={styles.groups}>
-          {servedFooter(content, isServed).map((group) => (
-            <nav key={group.title} aria-label={group.title}>
-              <h2>{group.title}</h2>
-              <ul>
-                {group.links.map((link) => (
-                  <li key={link.url}>
-                    <Link to={link.url}>{link.title}</Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
           {feeds.length > 0 && (
             <nav aria-label="Subscribe">
               <h2>Subscribe</h2>
@@ -67,9 +50,43 @@ export function SiteFooter({ content }: { readonly content: HeaderContent | null
               </ul>
             </nav>
           )}
+        </div>
+        <div className={styles.groups}>
+          {groups
+            .filter(({ is_legal: isLegal }) => !isLegal)
+            .map((group) => (
+              <nav key={group.title} aria-label={group.title}>
+                <h2>{group.title}</h2>
+                <Links links={group.links} />
+              </nav>
+            ))}
           <Slot name={FOOTER_COLUMNS} onFailure="hide" />
+        </div>
+        <div className={styles.last}>
+          {content?.company && <p>© {content.company}</p>}
+          {groups
+            .filter(({ is_legal: isLegal }) => isLegal)
+            .map((group) => (
+              <nav key={group.title} aria-label={group.title}>
+                <Links links={group.links} />
+              </nav>
+            ))}
+          <CookieSettingsButton plain />
+          <ThemeSwitch />
         </div>
       </div>
     </footer>
+  );
+}
+
+function Links({ links }: { readonly links: readonly SiteLink[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.url}>
+          <Link to={link.url}>{link.title}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
