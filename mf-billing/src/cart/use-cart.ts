@@ -9,8 +9,8 @@ import { useCartStore } from '#src/cart/use-cart-store.ts';
 
 export interface DisplayedCart {
   readonly store: CartStore;
-  /** `unknown`: not loaded yet, with nothing to show instead. */
-  readonly state: 'unknown' | 'empty' | 'filled' | 'failed';
+  /** `unknown`: not loaded yet, with nothing to show instead. `left`: the session has ended on this page, and with it the account's cart. */
+  readonly state: 'unknown' | 'empty' | 'filled' | 'failed' | 'left';
   readonly cart: Cart | null;
   /** Message for the user about an action that failed. */
   readonly problem: string | null;
@@ -29,6 +29,8 @@ export function useCart(served: Cart | null): DisplayedCart {
   const store = useCartStore();
   const isAlive = useHydrated();
   const [problem, setProblem] = useState<string | null>(null);
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
 
   const attempt = (doing: string, work: () => Promise<unknown>) => {
     setProblem(null);
@@ -59,6 +61,7 @@ export function useCart(served: Cart | null): DisplayedCart {
   const servedNothing = cart !== null && cart.items.length === 0;
   const isEmpty = isKnown ? store.positions.length === 0 : servedNothing && !hasFailed;
   const hasCart = isKnown ? cart !== null : cart !== null && !servedNothing;
-  const state = isEmpty ? 'empty' : hasCart ? 'filled' : hasFailed ? 'failed' : 'unknown';
+  const hasLeft = wasSignedIn && status === 'anonymous';
+  const state = isEmpty ? (hasLeft ? 'left' : 'empty') : hasCart ? 'filled' : hasFailed ? 'failed' : 'unknown';
   return { store, state, cart, problem, attempt, reload };
 }

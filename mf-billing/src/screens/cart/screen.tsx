@@ -12,6 +12,7 @@ import { TextLink } from '@plenum/shared-ui/link';
 import type { CartPosition } from '#contract/cart.ts';
 import { positionKey } from '#src/cart/positions.ts';
 import { type DisplayedCart, useCart } from '#src/cart/use-cart.ts';
+import { LeftAccountCart } from '#src/components/left-account-cart.tsx';
 import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Money } from '#src/components/money.tsx';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
@@ -97,6 +98,7 @@ const Content = observer(function Content({ shown, tariffs }: Pick<CartData, 'ta
         {problem ?? 'Its contents are safe.'}
       </Notice>
     );
+  if (state === 'left') return <LeftAccountCart to={CART_PATH} />;
   if (state === 'empty' || !cart)
     return (
       <>

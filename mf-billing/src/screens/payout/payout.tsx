@@ -12,6 +12,7 @@ import { formatMinorUnits } from '@plenum/shared-ui/price/format-money';
 import type { Cart } from '#contract/cart.ts';
 import { positionKey } from '#src/cart/positions.ts';
 import { type DisplayedCart, useCart } from '#src/cart/use-cart.ts';
+import { LeftAccountCart } from '#src/components/left-account-cart.tsx';
 import { CardNote } from '#src/components/card-note.tsx';
 import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Day } from '#src/components/day.tsx';
@@ -94,6 +95,7 @@ const Content = observer(function Content({ shown, data, leave }: PayoutProps & 
         {problem ?? 'Its contents are safe, and nothing was ordered.'}
       </Notice>
     );
+  if (state === 'left') return <LeftAccountCart to={PAYOUT_PATH} />;
   if (state === 'empty' || !cart) return <NothingToPay supportEmail={data.supportEmail} tariffs={data.tariffs} />;
   const isOneTooMany = status === 'anonymous' && cart.items.length > 1;
   return (

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { CartPage } from '#src/screens/cart/screen.tsx';
+import { Payout } from '#src/screens/payout/payout.tsx';
+import { readReplies, signedIn } from '#src/testing/api.ts';
+import { quoteOf } from '#src/testing/fixtures.ts';
+import { renderInHost } from '#src/testing/render-in-host.tsx';
+
+const CART = quoteOf({ items: [{ tariff_id: 3, qty: 1, period: 'month' }] });
+const ANSWERS = { ...readReplies, 'GET /v1/cart': { data: CART }, 'GET /v1/orders': { data: [] } };
+const PAYOUT = <Payout data={{ cart: CART, prolongation: null, supportEmail: null, tariffs: [] }} />;
+const CART_PAGE = <CartPage data={{ cart: CART, requested: null, tariffs: [], supportEmail: null }} />;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test.each([
+  ['/payout', PAYOUT, 'textbox', 'Company'],
+  ['/cart', CART_PAGE, 'spinbutton', 'Hosts of Hall'],
+])(
+  '%s with the cart of an account – the session ends – it says that the cart is kept, never that it is empty, and leads back',
+  async (path, page, role, name) => {
+    const { capabilities, session } = signedIn(ANSWERS);
+    renderInHost(page, capabilities, path);
+    await userEvent.click(await screen.findByRole(role, { name }));
+    act(() => session.change({ status: 'anonymous', canCall: false, profile: null, profileStatus: 'absent' }));
+    const text = await screen.findByText('You are signed out. Your cart is kept in your account.');
+    expect(text).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Sign in to go on' })).toHaveAttribute('href', `/signin?return=${encodeURIComponent(path)}`);
+    expect(screen.queryByText(/empty|Nothing/)).toBeNull();
+  },
+);
+
+test('a visitor without an account – opens an empty payment page – there is nothing to pay', async () => {
+  renderInHost(
+    <Payout data={{ cart: null, prolongation: null, supportEmail: null, tariffs: [] }} />,
+    fakeCapabilities(readReplies).capabilities,
+  );
+  expect(await screen.findByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
+});
