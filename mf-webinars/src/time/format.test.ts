@@ -18,6 +18,15 @@ test.each([
   expect(dayLabel(evening + days * 86_400_000, evening, MOSCOW)).toEqual({ name, date: date.replace(/(\d) /, '$1\u00A0') });
 });
 
+test.each([
+  ['the day that loses an hour is tomorrow', '2027-03-27T23:30:00+01:00', '2027-03-28T12:00:00+02:00', 'Tomorrow'],
+  ['the day after it', '2027-03-27T23:30:00+01:00', '2027-03-29T00:30:00+02:00', 'Monday'],
+  ['today gains an hour', '2027-10-31T00:30:00+02:00', '2027-10-31T23:30:00+01:00', 'Today'],
+  ['the day after one that gains an hour', '2027-10-31T00:30:00+02:00', '2027-11-01T10:00:00+01:00', 'Tomorrow'],
+])('%s – a webinar of that day is listed in Berlin – by the calendar', (_, now, at, name) => {
+  expect(dayLabel(Date.parse(at), Date.parse(now), 'Europe/Berlin').name).toBe(name);
+});
+
 test('midnight – is formatted – 00:00', () => {
   expect(formatTime(Date.parse('2026-10-02T00:00:00+03:00'), MOSCOW)).toBe('00:00');
 });

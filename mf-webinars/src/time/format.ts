@@ -48,7 +48,9 @@ export function dayLabel(epoch: number, now: number, timeZone: string): { name: 
   const { weekday, day, month, year } = partsOf(epoch, timeZone);
   // Unbroken: the heading stands in a narrow column.
   const date = `${day}\u00A0${month}${year === partsOf(now, timeZone).year ? '' : ` ${year}`}`;
-  const near = ['Today', 'Tomorrow'].find((_, days) => formatDay(now + days * DAY, timeZone) === formatDay(epoch, timeZone));
+  // Dates, not hours: when the clocks change, a day has 23 or 25.
+  const dateOf = (at: number) => Date.parse(isoInZone(at, timeZone).slice(0, 10));
+  const near = ['Today', 'Tomorrow'][(dateOf(epoch) - dateOf(now)) / DAY];
   return near === undefined ? { name: weekday, date } : { name: near, date: `${weekday} ${date}` };
 }
 
