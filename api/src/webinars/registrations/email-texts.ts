@@ -22,6 +22,10 @@ interface Facts {
   /** `Friday 2 October 2026 at 19:00 Moscow time`. */
   readonly date: string;
   readonly isLive: boolean;
+  /** Whether it begins today, by the recipient's calendar. */
+  readonly isToday: boolean;
+  /** Until it begins. */
+  readonly minutesLeft: number;
   /** Whether it has another date than the recipient knew. */
   readonly isMoved: boolean;
   readonly recording: 'recording' | 'summary';
@@ -44,6 +48,9 @@ interface OccasionText {
   readonly text: (facts: Facts) => Text;
 }
 
+const ON_NOW = 'On now';
+/** From then on a reminder that was sent late no longer says `In an hour`. */
+const SOON_MINUTES = 45;
 const NOT_YOU = 'If you did not ask for this, ignore this e-mail: you are not registered, and we will not remind you.';
 const FOR_YOU_ONLY = 'The link is for you only. Please do not pass it on.';
 const REPLACES = 'The attached file replaces the date in your calendar, if you have added it there.';
@@ -116,23 +123,24 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
     isCancellable: true,
     isAfterwards: false,
     hasCalendar: false,
-    text: ({ title }) => ({
-      subject: `Tomorrow: ${title}`,
-      status: 'Tomorrow',
-      picture: 'tomorrow',
-      details: [MAKE_ROOM],
-    }),
+    text: ({ title, isLive, isToday }) => {
+      const when = isLive ? ON_NOW : isToday ? 'Today' : 'Tomorrow';
+      return {
+        subject: `${when}: ${title}`,
+        status: when,
+        picture: when === 'Tomorrow' ? 'tomorrow' : 'clock',
+        details: isLive ? [] : [MAKE_ROOM],
+      };
+    },
   },
   'reminder-hour': {
     isCancellable: true,
     isAfterwards: false,
     hasCalendar: false,
-    text: ({ title, isLive }) => ({
-      subject: `In an hour: ${title}`,
-      status: isLive ? 'On now' : 'In an hour',
-      picture: 'clock',
-      details: [],
-    }),
+    text: ({ title, isLive, minutesLeft }) => {
+      const when = isLive ? ON_NOW : minutesLeft < SOON_MINUTES ? 'Soon' : 'In an hour';
+      return { subject: `${when}: ${title}`, status: when, picture: 'clock', details: [] };
+    },
   },
   cancelled: {
     isCancellable: false,

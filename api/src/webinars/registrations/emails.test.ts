@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import ical, { type VEvent } from 'node-ical';
 import { buildApp } from '#src/app/app.ts';
+import { TEXTS } from '#src/webinars/registrations/email-texts.ts';
 import { cancel, register as registerAt, requestRegistration } from '#src/testing/users/registrant.ts';
 import { runScheduledJobs } from '#src/testing/run-due-jobs.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
@@ -129,6 +130,23 @@ test('a day and an hour before – one reminder each, however often the job runs
   }
 });
 
+test('nothing could be sent for hours – the reminders are due since then – each says when the webinar is from now', async () => {
+  await register('patient@example.com');
+  await service.runScheduledJobs();
+  at(3 * HOUR);
+  expect(await subjectsSince('patient@example.com')).toEqual(['Your seat is saved: Opens at three', 'Today: Opens at three']);
+  at(HOUR / 4);
+  expect((await subjects('patient@example.com')).at(-1)).toBe('Soon: Opens at three');
+});
+
+test('reminders that arrive while the webinar is live – composed – it is on now', () => {
+  const facts = { title: 'Opens at three', isLive: true, isToday: true, minutesLeft: -5, date: '', isMoved: false, place: 1 } as const;
+  const subjectsNow = (['reminder-day', 'reminder-hour'] as const).map(
+    (name) => TEXTS[name].text({ ...facts, recording: 'recording' }).subject,
+  );
+  expect(subjectsNow).toEqual(['On now: Opens at three', 'On now: Opens at three']);
+});
+
 test('a registration within the last day – one reminder, an hour before; within the last hour – none', async () => {
   at(5 * HOUR);
   await register('late@example.com');
@@ -136,7 +154,7 @@ test('a registration within the last day – one reminder, an hour before; withi
   at(HOUR / 2);
   await register('later@example.com');
   await service.runScheduledJobs();
-  expect(await subjectsSince('late@example.com')).toEqual(['Your seat is saved: Opens at three', 'In an hour: Opens at three']);
+  expect(await subjectsSince('late@example.com')).toEqual(['Your seat is saved: Opens at three', 'Soon: Opens at three']);
   expect(await subjectsSince('later@example.com')).toEqual(['Your seat is saved: Opens at three']);
 });
 

@@ -7,6 +7,7 @@ import type { Composer, Composers } from '#src/platform/notifications/email.ts';
 import type { EmailFact, EmailLink } from '#src/platform/notifications/email-text.ts';
 import { type Occasion, TEXTS, type WebinarEvent, webinarEvent } from '#src/webinars/registrations/email-texts.ts';
 import { renderEmail } from '#src/platform/notifications/render-email.ts';
+import { MINUTE_MS } from '#src/platform/durations.ts';
 import { seatsOf } from '#src/webinars/presenter.ts';
 import { registeredWebinar } from '#src/webinars/registrations/presenter.ts';
 import { findRegistration, type RegistrationRow } from '#src/webinars/registrations/queries.ts';
@@ -82,6 +83,7 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
   const personal = `${siteOrigin}/webinars/${shown.url}/join/${token}`;
   const start = startOf(shown);
   const isLive = now.getTime() >= start && !isOver;
+  const zone = row.timeZone ?? HOME_ZONE;
   const { isCancellable, isAfterwards, hasCalendar, text } = TEXTS[occasion];
   const isCancelled = occasion === 'cancelled';
   const { subject, ...said } = text({
@@ -89,6 +91,8 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
     // The recipient may never have heard of the date that is cancelled.
     date: dateText(isCancelled && before ? before.getTime() : start, row.timeZone),
     isLive,
+    isToday: dayIn(start, zone) === dayIn(now.getTime(), zone),
+    minutesLeft: (start - now.getTime()) / MINUTE_MS,
     isMoved: before !== undefined,
     recording: recordingName(shown),
     place: row.place,
