@@ -19,11 +19,17 @@ export function WebinarTime({ webinar, now, until = false }: { webinar: Timed; n
   const { timeZone } = useCapabilities();
   const text = (
     <>
-      <DateTime start={iso(start)} format="day" withYear={isOtherYear(start, now)} visitorZone={timeZone} />,{' '}
+      <WebinarDay webinar={webinar} now={now} />,{' '}
       <DateTime start={iso(start)} format="time" visitorZone={timeZone} {...(until && { end: iso(endOf(webinar)) })} />
     </>
   );
   return webinar.status === 'cancelled' ? <s className={styles.cancelled}>{text}</s> : text;
+}
+
+/** The day without the time: "Fri 2 Oct". */
+export function WebinarDay({ webinar, now }: { webinar: Pick<Webinar, 'startDate'>; now: number }) {
+  const start = startOf(webinar);
+  return <DateTime start={iso(start)} format="day" withYear={isOtherYear(start, now)} visitorZone={useCapabilities().timeZone} />;
 }
 
 /** The time without the day: "19:00–20:00 Moscow time", crossed out if the webinar is cancelled. */

@@ -43,6 +43,9 @@ export function formatDay(epoch: number, timeZone: string): string {
   return `${weekday} ${day} ${month}`;
 }
 
+/** Names of days that need no date. */
+export const NEAR_DAYS: readonly string[] = ['Today', 'Tomorrow'];
+
 /** A day as the heading of a list: `name` is "Today", "Tomorrow" or its weekday, `date` the rest. @param now epoch milliseconds */
 export function dayLabel(epoch: number, now: number, timeZone: string): { name: string; date: string } {
   const { weekday, day, month, year } = partsOf(epoch, timeZone);
@@ -50,7 +53,7 @@ export function dayLabel(epoch: number, now: number, timeZone: string): { name: 
   const date = `${day}\u00A0${month}${year === partsOf(now, timeZone).year ? '' : ` ${year}`}`;
   // Dates, not hours: when the clocks change, a day has 23 or 25.
   const dateOf = (at: number) => Date.parse(isoInZone(at, timeZone).slice(0, 10));
-  const near = ['Today', 'Tomorrow'][(dateOf(epoch) - dateOf(now)) / DAY];
+  const near = NEAR_DAYS[(dateOf(epoch) - dateOf(now)) / DAY];
   return near === undefined ? { name: weekday, date } : { name: near, date: `${weekday} ${date}` };
 }
 

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { stateAt } from '#contract/webinar-state.ts';
 import type { AccountRegistration } from '#contract/schemas.ts';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
-import { WebinarHour } from '#src/components/webinar-time.tsx';
+import { WebinarDay, WebinarHour } from '#src/components/webinar-time.tsx';
 import { recordingHref, webinarHref } from '#src/paths.ts';
 import { ADD_TO_CALENDAR, CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
@@ -14,6 +14,8 @@ import styles from '#src/blocks/account-webinars/account-webinars.module.css';
 
 interface AccountWebinarProps {
   registration: AccountRegistration;
+  /** "Today" or "Tomorrow", for narrow screens, where days have no headings. */
+  nearDay?: string | undefined;
   /** Epoch milliseconds. */
   now: number;
   /** Absolute URL of the personal link. */
@@ -24,14 +26,17 @@ interface AccountWebinarProps {
 }
 
 /** One registration of a day: its state, hour, title and hall, and what can be done with it now. */
-export function AccountWebinar({ registration, now, address, isNext, onCancelled }: AccountWebinarProps) {
+export function AccountWebinar({ registration, nearDay, now, address, isNext, onCancelled }: AccountWebinarProps) {
   const { webinar, id } = registration;
   return (
     <article className={styles.seat} aria-labelledby={`mf-webinars-${id}`}>
       <div className={styles.words}>
         <p className={styles.about}>
           <RegistrationBadge registration={registration} now={now} />
-          <WebinarHour webinar={webinar} />
+          <span className={styles.hour}>
+            <span className={styles.day}>{nearDay ?? <WebinarDay webinar={webinar} now={now} />}, </span>
+            <WebinarHour webinar={webinar} />
+          </span>
         </p>
         <h4 id={`mf-webinars-${id}`} className={styles.title}>
           <TextLink to={webinarHref(webinar)}>{webinar.title}</TextLink>
@@ -56,7 +61,7 @@ export function RegistrationBadge({ registration: { webinar, status, place }, no
   return canJoinAt(webinar, now) ? <StateBadge state="live">{ROOM_OPEN}</StateBadge> : <StateBadge state="upcoming">Seat saved</StateBadge>;
 }
 
-function Actions({ registration, now, address, isNext, onCancelled }: AccountWebinarProps) {
+function Actions({ registration, now, address, isNext, onCancelled }: Omit<AccountWebinarProps, 'nearDay'>) {
   const { webinar, status, join_url: link, recording_url: otherHost } = registration;
   const state = stateAt(webinar, now);
   if (state === 'past') {
@@ -84,23 +89,21 @@ function Actions({ registration, now, address, isNext, onCancelled }: AccountWeb
   if (state === 'cancelled') return <p className={styles.foot}>It will not take place at this time. You do not need to do anything.</p>;
   const isOpen = canJoinAt(webinar, now);
   return (
-    <>
-      <div className={styles.actions}>
-        {status === 'registered' && (
-          <LinkButton to={link} {...((isNext || isOpen) && { variant: 'primary' })}>
-            {isOpen ? JOIN : 'Open your personal link'}
-            <VisuallyHidden>: {webinar.title}</VisuallyHidden>
-          </LinkButton>
-        )}
-        <CancelRegistration
-          token={link.split('/').at(-1) ?? ''}
-          isWaiting={status === 'waiting'}
-          of={webinar.title}
-          onCancelled={onCancelled}
-        />
-      </div>
+    <div className={styles.actions}>
+      {status === 'registered' && (
+        <LinkButton to={link} {...((isNext || isOpen) && { variant: 'primary' })}>
+          {isOpen ? JOIN : 'Open your personal link'}
+          <VisuallyHidden>: {webinar.title}</VisuallyHidden>
+        </LinkButton>
+      )}
+      <CancelRegistration
+        token={link.split('/').at(-1) ?? ''}
+        isWaiting={status === 'waiting'}
+        of={webinar.title}
+        onCancelled={onCancelled}
+      />
       {status === 'registered' && !isOpen && (
-        <details className={styles.calendar} open={isNext}>
+        <details className={styles.calendar}>
           <summary>
             {ADD_TO_CALENDAR}
             <VisuallyHidden>: {webinar.title}</VisuallyHidden>
@@ -108,6 +111,6 @@ function Actions({ registration, now, address, isNext, onCancelled }: AccountWeb
           <CalendarLinks webinar={webinar} address={address} isLabelHidden />
         </details>
       )}
-    </>
+    </div>
   );
 }

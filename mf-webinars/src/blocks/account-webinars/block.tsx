@@ -11,9 +11,10 @@ import { type AccountWebinarsData, loadAccountWebinars } from '#src/blocks/accou
 import { AccountWebinar } from '#src/blocks/account-webinars/account-webinar.tsx';
 import { OfferedWebinars } from '#src/blocks/account-webinars/offered-webinars.tsx';
 import { NextWebinar } from '#src/blocks/account-webinars/next-webinar.tsx';
-import { Day, RepeatedDay } from '#src/components/days/day.tsx';
+import { Day } from '#src/components/days/day.tsx';
 import { daysOf } from '#src/components/days/days-of.ts';
 import { useZone } from '#src/components/webinar-time.tsx';
+import { NEAR_DAYS } from '#src/time/format.ts';
 import { useNow } from '#src/time/use-now.ts';
 import styles from '#src/blocks/account-webinars/account-webinars.module.css';
 
@@ -38,12 +39,12 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
   const listOf = (list: readonly AccountRegistration[]) => (
     <div>
       {daysOf(list, ({ webinar }) => startOf(webinar), now, zone).map(({ name, date, items }) => (
-        <Day key={items[0]?.item.id} name={name} date={date}>
-          {items.map(({ item: registration }, place) => (
+        <Day key={items[0]?.item.id} name={name} date={date} isInRows>
+          {items.map(({ item: registration }) => (
             <li key={registration.id}>
-              {place > 0 && <RepeatedDay name={name} date={date} />}
               <AccountWebinar
                 registration={registration}
+                nearDay={NEAR_DAYS.find((near) => near === name)}
                 isNext={registration === next}
                 now={now}
                 address={new URL(registration.join_url, data.address).href}
