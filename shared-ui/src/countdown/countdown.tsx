@@ -47,7 +47,9 @@ export function Countdown({ to, kind, onEnd, visitorZone, isLarge = false, class
       {left !== null && (
         <span className={styles.left} aria-hidden="true">
           {before}
-          <Figures isLarge={isLarge}>{timeLeftText(left, withSeconds)}</Figures>
+          <Figures isLarge={isLarge} isTicking={withSeconds}>
+            {timeLeftText(left, withSeconds)}
+          </Figures>
           {after}
         </span>
       )}
@@ -55,8 +57,8 @@ export function Countdown({ to, kind, onEnd, visitorZone, isLarge = false, class
   );
 }
 
-function Figures({ isLarge, children }: { isLarge: boolean; children: string }) {
-  return isLarge ? <span className={styles.figures}>{children}</span> : children;
+function Figures({ isLarge, isTicking, children }: { isLarge: boolean; isTicking: boolean; children: string }) {
+  return isLarge ? <span className={`${styles.figures} ${isTicking ? styles.ticking : ''}`}>{children}</span> : children;
 }
 
 const QUERY = '(prefers-reduced-motion: reduce)';
