@@ -89,6 +89,6 @@ function isSeen(part: Element, box: Element): boolean {
 }
 
 function countOf(lines: number): string {
-  if (lines === 0) return 'Nothing found. Try a shorter word.';
-  return lines === 1 ? '1 line found' : `${lines} lines found`;
+  if (lines === 0) return 'Nothing found';
+  return lines === 1 ? '1 line' : `${lines} lines`;
 }

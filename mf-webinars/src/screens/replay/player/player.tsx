@@ -2,6 +2,8 @@ import { type ReactEventHandler, type RefObject, useRef, useState } from 'react'
 import { Button } from '@plenum/shared-ui/button';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import type { Replay } from '#contract/schemas.ts';
+import { Poster } from '#src/components/poster/poster.tsx';
+import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import styles from '#src/screens/replay/player/player.module.css';
 import { PlayerControls } from '#src/screens/replay/player/player-controls.tsx';
 import { usePlayback } from '#src/screens/replay/player/use-playback.ts';
@@ -52,7 +54,13 @@ export function Player({ replay, video, time, onTimeUpdate, isLarge, onResize, d
             Your browser cannot play this video. <a href={replay.video}>Download it</a>.
           </video>
           {/* The video itself can be pressed, and the controls have a button. */}
-          {!playback.hasStarted && <span className={styles.begin} aria-hidden="true" />}
+          {!playback.hasStarted && (
+            <div className={styles.begin} aria-hidden="true">
+              <Poster isLarge>
+                <StagedCover webinar={replay.webinar} />
+              </Poster>
+            </div>
+          )}
         </div>
         <PlayerControls replay={replay} time={time} isHydrated={isHydrated} isLarge={isLarge} onResize={onResize} playback={playback} />
       </div>
