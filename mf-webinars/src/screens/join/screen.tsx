@@ -11,7 +11,7 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { Agenda } from '#src/components/agenda/agenda.tsx';
-import { Cover } from '#src/components/cover.tsx';
+import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { joinHref, listHref, webinarHref } from '#src/paths.ts';
@@ -72,7 +72,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
         ]}
       />
       <div className={styles.join}>
-        <Cover webinar={webinar} hasOwnSeat={status === 'registered'} className={styles.cover} />
+        <StagedCover webinar={webinar} hasOwnSeat={status === 'registered'} className={styles.cover} />
         <header className={styles.head}>
           <p>
             <StateBadge webinar={webinar} now={now} />
