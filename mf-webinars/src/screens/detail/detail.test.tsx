@@ -102,7 +102,7 @@ const opening = () => within(document.querySelector('header')!);
 test.each([
   ['in the room’s last minutes before the start', start - 5 * MINUTE],
   ['live', start],
-])('a webinar %s – is shown – the form has no phone number, and below it is the way in with an account', (_, now) => {
+])('a webinar %s – is shown – the form has no phone number, and above it is the way in with an account', (_, now) => {
   show(now);
   expect(panel().queryByRole('button', { name: 'Add a phone number' })).toBeNull();
   expect(panel().getByRole('link', { name: 'Sign in and join at once' })).toHaveAttribute(
@@ -209,7 +209,15 @@ test('a cancelled webinar – is shown – says so without a countdown, and offe
   // The announcement says why.
   expect(opening().getByText('People decide early whether to stay.')).toBeVisible();
   expect(screen.getAllByText('People decide early whether to stay.')).toHaveLength(1);
-  expect(panel().getByRole('link', { name: 'other webinars' })).toHaveAttribute('href', '/webinars');
+  expect(opening().getByText('This webinar is cancelled')).toBeVisible();
+  expect(opening().getByRole('link', { name: 'See upcoming webinars' })).toHaveAttribute('href', '/webinars/relevance/upcoming');
+  expect(opening().getByText('Subscribe')).toBeVisible();
+});
+
+test('a past webinar without a recording – is shown – says so beside the title, and what can be done', () => {
+  show(start + 2 * 60 * MINUTE);
+  expect(opening().getByText('This webinar is over')).toBeVisible();
+  expect(opening().getByRole('link', { name: 'See upcoming webinars' })).toBeVisible();
 });
 
 test('the last seats – the visitor saves one – the badge, the facts and the hall count it', async () => {

@@ -5,6 +5,7 @@ import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import styles from '#src/screens/detail/detail.module.css';
 import type { Stage } from '#src/screens/detail/registration-stage.ts';
+import { StateNotice } from '#src/screens/detail/state-notice.tsx';
 import { speakerNames } from '#src/webinar-labels.ts';
 
 interface OpeningProps {
@@ -13,10 +14,12 @@ interface OpeningProps {
   stage: Stage;
   /** Whether the recording follows, which has the picture. */
   hasRecording: boolean;
+  /** Host of the site, for subscribing to its calendar. */
+  host: string;
 }
 
 /** Title and date, or why the webinar is cancelled. The panel has the way in. */
-export function Opening({ webinar, now, stage, hasRecording }: OpeningProps) {
+export function Opening({ webinar, now, stage, hasRecording, host }: OpeningProps) {
   const isCancelled = stage === 'cancelled';
   const title = hasRecording ? styles.recordedTitle : isCancelled ? styles.cancelledTitle : styles.title;
   return (
@@ -30,9 +33,12 @@ export function Opening({ webinar, now, stage, hasRecording }: OpeningProps) {
       <p className={hasRecording ? styles.with : styles.when}>
         <WebinarTime webinar={webinar} now={now} until />
       </p>
-      {!hasRecording && <p className={styles.summary}>{webinar.summary}</p>}
-      {isCancelled && <Prose html={webinar.html} />}
-      {!isCancelled && webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
+      <div className={styles.lead}>
+        {!hasRecording && <p className={styles.summary}>{webinar.summary}</p>}
+        {(isCancelled || stage === 'unrecorded') && <StateNotice stage={stage} host={host} />}
+        {isCancelled && <Prose html={webinar.html} />}
+        {!isCancelled && webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
+      </div>
     </header>
   );
 }

@@ -10,7 +10,7 @@ import { SavedOnDevice } from '#src/registration/saved-on-device.tsx';
 import { type CancelledPlace, type Outcome, useOutcome } from '#src/registration/use-outcome.ts';
 import { isRequest } from '#src/registration/registration-values.ts';
 import { PURPOSES, type Stage, stageAt } from '#src/screens/detail/registration-stage.ts';
-import { ByEmail, StageText } from '#src/screens/detail/stage-text.tsx';
+import { AtOnce, ByEmail, StageText } from '#src/screens/detail/stage-text.tsx';
 import styles from '#src/screens/detail/registration-panel.module.css';
 
 /** Nothing of the server's HTML: what was sent, or is stored on the device, is known after the first view. */
@@ -114,7 +114,8 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
         />
       )}
       {purpose && !person && (
-        <div ref={form}>
+        <div ref={form} className={styles.form}>
+          {isOpen && <AtOnce webinar={webinar} />}
           <RegistrationForm
             webinar={webinar}
             purpose={purpose}
@@ -123,7 +124,7 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
           />
         </div>
       )}
-      {isOpen && !person && <ByEmail webinar={webinar} />}
+      {isOpen && !person && <ByEmail />}
     </>
   );
   if (!shown) return offer;

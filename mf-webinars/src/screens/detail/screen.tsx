@@ -41,7 +41,8 @@ export function Detail({ data }: { data: DetailData }) {
   const stage = stageAt(webinar, now);
   const replay = stage === 'recorded' && webinar.recording_url === null ? (webinar.replay ?? null) : null;
   const labels = detailLabels(stateAt(webinar, now));
-  const opening = <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} />;
+  const opening = <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} host={new URL(address).host} />;
+  const isLive = stage === 'live' || stage === 'open';
   return (
     <>
       <Breadcrumbs items={detailCrumbs(data).slice(0, -1)} />
@@ -53,18 +54,14 @@ export function Detail({ data }: { data: DetailData }) {
         )}
         {replay && opening}
         {replay && <Recording webinar={webinar} replay={replay} />}
-        <div className={replay ? styles.belowVideo : styles.columns}>
+        <div className={replay ? styles.belowVideo : `${styles.columns} ${isLive ? styles.liveColumns : ''}`}>
           {!replay && opening}
           {!replay && (
             <div className={styles.side}>
               <Suspense>
                 <StagedCover webinar={counted} hasOwnSeat={seat !== null} className={styles.cover} />
               </Suspense>
-              <section
-                id="take-part"
-                className={`${styles.panel} ${stage === 'live' || stage === 'open' ? styles.live : ''}`}
-                aria-label="Take part"
-              >
+              <section id="take-part" className={`${styles.panel} ${isLive ? styles.live : ''}`} aria-label="Take part">
                 <RegistrationPanel
                   webinar={webinar}
                   now={now}

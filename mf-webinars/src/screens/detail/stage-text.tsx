@@ -4,8 +4,7 @@ import { endOf, startOf } from '#contract/webinar-state.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Countdown } from '@plenum/shared-ui/countdown';
-import { TextLink } from '@plenum/shared-ui/link';
-import { listHref, recordingHref, takePartHref } from '#src/paths.ts';
+import { recordingHref, takePartHref } from '#src/paths.ts';
 import type { Stage } from '#src/screens/detail/registration-stage.ts';
 import styles from '#src/screens/detail/registration-panel.module.css';
 
@@ -49,34 +48,27 @@ export function StageText({ stage, webinar }: StageTextProps) {
         </div>
       );
     case 'unrecorded':
-      return (
-        <p className={styles.about}>
-          This webinar is over, and there is no recording on this page. Leave your address and we will see what we can send you.
-        </p>
-      );
+      return <p className={styles.about}>Leave your address and we will see what we can send you.</p>;
     case 'cancelled':
       break;
   }
+  return <p className={styles.about}>Leave your address and we will write to you when there is a new date.</p>;
+}
+
+/** Above the form of a room that is open: the faster way, for those who have an account. */
+export function AtOnce({ webinar }: Pick<StageTextProps, 'webinar'>) {
+  if (useSession().view.status === 'signed-in') return null;
   return (
-    <div className={styles.about}>
-      <p>
-        Leave your address and we will write to you when there is a new date, or see <TextLink to={listHref()}>other webinars</TextLink>.
-      </p>
+    <div className={styles.atOnce}>
+      <LinkButton to={withReturn('/signin', takePartHref(webinar))}>Sign in and join at once</LinkButton>
+      <p className={styles.or}>or get the link by e‑mail</p>
     </div>
   );
 }
 
-/** Below the form of a room that is open: how its link works, and the faster way. */
-export function ByEmail({ webinar }: Pick<StageTextProps, 'webinar'>) {
-  const isSignedIn = useSession().view.status === 'signed-in';
+/** Below that form: how its link works. */
+export function ByEmail() {
   return (
-    <div className={styles.byEmail}>
-      <p>Your link comes by e‑mail within a minute, also if you have registered before. Open it and press once to enter.</p>
-      {!isSignedIn && (
-        <p>
-          Have an account? <TextLink to={withReturn('/signin', takePartHref(webinar))}>Sign in and join at once</TextLink>
-        </p>
-      )}
-    </div>
+    <p className={styles.byEmail}>Your link comes within a minute, also if you have registered before. Open it and press once to enter.</p>
   );
 }
