@@ -8,8 +8,10 @@ interface WebinarSectionProps extends DayRowsProps {
   /** Id of the heading, the target of links. */
   id: string;
   title: string;
-  /** Total number, including webinars that are not shown. */
-  count: number;
+  /** Total number, including webinars that are not shown; absent where they are only a choice. */
+  count?: number;
+  /** Whether another section of the page has cards of the same webinars. */
+  isRepeated?: boolean;
   /** Rows by day for upcoming webinars, cards for past ones. */
   as: 'rows' | 'cards';
   /** Content below the list. */
@@ -17,11 +19,11 @@ interface WebinarSectionProps extends DayRowsProps {
 }
 
 /** A heading with its count, and the webinars below it. */
-export function WebinarSection({ id, title, count, as, children, ...list }: WebinarSectionProps) {
+export function WebinarSection({ id, title, count, isRepeated = false, as, children, ...list }: WebinarSectionProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>
-        {title} <span className={styles.count}>{count}</span>
+        {title} {count !== undefined && <span className={styles.count}>{count}</span>}
       </h2>
       <div className={styles.content}>
         {as === 'rows' ? (
@@ -29,7 +31,7 @@ export function WebinarSection({ id, title, count, as, children, ...list }: Webi
             <DayRows {...list} />
           </div>
         ) : (
-          <PastCards {...list} />
+          <PastCards {...list} isRepeated={isRepeated} />
         )}
         {children}
       </div>
@@ -37,12 +39,12 @@ export function WebinarSection({ id, title, count, as, children, ...list }: Webi
   );
 }
 
-function PastCards({ webinars, step, ...context }: DayRowsProps) {
+function PastCards({ webinars, step, isRepeated, ...context }: DayRowsProps & { isRepeated: boolean }) {
   return (
     <ul className={styles.cards}>
       {webinars.map((webinar, index) => (
         <li key={webinar.id} id={step !== undefined && index > 0 && index % step === 0 ? stepId(index / step + 1) : undefined}>
-          <PastCard webinar={webinar} {...context} />
+          <PastCard webinar={webinar} hasViewTransition={!isRepeated} {...context} />
         </li>
       ))}
     </ul>

@@ -2,3 +2,5 @@
 export const PAST_STEP = 6;
 export const RELEVANCE_STEP = 12;
 export const FILTER_STEP = 6;
+/** How many recordings stand above the list of past webinars: a row. */
+export const RECORDED = 3;

@@ -1,40 +1,42 @@
 import { Link } from 'react-router';
-import { startOf } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
-import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { StateBadge } from '@plenum/shared-ui/badge';
-import { DateTime } from '@plenum/shared-ui/date-time';
-import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { Poster } from '#src/components/poster/poster.tsx';
 import { WebinarCard } from '#src/components/webinar-card.tsx';
+import { WebinarDay } from '#src/components/webinar-time.tsx';
 import type { ListContext } from '#src/components/webinar-row.tsx';
 import styles from '#src/components/past-card/past-card.module.css';
-import { isOtherYear } from '#src/time/format.ts';
 import { languageLabel, recordingOf } from '#src/webinar-labels.ts';
 
+interface PastCardProps extends ListContext {
+  webinar: Webinar;
+  now: number;
+  /** Not where the page has a second card of the same webinar. */
+  hasViewTransition?: boolean;
+}
+
 /**
- * A past webinar as a card: with the poster of its recording, if the site has it, and a link to that. The hour no longer matters. Most have no
- * recording, which is not said: their pages take requests.
+ * A past webinar as a card: with the sign for playing and a link, if the site has its recording, whose own picture would repeat the title. The hour
+ * no longer matters. Most have no recording, which is not said: their pages take requests.
  */
-export function PastCard({ webinar, now, language, hasOneType }: ListContext & { webinar: Webinar; now: number }) {
-  const start = startOf(webinar);
-  const { timeZone } = useCapabilities();
+export function PastCard({ webinar, now, language, hasOneType, hasViewTransition = true }: PastCardProps) {
   const recording = webinar.status === 'cancelled' ? null : recordingOf(webinar);
-  const day = <DateTime start={new Date(start).toISOString()} format="day" withYear={isOtherYear(start, now)} visitorZone={timeZone} />;
+  const day = <WebinarDay webinar={webinar} now={now} />;
   return (
     <WebinarCard
       webinar={webinar}
       now={now}
+      hasViewTransition={hasViewTransition}
       picture={
         <div className={styles.picture}>
           {webinar.replay ? (
-            <Poster ref={viewTransition('cover', 'webinar', webinar.url)}>
-              <img src={webinar.replay.poster} alt="" width={960} height={540} loading="lazy" />
+            <Poster>
+              <StagedCover webinar={webinar} hasViewTransition={hasViewTransition} />
             </Poster>
           ) : (
-            <StagedCover webinar={webinar} />
+            <StagedCover webinar={webinar} hasViewTransition={hasViewTransition} />
           )}
         </div>
       }

@@ -1,20 +1,20 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
-import { stateAt } from '#contract/webinar-state.ts';
+import { relevanceAt } from '#contract/webinar-state.ts';
 import { filterHref, listHref } from '#src/paths.ts';
 import type { FilterData } from '#src/screens/filter/load-filter.ts';
 import { itemList } from '#src/components/list/item-list.ts';
 
-/** "4 held so far, 1 live, 2 to come, 1 cancelled." */
+/** "4 past, 1 live now, 3 upcoming (1 cancelled)." With the numbers of the links below it. */
 export function filterIntro({ pastCount, ahead, now }: Pick<FilterData, 'pastCount' | 'ahead' | 'now'>): string {
   if (pastCount + ahead.length === 0) return 'Nothing has been held and nothing is planned yet.';
-  if (ahead.length === 0) return `${pastCount} held so far; the next date is being set.`;
-  const states = ahead.map((webinar) => stateAt(webinar, now));
+  if (ahead.length === 0) return `${pastCount} past; the next date is being set.`;
+  const live = ahead.filter((webinar) => relevanceAt(webinar, now) === 'live').length;
+  const cancelled = ahead.filter(({ status }) => status === 'cancelled').length;
   const counts: [number, string][] = [
-    [pastCount, 'held so far'],
-    [states.filter((state) => state === 'live').length, 'live'],
-    [states.filter((state) => state === 'upcoming').length, 'to come'],
-    [states.filter((state) => state === 'cancelled').length, 'cancelled'],
+    [pastCount, 'past'],
+    [live, 'live now'],
+    [ahead.length - live, cancelled > 0 ? `upcoming (${cancelled} cancelled)` : 'upcoming'],
   ];
   const texts = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   return `${texts.join(', ')}.`;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { sampleTypes } from '#contract/fixtures.ts';
 import { filterMeta } from '#src/screens/filter/filter-meta.ts';
 import { Filter } from '#src/screens/filter/screen.tsx';
@@ -39,6 +39,16 @@ test('a category whose next webinar is cancelled – is shown – the nearest th
   const [line] = screen.getAllByRole('link', { name: 'Takes place' });
   expect(line).toHaveAttribute('href', '/webinars/in-2');
   expect(line!.compareDocumentPosition(screen.getByRole('region', { name: 'Past 7' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('a category with a cancelled webinar – is shown – its numbers are those of the links and headings, and its name ends the breadcrumbs', () => {
+  const ahead = [webinarIn(-0.5), webinarIn(2), webinarIn(3, { status: 'cancelled' })];
+  renderScreen(<Filter data={{ ...data, counts: { live: 1, upcoming: 2, past: 7 }, ahead }} />);
+  expect(screen.getByText('7 past, 1 live now, 2 upcoming (1 cancelled).')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Upcoming 2' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Live and upcoming 3' })).toBeVisible();
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+  expect(crumbs.getByText('Hosting')).toHaveAttribute('aria-current', 'page');
 });
 
 test('a category – is shown – current among the category links', () => {

@@ -41,7 +41,7 @@ export function Filter({ data }: { data: FilterData }) {
   const aheadTitle = ahead.some((webinar) => stateAt(webinar, now) === 'live') ? 'Live and upcoming' : 'Upcoming';
   return (
     <ListFrame
-      breadcrumbs={filterCrumbs(data).slice(0, -1)}
+      breadcrumbs={[...filterCrumbs(data).slice(0, -1), { title: type.typeName }]}
       title={type.typeName}
       intro={filterIntro(data)}
       types={types}
@@ -57,7 +57,7 @@ export function Filter({ data }: { data: FilterData }) {
           <div className={styles.ahead}>
             {next && <NextOne webinar={next} now={now} seat={context.seats?.(next)} />}
             <a href="#upcoming" className={styles.link}>
-              Jump to {aheadTitle.toLowerCase()} {ahead.length} <Icon d={ARROW_DOWN} size={18} />
+              Jump to {aheadTitle.toLowerCase()} webinars <Icon d={ARROW_DOWN} size={18} />
             </a>
           </div>
         )

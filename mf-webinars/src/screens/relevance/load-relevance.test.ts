@@ -36,6 +36,14 @@ test('upcoming webinars of a category – are loaded – only those, with its co
   expect(await load('upcoming', '?type=unknown')).toEqual({ outcome: 'not-found' });
 });
 
+test('past webinars – are loaded – the latest recordings apart, three at most; other lists have none', async () => {
+  const given = [2, 3, 4, 5, 6].map((days) => webinarIn(-24 * days, { recording: days > 2 }));
+  const urls = given.slice(1, 4).map(({ url }) => ({ url }));
+  const answer = { ...answers, [list.path]: { webinars: given, total: given.length } };
+  expect(await load('past', '', answer)).toMatchObject({ data: { webinars: { length: 5 }, recorded: urls } });
+  expect(await load('live', '', answer)).toMatchObject({ data: { recorded: [] } });
+});
+
 test('the next step – is loaded – all of them', async () => {
   expect(await load('upcoming', '?page=2')).toMatchObject({ data: { webinars: { length: 14 }, page: 2, pages: 2 } });
 });

@@ -4,7 +4,7 @@ import { nearestUpcoming, withRelevance } from '#contract/webinar-state.ts';
 import { type Relevance, type Webinar, type WebinarType, relevance } from '#contract/schemas.ts';
 import { type Counts, countByRelevance, countByType, findType, loadAllWebinars, type TypeCounts } from '#src/load-all-webinars.ts';
 import { pageOf, pagesOf } from '#src/paths.ts';
-import { RELEVANCE_STEP } from '#src/components/list/steps.ts';
+import { RECORDED, RELEVANCE_STEP } from '#src/components/list/steps.ts';
 
 export interface RelevanceData {
   now: number;
@@ -19,6 +19,8 @@ export interface RelevanceData {
   /** Host of the site, for subscribing to its calendar. */
   host: string;
   webinars: Webinar[];
+  /** The latest of the past ones whose recording the site has; of other lists none. */
+  recorded: Webinar[];
   nearest: Webinar | null;
   page: number;
   pages: number;
@@ -41,6 +43,7 @@ export async function loadRelevance(
   if (type === undefined) return notFound();
   const own = type ? webinars.filter((webinar) => webinar.type === type.type) : webinars;
   const counts = countByRelevance(own, now);
+  const listed = withRelevance(own, parsed.data, now);
   const pages = pagesOf(counts[parsed.data], RELEVANCE_STEP);
   if (page > pages) return notFound();
   return ready({
@@ -51,7 +54,9 @@ export async function loadRelevance(
     counts,
     typeCounts: countByType(withRelevance(webinars, parsed.data, now)),
     host: context.url.host,
-    webinars: withRelevance(own, parsed.data, now).slice(0, page * RELEVANCE_STEP),
+    webinars: listed.slice(0, page * RELEVANCE_STEP),
+    recorded:
+      parsed.data === 'past' ? listed.filter(({ recording, status }) => recording && status === 'scheduled').slice(0, RECORDED) : [],
     nearest: nearestUpcoming(webinars, now) ?? null,
     page,
     pages,

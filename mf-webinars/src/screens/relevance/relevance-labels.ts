@@ -25,7 +25,7 @@ export const RELEVANCE_LABELS: Readonly<Record<Relevance, Words>> = {
   past: {
     title: 'Past webinars',
     intro: 'All webinars so far. Some have a recording, and you can ask for the others.',
-    listTitle: 'Latest first',
+    listTitle: 'All, latest first',
     empty: { title: 'No past webinars yet', text: 'See the upcoming webinars.' },
   },
 };

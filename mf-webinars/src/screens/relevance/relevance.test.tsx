@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { sampleTypes } from '#contract/fixtures.ts';
 import type { RelevanceData } from '#src/screens/relevance/load-relevance.ts';
 import { relevanceMeta, RelevanceList } from '#src/screens/relevance/screen.tsx';
@@ -15,6 +15,7 @@ const data: RelevanceData = {
   host: 'plenum.test',
   type: null,
   webinars: [webinarIn(2), webinarIn(26)],
+  recorded: [],
   nearest: webinarIn(2),
   page: 1,
   pages: 2,
@@ -39,6 +40,18 @@ test('upcoming webinars of a category – are shown – its times keep the categ
     'href',
     '/webinars/relevance/upcoming?type=hosting&page=2#step-2',
   );
+});
+
+test('past webinars with recordings – are shown – those stand above the list too, and nothing jumps to what comes next', () => {
+  const recording = webinarIn(-72, { recording: true });
+  renderScreen(
+    <RelevanceList data={{ ...data, relevance: 'past', webinars: [webinarIn(-24), webinarIn(-48), recording], recorded: [recording] }} />,
+  );
+  const first = within(screen.getByRole('region', { name: 'Watch now' }));
+  expect(first.getByRole('link', { name: 'Recording of Webinar ago-72' })).toBeVisible();
+  const all = within(screen.getByRole('region', { name: 'All, latest first 4' }));
+  expect(all.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  expect(screen.queryByRole('link', { name: /^Jump/ })).toBeNull();
 });
 
 test.each([

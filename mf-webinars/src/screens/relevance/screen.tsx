@@ -18,10 +18,12 @@ import { useNow } from '#src/time/use-now.ts';
 const MINUTE = 60_000;
 
 export function RelevanceList({ data }: { data: RelevanceData }) {
-  const { relevance, type, types, counts, typeCounts, host, webinars, nearest, page, pages } = data;
+  const { relevance, type, types, counts, typeCounts, host, webinars, recorded, nearest, page, pages } = data;
   const now = useNow(data.now, MINUTE);
   const seats = useOwnSeats();
   const { title, intro, listTitle, empty } = RELEVANCE_LABELS[relevance];
+  const isPast = relevance === 'past';
+  const context = { now, seats, language: mainLanguage(webinars), hasOneType: type !== null, hasOneState: relevance !== 'upcoming' };
   return (
     <ListFrame
       title={type ? `${title}: ${type.typeName}` : title}
@@ -31,11 +33,15 @@ export function RelevanceList({ data }: { data: RelevanceData }) {
       typeCounts={typeCounts}
       host={host}
       chosen={{ relevance, ...(type && { type: type.type }) }}
-      nearest={nearest}
+      nearest={isPast ? null : nearest}
       shown={webinars}
       now={data.now}
-      hasTimes={relevance !== 'past'}
+      hasTimes={!isPast}
     >
+      {/* Most have none, so that the few would be far below. */}
+      {recorded.length > 0 && recorded.length < counts.past && (
+        <WebinarSection id="recorded" title="Watch now" as="cards" webinars={recorded} isRepeated {...context} />
+      )}
       {webinars.length === 0 ? (
         <EmptyState title={type ? `${empty.title}: ${type.typeName}` : empty.title} text={empty.text}>
           <LinkButton to={type ? relevanceHref(relevance) : listHref()}>{type ? 'Show all categories' : 'Show all webinars'}</LinkButton>
@@ -45,14 +51,10 @@ export function RelevanceList({ data }: { data: RelevanceData }) {
           id="found"
           title={listTitle}
           count={counts[relevance]}
-          as={relevance === 'past' ? 'cards' : 'rows'}
+          as={isPast ? 'cards' : 'rows'}
           webinars={webinars}
-          now={now}
-          seats={seats}
-          language={mainLanguage(webinars)}
-          hasOneType={type !== null}
-          hasOneState={relevance !== 'upcoming'}
           step={RELEVANCE_STEP}
+          {...context}
         >
           <LoadMore page={page} pages={pages} hrefOf={(next) => relevanceHref(relevance, next, type?.type)} what="webinars" />
         </WebinarSection>
