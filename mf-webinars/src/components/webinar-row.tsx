@@ -65,7 +65,7 @@ export function WebinarRow({ webinar, now, words = [], seat, isFirst = false, la
         </h4>
         {!isCancelled && (
           <>
-            <p className={styles.summary}>
+            <p className={words.length > 0 ? styles.summary : `${styles.summary} ${styles.spacious}`}>
               <Matches text={webinar.summary} words={words} />
             </p>
             <p className={styles.about}>

@@ -210,14 +210,14 @@ test('a cancelled webinar – is shown – says so without a countdown, and offe
   expect(opening().getByText('People decide early whether to stay.')).toBeVisible();
   expect(screen.getAllByText('People decide early whether to stay.')).toHaveLength(1);
   expect(opening().getByText('This webinar is cancelled')).toBeVisible();
-  expect(opening().getByRole('link', { name: 'See upcoming webinars' })).toHaveAttribute('href', '/webinars/relevance/upcoming');
+  expect(opening().getByRole('link', { name: 'Upcoming webinars' })).toHaveAttribute('href', '/webinars/relevance/upcoming');
   expect(opening().getByText('Subscribe')).toBeVisible();
 });
 
 test('a past webinar without a recording – is shown – says so beside the title, and what can be done', () => {
   show(start + 2 * 60 * MINUTE);
   expect(opening().getByText('This webinar is over')).toBeVisible();
-  expect(opening().getByRole('link', { name: 'See upcoming webinars' })).toBeVisible();
+  expect(opening().getByRole('link', { name: 'Upcoming webinars' })).toBeVisible();
 });
 
 test('the last seats – the visitor saves one – the badge, the facts and the hall count it', async () => {

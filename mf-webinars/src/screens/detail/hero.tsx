@@ -35,9 +35,9 @@ export function Opening({ webinar, now, stage, hasRecording, host }: OpeningProp
       </p>
       <div className={styles.lead}>
         {!hasRecording && <p className={styles.summary}>{webinar.summary}</p>}
+        {!isCancelled && webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
         {(isCancelled || stage === 'unrecorded') && <StateNotice stage={stage} host={host} />}
         {isCancelled && <Prose html={webinar.html} />}
-        {!isCancelled && webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
       </div>
     </header>
   );

@@ -32,7 +32,7 @@ export function StateNotice({ stage, host }: StateNoticeProps) {
       </p>
       <p className={styles.text}>{text}</p>
       <div className={styles.ways}>
-        <LinkButton to={relevanceHref('upcoming')}>See upcoming webinars</LinkButton>
+        <LinkButton to={relevanceHref('upcoming')}>Upcoming webinars</LinkButton>
         <Subscribe host={host} />
       </div>
     </div>

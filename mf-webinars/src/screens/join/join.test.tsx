@@ -56,6 +56,15 @@ test('a day before – the link is opened – a countdown, when the room opens, 
   expect(screen.getByText(/Personal link of Olga Petrova, o•••@example.com\. Most of the address is hidden/)).toBeVisible();
 });
 
+test.each([
+  ['early', {}, false],
+  ['waiting', { status: 'waiting' as const }, true],
+  ['unconfirmed', { status: 'unconfirmed' as const }, true],
+])('a link that is %s – is opened – what the webinar is about, for those who still decide or wait', (_, changes, isShown) => {
+  setUp(start - 60 * MINUTE, changes);
+  expect(screen.queryByText(sampleRegistration.webinar.summary) !== null).toBe(isShown);
+});
+
 test('a seat – the link is opened – camera and microphone to check, who is on stage, and the agenda by clock time', () => {
   setUp(start - 60 * MINUTE);
   expect(screen.getByRole('button', { name: 'Check camera and microphone' })).toBeVisible();

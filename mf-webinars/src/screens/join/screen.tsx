@@ -9,6 +9,7 @@ import { startOf, stateAt } from '#contract/webinar-state.ts';
 import type { WebinarRegistration } from '#contract/schemas.ts';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { TextLink } from '@plenum/shared-ui/link';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { Agenda } from '#src/components/agenda/agenda.tsx';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
@@ -125,6 +126,19 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
             )}
           </section>
           {hasCheck && <DeviceCheck />}
+          {(stage === 'unconfirmed' || stage === 'waiting') && (
+            <section aria-labelledby="join_about" className={styles.part}>
+              <h2 id="join_about" className={styles.partTitle}>
+                What it is about
+              </h2>
+              <div className={styles.about}>
+                <p>{webinar.summary}</p>
+                <p>
+                  <TextLink to={webinarHref(webinar)}>Read more</TextLink>
+                </p>
+              </div>
+            </section>
+          )}
           <OnStage speakers={data.speakers} />
           {((isHeld && stage !== 'waiting') || stage === 'left') && (
             <ShareWebinar label="Invite a colleague" webinar={webinar} address={data.webinarAddress} />
