@@ -104,7 +104,7 @@ export const PRIVATE_PAGES: readonly PageRow[] = [
   { path: '/payout', layout: 'auth', h1: 'Payment', title: /^Payment/ },
   { path: '/payout/prolongation', layout: 'auth', h1: 'Renew your tariff', title: /^Payment/ },
   { path: '/payout-success', layout: 'auth', h1: 'One moment', title: /^Your payment/ },
-  { path: '/payout-error', layout: 'auth', h1: 'Check your orders', title: /^Check your orders/ },
+  { path: '/payout-error', layout: 'auth', h1: 'We cannot see this payment', title: /^We cannot see this payment/ },
   { path: '/account', layout: 'app', h1: 'Sign in to your account', title: /your account/i },
 ];
 

@@ -8,6 +8,8 @@ export const SUCCESS_PATH = '/payout-success';
 export const ERROR_PATH = '/payout-error';
 /** The account's page with its tariff and its orders; part of another remote. */
 export const ACCOUNT_TARIFF_PATH = '/account/tariff';
+/** Where a password is reset; part of another remote. */
+export const RECOVERY_PATH = '/recovery-password';
 /** Where an account confirms its e-mail address or phone number. */
 export const ADDRESSES_PATH = '/account#you';
 /** Found by their words: an id of a help page would not outlive another help centre. */

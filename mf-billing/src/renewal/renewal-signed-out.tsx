@@ -2,11 +2,12 @@ import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Money } from '#src/components/money.tsx';
+import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import type { RenewalPrice } from '#src/renewal/load-renewal-prices.ts';
 import columns from '#src/components/columns.module.css';
 import styles from '#src/renewal/renewal-signed-out.module.css';
 import { Step, Steps } from '#src/order/steps.tsx';
-import { TARIFFS_PATH, tariffHref } from '#src/paths.ts';
+import { RECOVERY_PATH, TARIFFS_PATH, tariffHref } from '#src/paths.ts';
 import { PURCHASE_PERIOD_LABELS, quantityText, vatNote } from '#src/tariffs/tariff-labels.ts';
 
 interface RenewalSignedOutProps {
@@ -27,14 +28,29 @@ export function RenewalSignedOut({ to, prices }: RenewalSignedOutProps) {
             <LinkButton variant="primary" to={withReturn('/signin', to)}>
               Sign in
             </LinkButton>
+            <LinkButton to={RECOVERY_PATH}>Reset the password</LinkButton>
           </p>
+          <dl className={styles.cases}>
+            <div>
+              <dt>No tariff yet?</dt>
+              <dd>
+                Begin with one of <TextLink to={TARIFFS_PATH}>the tariffs</TextLink>. You can order without an account.
+              </dd>
+            </div>
+            <div>
+              <dt>Paid without an account?</dt>
+              <dd>
+                <TextLink to={withReturn('/signup', to)}>Create it</TextLink> with the e-mail address of the order, and confirm it.
+              </dd>
+            </div>
+          </dl>
         </div>
         <section className={columns.card} aria-labelledby="mf-billing-how">
           <h2 id="mf-billing-how" className={columns.cardTitle}>
             How a renewal works
           </h2>
           <Steps>
-            <Step title="You choose a month or a year">For each, you see the day your tariff ends now, and the day it would end then.</Step>
+            <Step title="You choose a month or a year">Before you pay, you see until when your tariff then lasts.</Step>
             <Step title="You pay by card, or a company by invoice">The price is that of the day you renew.</Step>
             <Step title="The time is added at the end">
               It starts when your current tariff ends, so you do not lose a day. Change to a larger tariff, and we deduct the days that you
@@ -44,6 +60,7 @@ export function RenewalSignedOut({ to, prices }: RenewalSignedOutProps) {
         </section>
       </div>
       {prices.length > 0 && <Prices prices={prices} />}
+      <PaymentFaq to={['renewal', 'documents', 'refund', 'person']} />
     </div>
   );
 }
@@ -76,6 +93,11 @@ function Prices({ prices }: { readonly prices: readonly RenewalPrice[] }) {
               </td>
               <td>
                 <Money amount={year.amount} currency={year.currency} />
+                {year.amount < 12 * month.amount && (
+                  <span className={styles.saving}>
+                    <Money amount={12 * month.amount - year.amount} currency={year.currency} /> less
+                  </span>
+                )}
               </td>
             </tr>
           ))}

@@ -20,7 +20,7 @@ export function Prices({ data: { title, lead, prices } }: { readonly data: Price
             <Price tariff={tariff} line={line} />
             {isOne && (
               <ul className={styles.features}>
-                {tariff.features.map((feature) => (
+                {featuresBeyond(line, tariff).map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}
               </ul>
@@ -30,6 +30,12 @@ export function Prices({ data: { title, lead, prices } }: { readonly data: Price
       </ul>
     </Section>
   );
+}
+
+/** What a tariff has beside the figures of its line. */
+function featuresBeyond(line: string, { features }: Tariff): readonly string[] {
+  const figures: readonly string[] = line.match(/\d[\d,]*/g) ?? [];
+  return features.filter((feature) => !feature.split(' ').some((word) => figures.includes(word)));
 }
 
 interface PriceProps {

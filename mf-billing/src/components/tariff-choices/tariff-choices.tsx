@@ -15,30 +15,28 @@ import { PRICE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
 /** What decides between tariffs. */
 const FIGURES: readonly (keyof Entitlements)[] = ['hall_size', 'meeting_size', 'recording_days'];
 
+const count = new Intl.NumberFormat('en');
+
 interface TariffChoicesProps {
   readonly title: string;
   readonly text: string;
   /** In ascending order; nothing but the heading is shown without any. */
   readonly tariffs: readonly Tariff[];
-  /** Whether the page has another main action above, the only one in the accent colour. */
-  readonly isSecondary?: boolean;
-  /** For a visitor who ordered before: what is paid for, and no advice. */
-  readonly isRepeated?: boolean;
 }
 
 /**
  * In the place of an empty cart: the tariff to begin with, then the others, each with its price and the action that puts it into the cart.
  * Works without scripts.
  */
-export function TariffChoices({ title, text, tariffs, isSecondary = false, isRepeated = false }: TariffChoicesProps) {
+export function TariffChoices({ title, text, tariffs }: TariffChoicesProps) {
   const { status, profile } = useSession().view;
   // An account has the free tariff already.
-  const offered = tariffs.filter(({ amount }) => amount > 0 || (status === 'anonymous' && !isRepeated));
+  const offered = tariffs.filter(({ amount }) => amount > 0 || status === 'anonymous');
   const isNew = status === 'anonymous' || profile?.subscription === null;
-  const first = isNew && !isRepeated ? offered.find(({ amount }) => amount > 0) : undefined;
+  const first = isNew ? offered.find(({ amount }) => amount > 0) : undefined;
   const others = offered.filter((tariff) => tariff !== first);
   return (
-    <section className={styles.place} aria-labelledby="mf-billing-choices">
+    <section className={`${styles.place} ${first ? styles.withFirst : ''}`} aria-labelledby="mf-billing-choices">
       <div className={styles.head}>
         <h2 id="mf-billing-choices" className={styles.title}>
           {title}
@@ -48,12 +46,12 @@ export function TariffChoices({ title, text, tariffs, isSecondary = false, isRep
       </div>
       {offered.length > 0 && (
         <div className={styles.offers}>
-          {first && <FirstChoice tariff={first} isMain={!isSecondary} />}
+          {first && <FirstChoice tariff={first} />}
           {others.length > 0 && (
             <ul className={styles.choices}>
               {others.map((tariff) => (
                 <li key={tariff.id} className={styles.choice}>
-                  <Description tariff={tariff} />
+                  <Description tariff={tariff} hasSizes />
                   <Price tariff={tariff} />
                   <div className={styles.action}>
                     <ChooseTariff tariff={tariff} units={1} isOwn={false} isFirst={false} />
@@ -69,7 +67,7 @@ export function TariffChoices({ title, text, tariffs, isSecondary = false, isRep
 }
 
 /** The smallest paid tariff, framed as in the table of tariffs: its figures, and its trial if the visitor can have it. */
-function FirstChoice({ tariff, isMain }: { readonly tariff: Tariff; readonly isMain: boolean }) {
+function FirstChoice({ tariff }: { readonly tariff: Tariff }) {
   const trial = useTrial();
   return (
     <div className={styles.first}>
@@ -90,14 +88,21 @@ function FirstChoice({ tariff, isMain }: { readonly tariff: Tariff; readonly isM
       <div className={styles.actions}>
         <Price tariff={tariff} />
         <FailureNote failure={trial.failure} />
-        <ChooseTariff tariff={tariff} units={1} isOwn={false} isFirst={isMain} />
+        <ChooseTariff tariff={tariff} units={1} isOwn={false} isFirst />
         <TrialOfTariff tariff={tariff} trial={trial} className={styles.trial} />
       </div>
     </div>
   );
 }
 
-function Description({ tariff: { alias, name, summary } }: { readonly tariff: Tariff }) {
+/** @param hasSizes whether it also says how many people fit */
+function Description({
+  tariff: { alias, name, summary, entitlements },
+  hasSizes = false,
+}: {
+  readonly tariff: Tariff;
+  readonly hasSizes?: boolean;
+}) {
   return (
     <div className={styles.what}>
       <h3 className={styles.name}>
@@ -107,6 +112,11 @@ function Description({ tariff: { alias, name, summary } }: { readonly tariff: Ta
         </TextLink>
       </h3>
       <p className={styles.text}>{summary}</p>
+      {hasSizes && entitlements.hall_size > 0 && (
+        <p className={styles.sizes}>
+          {count.format(entitlements.hall_size)} in a webinar, {count.format(entitlements.meeting_size)} in a meeting
+        </p>
+      )}
     </div>
   );
 }

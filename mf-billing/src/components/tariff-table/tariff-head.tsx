@@ -2,7 +2,7 @@ import { Badge } from '@plenum/shared-ui/badge';
 import type { Tariff } from '#contract/tariffs.ts';
 import { Money } from '#src/components/money.tsx';
 import styles from '#src/components/tariff-table/tariff-head.module.css';
-import { PRICE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
+import { hostsText, PRICE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
 
 interface TariffHeadProps {
   readonly tariff: Tariff;
@@ -19,7 +19,8 @@ interface TariffHeadProps {
 
 /** What is in the head of a tariff's column: its name and price. */
 export function TariffHead({ tariff, counted, group, isShown, isOwn, canTry }: TariffHeadProps) {
-  const { name, alias, amount, old_amount: oldAmount, currency, period } = tariff;
+  const { name, alias, summary, amount, old_amount: oldAmount, currency, period } = tariff;
+  const { seats } = tariff.entitlements;
   const price = <Money amount={amount * counted} currency={currency} was={oldAmount === null ? null : oldAmount * counted} zero="Free" />;
   return (
     <>
@@ -34,12 +35,14 @@ export function TariffHead({ tariff, counted, group, isShown, isOwn, canTry }: T
         <span className={styles.price}>{price}</span>
         <span className={styles.per}>
           {amount > 0 && PRICE_PERIOD_LABELS[period]}
+          {amount > 0 && seats > 0 && ` for ${hostsText(seats * counted)}`}
           {amount > 0 && counted > 1 && (
             <>
               , {counted}&nbsp;× <Money amount={amount} currency={currency} />
             </>
           )}
         </span>
+        <span className={styles.summary}>{summary}</span>
         {canTry && <span className={styles.reason}>{tariff.trial_days}-day trial</span>}
         {isOwn && (
           <span className={styles.badge}>

@@ -67,11 +67,10 @@ function RequestedTariffNote({ requested: { position, tariff } }: { readonly req
 
 function NothingChosen({ tariffs }: Pick<CartData, 'tariffs'>) {
   return (
-    <TariffChoices
-      title="Nothing in it yet"
-      text="What you choose is kept here, even if you close the page. You pay only after you have seen the sum."
-      tariffs={tariffs}
-    />
+    <>
+      <p className={styles.lead}>Nothing in it yet. What you choose is kept here, even if you close the page.</p>
+      <TariffChoices title="Choose a tariff" text="You pay only after you have seen the sum." tariffs={tariffs} />
+    </>
   );
 }
 

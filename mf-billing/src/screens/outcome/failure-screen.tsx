@@ -5,7 +5,6 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
-import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
 import { readAttempt } from '#src/order/order-attempt.ts';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { ACCOUNT_TARIFF_PATH, FAILED_PAYMENT_HELP, receiptHref } from '#src/paths.ts';
@@ -14,7 +13,7 @@ import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { NewOrderSteps, WhatHelps, WhatToCheck } from '#src/screens/outcome/payment-steps.tsx';
 import columns from '#src/components/columns.module.css';
 
-const MISSING_TITLE = 'Check your orders';
+const MISSING_TITLE = 'We cannot see this payment';
 const FAILED_TITLE = 'The payment did not go through';
 const EXPIRED_TITLE = 'This order has expired';
 
@@ -32,7 +31,7 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
   const number = isAlive ? numberOf(orderId) : null;
   const support = <SupportContact email={data.supportEmail} order={number} />;
   // The provider returns to an address with the order. Without one, only the browser may know the order, once the page is interactive.
-  if (status === 'unknown' || orderId === null) return <NoOrder data={data} support={support} />;
+  if (status === 'unknown' || orderId === null) return <NoOrder support={support} />;
   if (status === 'paid' || status === 'refunded') return <PaidLater orderId={orderId} support={support} />;
   if (retryable === false)
     return (
@@ -73,20 +72,13 @@ function PaidLater({ orderId, support }: { readonly orderId: string; readonly su
   );
 }
 
-function NoOrder({ data: { tariffs }, support }: { readonly data: OutcomeData; readonly support: ReactNode }) {
+function NoOrder({ support }: { readonly support: ReactNode }) {
   return (
     <OutcomeFrame
       title={MISSING_TITLE}
       mark="missing"
       aside={{ title: 'What you can check', content: <WhatToCheck /> }}
-      below={
-        <TariffChoices
-          title="Order again"
-          text="Only if you were not charged: choose the tariff again, and pay with another card or by invoice."
-          tariffs={tariffs}
-          isRepeated
-        />
-      }
+      below={<PaymentFaq to={['twice', 'charged', 'refund', 'person']} />}
     >
       <p className={columns.lead}>This browser has no record of the order, so we cannot say here what happened to its payment.</p>
       <p className={columns.actions}>

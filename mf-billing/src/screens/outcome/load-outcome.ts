@@ -3,8 +3,6 @@ import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type OrderStatus, orderEndpoints } from '#contract/orders.ts';
-import type { Tariff } from '#contract/tariffs.ts';
-import { loadChoices } from '#src/components/tariff-choices/load-choices.ts';
 import { orderIdOf } from '#src/paths.ts';
 
 export interface OutcomeData {
@@ -15,8 +13,6 @@ export interface OutcomeData {
   reason: string | null;
   /** False: a cancelled order that only a new one replaces. */
   retryable?: boolean;
-  /** What to choose from where there is no order. */
-  tariffs: Tariff[];
   supportEmail: string | null;
 }
 
@@ -25,7 +21,7 @@ export async function loadOutcome(context: LoaderContext<Record<never, string>>)
   const { http, settings } = context.capabilities;
   const orderId = orderIdOf(context.url);
   const supportEmail = settings?.support_email ?? null;
-  if (orderId === null) return ready({ orderId, status: null, reason: null, tariffs: await loadChoices(context), supportEmail });
+  if (orderId === null) return ready({ orderId, status: null, reason: null, supportEmail });
   const found = await withFallback<Pick<OutcomeData, 'status' | 'reason' | 'retryable'>>(
     async (signal) => {
       try {
@@ -40,6 +36,5 @@ export async function loadOutcome(context: LoaderContext<Record<never, string>>)
     { status: null, reason: null },
     context,
   );
-  const tariffs = found.status === 'unknown' ? await loadChoices(context) : [];
-  return ready({ orderId, ...found, tariffs, supportEmail });
+  return ready({ orderId, ...found, supportEmail });
 }

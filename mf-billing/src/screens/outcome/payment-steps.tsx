@@ -1,6 +1,6 @@
 import { TextLink } from '@plenum/shared-ui/link';
 import { Step, Steps } from '#src/order/steps.tsx';
-import { ACCOUNT_TARIFF_PATH, PAYOUT_PATH } from '#src/paths.ts';
+import { PAYOUT_PATH } from '#src/paths.ts';
 import styles from '#src/screens/outcome/outcome.module.css';
 
 /** An order that the provider has not confirmed yet. */
@@ -51,9 +51,7 @@ export function WhereToLook() {
       <dt>Your e-mail</dt>
       <dd>We send a receipt to the payer’s address within minutes. Look in the spam folder too.</dd>
       <dt>Your account</dt>
-      <dd>
-        <TextLink to={ACCOUNT_TARIFF_PATH}>Your orders</TextLink> are listed there, with their receipts.
-      </dd>
+      <dd>It lists the orders that you placed signed in, with their receipts.</dd>
       <dt>The browser that you paid in</dt>
       <dd>Without an account, only that browser can show the order.</dd>
     </dl>
@@ -67,9 +65,7 @@ export function WhatToCheck() {
       <dt>Your bank</dt>
       <dd>Its list of payments says whether you were charged. An amount on hold is not a charge yet.</dd>
       <dt>Your account</dt>
-      <dd>
-        <TextLink to={ACCOUNT_TARIFF_PATH}>Your orders</TextLink> are listed there. You see which are paid, and can pay the others.
-      </dd>
+      <dd>It lists the orders that you placed signed in. You see which are paid, and can pay the others.</dd>
       <dt>The browser that you ordered in</dt>
       <dd>Without an account, only that browser can open the order.</dd>
     </dl>

@@ -9,7 +9,6 @@ import type { PlacedOrder } from '#contract/orders.ts';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
-import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
 import { finishOrder, readAttempt } from '#src/order/order-attempt.ts';
 import { OrderFacts } from '#src/order/order-facts.tsx';
 import { RetryPayment } from '#src/order/retry-payment.tsx';
@@ -140,13 +139,13 @@ function Slow({ orderId, ask, supportEmail }: SlowProps) {
   );
 }
 
-function NoOrder({ data: { tariffs, supportEmail } }: { readonly data: OutcomeData }) {
+function NoOrder({ data: { supportEmail } }: { readonly data: OutcomeData }) {
   return (
     <OutcomeFrame
       title="No order found"
       mark="missing"
       aside={{ title: 'Where to look', content: <WhereToLook /> }}
-      below={<TariffChoices title="Choose a tariff" text="If you have not ordered yet, begin here." tariffs={tariffs} isSecondary />}
+      below={<PaymentFaq to={['start', 'documents', 'refund', 'person']} />}
     >
       <p className={columns.lead}>No order is stored in this browser. If you have paid, nothing is lost.</p>
       <p className={columns.actions}>

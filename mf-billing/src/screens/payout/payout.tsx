@@ -65,7 +65,7 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
       </div>
       {isPrepared ? <Content shown={shown} data={data} leave={leave} /> : <PayoutSkeleton />}
       {isPrepared && shown.state === 'empty' && data.tariffs.length > 0 && (
-        <TariffChoices title="Choose a tariff" text="It goes into the cart, where you see the sum." tariffs={data.tariffs} />
+        <TariffChoices title="Choose a tariff" text="You pay only after you have seen the sum." tariffs={data.tariffs} />
       )}
       {shown.state !== 'unknown' && <PaymentFaq to={['documents', 'refund', 'renewal', 'person']} />}
     </div>

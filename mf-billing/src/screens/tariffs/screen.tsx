@@ -11,10 +11,11 @@ import type { Tariff, TariffPeriod } from '#contract/tariffs.ts';
 import { AddOns } from '#src/components/add-ons/add-ons.tsx';
 import { LargerHallForm } from '#src/components/larger-hall/larger-hall-form.tsx';
 import { TariffTable } from '#src/components/tariff-table/tariff-table.tsx';
+import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { isPlainClick } from '#src/is-plain-click.ts';
 import { PeriodSwitch } from '#src/screens/tariffs/period-switch.tsx';
 import { Roadmap } from '#src/screens/tariffs/roadmap.tsx';
-import { vatNote } from '#src/tariffs/tariff-labels.ts';
+import { hostsText, vatNote } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/screens/tariffs/tariffs.module.css';
 
 const HOSTS_AT_MOST = 1000;
@@ -35,7 +36,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
           <div className={styles.hosts}>
             <span aria-hidden="true">Hosts</span>
             <QuantityStepper label="Hosts" value={hosts} onChange={setHosts} max={HOSTS_AT_MOST} />
-            <p className={styles.hostsNote}>People who run your events. Prices depend on their number.</p>
+            <p className={styles.hostsNote}>{hostsNote(tariffs, hosts)}</p>
           </div>
         </div>
       </header>
@@ -62,6 +63,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
         </section>
       ))}
       <p className={styles.note}>{vatNote(tariffs)}</p>
+      <PaymentFaq to={['start', 'renewal', 'refund', 'documents']} />
       <div>
         {data.roadmap.length > 0 && (
           <Section id="mf-billing-roadmap" title="New and next" lead="Included in your tariff, at no extra cost.">
@@ -78,6 +80,16 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
       </div>
     </div>
   );
+}
+
+/** What the number of hosts changes: "They run your events. Studio is priced for 2 hosts, Hall for 10; guests are free." */
+function hostsNote(tariffs: readonly Tariff[], hosts: number): string {
+  const counted = tariffs.filter(({ amount, entitlements: { seats } }) => amount > 0 && seats > 0);
+  const parts = counted.map(({ name, entitlements: { seats } }) => `${name} ${seats}`);
+  if (parts.length === 0) return 'They run your events. Guests are free.';
+  return hosts > Math.min(...counted.map(({ entitlements: { seats } }) => seats))
+    ? `Prices are now for ${hostsText(hosts)}. Guests are free.`
+    : `They run your events. Included: ${parts.join(', ')}. Add more, and see the price change.`;
 }
 
 /** Whether the tariffs of a line are bought beside another one: none of them has hosts. */
