@@ -214,7 +214,8 @@ test('an order with an invoice – is listed – the invoice opens', () => {
   expect(link).toHaveAttribute('href', '/api/v1/orders/1/invoice?token=t');
 });
 
-test('no orders – the block is shown – it is empty', () => {
-  const { container } = renderInHost(<AccountOrders data={{ orders: [] }} />);
-  expect(container).toBeEmptyDOMElement();
+test('no orders – the block is shown – what will be listed, and the way to the tariffs', () => {
+  renderInHost(<AccountOrders data={{ orders: [] }} />);
+  expect(screen.getByRole('region', { name: 'Orders' })).toHaveTextContent(/^OrdersNone yet\. /);
+  expect(screen.getByRole('link', { name: 'See all tariffs' })).toHaveAttribute('href', '/tariffs');
 });

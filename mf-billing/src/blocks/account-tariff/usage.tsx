@@ -25,7 +25,7 @@ export function Usage({ own, now }: UsageProps) {
         <Used
           title="Hosts"
           amount={isOnlyHost ? '1 of 1: you' : `${taken} of ${hosts} chosen`}
-          meter={<Meter used={taken} total={hosts} seats />}
+          meter={hosts > 1 && <Meter used={taken} total={hosts} seats />}
         >
           {taken > hosts ? (
             'More than the tariff is for: those chosen first count.'

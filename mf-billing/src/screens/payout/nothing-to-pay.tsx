@@ -2,18 +2,14 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import type { Tariff } from '#contract/tariffs.ts';
-import { SupportContact } from '#src/components/support-contact.tsx';
 import { ACCOUNT_TARIFF_PATH, PAYING_HELP, TARIFFS_PATH } from '#src/paths.ts';
 import styles from '#src/components/columns.module.css';
 
-interface NothingToPayProps {
-  readonly supportEmail: string | null;
-  /** To choose from, below; empty when they failed to load. */
-  readonly tariffs: readonly Tariff[];
-}
-
-/** In the place of the form when the cart is empty: where earlier orders are. */
-export function NothingToPay({ supportEmail, tariffs }: NothingToPayProps) {
+/**
+ * In the place of the form when the cart is empty: where earlier orders are.
+ * @param tariffs to choose from, below; empty when they failed to load
+ */
+export function NothingToPay({ tariffs }: { readonly tariffs: readonly Tariff[] }) {
   const isSignedIn = useSession().view.status === 'signed-in';
   return (
     <div className={styles.words}>
@@ -25,7 +21,8 @@ export function NothingToPay({ supportEmail, tariffs }: NothingToPayProps) {
           </>
         ) : (
           'Paid already? The receipt is in the e-mail that we sent to the payer.'
-        )}
+        )}{' '}
+        <TextLink to={PAYING_HELP}>Help with paying</TextLink>
       </p>
       {tariffs.length === 0 && (
         <p className={styles.actions}>
@@ -34,9 +31,6 @@ export function NothingToPay({ supportEmail, tariffs }: NothingToPayProps) {
           </LinkButton>
         </p>
       )}
-      <p className={styles.note}>
-        <TextLink to={PAYING_HELP}>Help with paying</TextLink>, or ask a person. <SupportContact email={supportEmail} />.
-      </p>
     </div>
   );
 }

@@ -96,7 +96,7 @@ const Content = observer(function Content({ shown, data, leave }: PayoutProps & 
       </Notice>
     );
   if (state === 'left') return <LeftAccountCart to={PAYOUT_PATH} />;
-  if (state === 'empty' || !cart) return <NothingToPay supportEmail={data.supportEmail} tariffs={data.tariffs} />;
+  if (state === 'empty' || !cart) return <NothingToPay tariffs={data.tariffs} />;
   const isOneTooMany = status === 'anonymous' && cart.items.length > 1;
   return (
     <div className={styles.columns}>

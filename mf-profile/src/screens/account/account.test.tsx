@@ -74,18 +74,16 @@ test('a profile that is loading – the page is opened – a skeleton that names
   expect(screen.getByRole('status')).toHaveTextContent('Loading your account');
 });
 
-test('a signed-in user – opens the page – their name once, and the current section', () => {
+test.each(['profile', 'companies'] as const)('a signed-in user – opens the section %s – it says whose account it is', (section) => {
   const host = signedIn();
-  renderScreen(<Account data={at('profile')} />, host);
-  expect(screen.getByText(host.profile.name)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Overview', current: 'page' })).toHaveAttribute('href', '/account');
-  expect(screen.getByRole('link', { name: 'Security' })).toHaveAttribute('href', '/account/security');
+  renderScreen(<Account data={at(section)} />, host);
+  expect(screen.getByRole('navigation', { name: 'Account' })).toHaveTextContent(host.profile.name);
 });
 
-test('a signed-in user – opens another section – it says whose account it is', () => {
-  const host = signedIn();
-  renderScreen(<Account data={at('companies')} />, host);
-  expect(screen.getByRole('navigation', { name: 'Account' })).toHaveTextContent(host.profile.name);
+test('a signed-in user – opens the page – the current section is marked', () => {
+  renderScreen(<Account data={at('profile')} />, signedIn());
+  expect(screen.getByRole('link', { name: 'Overview', current: 'page' })).toHaveAttribute('href', '/account');
+  expect(screen.getByRole('link', { name: 'Security' })).toHaveAttribute('href', '/account/security');
 });
 
 test('an open account – the user signs out in another tab – a new page, with focus and scroll position at its heading', () => {

@@ -95,8 +95,9 @@ function DetailsFields() {
     <>
       <TextField label="Name" autoComplete="name" {...useFormField('firstname')} />
       <EmailField {...useFormField('email')} />
-      <MaskedPhoneField optional description="For signing in and for reminders." {...useFormField('phone')} />
+      <MaskedPhoneField optional {...useFormField('phone')} />
       <NewPasswordField
+        className={styles.hinted}
         description="Eight characters or more; a short sentence is best."
         own={[name.value, address.value]}
         {...useFormField('password')}

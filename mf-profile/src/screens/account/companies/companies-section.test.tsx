@@ -23,7 +23,7 @@ test('a user without a company – names one – it is created and shown; withou
   const { user, press, session } = setUp({ 'GET /v1/companies': { data: [sampleCompany] } }, []);
   expect(screen.getByRole('heading', { level: 2, name: 'Companies' })).toBeVisible();
   await press('Create the company');
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Please enter the name of your company.');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Please enter the name of your company\./);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Northern Light ');
   await press('Create the company');
   expect(session.calls).toEqual([['updateProfile', { companyName: 'Northern Light' }]]);

@@ -20,10 +20,12 @@ export function CompaniesSection({ given }: { given: readonly Company[] }) {
   if (companies.length === 0)
     return (
       <section className={styles.section} aria-labelledby="companies">
-        <h2 id="companies" className={styles.sectionTitle}>
-          Companies
-        </h2>
-        <p className={styles.hint}>You are in no company yet. Create yours here; to join another one, open the link of its invitation.</p>
+        <div className={styles.opening}>
+          <h2 id="companies" className={styles.sectionTitle}>
+            Companies
+          </h2>
+          <p className={styles.hint}>You are in no company yet. Create yours here; to join another one, open the link of its invitation.</p>
+        </div>
         <FirstCompany onCreated={reload} />
       </section>
     );

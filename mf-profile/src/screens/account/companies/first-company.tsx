@@ -3,6 +3,7 @@ import { checkCompanyName } from '@plenum/shared-forms/field-rules';
 import { requiredMessage } from '@plenum/shared-forms/validation-messages';
 import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { Form } from '@plenum/shared-ui/form';
+import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { TextField } from '@plenum/shared-ui/text-field';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
@@ -28,6 +29,7 @@ export function FirstCompany({ onCreated }: { onCreated: () => Promise<void> }) 
   return (
     <div className={styles.firstCompany}>
       <section className={styles.create} aria-labelledby="first-company">
+        <Hemicycle seed="first company" who="yours" frame="wide" className={styles.hall} />
         <h3 id="first-company" className={styles.small}>
           Create your company
         </h3>
@@ -68,5 +70,7 @@ export function FirstCompany({ onCreated }: { onCreated: () => Promise<void> }) 
 }
 
 function NameField() {
-  return <TextField label="Name" autoComplete="organization" {...useFormField('company_name')} />;
+  return (
+    <TextField label="Name" description="As the people you invite know it." autoComplete="organization" {...useFormField('company_name')} />
+  );
 }

@@ -12,7 +12,7 @@ interface AccountNavProps {
 
 /**
  * Navigation of the account: links, with the current one marked, and in view where they do not fit the width. In a column of its own, it
- * also says whose account it is; the overview says so itself.
+ * also says whose account it is.
  */
 export function AccountNav({ section, profile: { name, email, phone } }: AccountNavProps) {
   const address = email ?? phone;
@@ -28,16 +28,14 @@ export function AccountNav({ section, profile: { name, email, phone } }: Account
           </li>
         ))}
       </ul>
-      {section !== 'profile' && (
-        <p className={styles.who}>
-          {name}
-          {address !== null && (
-            <span className={styles.address}>
-              <Address of={address} />
-            </span>
-          )}
-        </p>
-      )}
+      <p className={styles.who}>
+        {name}
+        {address !== null && (
+          <span className={styles.address}>
+            <Address of={address} />
+          </span>
+        )}
+      </p>
     </nav>
   );
 }

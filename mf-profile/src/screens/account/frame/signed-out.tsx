@@ -55,6 +55,16 @@ export function SignInRequired({ section, heading }: { section: SectionName; hea
           </LinkButton>
           <LinkButton to={withReturn('/signup', here)}>Create an account</LinkButton>
         </p>
+        <dl className={styles.cases}>
+          <div>
+            <dt>A seat without an account?</dt>
+            <dd>Its personal link is in the e-mail that we sent you.</dd>
+          </div>
+          <div>
+            <dt>An order without an account?</dt>
+            <dd>Create one with the e-mail address of the order, and confirm it: the tariff begins there.</dd>
+          </div>
+        </dl>
       </div>
       <section className={styles.inside} aria-labelledby="inside-account">
         <Hemicycle seed="account" who="yours" frame="wide" className={styles.insideHall} />

@@ -86,6 +86,9 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
   );
 }
 
+/** "127.0.0.x": the part that is left out is seen to be left out. */
+const networkOf = (masked: string) => masked.replaceAll('•', 'x');
+
 interface EndProps {
   isBusy: boolean;
   onPress: () => void;
@@ -98,14 +101,14 @@ interface OneProps extends EndProps {
 }
 
 function One({ session, isNamedAlike, ...end }: OneProps) {
-  const where = `on ${session.device}${isNamedAlike ? `, from ${session.address_masked}` : ''}`;
+  const where = `on ${session.device}${isNamedAlike ? `, from ${networkOf(session.address_masked)}` : ''}`;
   return (
     <>
       <span className={styles.words}>
         <span className={styles.name}>
           {session.device} {session.current && <Badge strong>This device</Badge>}
         </span>
-        <span className={styles.facts}>From {session.address_masked}</span>
+        <span className={styles.facts}>From {networkOf(session.address_masked)}</span>
         <span className={styles.facts}>
           <SessionTimes session={session} />
         </span>
@@ -124,7 +127,7 @@ function Several({ group: { device, addressMasked, sessions }, end }: { group: S
   return (
     <div className={styles.words}>
       <span className={styles.name}>{device}</span>
-      <span className={styles.facts}>From {addressMasked}</span>
+      <span className={styles.facts}>From {networkOf(addressMasked)}</span>
       <span className={styles.facts}>
         Signed in {sessions.length} times · last used <DateTime start={lastUseOf(sessions)} visitorZone={timeZone} />
       </span>

@@ -41,7 +41,7 @@ export function Socials({ profile, providers }: { profile: Profile; providers: r
       <h2 id="socials" className={account.sectionTitle}>
         Other sign-in methods
       </h2>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ${styles.methods}`}>
         {all.map(({ provider, title }) => (
           <li key={provider} className={styles.item}>
             <span className={styles.words}>
