@@ -123,9 +123,10 @@ test('a reviewed change – another set came first and leaves no choice – stil
   await press('Review the change');
   await press('Activate in production');
   expect(await screen.findByText(/^No release has another published version\./)).toBeVisible();
-  expect(screen.getByText(/^production has changed since you reviewed this\./)).toBeVisible();
-  expect(screen.getByText(/mf-blog 1\.1\.0 → 1\.0\.0\. Empty lists/)).toHaveTextContent('Set 8 by manager (Ivan)');
-  expect(screen.queryByLabelText('mf-blog')).toBeNull();
+  const explanation = screen.getByText('production has changed since you reviewed this.').closest('[tabindex]');
+  expect(explanation).toHaveTextContent('Set 8 by manager (Ivan): mf-blog 1.1.0 → 1.0.0. Empty lists');
+  expect(explanation).toHaveFocus();
+  expect(screen.queryByLabelText('Reason')).toBeNull();
 });
 
 test('a remote with a canary – versions to activate – not offered, because the registry would refuse it; it leads to the canary', async () => {

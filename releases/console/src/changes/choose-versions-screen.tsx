@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Select } from '@plenum/shared-ui/select';
 import { loadChoices, type ReleaseChoice } from '#src/changes/load-choices.ts';
 import { hasNoChoice, NothingToChoose, WithoutChoice } from '#src/changes/without-choice.tsx';
 import { SetChangeForm } from '#src/changes/set-change-form.tsx';
 import type { SetChangeRequest } from '#src/changes/set-change.ts';
+import { outdatedReview } from '#src/changes/outdated-review.ts';
 import { useQuery } from '#src/registry/use-query.ts';
+import { ActionError } from '#src/ui/action-error.tsx';
 import { textOf } from '#src/ui/action-form.tsx';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { formatShare } from '#src/ui/format-share.ts';
@@ -41,7 +43,7 @@ interface ChooseVersionsScreenProps {
 /** A change of the versions of several releases, with one field for each release that has another version. */
 export function ChooseVersionsScreen(props: ChooseVersionsScreenProps) {
   const { environment, title, lead, nothing, onlyActive = false, endsNoCanary = false, firstOption, chosenAtFirst, read, children } = props;
-  const [isOutdated, setOutdated] = useState(false);
+  const [outdated, setOutdated] = useState<unknown>();
   const query = useQuery({
     key: environment,
     load: async (client, signal) => {
@@ -52,29 +54,40 @@ export function ChooseVersionsScreen(props: ChooseVersionsScreenProps) {
   return (
     <Page title={title} lead={<p>{lead}</p>}>
       <Loaded query={query} what="the published versions">
-        {(choices) => {
-          const nothingToChoose = choices.every(hasNoChoice) && <NothingToChoose environment={environment} what={nothing} />;
-          // After another set came first, the form stays: it says who changed what.
-          if (nothingToChoose && !isOutdated) return nothingToChoose;
-          return (
+        {(choices) =>
+          choices.every(hasNoChoice) ? (
+            <>
+              {outdated !== undefined && <Overtaken error={outdatedReview(environment, outdated, '')} />}
+              <NothingToChoose environment={environment} what={nothing} />
+            </>
+          ) : (
             <SetChangeForm
               environment={environment}
               submitText={title}
               read={(form) => read(chosenOf(form, choices), form)}
-              onOutdated={() => {
-                setOutdated(true);
+              onOutdated={(error) => {
+                setOutdated(error);
                 query.reload();
               }}
             >
-              {nothingToChoose || (
-                <VersionFields {...{ environment, choices, endsNoCanary, chosenAtFirst, ...(firstOption && { firstOption }) }} />
-              )}
+              <VersionFields {...{ environment, choices, endsNoCanary, chosenAtFirst, ...(firstOption && { firstOption }) }} />
               {children}
             </SetChangeForm>
-          );
-        }}
+          )
+        }
       </Loaded>
     </Page>
+  );
+}
+
+/** Says who changed what when the newer set leaves nothing to choose. Has the focus, because the form that had it is gone. */
+function Overtaken({ error }: { error: unknown }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.overtaken}>
+      <ActionError error={error} />
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ interface SetChangeFormProps {
   /** Returns what the fields say. @throws FormProblem */
   readonly read: (form: FormData) => SetChangeRequest;
   /** Called when another set came first, so that the fields can show what is active now. */
-  readonly onOutdated?: () => void;
+  readonly onOutdated?: (error: unknown) => void;
 }
 
 interface Review {
@@ -79,7 +79,7 @@ export function SetChangeForm({ environment, submitText, children, read, onOutda
       }}
       describeOutdated={(error) => {
         if (!hasErrorCode(error, 'set_changed')) return null;
-        onOutdated?.();
+        onOutdated?.(error);
         return outdatedReview(environment, error);
       }}
     >
