@@ -50,7 +50,7 @@ const REFRESH_RUNTIME = ownModule('../dev/share-refresh-runtime');
  * @returns two configurations, named `web` and `node`
  * @throws Error if the workspace depends on two design systems, or one of its dependencies is not installed
  * @example
- * export default shellPreset({ root: import.meta.dirname, browserEntry: './src/browser/main.tsx', serverEntry: './src/server/main.ts' });
+ * export default shellPreset({ root: import.meta.dirname, browserEntry: './src/browser/start.ts', serverEntry: './src/server/main.ts' });
  */
 export function shellPreset(options: ShellBuildOptions): Configuration[] {
   const versions = Object.fromEntries(SHARED_LIBRARIES.map((library) => [library, installedVersion(library, options.root)]));

@@ -37,10 +37,8 @@ export function pendingModules(
     pending.set(reference, pendingPart(module));
   };
   for (const result of Object.values(loaderData).filter(isScreenResult)) {
-    add(
-      result.kind === 'ready' ? result.screen : 'shell#not-found',
-      loadScreenModule(result.kind === 'ready' ? result.screen : 'shell#not-found', runtime),
-    );
+    const screen = result.kind === 'ready' ? result.screen : 'shell#not-found';
+    add(screen, loadScreenModule(screen, runtime));
   }
   const blocks = Object.values(loaderData).flatMap(blocksOf);
   for (const [key, block] of blocks.toSorted(([one], [other]) => Number(hydratesLater(one)) - Number(hydratesLater(other)))) {

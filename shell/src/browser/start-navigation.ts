@@ -13,6 +13,7 @@ import { loadMissingFills } from '#src/browser/load-missing-fills.ts';
 import { navigationMiddleware } from '#src/browser/navigation/navigation-middleware.ts';
 import { prefetchOnIntent } from '#src/browser/navigation/prefetch-on-intent.ts';
 import { reloadProfileOnReturn } from '#src/browser/reload-profile-on-return.ts';
+import { rememberTimeZone } from '#src/browser/remember-time-zone.ts';
 import { syncHead } from '#src/browser/navigation/sync-head.ts';
 import { UrgentSets } from '#src/browser/navigation/urgent-sets.ts';
 import { showProgress } from '#src/chrome/navigation/show-progress.ts';
@@ -58,5 +59,7 @@ export function startNavigation({ boot, host, runtime, slots, history, holdOffli
   });
   urgentSets.watch();
   prefetchOnIntent(host, routes, slots);
+  // The first question for the time zone takes the browser 15 ms. The answer is for the next page.
+  setTimeout(() => rememberTimeZone({ document, known: boot.timeZone, domain: boot.hosts?.domain ?? null }));
   return router;
 }

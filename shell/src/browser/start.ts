@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     await part();
   }
   await nextTask();
-  const { main } = await import(/* webpackMode: "eager" */ '#src/browser/main.tsx');
+  const { main } = await import(/* webpackMode: "eager" */ '#src/browser/main.ts');
   await main();
 }
 
