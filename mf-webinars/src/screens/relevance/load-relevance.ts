@@ -19,7 +19,7 @@ export interface RelevanceData {
   /** Host of the site, for subscribing to its calendar. */
   host: string;
   webinars: Webinar[];
-  /** The latest of the past ones whose recording the site has; of other lists none. */
+  /** A row of the latest recordings, for a list of past webinars so long that they would be far below; otherwise none. */
   recorded: Webinar[];
   nearest: Webinar | null;
   page: number;
