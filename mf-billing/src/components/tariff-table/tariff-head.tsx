@@ -35,7 +35,7 @@ export function TariffHead({ tariff, counted, group, isShown, isOwn, canTry }: T
         <span className={styles.price}>{price}</span>
         <span className={styles.per}>
           {amount > 0 && PRICE_PERIOD_LABELS[period]}
-          {amount > 0 && seats > 0 && ` for ${hostsText(seats * counted)}`}
+          {amount > 0 && seats > 0 && `, ${hostsText(seats * counted)}`}
           {amount > 0 && counted > 1 && (
             <>
               , {counted}&nbsp;× <Money amount={amount} currency={currency} />

@@ -82,14 +82,12 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
   );
 }
 
-/** What the number of hosts changes: "They run your events. Studio is priced for 2 hosts, Hall for 10; guests are free." */
+/** What the number of hosts changes. One line on a phone: the first button is on its first screen. */
 function hostsNote(tariffs: readonly Tariff[], hosts: number): string {
   const counted = tariffs.filter(({ amount, entitlements: { seats } }) => amount > 0 && seats > 0);
-  const parts = counted.map(({ name, entitlements: { seats } }) => `${name} ${seats}`);
-  if (parts.length === 0) return 'They run your events. Guests are free.';
-  return hosts > Math.min(...counted.map(({ entitlements: { seats } }) => seats))
-    ? `Prices are now for ${hostsText(hosts)}. Guests are free.`
-    : `They run your events. Included: ${parts.join(', ')}. Add more, and see the price change.`;
+  const isMore = counted.some(({ entitlements: { seats } }) => hosts > seats);
+  if (isMore || counted.length === 0) return `Prices are now for ${hostsText(hosts)}.`;
+  return `Included: ${counted.map(({ name, entitlements: { seats } }) => `${name} ${seats}`).join(', ')}.`;
 }
 
 /** Whether the tariffs of a line are bought beside another one: none of them has hosts. */
