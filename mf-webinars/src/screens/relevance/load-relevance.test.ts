@@ -36,12 +36,13 @@ test('upcoming webinars of a category – are loaded – only those, with its co
   expect(await load('upcoming', '?type=unknown')).toEqual({ outcome: 'not-found' });
 });
 
-test('past webinars – are loaded – the latest recordings apart, three at most; other lists have none', async () => {
-  const given = [2, 3, 4, 5, 6].map((days) => webinarIn(-24 * days, { recording: days > 2 }));
-  const urls = given.slice(1, 4).map(({ url }) => ({ url }));
-  const answer = { ...answers, [list.path]: { webinars: given, total: given.length } };
-  expect(await load('past', '', answer)).toMatchObject({ data: { webinars: { length: 5 }, recorded: urls } });
-  expect(await load('live', '', answer)).toMatchObject({ data: { recorded: [] } });
+test('past webinars, more than a step – are loaded – the latest three recordings apart; a shorter list and other lists have none', async () => {
+  const past = Array.from({ length: 13 }, (_, index) => webinarIn(-24 * (index + 1), { recording: index > 8 }));
+  const given = (webinars: typeof past) => ({ ...answers, [list.path]: { webinars, total: webinars.length } });
+  const recorded = past.slice(9, 12).map(({ url }) => ({ url }));
+  expect(await load('past', '', given(past))).toMatchObject({ data: { webinars: { length: 12 }, recorded } });
+  expect(await load('past', '', given(past.slice(1)))).toMatchObject({ data: { recorded: [] } });
+  expect(await load('live', '', given(past))).toMatchObject({ data: { recorded: [] } });
 });
 
 test('the next step – is loaded – all of them', async () => {

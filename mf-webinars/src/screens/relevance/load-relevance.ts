@@ -55,10 +55,14 @@ export async function loadRelevance(
     typeCounts: countByType(withRelevance(webinars, parsed.data, now)),
     host: context.url.host,
     webinars: listed.slice(0, page * RELEVANCE_STEP),
-    recorded:
-      parsed.data === 'past' ? listed.filter(({ recording, status }) => recording && status === 'scheduled').slice(0, RECORDED) : [],
+    recorded: parsed.data === 'past' ? rowOfRecordings(listed) : [],
     nearest: nearestUpcoming(webinars, now) ?? null,
     page,
     pages,
   });
+}
+
+function rowOfRecordings(past: readonly Webinar[]): Webinar[] {
+  const recorded = past.filter(({ recording, status }) => recording && status === 'scheduled').slice(0, RECORDED);
+  return past.length > RELEVANCE_STEP && recorded.length === RECORDED ? recorded : [];
 }

@@ -39,9 +39,7 @@ export function RelevanceList({ data }: { data: RelevanceData }) {
       hasTimes={!isPast}
     >
       {/* Most have none, so that the few would be far below. */}
-      {recorded.length > 0 && recorded.length < counts.past && (
-        <WebinarSection id="recorded" title="Watch now" as="cards" webinars={recorded} isRepeated {...context} />
-      )}
+      {recorded.length > 0 && <WebinarSection id="recorded" title="Watch now" as="cards" webinars={recorded} isRepeated {...context} />}
       {webinars.length === 0 ? (
         <EmptyState title={type ? `${empty.title}: ${type.typeName}` : empty.title} text={empty.text}>
           <LinkButton to={type ? relevanceHref(relevance) : listHref()}>{type ? 'Show all categories' : 'Show all webinars'}</LinkButton>
