@@ -53,7 +53,7 @@ test('a day before – the link is opened – a countdown, when the room opens, 
   expect(screen.getByText(/The room opens at/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download .ics' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Join the webinar' })).toBeNull();
-  expect(screen.getByText(/Personal link of Olga Petrova, o•••@example.com\. Most of the address is hidden/)).toBeVisible();
+  expect(screen.getByText(/^Personal link of/)).toHaveTextContent(/Olga Petrova, o•••@example.com\. Most of the address is hidden/);
 });
 
 test.each([

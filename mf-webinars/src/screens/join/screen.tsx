@@ -88,7 +88,8 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
             </p>
           )}
           <p className={styles.whose}>
-            Personal link of {name}, {email}. Most of the address is hidden, in case you show this page to someone.
+            Personal link of {name}, {email}
+            <span className={styles.why}>. Most of the address is hidden, in case you show this page to someone.</span>
           </p>
         </header>
         <div className={styles.side}>
