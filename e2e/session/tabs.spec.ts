@@ -88,3 +88,22 @@ test('a user signs out and closes the tab at once – the session ends on the se
   const profile = () => fetch(`${site.urls.api}/v2/profile`, { headers: { authorization: `Bearer ${tokens.token}` } });
   await expect.poll(async () => (await profile()).status).toBe(401);
 });
+
+test('a message begun in two tabs – its user signs out in one – it is gone in both, also after a reload', async ({ context, site }) => {
+  await signIn(context, site);
+  const pages = [await context.newPage(), await context.newPage()] as const;
+  const [here] = pages;
+  const messages = pages.map((page) => page.locator('textarea[name=comment]'));
+  for (const [index, page] of pages.entries()) {
+    await open(page, `${hostsOf(site).site}/contacts`);
+    await messages[index]?.fill('Only for my account.');
+  }
+  await here.bringToFront();
+  await accountOf(here).click();
+  await here.getByRole('button', { name: 'Sign out' }).click();
+  for (const message of messages) await expect(message).toHaveValue('');
+  await here.reload();
+  await expect(signInLink(here)).toBeVisible();
+  await expect(here.locator('textarea[name=comment]')).toHaveValue('');
+  expect(await here.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('form-draft-')))).toEqual([]);
+});

@@ -214,8 +214,7 @@ test('an order with an invoice – is listed – the invoice opens', () => {
   expect(link).toHaveAttribute('href', '/api/v1/orders/1/invoice?token=t');
 });
 
-test('no orders – the block is shown – what will be listed, and the way to the tariffs', () => {
+test('no orders – the block is shown – what will be listed', () => {
   renderInHost(<AccountOrders data={{ orders: [] }} />);
   expect(screen.getByRole('region', { name: 'Orders' })).toHaveTextContent(/^OrdersNone yet\. /);
-  expect(screen.getByRole('link', { name: 'See all tariffs' })).toHaveAttribute('href', '/tariffs');
 });

@@ -10,7 +10,7 @@ import { useIsOverview } from '#src/components/use-is-overview.ts';
 import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money.tsx';
 import { itemsText } from '#src/order/order-facts.tsx';
-import { invoiceHref, paymentErrorHref, receiptHref, TARIFFS_PATH } from '#src/paths.ts';
+import { invoiceHref, paymentErrorHref, receiptHref } from '#src/paths.ts';
 import styles from '#src/blocks/account-orders/account-orders.module.css';
 
 const STATES = { pending: 'Awaiting payment', paid: 'Paid', canceled: 'Not paid', refunded: 'Refunded' } as const satisfies Record<
@@ -38,8 +38,7 @@ export function AccountOrders({ data: { orders } }: { readonly data: AccountOrde
         <Skeleton />
       ) : orders.length === 0 ? (
         <p className={styles.none}>
-          None yet. Each order of this account is listed here, with its receipt and, for a company, its invoice.{' '}
-          <TextLink to={TARIFFS_PATH}>See all tariffs</TextLink>
+          None yet. Each order of this account is listed here, with its receipt and, for a company, its invoice.
         </p>
       ) : (
         <Table caption="Orders" isCaptionSeen={false} columns={COLUMNS} rows={orders} rowKey={(order) => order.order_id} />
