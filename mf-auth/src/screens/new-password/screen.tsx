@@ -35,6 +35,15 @@ const NEW_LINK: HallMessage = {
   ],
 };
 
+const STRONG: HallMessage = {
+  title: 'What makes it strong',
+  facts: [
+    { name: 'Length', text: 'A sentence of four or five words is hard to guess and easy to remember.' },
+    { name: 'Only here', text: 'A password that you use elsewhere can be stolen elsewhere. Common ones are refused.' },
+    { name: 'What follows', text: 'You are signed out everywhere, and sign in with the new one.' },
+  ],
+};
+
 /** Sets a password with a link from an e-mail, or explains why it cannot. */
 export function NewPassword({ data, params: { hash } }: { data: LinkData; params: { hash: string } }) {
   const [ended, setEnded] = useState<'done' | InvalidLink | null>(null);
@@ -71,6 +80,7 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
           </>
         }
         hall={HALLS.alone}
+        message={STRONG}
       >
         <PasswordForm
           hash={hash}

@@ -1,5 +1,5 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { PageSkeleton, AuthPage, HALLS } from '#src/components/auth-page.tsx';
+import { PageSkeleton, AuthPage, HALLS, type HallMessage } from '#src/components/auth-page.tsx';
 import { startTransition, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { TextLink } from '@plenum/shared-ui/link';
@@ -30,6 +30,15 @@ const LEAD: Readonly<Record<RecoveryMethod, Partial<Record<RecoveryStage, string
   },
 };
 
+const WAYS: HallMessage = {
+  title: 'How you get in again',
+  facts: [
+    { name: 'By e-mail', text: 'A link to the address of your account. It works once, within an hour.' },
+    { name: 'By phone', text: 'A code to the number of your account. You enter it here, within ten minutes.' },
+    { name: 'Nothing arrives?', text: 'Try another address or number. For safety, this page does not say which one has an account.' },
+  ],
+};
+
 /** Password recovery: a link by e-mail or a code by phone. The page does not reveal whether an account exists. */
 export function Recovery() {
   const { returnTo } = useReturnPath();
@@ -49,6 +58,7 @@ export function Recovery() {
       {...(stage === 'done' ? { mark: 'done' } : method === 'email' && stage === 'sent' && { mark: 'asked' })}
       lead={LEAD[method][stage]}
       hall={stage === 'done' ? HALLS.full : HALLS.alone}
+      {...(stage === 'initial' && { message: WAYS })}
       step={stage}
     >
       {stage === 'initial' && (
