@@ -9,10 +9,17 @@ import * as z from 'zod/mini';
 export const wikiReference = z.object({ id: z.number(), name: z.string() });
 export type WikiReference = z.infer<typeof wikiReference>;
 
+/** A page in its book. `excerpt` is its first sentence; absent from BookStack, and from an API from before it. */
+const wikiPageLink = z.extend(wikiReference, { excerpt: z.optional(z.string()) });
+export type WikiPageLink = z.infer<typeof wikiPageLink>;
+
 /** A book in a list. */
 export const wikiBookItem = z.extend(wikiReference, {
   description: z.string(),
   updated_at: z.string(),
+  /** How many pages it has, and the first three: of a book on its shelf. Absent from BookStack, and from an API from before them. */
+  page_count: z.optional(z.number()),
+  first_pages: z.optional(z.array(wikiReference)),
   /** What its cover shows: a name of shared-ui's `subject-cover`. Absent from BookStack, and from an API from before covers. */
   subject: z.optional(z.string()),
 });
@@ -33,9 +40,9 @@ export type WikiPageItem = z.infer<typeof wikiPageItem>;
 const chapterContent = z.extend(wikiReference, {
   type: z.literal('chapter'),
   description: z.string(),
-  pages: z.array(wikiReference),
+  pages: z.array(wikiPageLink),
 });
-const pageContent = z.extend(wikiReference, { type: z.literal('page') });
+const pageContent = z.extend(wikiPageLink, { type: z.literal('page') });
 
 /** An entry of a book, in order: a chapter with its pages, or a page. */
 export const wikiContent = z.discriminatedUnion('type', [chapterContent, pageContent]);

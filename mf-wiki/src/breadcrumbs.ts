@@ -30,8 +30,7 @@ export function pageCrumbs({
 
 /** Returns the kind of a result, or the place that contains it, as a short text: `Broadcasts › Sound`. */
 export function resultLocation({ type, book, chapter }: Pick<WikiFound, 'type' | 'book' | 'chapter'>): string {
-  if (type === 'bookshelf') return 'Section of the help';
-  if (type === 'book') return 'Book of the help';
+  if (type === 'bookshelf' || type === 'book') return 'Topic';
   const place = [book, chapter].flatMap((part) => (part ? [part.name] : [])).join(' › ');
-  return type === 'chapter' ? `Chapter of ${place}` : place;
+  return type === 'chapter' ? `Part of ${place}` : place;
 }

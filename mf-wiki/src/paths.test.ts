@@ -43,7 +43,7 @@ test('a search result – its location – as text', () => {
   ];
   expect(resultLocation({ type: 'page', book, chapter })).toBe('Hosting › Before');
   expect(resultLocation({ type: 'page', book, chapter: null })).toBe('Hosting');
-  expect(resultLocation({ type: 'chapter', book, chapter: null })).toBe('Chapter of Hosting');
-  expect(resultLocation({ type: 'book', book: null, chapter: null })).toBe('Book of the help');
-  expect(resultLocation({ type: 'bookshelf', book: null, chapter: null })).toBe('Section of the help');
+  expect(resultLocation({ type: 'chapter', book, chapter: null })).toBe('Part of Hosting');
+  expect(resultLocation({ type: 'book', book: null, chapter: null })).toBe('Topic');
+  expect(resultLocation({ type: 'bookshelf', book: null, chapter: null })).toBe('Topic');
 });

@@ -8,6 +8,9 @@ const MATCH_END = '\uE001';
 /** Options of `ts_headline` that enclose matches in these characters. */
 export const HEADLINE = `StartSel=${MATCH_START}, StopSel=${MATCH_END}`;
 
+/** PostgreSQL takes a closing quotation mark for a part of the word. */
+const PUNCTUATION_IN_MATCH = /([^\p{L}\p{N}\uE000\uE001]+)\uE001/gu;
+
 /** Returns the SQL of a column without these characters, which would become markup. */
 export function withoutMatchMarks(column: string): string {
   return `translate(${column}, '${MATCH_START}${MATCH_END}', '')`;
@@ -28,5 +31,7 @@ export function matchedWords(headline: string): ReadonlySet<string> {
 
 /** Converts plain text of `ts_headline` to HTML whose only markup is `<mark>`. */
 export function highlightedHtml(headline: string): string {
-  return escapeHtml(keepTogether(headline)).replaceAll(MATCH_START, '<mark>').replaceAll(MATCH_END, '</mark>');
+  return escapeHtml(keepTogether(headline.replaceAll(PUNCTUATION_IN_MATCH, '\uE001$1')))
+    .replaceAll(MATCH_START, '<mark>')
+    .replaceAll(MATCH_END, '</mark>');
 }

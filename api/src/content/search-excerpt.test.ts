@@ -44,10 +44,10 @@ test('text before a heading or a table – excerpt – ends there', () => {
 
 test('a match in a table only – excerpt – the name of its row and the matching cell', () => {
   expect(excerpt('Before.\n| Guest | Asks: yes | Sees: the [record] | Votes: no\n| Host | Asks: yes')).toBe(
-    'Before. Guest – Sees: the [record]',
+    'Before. Guest – Sees: the [record].',
   );
-  expect(excerpt('| The [record] | Asks: yes | Votes: no')).toBe('The [record] – Asks: yes');
-  expect(excerpt('| Guest | the [record]\n| Host | all')).toBe('Guest: the [record]');
+  expect(excerpt('| The [record] | Asks: yes | Votes: no')).toBe('The [record] – Asks: yes.');
+  expect(excerpt('| Guest | the [record]\n| Host | all')).toBe('Guest: the [record].');
 });
 
 test('a match in a table and in a later sentence – excerpt – the sentence', () => {
@@ -78,6 +78,12 @@ test('no match in the text – excerpt – the beginning of the text, cut betwee
   expect(excerpt(`${LONG} ${LONG}`)).toBe(LONG);
   expect(excerpt('word '.repeat(100))).toMatch(/^(word )+…$/);
   expect(excerpt('')).toBe('');
+});
+
+test('a match that ends with a quotation mark – as HTML – only the word is marked', () => {
+  expect(highlightedHtml('“Open your \uE000rooms”\uE001 in \uE000front\uE001')).toBe(
+    '“Open your <mark>rooms</mark>” in <mark>front</mark>',
+  );
 });
 
 test('a marked word where the text is cut – excerpt – the mark is closed or left out', () => {

@@ -60,13 +60,14 @@ function withBefore(passages: readonly Passage[], from: number, excerpt: string)
   return longer.length <= MAX_LENGTH ? longer : excerpt;
 }
 
-/** Returns the name of a row, and its cells with a match or else its first cell. */
+/** Returns the name of a row, and its cells with a match or else its first cell, as a sentence. */
 function rowText(row: string): string {
   const [name = '', ...cells] = row.split(` ${CELL_MARK}`);
   const matching = cells.filter(hasMatch);
   const end = cells.length === 1 && !cells[0]?.includes(': ') ? ':' : ' –';
   const mark = cells.length === 0 || /[.?!:…]["”]?\uE001?$/.test(name) ? '' : end;
-  return [`${name}${mark}`, (matching.length > 0 ? matching : cells.slice(0, 1)).join(' – ')].join(' ').trim();
+  const said = [`${name}${mark}`, (matching.length > 0 ? matching : cells.slice(0, 1)).join(' – ')].join(' ').trim();
+  return /[.?!…:]["”]?\uE001?$/.test(said) ? said : `${said}.`;
 }
 
 /** Returns the place of the first fitting sentence, or else row, or else heading; -1 for none. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { WikiReference } from '#contract/schemas.ts';
+import type { WikiPageLink } from '#contract/schemas.ts';
 import styles from '#src/components/page-list.module.css';
 import { languageProps } from '#src/language.ts';
 import { pageHref } from '#src/paths.ts';
 
 interface PageListProps {
-  pages: readonly WikiReference[];
+  pages: readonly WikiPageLink[];
   /** Two columns where there is room. */
   columns?: boolean;
   /** Links that follow. */
@@ -17,20 +17,22 @@ interface PageListProps {
 export function PageList({ pages, columns = false, children }: PageListProps) {
   return (
     <ul className={`${styles.list} ${columns ? styles.columns : ''}`}>
-      {pages.map(({ id, name }) => (
-        <PageListItem key={id} to={pageHref(id)} name={name} />
+      {pages.map(({ id, name, excerpt }) => (
+        <PageListItem key={id} to={pageHref(id)} name={name} excerpt={excerpt} />
       ))}
       {children}
     </ul>
   );
 }
 
-export function PageListItem({ to, name }: { to: string; name: string }) {
+/** The whole row leads to the page. */
+export function PageListItem({ to, name, excerpt }: { to: string; name: string; excerpt?: string | undefined }) {
   return (
-    <li>
+    <li {...languageProps(name)}>
       <Link to={to} className={styles.link} {...languageProps(name)}>
         {name}
       </Link>
+      {excerpt !== undefined && <p className={styles.excerpt}>{excerpt}</p>}
     </li>
   );
 }

@@ -38,9 +38,24 @@ test('the start page – has a Russian book – links to it at the top, in its l
 
 test('a shelf – is shown – marked among its siblings', () => {
   renderInHost(<Shelf data={{ shelf: SHELF, shelves: [SHELF, { id: 3, name: 'Tariffs' }] }} />);
-  const pane = screen.getAllByRole('navigation', { name: 'All shelves', hidden: true })[1];
+  const pane = screen.getAllByRole('navigation', { name: 'All topics', hidden: true })[1];
   expect(within(pane!).getByRole('link', { current: 'page' })).toHaveAttribute('href', '/wiki/shelf/2');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Hosting a meeting', 'Taking part']);
+});
+
+test('a shelf whose books say what is in them – is shown – how many answers, and the first questions as links', () => {
+  const [book] = SHELF.books;
+  const books = [{ ...book!, page_count: 4, first_pages: [{ id: 102, name: 'Plan a meeting' }] }];
+  renderInHost(<Shelf data={{ shelf: { ...SHELF, books }, shelves: [] }} />);
+  expect(screen.getByText(/^4 answers · Updated/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Plan a meeting' })).toHaveAttribute('href', '/wiki/page/102');
+});
+
+test('a book whose pages have excerpts – is shown – the answer below each question', () => {
+  const contents = [{ type: 'page' as const, id: 102, name: 'How do I plan?', excerpt: 'Begin with a date.' }];
+  renderInHost(<Book data={{ book: { ...BOOK, contents }, books: [] }} />);
+  expect(screen.getByRole('link', { name: 'How do I plan?' }).closest('li')).toHaveTextContent('How do I plan?Begin with a date.');
+  expect(screen.getByText(/^1 answer · Updated/)).toBeVisible();
 });
 
 test('a book – is shown – chapters are linkable headings, with pages below and between them', () => {
@@ -169,14 +184,14 @@ test('results – are shown – matches are marked, text that looks like markup 
 test('results in several books – are shown – each narrows them, the chosen one is marked, and the numbers add up', () => {
   const books = Array.from({ length: 8 }, (_, index) => ({ id: index + 1, name: `Book ${index + 1}`, count: 1 }));
   const { unmount } = renderInHost(<Search data={{ ...results, total: 10, books }} />);
-  const nav = () => within(screen.getByRole('navigation', { name: 'Books with results' }));
+  const nav = () => within(screen.getByRole('navigation', { name: 'Topics with results' }));
   expect(nav().getByRole('group')).not.toHaveAttribute('open');
-  expect(nav().getByText('All books', { selector: 'span' })).toBeVisible();
-  expect(
-    nav()
-      .getAllByRole('listitem', { hidden: true })
-      .map(({ textContent }) => textContent),
-  ).toEqual(['All books', ...books.map(({ name }) => `${name} 1`), 'Sections of the help 2']);
+  expect(nav().getByText('All topics', { selector: 'span' })).toBeVisible();
+  const [column, menu] = nav()
+    .getAllByRole('list', { hidden: true })
+    .map((list) => [...list.children].map(({ textContent }) => textContent));
+  expect(column).toEqual(['All results 10', ...books.map(({ name }) => `${name} 1`), 'Whole topics 2']);
+  expect(menu).toEqual(column);
   unmount();
   renderInHost(<Search data={{ ...results, book: 8, books }} />);
   expect(nav().getByText('Book 8', { selector: 'span' })).toBeVisible();

@@ -34,14 +34,27 @@ test('shelves – listed – with their books, and the date of their newest page
         description: 'Before the meeting, during it, and after.',
         subject: 'slides',
         updated_at: '2026-05-13T06:00:00.000Z',
+        page_count: 4,
+        first_pages: [
+          { id: 103, name: 'Check your microphone' },
+          { id: 104, name: 'Invite people' },
+          { id: 105, name: 'Code & <b>markup</b> in a title' },
+        ],
       },
-      { id: 22, name: 'Taking part', description: 'For guests.', updated_at: '2026-05-14T06:00:00.000Z' },
+      {
+        id: 22,
+        name: 'Taking part',
+        description: 'For guests.',
+        updated_at: '2026-05-14T06:00:00.000Z',
+        page_count: 1,
+        first_pages: [expect.objectContaining({ id: 107 })],
+      },
     ],
   });
   expect(await get('shelve/2')).toEqual({ data: data[1] });
 });
 
-test('a book – requested – its table of contents: chapters with their pages, and pages, in order [S7.47]', async () => {
+test('a book – requested – its table of contents: chapters with their pages, and pages, in order, each with its first sentence [S7.47]', async () => {
   const { data } = await get<{ data: WikiBook }>('book/21');
   expect(data.shelf).toEqual({ id: 2, name: 'Meetings' });
   expect(data.contents).toEqual([
@@ -51,12 +64,17 @@ test('a book – requested – its table of contents: chapters with their pages,
       name: 'Before the meeting',
       description: 'An hour of preparation.',
       pages: [
-        { id: 103, name: 'Check your microphone' },
-        { id: 104, name: 'Invite people' },
+        { id: 103, name: 'Check your microphone', excerpt: 'Say a sentence and listen to the recording of it.' },
+        { id: 104, name: 'Invite people', excerpt: 'Send the link of the meeting.' },
       ],
     },
-    { type: 'page', id: 105, name: 'Code & <b>markup</b> in a title' },
-    { type: 'page', id: 106, name: 'Record a meeting' },
+    { type: 'page', id: 105, name: 'Code & <b>markup</b> in a title', excerpt: expect.stringContaining('is shown') },
+    {
+      type: 'page',
+      id: 106,
+      name: 'Record a meeting',
+      excerpt: 'Press Record. Everybody is told that the meeting is being recorded.',
+    },
   ]);
 });
 

@@ -7,7 +7,7 @@ import { bookCrumbs } from '#src/breadcrumbs.ts';
 import { bookHref, WIKI_PATH, chapterAnchor, shelfHref } from '#src/paths.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
-import type { WikiContent, WikiReference } from '#contract/schemas.ts';
+import type { WikiContent, WikiPageLink } from '#contract/schemas.ts';
 import { BookCover } from '#src/components/book-cover.tsx';
 import { Siblings } from '#src/components/book-tree.tsx';
 import { PageList } from '#src/components/page-list.tsx';
@@ -25,18 +25,20 @@ export function Book({ data: { book, books } }: { data: BookData }) {
     <>
       <PageHeader crumbs={bookCrumbs(book)} />
       <Panes
-        label={shelf ? `Books in “${shelf.name}”` : 'Help'}
+        label={shelf ? `All of “${shelf.name}”` : 'Help'}
         nav={<Siblings title={shelf?.name ?? 'Help'} to={shelf ? shelfHref(shelf.id) : WIKI_PATH} items={siblings} />}
       >
         <header className={styles.head} {...languageProps(book.name)}>
-          <BookCover book={book} shelf={book.shelf?.id ?? null} className={styles.cover} />
-          <h1>{book.name}</h1>
-          <p className={styles.description}>{book.description}</p>
-          <LastUpdated at={book.updated_at} />
+          <BookCover book={book} shelf={book.shelf?.id ?? null} />
+          <div className={styles.title}>
+            <h1>{book.name}</h1>
+            <p className={styles.description}>{book.description}</p>
+            <LastUpdated at={book.updated_at} answers={countPages(book.contents)} />
+          </div>
         </header>
         {book.contents.length === 0 ? (
-          <EmptyState title="No pages yet" text="We are still writing this book. Search the other books in the meantime.">
-            <Link to={WIKI_PATH}>All shelves</Link>
+          <EmptyState title="No answers yet" text="We are still writing about this topic. Search the others in the meantime.">
+            <Link to={WIKI_PATH}>All topics</Link>
           </EmptyState>
         ) : (
           <div className={styles.contents}>
@@ -52,7 +54,7 @@ export function Book({ data: { book, books } }: { data: BookData }) {
 
 interface PartProps {
   readonly chapter: { readonly id: number; readonly name: string; readonly description: string } | null;
-  readonly pages: readonly WikiReference[];
+  readonly pages: readonly WikiPageLink[];
 }
 
 function Part({ chapter, pages }: PartProps) {
@@ -60,22 +62,27 @@ function Part({ chapter, pages }: PartProps) {
   const id = chapterAnchor(chapter.id);
   return (
     <section aria-labelledby={id} className={styles.chapter}>
-      <h2 id={id} {...languageProps(chapter.name)}>
-        {chapter.name}
-      </h2>
-      {chapter.description && (
-        <p className={styles.about} {...languageProps(chapter.description)}>
-          {chapter.description}
-        </p>
-      )}
+      <div className={styles.chapterHead}>
+        <h2 id={id} {...languageProps(chapter.name)}>
+          {chapter.name}
+        </h2>
+        {chapter.description && (
+          <p className={styles.about} {...languageProps(chapter.description)}>
+            {chapter.description}
+          </p>
+        )}
+      </div>
       <PageList pages={pages} />
     </section>
   );
 }
 
+const countPages = (contents: readonly WikiContent[]) =>
+  contents.reduce((sum, entry) => sum + (entry.type === 'chapter' ? entry.pages.length : 1), 0);
+
 /** Groups the contents: chapters, and runs of pages between two chapters. */
 function partsOf(contents: readonly WikiContent[]): readonly PartProps[] {
-  const parts: { chapter: PartProps['chapter']; pages: WikiReference[] }[] = [];
+  const parts: { chapter: PartProps['chapter']; pages: WikiPageLink[] }[] = [];
   for (const entry of contents) {
     const last = parts.at(-1);
     if (entry.type === 'chapter') parts.push({ chapter: entry, pages: entry.pages });

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import type { WikiShelf } from '#contract/schemas.ts';
 import { BookCover } from '#src/components/book-cover.tsx';
+import { answersText } from '#src/components/last-updated.tsx';
 import { PageList, PageListItem } from '#src/components/page-list.tsx';
 import { WikiSearch } from '#src/components/wiki-search.tsx';
 import { languageOf, languageProps } from '#src/language.ts';
@@ -64,6 +65,11 @@ function Shelf({ shelf }: { shelf: WikiShelf }) {
               {book.name}
             </Link>
             <p>{book.description}</p>
+            {book.page_count !== undefined && (
+              <p className={styles.answers} lang="en">
+                {answersText(book.page_count)}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -11,40 +11,43 @@ import styles from '#src/screens/search/books-with-results.module.css';
 const CHEVRON_DOWN = 'm6 9 6 6 6-6';
 
 /**
- * A menu of links that restrict the results to one book, with the number of its results. The numbers add up to the number of all results.
- * Opens without JavaScript.
+ * Links that restrict the results to one book, with the number of its results; a menu on a narrow screen, which opens without JavaScript.
+ * The numbers add up to the number of all results.
  */
 export function BooksWithResults({ words, book, books, total }: Pick<SearchData, 'words' | 'book' | 'books' | 'total'>) {
   const details = useDismissibleDetails();
-  if (books.length < 2 && book === null) return null;
   const inBooks = books.reduce((sum, { count }) => sum + count, 0);
   // Sections are in no book. How many there are is known only where no book is chosen.
   const sections = book === null ? total - inBooks : 0;
   const chosen = books.find(({ id }) => id === book);
+  const items = (
+    <>
+      <Item to={searchHref(words)} isCurrent={book === null}>
+        All results {book === null && <span className={styles.count}>{total}</span>}
+      </Item>
+      {books.map(({ id, name, count }) => (
+        <Item key={id} to={searchHref(words, 1, id)} isCurrent={id === book} name={name}>
+          {name} <span className={styles.count}>{count}</span>
+        </Item>
+      ))}
+      {sections > 0 && (
+        <li className={styles.sections}>
+          {sections === 1 ? 'Whole topic' : 'Whole topics'} <span className={styles.count}>{sections}</span>
+        </li>
+      )}
+    </>
+  );
   return (
-    <nav aria-label="Books with results" className={styles.books}>
+    <nav aria-label="Topics with results" className={styles.books}>
+      <ul className={styles.list}>{items}</ul>
       <details ref={details}>
         <summary className={styles.button}>
           <span className={styles.chosen} {...(chosen && languageProps(chosen.name))}>
-            {chosen ? chosen.name : book === null ? 'All books' : 'One book'}
+            {chosen ? chosen.name : book === null ? 'All topics' : 'One topic'}
           </span>
           <Icon d={CHEVRON_DOWN} size={20} className={styles.chevron} />
         </summary>
-        <ul className={styles.panel}>
-          <Item to={searchHref(words)} isCurrent={book === null}>
-            All books
-          </Item>
-          {books.map(({ id, name, count }) => (
-            <Item key={id} to={searchHref(words, 1, id)} isCurrent={id === book} name={name}>
-              {name} <span className={styles.count}>{count}</span>
-            </Item>
-          ))}
-          {sections > 0 && (
-            <li className={styles.sections}>
-              {sections === 1 ? 'Section of the help' : 'Sections of the help'} <span className={styles.count}>{sections}</span>
-            </li>
-          )}
-        </ul>
+        <ul className={styles.panel}>{items}</ul>
       </details>
     </nav>
   );

@@ -42,9 +42,9 @@ export function Search({ data }: { data: SearchData }) {
           <div className={styles.search}>
             {/* A new key for each search, so that the field is reset. */}
             <WikiSearch key={words} words={words} />
-            <BooksWithResults {...data} />
           </div>
         </header>
+        {(data.books.length > 1 || book !== null) && <BooksWithResults {...data} />}
         <div>
           {found.length > 0 && (
             <ol start={(page - 1) * PAGE_SIZE + 1}>

@@ -4,7 +4,7 @@ import { type ShelfData, loadShelf } from '#src/screens/shelf/load-shelf.ts';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { shelfCrumbs } from '#src/breadcrumbs.ts';
-import { shelfHref, WIKI_PATH, bookHref } from '#src/paths.ts';
+import { shelfHref, WIKI_PATH, bookHref, pageHref } from '#src/paths.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { BookCover } from '#src/components/book-cover.tsx';
@@ -21,25 +21,38 @@ export function Shelf({ data: { shelf, shelves } }: { data: ShelfData }) {
   return (
     <>
       <PageHeader crumbs={shelfCrumbs(shelf)} />
-      <Panes label="All shelves" nav={<Siblings title="Help" to={WIKI_PATH} items={siblings} />}>
+      <Panes label="All topics" nav={<Siblings title="Help" to={WIKI_PATH} items={siblings} />}>
         <header className={styles.head} {...languageProps(shelf.name)}>
           <h1>{shelf.name}</h1>
           <p className={styles.description}>{shelf.description}</p>
         </header>
         {shelf.books.length === 0 ? (
-          <EmptyState title="No books yet" text="We are still filling this shelf. Search the others in the meantime.">
-            <Link to={WIKI_PATH}>All shelves</Link>
+          <EmptyState title="No answers yet" text="We are still writing about this topic. Search the others in the meantime.">
+            <Link to={WIKI_PATH}>All topics</Link>
           </EmptyState>
         ) : (
           <ul>
             {shelf.books.map((book) => (
               <li key={book.id} className={styles.book} {...languageProps(book.name)}>
                 <BookCover book={book} shelf={shelf.id} className={styles.cover} />
-                <h2>
-                  <Link to={bookHref(book.id)}>{book.name}</Link>
-                </h2>
-                <p>{book.description}</p>
-                <LastUpdated at={book.updated_at} />
+                <div className={styles.about}>
+                  <h2>
+                    <Link to={bookHref(book.id)}>{book.name}</Link>
+                  </h2>
+                  <p>{book.description}</p>
+                  <LastUpdated at={book.updated_at} answers={book.page_count} />
+                </div>
+                {book.first_pages && (
+                  <ul className={styles.first}>
+                    {book.first_pages.map(({ id, name }) => (
+                      <li key={id}>
+                        <Link to={pageHref(id)} {...languageProps(name)}>
+                          {name}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
           </ul>

@@ -21,6 +21,9 @@ const FIGURES = /<figure\b[^>]*>([\s\S]*?)(<figcaption\b[\s\S]*?<\/figcaption>)?
 /** What the site calls something, such as a button; a whole sentence in bold is stressed. */
 const NAMES = /<strong>([^<]*[^<.,:;!])<\/strong>/g;
 
+/** The title of another page within a sentence. */
+const TITLES = /(?<=[\p{Ll}:,] )<a\b[^>]*>(\p{Lu}[^<]* [^<]*)<\/a>/gu;
+
 /** Begins the line of a heading or a caption, as in Markdown. Alone in a line, it ends the words of a figure. */
 export const HEADING_MARK = '#';
 /** Begins the line of a table's row, and separates its cells. */
@@ -28,11 +31,12 @@ export const CELL_MARK = '| ';
 
 /**
  * Returns the text of a piece of HTML for excerpts: a line for each heading, paragraph, list item and table row. A caption precedes the words
- * of its figure. Bold names get quotation marks, without which they run into the sentence. The first cell names its row. In a table of more than two columns, each other cell has the heading of its column: `| Guest | Asks: yes | Votes: no`.
+ * of its figure. Bold names, and titles that a sentence links to, get quotation marks, without which they run into the sentence. The first cell names its row. In a table of more than two columns, each other cell has the heading of its column: `| Guest | Asks: yes | Votes: no`.
  */
 export function excerptText(html: string): string {
   const lines = html
     .replace(NAMES, '“$1”')
+    .replace(TITLES, '“$1”')
     .replace(FIGURES, `$2$1<p>${HEADING_MARK}</p>`)
     .replace(/<(?:h\d|figcaption)\b[^>]*>/g, `$&${HEADING_MARK} `)
     .replace(/<table\b[\s\S]*?<\/table>/g, tableLines)

@@ -98,6 +98,12 @@ test('bold text – as text for excerpts – a name is quoted, a stressed senten
   );
 });
 
+test('a link to another page – as text for excerpts – its title is quoted within a sentence, a word is not', () => {
+  expect(
+    excerptText('<p>If not, see <a href="/a">I cannot get in</a>. <a href="/b">Open webinars</a> on <a href="/c">Tariffs</a>.</p>'),
+  ).toBe('If not, see “I cannot get in”. Open webinars on Tariffs.');
+});
+
 test.each([
   [0, 1],
   [200, 1],

@@ -1,4 +1,4 @@
-import type { WikiBook, WikiPage, WikiPageItem, WikiShelf } from '@plenum/mf-wiki/contract/schemas';
+import type { WikiBook, WikiPage, WikiPageItem, WikiReference, WikiShelf } from '@plenum/mf-wiki/contract/schemas';
 import type { Database } from '#src/platform/database/database.ts';
 import { searchOwnWiki } from '#src/content/wiki/own/search.ts';
 import type { SourcePage, WikiSource } from '#src/content/wiki/wiki-source.ts';
@@ -17,7 +17,7 @@ export function createOwnSource({ query }: Pick<Database, 'query'>): WikiSource 
       books(id === null ? {} : { shelf: id }),
     ]);
     return rows.map((shelf) => {
-      const own = all.filter((book) => book.shelf.id === shelf.id).map(presentBook);
+      const own = all.filter((book) => book.shelf.id === shelf.id).map(presentBookOnShelf);
       return { ...shelf, books: own, updated_at: latest(own.map((book) => book.updated_at)) };
     });
   }
@@ -47,6 +47,8 @@ export function createOwnSource({ query }: Pick<Database, 'query'>): WikiSource 
 type BookRow = Pick<WikiBook, 'id' | 'name' | 'description'> & {
   subject: string | null;
   updated_at: Date;
+  page_count: number;
+  first_pages: WikiReference[];
   shelf: NonNullable<WikiBook['shelf']>;
 };
 type PageItemRow = Omit<WikiPageItem, 'updated_at'> & { updated_at: Date };
@@ -62,6 +64,7 @@ const presentBook = ({ id, name, description, subject, updated_at: updatedAt }: 
   ...(subject !== null && { subject }),
   updated_at: updatedAt.toISOString(),
 });
+const presentBookOnShelf = (row: BookRow) => ({ ...presentBook(row), page_count: row.page_count, first_pages: row.first_pages });
 const presentPageItem = ({ id, name, book_id, chapter_id, updated_at: updatedAt }: PageItemRow): WikiPageItem => ({
   id,
   name,
@@ -75,21 +78,32 @@ function latest(times: readonly string[]): string {
   return times.toSorted().at(-1) ?? new Date(0).toISOString();
 }
 
+/** How many pages of a book its shelf names. */
+const FIRST_PAGES = 3;
+
 /** $1 a shelf, $2 a book; null: all. A book's time is that of its latest changed page. */
 const SELECT_BOOKS = `
   SELECT book.id, book.name, book.description, book.subject, json_build_object('id', shelf.id, 'name', shelf.name) AS shelf,
-    (SELECT max(updated_at) FROM wiki_page WHERE book_id = book.id) AS updated_at
+    (SELECT max(updated_at) FROM wiki_page WHERE book_id = book.id) AS updated_at,
+    (SELECT count(*)::int FROM wiki_page WHERE book_id = book.id) AS page_count,
+    (SELECT coalesce(json_agg(json_build_object('id', first.id, 'name', first.name)), '[]') FROM (
+      SELECT page.id, page.name FROM wiki_page AS page LEFT JOIN wiki_chapter AS chapter ON chapter.id = page.chapter_id
+      WHERE page.book_id = book.id ORDER BY coalesce(chapter.position, page.position), page.position LIMIT ${FIRST_PAGES}
+    ) AS first) AS first_pages
   FROM wiki_book AS book JOIN wiki_shelf AS shelf ON shelf.id = book.shelf_id
   WHERE ($1::int IS NULL OR shelf.id = $1) AND ($2::int IS NULL OR book.id = $2)
   ORDER BY shelf.position, book.position`;
 
+/** SQL: the first sentence of a text, or the first two after a word such as "Yes.". */
+const firstSentence = (text: string) => `substring(${text} FROM '^.{20,}?(?:[.!?](?= )|$)')`;
+
 /** The chapters with their pages, and the pages between them, in order. */
 const SELECT_CONTENTS = `
-  SELECT json_build_object('type', 'page', 'id', id, 'name', name) AS content, position
+  SELECT json_build_object('type', 'page', 'id', id, 'name', name, 'excerpt', ${firstSentence('excerpt')}) AS content, position
   FROM wiki_page WHERE book_id = $1 AND chapter_id IS NULL
   UNION ALL
   SELECT json_build_object('type', 'chapter', 'id', chapter.id, 'name', chapter.name, 'description', chapter.description, 'pages', (
-    SELECT json_agg(json_build_object('id', page.id, 'name', page.name) ORDER BY page.position)
+    SELECT json_agg(json_build_object('id', page.id, 'name', page.name, 'excerpt', ${firstSentence('page.excerpt')}) ORDER BY page.position)
     FROM wiki_page AS page WHERE page.chapter_id = chapter.id
   )), position
   FROM wiki_chapter AS chapter WHERE book_id = $1
