@@ -35,7 +35,7 @@ export async function removeMember(query: Query, change: MembershipChange): Prom
     ) WHERE id = $1 AND company_id = $2`,
     [target.accountId, change.company],
   );
-  await withdrawSeats(query, change.company, target.accountId);
+  await removeHostsOf(query, change.company, target.accountId);
   if (others.length === 0) await query('DELETE FROM company WHERE id = $1', [change.company]);
 }
 
@@ -48,13 +48,13 @@ export async function changeRole(query: Query, change: MembershipChange, role: C
   requireAdmin(members, change.caller);
   requireAnAdminAmong(members.map((member) => (member === target ? { ...member, role } : member)));
   await query('UPDATE company_member SET role = $3 WHERE company_id = $1 AND account_id = $2', [change.company, target.accountId, role]);
-  // Only administrators choose hosts: the buyer of a tariff could not give its seats to others.
-  if (role !== 'admin') await withdrawSeats(query, change.company, target.accountId);
+  // Only administrators choose hosts: the buyer of a tariff could not choose others.
+  if (role !== 'admin') await removeHostsOf(query, change.company, target.accountId);
 }
 
-/** Takes back the seats for hosts that an account has given in a company. */
-async function withdrawSeats(query: Query, company: string, giver: string): Promise<void> {
-  await query('UPDATE company_member SET seat_from = NULL, seat_at = NULL WHERE company_id = $1 AND seat_from = $2', [company, giver]);
+/** Makes those no longer hosts whom an account has chosen in a company. */
+async function removeHostsOf(query: Query, company: string, owner: string): Promise<void> {
+  await query('UPDATE company_member SET seat_from = NULL, seat_at = NULL WHERE company_id = $1 AND seat_from = $2', [company, owner]);
 }
 
 /** Locks the company, so that two administrators cannot remove each other at once. Only its members learn that it exists. */

@@ -8,7 +8,7 @@ import { DONE } from '#src/account/replies.ts';
 import { acceptInvite } from '#src/account/companies/accept-invite.ts';
 import { changeRole, removeMember } from '#src/account/companies/change-membership.ts';
 import { findCompany, findMemberships } from '#src/account/companies/company-queries.ts';
-import { findSeats, giveSeat, takeSeatBack } from '#src/account/companies/seats.ts';
+import { addHost, countHosts, removeHost } from '#src/account/companies/hosts.ts';
 import { inviteMember } from '#src/account/companies/invite-member.ts';
 import { notFound, unauthorized } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
@@ -96,8 +96,8 @@ export const companyRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
       const memberships = await findMemberships(database.query, accountId);
       const caller = { accountId, keys: await deps.keys(), now: clock() };
       const companies = await Promise.all(memberships.map((membership) => findCompany(database.query, membership, caller)));
-      const seats = memberships.some(({ role }) => role === 'admin') ? await findSeats(database.query, accountId, caller.now) : null;
-      return { data: companies.map((company) => ({ ...company, seats: company.role === 'admin' ? seats : null })) };
+      const hosts = memberships.some(({ role }) => role === 'admin') ? await countHosts(database.query, accountId, caller.now) : null;
+      return { data: companies.map((company) => ({ ...company, seats: company.role === 'admin' ? hosts : null })) };
     },
     required,
   );
@@ -118,7 +118,7 @@ export const companyRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
     inviteEndpoints.changeSeat,
     async ({ params, body, request }) => {
       const change = { ...params, keys: await deps.keys(), caller: authentication.callerOf(request).accountId };
-      await database.transaction((query) => (body.seat ? giveSeat(query, change, clock()) : takeSeatBack(query, change)));
+      await database.transaction((query) => (body.seat ? addHost(query, change, clock()) : removeHost(query, change)));
       return DONE;
     },
     required,

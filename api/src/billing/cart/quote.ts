@@ -74,9 +74,9 @@ function toPriced({
   vat_rate: vatRate,
   max_qty: maxQty,
   withdrawn,
-  entitlements: { seats },
+  entitlements: { seats: hosts },
 }: CatalogueTariff): PricedTariff {
-  return { id, alias, name, lineId, amount, vatRate, maxQty, withdrawn, seats };
+  return { id, alias, name, lineId, amount, vatRate, maxQty, withdrawn, hosts };
 }
 
 /**
@@ -120,7 +120,7 @@ export function presentCart(quote: Quote, code: string | null, stored: readonly 
         previous_unit_amount: available && before !== unitAmount ? before : null,
         amount,
         yearly_saving: available ? (tariff?.yearlySaving ?? 0) * qty : 0,
-        hosts: available ? (tariff?.seats ?? 0) * qty : 0,
+        hosts: available ? (tariff?.hosts ?? 0) * qty : 0,
       };
     }),
     currency: quote.currency,

@@ -37,7 +37,7 @@ export function toOrderItems({ items }: PricedCart, subscriptions: readonly Subs
       alias: tariff.alias,
       name: tariff.name,
       qty,
-      hosts: (tariff.seats ?? 0) * qty,
+      hosts: (tariff.hosts ?? 0) * qty,
       period,
       unit_amount: unitAmount,
       amount,

@@ -13,7 +13,7 @@ export interface PricedTariff {
   /** What a unit costs less for a year than for twelve single months. */
   readonly yearlySaving?: number;
   /** Hosts of one unit. */
-  readonly seats?: number;
+  readonly hosts?: number;
   readonly vatRate: number | null;
   readonly maxQty: number;
   readonly withdrawn: boolean;

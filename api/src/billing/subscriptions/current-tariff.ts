@@ -3,7 +3,7 @@ import { findAccount, type Account } from '#src/identity/accounts/account-querie
 import { findLines, findTariffs, findWithdrawn, presentTariff, type CatalogueTariff } from '#src/billing/catalogue/catalogue-queries.ts';
 import type { Subscription } from '#src/billing/domain/subscription.ts';
 import { findSubscriptions } from '#src/billing/ledger/tariff-credits.ts';
-import { countTakenSeats, seatedBy, seatGivers } from '#src/billing/subscriptions/seats.ts';
+import { countTariffHosts, findTariffHosts, findTariffOwners } from '#src/billing/subscriptions/tariff-hosts.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { notFound, unauthorized } from '#src/errors.ts';
 
@@ -57,19 +57,19 @@ export async function findCurrentTariff(query: Query, accountId: string, now: Da
     qty,
     date_start: start.toISOString(),
     date_end: end?.toISOString() ?? null,
-    seats_taken: await countTakenSeats(query, accountId),
+    seats_taken: await countTariffHosts(query, accountId),
   };
 }
 
 /**
- * Returns what a meeting of an account may be: what its own tariff allows, or a larger one that gives it a seat for hosts.
+ * Returns what a meeting of an account may be: what its own tariff allows, or a larger one that it is a host of.
  * @throws HttpError `not_found` without such an account or tariff
  */
 export async function findMeetingLimits(query: Query, accountId: string, now: Date): Promise<MeetingLimits> {
   const account = await findAccount(query, accountId);
   if (!account) throw notFound('account');
   const own = await findMainTariff(query, account, now);
-  const tariffs = [own.tariff, ...(await findTariffsOfSeats(query, accountId, now))];
+  const tariffs = [own.tariff, ...(await findTariffsOfHost(query, accountId, now))];
   const { name, entitlements } = tariffs.reduce((best, each) => (meetingSize(each) > meetingSize(best) ? each : best));
   const { meeting_size, meeting_minutes } = entitlements;
   return { tariff: name, meeting_size, meeting_minutes };
@@ -77,14 +77,14 @@ export async function findMeetingLimits(query: Query, accountId: string, now: Da
 
 const meetingSize = ({ entitlements }: CatalogueTariff) => entitlements.meeting_size;
 
-/** A tariff has a seat for its own account, and the others for those who got theirs first. */
-async function findTariffsOfSeats(query: Query, accountId: string, now: Date): Promise<CatalogueTariff[]> {
+/** Returns the tariffs of others that an account is a host of. The owner is always one of the hosts; after a change to a smaller tariff, those chosen first are. */
+async function findTariffsOfHost(query: Query, accountId: string, now: Date): Promise<CatalogueTariff[]> {
   const found: CatalogueTariff[] = [];
-  for (const giverId of await seatGivers(query, accountId)) {
-    const giver = await findAccount(query, giverId);
-    if (!giver) continue;
-    const { tariff, qty } = await findMainTariff(query, giver, now);
-    const place = (await seatedBy(query, giverId)).indexOf(accountId);
+  for (const ownerId of await findTariffOwners(query, accountId)) {
+    const owner = await findAccount(query, ownerId);
+    if (!owner) continue;
+    const { tariff, qty } = await findMainTariff(query, owner, now);
+    const place = (await findTariffHosts(query, ownerId)).indexOf(accountId);
     if (place < tariff.entitlements.seats * qty - 1) found.push(tariff);
   }
   return found;

@@ -25,7 +25,7 @@ const pathOf = async (person: Member, by = admin) => {
   const { id, members } = await companyOf(by);
   return `/v1/companies/${id}/members/${members.find(({ email }) => email === person.email)?.id}`;
 };
-const changeSeat = async (person: Member, seat = true, by = admin) => by.call('PUT', `${await pathOf(person)}/seat`, { seat });
+const changeHost = async (person: Member, seat = true, by = admin) => by.call('PUT', `${await pathOf(person)}/seat`, { seat });
 /** People in a meeting of the account's rooms. */
 async function meetingSizeOf(member: Member): Promise<number> {
   return meetingSizeOfId((await member.call('GET', '/v2/profile')).json().data.user_id);
@@ -35,40 +35,40 @@ async function meetingSizeOfId(id: string): Promise<number> {
   return (await service.app.inject(`/api/v1/meeting-limits/${id}`)).json().data.meeting_size;
 }
 
-test('a member – gets a seat of the administrator’s tariff, and loses it – their rooms have its limits meanwhile; one seat more is refused', async () => {
+test('a member – made a host of the administrator’s tariff, and removed – their rooms have its limits meanwhile; one host too many is refused', async () => {
   await purchase(service, admin, { alias: 'large' });
   const [first, second] = [await joined('first'), await joined('second')];
   expect((await companyOf(admin)).seats).toEqual({ tariff: 'Large', total: 2, taken: 1 });
   expect((await admin.call('GET', '/v1/my-tariff')).json().data).toMatchObject({ seats_taken: 1, entitlements: { seats: 2 } });
   expect(await meetingSizeOf(first)).toBe(25);
-  expect((await changeSeat(first)).statusCode).toBe(200);
-  expect((await changeSeat(first)).statusCode).toBe(200);
+  expect((await changeHost(first)).statusCode).toBe(200);
+  expect((await changeHost(first)).statusCode).toBe(200);
   expect(await meetingSizeOf(first)).toBe(100);
   const { seats, members } = await companyOf(admin);
   expect([seats?.taken, members.filter(({ seat }) => seat).map(({ email }) => email)]).toEqual([2, [first.email]]);
   expect((await companyOf(first)).seats).toBeNull();
   expect((await admin.call('GET', '/v1/my-tariff')).json().data.seats_taken).toBe(2);
 
-  expect((await changeSeat(second)).json()).toMatchObject({ status: 409, code: 'no_seats' });
+  expect((await changeHost(second)).json()).toMatchObject({ status: 409, code: 'no_seats' });
   expect(await meetingSizeOf(second)).toBe(25);
-  expect((await changeSeat(first, false)).statusCode).toBe(200);
+  expect((await changeHost(first, false)).statusCode).toBe(200);
   expect(await meetingSizeOf(first)).toBe(25);
-  expect((await changeSeat(second)).statusCode).toBe(200);
+  expect((await changeHost(second)).statusCode).toBe(200);
   expect(await meetingSizeOf(second)).toBe(100);
 });
 
-test('one free seat – given to two members at once – only one gets it', async () => {
+test('a tariff for one more host – two members are made hosts at once – only one is', async () => {
   await purchase(service, admin, { alias: 'large' });
   const paths = [await pathOf(await joined('first')), await pathOf(await joined('second'))];
   const replies = await Promise.all(paths.map((path) => admin.call('PUT', `${path}/seat`, { seat: true })));
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 });
 
-test('the tariff – ends – members no longer have its limits, and no seat can be given', async () => {
+test('the tariff – ends – members no longer have its limits, and no host can be chosen', async () => {
   await purchase(service, admin, { alias: 'large' });
   const [first, second] = [await joined('first'), await joined('second')];
   const path = await pathOf(second);
-  await changeSeat(first);
+  await changeHost(first);
   const { user_id: id } = (await first.call('GET', '/v2/profile')).json().data;
   expect(await meetingSizeOfId(id)).toBe(100);
   service.later(32 * 86_400);
@@ -85,36 +85,36 @@ test('the tariff – ends – members no longer have its limits, and no seat can
   expect(reply.json()).toMatchObject({ code: 'no_seats', message: expect.stringContaining('one host, which is you') });
 });
 
-test('the administrator who gave a seat, or the member who has one – leaves the company – the seat is gone', async () => {
+test('the administrator who chose a host, or the host – leaves the company – the member is a host no more', async () => {
   await purchase(service, admin, { alias: 'large' });
   const [first, second] = [await joined('first', 'admin'), await joined('second')];
-  await changeSeat(second);
+  await changeHost(second);
   expect((await second.call('DELETE', await pathOf(second))).statusCode).toBe(200);
   expect((await companyOf(admin)).seats?.taken).toBe(1);
-  await changeSeat(first);
+  await changeHost(first);
   expect(await meetingSizeOf(first)).toBe(100);
   expect((await admin.call('DELETE', await pathOf(admin))).statusCode).toBe(200);
   expect(await meetingSizeOf(first)).toBe(25);
   expect((await companyOf(first)).members.map(({ seat }) => seat)).toEqual([false]);
 });
 
-test('the administrator who gave a seat – is made a member – the seat is free again', async () => {
+test('the administrator who chose a host – is made a member – the member is a host no more', async () => {
   await purchase(service, admin, { alias: 'large' });
   const [first, second] = [await joined('first', 'admin'), await joined('second')];
-  await changeSeat(second);
+  await changeHost(second);
   expect((await first.call('PUT', await pathOf(admin, first), { role: 'member' })).statusCode).toBe(200);
   expect(await meetingSizeOf(second)).toBe(25);
   expect((await admin.call('GET', '/v1/my-tariff')).json().data.seats_taken).toBe(1);
 });
 
-test('seats that were given by administrators demoted before this took them back – migrated – free again; those of administrators stay', async () => {
+test('hosts chosen by administrators who were made members before that removed them – migrated – hosts no more; those of administrators stay', async () => {
   const migration = await readFile(
     path.resolve(import.meta.dirname, '../../../migrations/037.do.seats-of-former-administrators.sql'),
     'utf8',
   );
   await purchase(service, admin, { alias: 'large' });
   const [other, host] = [await joined('other', 'admin'), await joined('host')];
-  await changeSeat(host);
+  await changeHost(host);
   await service.testDatabase.query(migration);
   expect(await meetingSizeOf(host)).toBe(100);
   const { user_id: id } = (await admin.call('GET', '/v2/profile')).json().data;
@@ -125,11 +125,11 @@ test('seats that were given by administrators demoted before this took them back
   expect((await companyOf(other)).members.map(({ seat }) => seat)).toEqual([false, false, false]);
 });
 
-test('a member, a stranger and the administrator for themselves – give a seat – refused', async () => {
+test('a member, a stranger and the administrator for themselves – choose a host – refused', async () => {
   await purchase(service, admin, { alias: 'large' });
   const guest = await joined('guest');
   const stranger = await signUpConfirmed(service, service.email('stranger'));
-  expect((await changeSeat(guest, true, guest)).json()).toMatchObject({ status: 409, code: 'not_admin' });
-  expect((await changeSeat(admin)).json()).toMatchObject({ status: 409, code: 'own_seat' });
-  expect((await changeSeat(guest, true, stranger)).statusCode).toBe(404);
+  expect((await changeHost(guest, true, guest)).json()).toMatchObject({ status: 409, code: 'not_admin' });
+  expect((await changeHost(admin)).json()).toMatchObject({ status: 409, code: 'own_seat' });
+  expect((await changeHost(guest, true, stranger)).statusCode).toBe(404);
 });
