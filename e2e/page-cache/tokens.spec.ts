@@ -1,3 +1,4 @@
+import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import type { Site } from '#src/site/site.ts';
 import { expect, test } from '#src/test.ts';
@@ -48,6 +49,18 @@ test('every personal page, with a token in its path, however its address is spel
     `${path}?utm_source=mail`,
   ]);
   expect(await keptOf(site, spelled, /no-store/)).toEqual([]);
+});
+
+test('every address of a personal link – logged – without its token', async ({ site }) => {
+  const paths = [...PRIVATE_PAGES, ...FURTHER.map((path) => ({ path })), ...(await declaredRoutes(site))].map(({ path }) => path);
+  const links = paths.filter((path) => /:(token|hash)\b/.test(path));
+  expect(links).toContain('/blog/subscription/:token');
+  expect(
+    links
+      .map(withToken)
+      .map(redactUrl)
+      .filter((logged) => logged.includes(TOKEN)),
+  ).toEqual([]);
 });
 
 test('every page, with a token in its query – requested twice – rendered for each', async ({ site }) => {

@@ -1,7 +1,7 @@
 import { isSecretName } from '#src/navigation/secret-names.ts';
 
 /** Path segments that precede a secret segment, in pages and in API calls. */
-const BEFORE_SECRET = /^(?:new-pass|email-validate|validate|invite|join|registration|invites\/v1)$/i;
+const BEFORE_SECRET = /^(?:new-pass|email-validate|validate|invite|join|registration|subscriptions?|invites\/v1)$/i;
 
 /** How many levels of nested URLs are searched: a return path can contain another return path. */
 const DEEPEST = 3;

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { isPublicEndpoint } from '@plenum/shared-contracts/auth/public-endpoints';
 import { API_PREFIXES } from '@plenum/shared-contracts/http/api-prefixes';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
+import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { endpointTable } from '#src/platform/http/endpoints/endpoint-table.ts';
 
@@ -47,6 +48,14 @@ const listed = (is: boolean) => `${is ? 'is' : 'is not'} among the patterns of s
 test.each(ownCalls)('%s – looked up by its path – public exactly if its entry says so', (_, { method, path, auth }) => {
   expect(listed(isPublicEndpoint(method, path.replace(/\{\w+\}/g, 'x-1')))).toBe(listed(auth === 'public'));
 });
+
+test.each(ownCalls.filter(([, { path }]) => /\{(token|hash)\}/.test(path)))(
+  '%s – its personal link – logged without its secret',
+  (_, { path }) => {
+    const url = `/api${path.replace(/\{\w+\}/g, 's3cret')}`;
+    expect(redactUrl(url)).not.toContain('s3cret');
+  },
+);
 
 test('the first segments of all paths – reserved, so that no team is granted them', () => {
   const used = new Set(ownCalls.map(([, { path }]) => `/${path.split('/')[1]}`));
