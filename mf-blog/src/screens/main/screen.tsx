@@ -29,25 +29,25 @@ export function Main({ data }: { data: MainData }) {
     </div>
   );
   return (
-    <div className={styles.main}>
+    <div className={`${styles.main} ${isNarrowed ? styles.narrowed : ''}`}>
       <header className={styles.head}>
         <h1 className={lead ? styles.heading : styles.small}>{BLOG_TITLE}</h1>
-        <div className={styles.intro}>
-          {lead && <p>{BLOG_DESCRIPTION}</p>}
-          <p className={styles.follow}>
-            <Link to={SUBSCRIBE_HREF} className={styles.feed}>
-              Get it by e-mail
-            </Link>
-            <a href={FEED_HREF} type="application/rss+xml" className={styles.feed}>
-              Follow by RSS
-            </a>
-            {!isNarrowed && (
+        {!isNarrowed && (
+          <div className={styles.intro}>
+            {lead && <p>{BLOG_DESCRIPTION}</p>}
+            <p className={styles.follow}>
+              <Link to={SUBSCRIBE_HREF} className={styles.feed}>
+                Get it by e-mail
+              </Link>
+              <a href={FEED_HREF} type="application/rss+xml" className={styles.feed}>
+                Follow by RSS
+              </a>
               <a href="#find" className={styles.feed}>
                 Search
               </a>
-            )}
-          </p>
-        </div>
+            </p>
+          </div>
+        )}
       </header>
       <CategoryNav categories={categories} current={null} />
       {lead && <Lead article={lead} />}

@@ -24,10 +24,12 @@ export function FullHousePicture() {
       <text className={styles.quietText} x="20" y="74">
         Two weeks after the announcement
       </text>
-      <g className={styles.notOnPhone}>
+      <g className={phone.chart}>
         <path className={`${styles.area} ${styles.pair3}`} d={`M24 ${BASE}L${POINTS.join('L')}V${BASE}z`} />
         <path className={styles.inkLine} d={`M${POINTS.join('L')}`} />
         <path className={styles.rule} d={`M24 ${BASE + 0.5}h300`} />
+      </g>
+      <g className={phone.days}>
         <text className={styles.quietText} x="24" y="314">
           Announced
         </text>

@@ -9,7 +9,6 @@ import styles from '#src/pages/legal/legal.module.css';
 import { LegalTable } from '#src/pages/legal/legal-table.tsx';
 import { StoredItems } from '#src/pages/legal/stored-items.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
-import { DataTable } from '#src/pages/sections/data-table.tsx';
 
 function Block({ block }: { readonly block: LegalBlock }) {
   const { text, list, table, action, stored } = block;
@@ -30,7 +29,11 @@ function Block({ block }: { readonly block: LegalBlock }) {
       </ul>
     );
   if (table)
-    return <div className={styles.table}>{table.heads.length === 2 ? <DataTable table={table} /> : <LegalTable table={table} />}</div>;
+    return (
+      <div className={styles.table}>
+        <LegalTable table={table} />
+      </div>
+    );
   if (stored) return <StoredItems category={stored.purpose} caption={stored.caption} />;
   return action ? <CookieSettingsButton /> : null;
 }

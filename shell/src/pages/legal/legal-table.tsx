@@ -8,7 +8,7 @@ import { TableHeadRow } from '#src/pages/sections/table-head-row.tsx';
 const INVENTORIES: ReadonlySet<string> = new Set(['Name', 'What']);
 
 /**
- * A table of three or four columns of text. Where the page has no room for them side by side, a list: each row a heading with its values
+ * A table of two to four columns of text. Where the page has no room for them side by side, a list: each row a heading with its values
  * below, each after the name of its column.
  */
 export function LegalTable({ table: { caption, heads, rows } }: { readonly table: Table }) {
@@ -18,7 +18,7 @@ export function LegalTable({ table: { caption, heads, rows } }: { readonly table
     <table className={`${styles.table} ${text < 0 ? '' : styles.inventory}`}>
       <caption className={styles.caption}>{caption}</caption>
       <thead>
-        <TableHeadRow heads={heads} />
+        <TableHeadRow heads={heads} isWhole />
       </thead>
       <tbody>
         {rows.map(([what = '', ...cells]) => (

@@ -37,7 +37,9 @@ test.each(PATHS)('%s – shown – each entry of its contents links to a heading
   const { sections } = textsOf(path);
   for (const { id, title } of sections) {
     // In the margin, and folded for a narrow screen.
-    const hrefs = screen.getAllByRole('link', { name: title }).map((link) => link.getAttribute('href'));
+    const hrefs = screen
+      .getAllByRole('navigation', { name: 'Contents' })
+      .map((contents) => within(contents).getByRole('link', { name: title }).getAttribute('href'));
     expect(hrefs).toEqual([`#${id}`, `#${id}`]);
     expect(document.getElementById(id)).toHaveTextContent(title);
   }

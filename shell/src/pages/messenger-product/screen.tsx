@@ -14,7 +14,7 @@ import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-/** A phone beside the text, the messenger on a large screen, then the features as a conversation between two colleagues. */
+/** A phone beside the text, the messenger on a large screen, then what two colleagues ask and answer about it. */
 function MessengerProductPage({ texts }: { readonly texts: MessengerProductTexts }) {
   const { thread, places, assistant, questions, talk } = texts;
   return (
@@ -30,7 +30,7 @@ function MessengerProductPage({ texts }: { readonly texts: MessengerProductTexts
           {thread.messages.map(({ who, side, text }) => (
             <li key={text} className={styles[side]}>
               <p className={styles.who}>{who}</p>
-              <p className={styles.bubble}>
+              <p className={styles.said}>
                 <RichText text={text} />
               </p>
             </li>

@@ -1,7 +1,6 @@
 import styles from '#src/pages/assistant/pictures/messenger-picture.module.css';
 import { PaneTitle, PictureButtons, PictureRow, PictureWindow } from '#src/pages/illustrations/picture-window.tsx';
 import { Portrait } from '@plenum/shared-ui/portrait';
-import { PEOPLE } from '#src/pages/illustrations/people.ts';
 
 /** Conversations with what Marina has not read: 384 messages, of which three matter to her. */
 const ROOMS = [
@@ -10,11 +9,13 @@ const ROOMS = [
   { name: 'Everyone', unread: 139, matters: 0 },
 ] as const;
 
+const VERA = { skin: 1, hair: 'bob', hair_colour: 2, clothes: 'jacket', colour: 3 } as const;
+
 /** Monday morning: what matters of four hundred messages, and a reply that waits to be sent. */
 export function MessengerPicture() {
   return (
     <PictureWindow
-      label="Monday morning in the messenger: of 384 unread messages in three conversations three matter to Marina; a search finds the number of a stand by its meaning, and a drafted reply waits for her to send it."
+      label="Monday morning in the messenger: of 384 unread messages in three conversations three matter to Marina; a search finds the size of a banner by its meaning, and a drafted reply to Vera waits for her to send it."
       title="Marina, Monday 9:05"
       note="Away for a week, 384 messages"
     >
@@ -29,16 +30,16 @@ export function MessengerPicture() {
           ))}
         </div>
         <PaneTitle>Search by meaning</PaneTitle>
-        <p className={styles.field}>Where do we stand this year?</p>
-        <PictureRow who={PEOPLE.timur} text="“14, by the window. Same as in spring”" detail="Timur, Wednesday, Autumn fair" isCurrent />
+        <p className={styles.field}>When did we agree on the banner?</p>
+        <PictureRow figure="Fri" text="“3 by 2 metres, like last year”" detail="Ilya, Autumn fair" isCurrent />
       </>
       <>
-        <PaneTitle>Polina is waiting for an answer</PaneTitle>
+        <PaneTitle>Vera is waiting for an answer</PaneTitle>
         <div className={styles.message}>
-          <Portrait traits={PEOPLE.polina} />
-          <p className={styles.theirs}>Can you take the 9:40 train on Friday?</p>
+          <Portrait traits={VERA} />
+          <p className={styles.theirs}>The client would prefer the 4th to the 2nd. OK?</p>
         </div>
-        <p className={styles.draft}>Yes. I’ll book two seats this morning.</p>
+        <p className={styles.draft}>Yes, the 4th is fine. I’ll write to the client.</p>
         <p className={styles.note}>A draft in your own style. Nothing is sent until you press Send.</p>
         <PictureButtons main="Send" other="Edit" />
         <PaneTitle>You promised</PaneTitle>
