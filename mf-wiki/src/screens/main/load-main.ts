@@ -20,6 +20,6 @@ export async function loadMain(context: Pick<LoaderContext, 'capabilities' | 'si
     withFallback((signal) => http.call(wikiEndpoints.popular, { query: { count: POPULAR } }, { signal }), { data: [] }, context),
   ]);
   // The first pages of each book are for its shelf's own page.
-  const withoutPages = shelves.data.map((shelf) => ({ ...shelf, books: shelf.books.map(({ first_pages: _, ...book }) => book) }));
+  const withoutPages = shelves.data.map((shelf) => ({ ...shelf, books: shelf.books.map(({ first_pages: _pages, ...book }) => book) }));
   return ready({ shelves: withoutPages, popular: popular.data });
 }
