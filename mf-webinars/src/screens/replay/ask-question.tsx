@@ -100,7 +100,7 @@ function QuestionFields() {
         <EmailField {...useFormField('email')} />
       </div>
       <Checkbox {...useFormCheckbox('consent')}>
-        I agree to the <TextLink to="/personal_data_processing_policy">processing of my personal data</TextLink>
+        I agree to <TextLink to="/personal_data_processing_policy">personal data processing</TextLink>
       </Checkbox>
       <HoneypotField name="website" />
     </>
