@@ -82,7 +82,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     metrics: { from: env.API_METRICS_FROM, token: env.API_METRICS_TOKEN ?? null },
     bodyLimit: env.API_BODY_LIMIT,
     callsAtOnce: { callers: env.API_CALLS_AT_ONCE, service: env.API_CALLS_AT_ONCE_SERVICE },
-    answerCacheBytes: env.API_ANSWER_CACHE_MB * 1024 * 1024,
+    responseCacheBytes: env.API_ANSWER_CACHE_MB * 1024 * 1024,
     idleTimeoutMs: env.API_IDLE_TIMEOUT_MS,
     errorTracking: { dsn: env.ERROR_TRACKING_DSN ?? null, environment: env.ERROR_TRACKING_ENVIRONMENT },
     logLevel: env.LOG_LEVEL,

@@ -43,7 +43,7 @@ import type { Deps } from '#src/deps.ts';
 import { notFound, unknownHost } from '#src/errors.ts';
 import { createDatabase, type Database } from '#src/platform/database/database.ts';
 import { formRoutes } from '#src/support/forms/routes.ts';
-import { AnswerCache } from '#src/platform/http/answers/answer-cache.ts';
+import { ResponseCache } from '#src/platform/http/response-cache/response-cache.ts';
 import { answerClientError, sendError } from '#src/platform/http/error-reply.ts';
 import { compileSerializer } from '#src/platform/http/endpoints/serialize-reply.ts';
 import { compileValidator } from '#src/platform/http/endpoints/validate.ts';
@@ -146,9 +146,9 @@ export async function buildApp(
     await database.close();
   });
 
-  const answerCache = new AnswerCache({ database, clock, isServiceCall, bytes: config.answerCacheBytes });
+  const responseCache = new ResponseCache({ database, clock, isServiceCall, bytes: config.responseCacheBytes });
   const metrics = createApiMetrics(database, clock, app.log);
-  observeCalls(metrics.registry, { admission: () => app.admission, answerCache });
+  observeCalls(metrics.registry, { admission: () => app.admission, responseCache });
   await app.register(httpMetrics, metrics);
   await app.register(requestSpans);
   await app.register(requestIdHeader);
@@ -163,7 +163,7 @@ export async function buildApp(
   await app.register(multipartPlugin);
   await app.register(compressPlugin);
   if (config.docs) await app.register(swaggerPlugin);
-  app.decorate('answerCache', answerCache);
+  app.decorate('responseCache', responseCache);
 
   registerMetrics(app, { ...metrics, access: config.metrics, refuse: refuseAddress });
   registerProbes(app, { database: async () => (await database.query('SELECT 1')).length === 1 });

@@ -15,7 +15,7 @@ export interface Feed {
 const MAX_AGE_S = 300;
 
 /**
- * Registers a feed. It is not in the endpoint table, as its answer is not JSON. The query parameter `origin` is the site's origin under
+ * Registers a feed. It is not in the endpoint table, as its response is not JSON. The query parameter `origin` is the site's origin under
  * which the caller serves it; an unknown one is ignored.
  */
 export function registerFeed(app: FastifyInstance, { path, contentType, siteOrigins, render }: Feed): void {

@@ -3,7 +3,7 @@ import { invalidInput } from '#src/errors.ts';
 
 /**
  * Rejects malformed text in all requests, before their schemas: a lone surrogate, which JSON can contain and PostgreSQL refuses, so that
- * the answer would be a 500, and NUL, which PostgreSQL cannot store.
+ * the response would be a 500, and NUL, which PostgreSQL cannot store.
  * @throws HttpError `invalid_input` naming the field
  */
 export async function rejectMalformedText({ params, query, body }: FastifyRequest): Promise<void> {
@@ -21,7 +21,7 @@ function findNoText(body: unknown): string | undefined {
       if (!isText(value)) return field;
     } else if (typeof value === 'object' && value !== null && !(value instanceof Blob)) {
       for (const [name, inner] of Object.entries(value)) {
-        // A malformed name cannot be part of the answer either.
+        // A malformed name cannot be part of the response either.
         if (!isText(name)) return field;
         open.push({ field: field === '' ? name : `${field}.${name}`, value: inner });
       }

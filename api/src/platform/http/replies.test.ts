@@ -90,7 +90,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['zstd', zstdDecompressSync],
   ['gzip', gunzipSync],
-])('a public answer – requested with %s – compressed, with the same ETag, and Vary', async (encoding, decompress) => {
+])('a public response – requested with %s – compressed, with the same ETag, and Vary', async (encoding, decompress) => {
   const url = '/api/openapi.json';
   const [plain, packed] = await Promise.all([{}, { 'accept-encoding': encoding }].map((headers) => service.app.inject({ url, headers })));
   expect(packed?.headers).toMatchObject({ 'content-encoding': encoding, etag: plain?.headers['etag'], vary: 'accept-encoding' });
@@ -109,7 +109,7 @@ test.each([
   ]);
 });
 
-test('a small or private answer – requested with gzip – not compressed', async () => {
+test('a small or private response – requested with gzip – not compressed', async () => {
   const headers = { 'accept-encoding': 'gzip' };
   const small = await service.app.inject({ url: '/api/v1/roadmap', headers: { 'accept-encoding': 'gzip' } });
   const payload = { refresh_token: 'x'.repeat(3000) };
@@ -164,7 +164,7 @@ test('the caller’s request id – kept if valid, otherwise replaced', async ()
   for (const id of ['short', 'x'.repeat(65), 'has spaces in it', '{"level":60}']) expect(await ask(id)).not.toBe(id);
 });
 
-test('an answer that the caller has cached – requested again – 304 without a body, for every form of the header', async () => {
+test('a response that the caller has cached – requested again – 304 without a body, for every form of the header', async () => {
   const first = await service.app.inject(HEADER);
   const etag = String(first.headers['etag']);
   expect([etag, first.headers['cache-control']]).toEqual([expect.stringMatching(/^W\/".+"$/), 'public, max-age=60']);
@@ -179,7 +179,7 @@ test('an answer that the caller has cached – requested again – 304 without a
   }
 });
 
-test('an answer other than the cached one – requested – in full', async () => {
+test('a response other than the cached one – requested – in full', async () => {
   const reply = await service.app.inject({ url: HEADER, headers: { 'if-none-match': 'W/"older"' } });
   expect([reply.statusCode, reply.json().data.phone]).toEqual([200, '+7 495 000-00-00']);
 });
@@ -195,7 +195,7 @@ test('HEAD – requested – the headers of GET without the body', async () => {
   for (const name of ['etag', 'content-length', 'content-type', 'cache-control']) expect(head.headers[name]).toBe(get.headers[name]);
 });
 
-test('any answer – its headers – forbid scripts and framing', async () => {
+test('any response – its headers – forbid scripts and framing', async () => {
   const { headers } = await service.app.inject(HEADER);
   expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');

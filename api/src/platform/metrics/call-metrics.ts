@@ -1,15 +1,15 @@
 import type { Registry } from 'prom-client';
 import { scrapedCounter, scrapedGauge } from '@plenum/shared-server/metrics/scraped';
-import type { AnswerCache } from '#src/platform/http/answers/answer-cache.ts';
+import type { ResponseCache } from '#src/platform/http/response-cache/response-cache.ts';
 import type { Admission } from '#src/platform/plugins/app/admission.ts';
 
 interface Observed {
   readonly admission: () => Admission;
-  readonly answerCache: Pick<AnswerCache, 'figures'>;
+  readonly responseCache: Pick<ResponseCache, 'figures'>;
 }
 
 /** Adds the metrics of calls that were refused for their number, and of cached answers. */
-export function observeCalls(registry: Registry, { admission, answerCache }: Observed): void {
+export function observeCalls(registry: Registry, { admission, responseCache }: Observed): void {
   scrapedCounter(registry, {
     name: 'plenum_calls_refused_total',
     help: 'Calls answered 503 at once, because too many were in progress.',
@@ -23,14 +23,14 @@ export function observeCalls(registry: Registry, { admission, answerCache }: Obs
     help: 'Public answers by how a caller got them: cached (hit), made for another caller too (joined), made.',
     labelNames: ['outcome'],
     collect(counter) {
-      for (const [outcome, count] of Object.entries(answerCache.figures.outcomes)) counter.inc({ outcome }, count);
+      for (const [outcome, count] of Object.entries(responseCache.figures.outcomes)) counter.inc({ outcome }, count);
     },
   });
   scrapedGauge(registry, {
     name: 'plenum_answer_cache_bytes',
     help: 'Memory of cached answers with their compressed forms.',
     collect(gauge) {
-      gauge.set(answerCache.figures.bytes);
+      gauge.set(responseCache.figures.bytes);
     },
   });
 }

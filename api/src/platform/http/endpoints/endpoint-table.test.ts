@@ -40,7 +40,7 @@ const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
 /** Query strings of calls that need one. */
 const QUERIES: Readonly<Record<string, string>> = { 'suggest.address': '?q=Тверская', 'wiki.search': '?query=microphone' };
 
-/** Parameters found in e-mails and answers. */
+/** Parameters found in e-mails and responses. */
 const FOUND: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
   'blog.subscription': async () => {
     await send(service, 'POST', '/blogs/v1/subscriptions', { email: 'reader@example.com' });

@@ -28,10 +28,10 @@ const LISTS = Object.values(endpointTable)
   .map((endpoint): [string, Endpoint] => [apiRoutePath(endpoint.path), endpoint]);
 
 test.each(LISTS)('%s – its rows have columns that the contract does not name – they do not leave', async (url, { reply }) => {
-  const answer = await service.app.inject(url);
+  const response = await service.app.inject(url);
   // Other addresses need a parameter, and answer with an error.
-  if (answer.statusCode !== 200) return expect(answer.statusCode).toBe(422);
-  const sent: unknown = answer.json();
+  if (response.statusCode !== 200) return expect(response.statusCode).toBe(422);
+  const sent: unknown = response.json();
   const projected = projectReply(reply)(withSecrets(sent));
   expect(projected).toEqual(sent);
   expect(JSON.stringify(projected)).not.toContain('secret');

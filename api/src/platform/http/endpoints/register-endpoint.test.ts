@@ -101,13 +101,13 @@ test.each([
   expect(errorBody.parse(reply.json()).request_id).toBe(reply.headers['x-request-id']);
 });
 
-test.each(['development', 'production'])('%s – an answer that breaks the contract – 500 without its contents', async (mode) => {
+test.each(['development', 'production'])('%s – a response that breaks the contract – 500 without its contents', async (mode) => {
   const reply = await (mode === 'production' ? inProduction : app).inject('/api/test/broken');
   expect([reply.statusCode, reply.json().code, reply.body]).toEqual([500, 'internal', expect.not.stringContaining('two')]);
   expect([reply.headers['cache-control'], reply.headers['etag']]).toEqual(['no-store', undefined]);
 });
 
-test.each(['development', 'production'])('%s – an answer with extra fields – they are removed', async (mode) => {
+test.each(['development', 'production'])('%s – a response with extra fields – they are removed', async (mode) => {
   expect((await (mode === 'production' ? inProduction : app).inject('/api/test/leaky')).json()).toEqual({ name: 'Vera' });
 });
 
@@ -120,7 +120,7 @@ test.each([
   expect(readConfig({ DATABASE_URL: 'postgres://127.0.0.1', NODE_ENV }).checksReplies).toBe(checked);
 });
 
-test('an answer other than 200 – requested with any ETag – never 304', async () => {
+test('a response other than 200 – requested with any ETag – never 304', async () => {
   const reply = await app.inject({ url: '/api/test/accepted', headers: { 'if-none-match': '*' } });
   expect([reply.statusCode, reply.json(), reply.headers['etag']]).toEqual([202, { name: 'Vera' }, undefined]);
 });
@@ -138,9 +138,9 @@ test('a bearer endpoint without authentication – registered – refused', asyn
 });
 
 test.each<[string, Endpoint, EndpointOptions]>([
-  ['an answer to an authenticated caller', leaky, { maxAge: 60, authenticate: async () => undefined }],
-  ['an answer that must not be cached', leaky, {}],
-  ['an answer to a call that writes', order, { maxAge: 60 }],
+  ['a response to an authenticated caller', leaky, { maxAge: 60, authenticate: async () => undefined }],
+  ['a response that must not be cached', leaky, {}],
+  ['a response to a call that writes', order, { maxAge: 60 }],
 ])('%s – registered to be cached – refused', (_, endpoint, options) => {
   expect(() => registerEndpoint(app, endpoint, () => ({}), { ...options, dependsOn: ['content'] })).toThrow('cannot be cached');
 });

@@ -4,9 +4,9 @@ import { type EndpointInput, routePath } from '@plenum/shared-server/http/endpoi
 import type { Auth, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
 import { endpointTable } from '#src/platform/http/endpoints/endpoint-table.ts';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
-import type { AnswerCache } from '#src/platform/http/answers/answer-cache.ts';
-import type { RevisionName } from '#src/platform/http/answers/content-revisions.ts';
-import { sendAnswer } from '#src/platform/http/answers/send-answer.ts';
+import type { ResponseCache } from '#src/platform/http/response-cache/response-cache.ts';
+import type { RevisionName } from '#src/platform/http/response-cache/content-revisions.ts';
+import { sendResponse } from '#src/platform/http/response-cache/send-response.ts';
 import { MAX_MULTIPART_BYTES, readMultipart } from '#src/platform/http/read-multipart.ts';
 import { validUntil } from '#src/platform/http/endpoints/valid-until.ts';
 import { rejectMalformedText } from '#src/platform/http/reject-malformed-text.ts';
@@ -14,13 +14,13 @@ import { HttpError } from '#src/errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Caches answers of endpoints with `dependsOn`. */
-    answerCache: AnswerCache;
+    /** Caches responses of endpoints with `dependsOn`. */
+    responseCache: ResponseCache;
   }
   interface FastifyContextConfig {
     /** The allowed callers, which determine the rate limit. Absent: public. */
     auth?: Auth;
-    /** Whether callers and proxies may cache successful answers, and ask for them again with If-None-Match. */
+    /** Whether callers and proxies may cache successful responses, and ask for them again with If-None-Match. */
     cacheable?: boolean;
   }
 }
@@ -31,10 +31,10 @@ export interface EndpointCall<E extends Endpoint> extends EndpointInput<E> {
 }
 
 export interface EndpointOptions {
-  /** Seconds for which browsers and proxies may cache a successful answer; absent: they must not. */
+  /** Seconds for which browsers and proxies may cache a successful response; absent: they must not. */
   readonly maxAge?: number;
   /**
-   * What a public answer is made of, besides its parameters, the clock (`setValidUntil`) and the settings of the service: the answer is cached
+   * What a public response is made of, besides its parameters, the clock (`setValidUntil`) and the settings of the service: the response is cached
    * until that changes. Absent: the handler runs for each call.
    */
   readonly dependsOn?: readonly RevisionName[];
@@ -46,7 +46,7 @@ export interface EndpointOptions {
   readonly consumes?: boolean;
   /** Maximum bytes of the body; the service's limit by default. */
   readonly bodyLimit?: number;
-  /** Replaces the standard error answer, for documents that a visitor looks at. */
+  /** Replaces the standard error response, for documents that a visitor looks at. */
   readonly errorHandler?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
@@ -66,9 +66,9 @@ export function apiRoutePath(path: string): string {
 }
 
 /**
- * Registers an endpoint of the shared table. Method, path, validation of requests, checks of answers and the entry in the OpenAPI document
+ * Registers an endpoint of the shared table. Method, path, validation of requests, checks of responses and the entry in the OpenAPI document
  * all come from the table.
- * @throws Error for a bearer endpoint without `authenticate`, which would be public, and for a cached answer that may depend on its caller
+ * @throws Error for a bearer endpoint without `authenticate`, which would be public, and for a cached response that may depend on its caller
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
@@ -79,7 +79,7 @@ export function registerEndpoint<E extends Endpoint>(
   const { method, path, auth, summary, calledBy, status = 200, params, query, body, reply: replySchema } = endpoint;
   if (auth === 'bearer' && !authenticate) throw new Error(`${method} ${path} demands a bearer token, but nothing checks it.`);
   if (dependsOn && (method !== 'GET' || status !== 200 || maxAge === undefined || authenticate))
-    throw new Error(`${method} ${path} cannot be cached: its answers are not the same for all callers.`);
+    throw new Error(`${method} ${path} cannot be cached: its responses are not the same for all callers.`);
 
   const named = nameInTable(endpoint);
   const topic = named?.tags[0];
@@ -87,8 +87,8 @@ export function registerEndpoint<E extends Endpoint>(
     method,
     url: apiRoutePath(path),
     config: { auth, cacheable: maxAge !== undefined, ...(limiter && { rateLimit: false }) },
-    // Uncacheable answers may be private. Compressing secrets together with attacker-controlled text would leak them (decision 41).
-    // Cached answers are compressed once, by the cache.
+    // Uncacheable responses may be private. Compressing secrets together with attacker-controlled text would leak them (decision 41).
+    // Cached responses are compressed once, by the cache.
     ...((maxAge === undefined || dependsOn) && { compress: false as const }),
     ...(consumes && { exposeHeadRoute: false }),
     ...(errorHandler && { errorHandler }),
@@ -116,23 +116,23 @@ export function registerEndpoint<E extends Endpoint>(
           return { json: reply.serialize(made) as string, until: validUntil(request) };
         };
         const call = { key: `${path} ${JSON.stringify([params, query])}`, dependsOn, make };
-        const answer = await app.answerCache.find(call);
-        describeForCaches(reply, topic, answer.until);
+        const response = await app.responseCache.find(call);
+        describeForCaches(reply, topic, response.until);
         reply.header('cache-control', `public, max-age=${maxAge}`);
-        return sendAnswer(request, reply, { answer, compressed: (coding) => app.answerCache.compressed(call, answer, coding) });
+        return sendResponse(request, reply, { response, compressed: (coding) => app.responseCache.compressed(call, response, coding) });
       }
-      const answer = await handler({ params, query, body, request });
-      if (endpoint.redirect) return redirect(reply, String(answer));
+      const result = await handler({ params, query, body, request });
+      if (endpoint.redirect) return redirect(reply, String(result));
       if (maxAge !== undefined) describeForCaches(reply, topic, validUntil(request));
       return reply
         .code(status)
         .header('cache-control', maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`)
-        .send(answer);
+        .send(result);
     },
   });
 }
 
-/** Names what an answer is made of, and when the clock makes it untrue, for caches of the pages that contain it. */
+/** Names what a response is made of, and when the clock makes it untrue, for caches of the pages that contain it. */
 function describeForCaches(reply: FastifyReply, topic: string | undefined, until: number): void {
   if (topic !== undefined) reply.header('surrogate-key', topic);
   if (until !== Infinity) reply.header('valid-until', new Date(until).toISOString());

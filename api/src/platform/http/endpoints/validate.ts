@@ -31,7 +31,7 @@ function fieldErrors(issue: $ZodIssue, part: string, prefix: readonly PropertyKe
   return [{ field: nameOf(path, part), message: issue.message }];
 }
 
-/** Returns the path with dots for lists and objects. A malformed name must not be part of an answer. */
+/** Returns the path with dots for lists and objects. A malformed name must not be part of a response. */
 function nameOf(path: readonly PropertyKey[], part: string): string {
   return path.length === 0 ? part : path.map((key) => String(key).toWellFormed().slice(0, 100)).join('.');
 }

@@ -1,5 +1,5 @@
 /** Caches values by key, up to a number of bytes, and evicts the least recently used first. */
-export class AnswerStore<Value extends object> {
+export class ResponseStore<Value extends object> {
   readonly #limit: number;
   readonly #entries = new Map<string, { readonly value: Value; bytes: number }>();
   #bytes = 0;
@@ -9,8 +9,8 @@ export class AnswerStore<Value extends object> {
     this.#limit = limit;
   }
 
-  get figures(): { readonly answers: number; readonly bytes: number } {
-    return { answers: this.#entries.size, bytes: this.#bytes };
+  get figures(): { readonly responses: number; readonly bytes: number } {
+    return { responses: this.#entries.size, bytes: this.#bytes };
   }
 
   get(key: string): Value | undefined {

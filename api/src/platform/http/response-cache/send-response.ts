@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import type { Answer } from '#src/platform/http/answers/answer.ts';
+import type { PublicResponse } from '#src/platform/http/response-cache/public-response.ts';
 import { type ContentCoding, preferredCoding } from '@plenum/shared-server/http/preferred-coding';
 
 /**
- * Sends an answer that all callers get: nothing but its ETag to a caller that has it, and compressed as the caller prefers to others.
- * @param compressed returns a form of the answer; null: it is sent as it is
+ * Sends a response that all callers get: nothing but its ETag to a caller that has it, and compressed as the caller prefers to others.
+ * @param compressed returns a form of the response; null: it is sent as it is
  */
-export async function sendAnswer(
+export async function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, compressed }: { answer: Answer; compressed: (coding: ContentCoding) => Promise<Buffer> | null },
+  { response, compressed }: { response: PublicResponse; compressed: (coding: ContentCoding) => Promise<Buffer> | null },
 ): Promise<FastifyReply> {
-  const { etag, body } = answer;
-  // Also set when this answer is not compressed, as the next one may be.
+  const { etag, body } = response;
+  // Also set when this response is not compressed, as the next one may be.
   reply.header('etag', etag).header('vary', 'accept-encoding');
   if (fresh(request.headers, { etag })) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { compressBytes } from '#src/platform/http/answers/compress-bytes.ts';
+import { compressBytes } from '#src/platform/http/response-cache/compress-bytes.ts';
 
 test.each([
   ['br', brotliDecompressSync],

@@ -93,8 +93,8 @@ test(`${VISITORS} visitors call lists at once, beside pages – each visitor get
     // Normal again: the next call of each caller is answered, and nothing waits.
     expect((await askAll(visitor(VISITORS))).map(({ status }) => status)).toEqual(PATHS.map(() => 200));
     while (Object.values(service.app.admission.inProgress).some((count) => count > 0)) await new Promise(setImmediate);
-    const { answers, bytes, making } = service.app.answerCache.figures;
-    left.push({ answers, bytes, making, inProgress: { ...service.app.admission.inProgress } });
+    const { responses, bytes, making } = service.app.responseCache.figures;
+    left.push({ responses, bytes, making, inProgress: { ...service.app.admission.inProgress } });
   }
   expect(left).toEqual([left[0], left[0], left[0]]);
   expect(left[0]).toMatchObject({ making: 0, inProgress: { callers: 0, service: 0 } });

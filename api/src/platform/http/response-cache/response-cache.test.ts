@@ -15,7 +15,7 @@ const HEADER = '/api/public/content/header';
 
 const UNPUBLISHED = '/api/blogs/v1/blogs-by-alias/next-summer';
 
-/** Every call whose answers are cached, some of them with parameters. */
+/** Every call whose responses are cached, some of them with parameters. */
 const PATHS = [
   WEBINARS,
   `${WEBINARS}?relevance=upcoming&limit=2&offset=1`,
@@ -65,7 +65,7 @@ let now = TEST_NOW;
 beforeAll(async () => {
   const clock = () => now;
   service = await startTestApp({ API_RATE_LIMIT_PUBLIC: '1000000' }, { clock });
-  const other = await buildApp({ ...service.config, answerCacheBytes: 0 }, { clock });
+  const other = await buildApp({ ...service.config, responseCacheBytes: 0 }, { clock });
   other.database.open();
   uncached = other.app;
 });
@@ -77,26 +77,26 @@ beforeEach(() => {
   now = TEST_NOW;
 });
 
-/** What a caller sees of an answer. */
-async function answer(app: FastifyInstance, url: string, headers: Record<string, string> = {}) {
+/** What a caller sees of a response. */
+async function response(app: FastifyInstance, url: string, headers: Record<string, string> = {}) {
   const { statusCode, body, headers: all } = await app.inject({ url, headers });
   const others = Object.fromEntries(Object.entries(all).filter(([name]) => !/^(?:date|x-request-id|x-ratelimit-.*)$/.test(name)));
   // Errors name the request.
   return { url, statusCode, body: statusCode === 200 ? body : null, headers: statusCode === 200 ? others : null };
 }
 
-const made = () => service.app.answerCache.figures.outcomes.made;
+const made = () => service.app.responseCache.figures.outcomes.made;
 
-/** Compares answers with those that are made for each call. */
+/** Compares responses with those that are made for each call. */
 async function expectAsUncached(paths: readonly string[] = PATHS): Promise<void> {
-  for (const url of paths) expect(await answer(service.app, url)).toEqual(await answer(uncached, url));
+  for (const url of paths) expect(await response(service.app, url)).toEqual(await response(uncached, url));
 }
 
-test('every cached answer – asked for twice – as one that is made for the call, and made once', async () => {
+test('every cached response – asked for twice – as one that is made for the call, and made once', async () => {
   await expectAsUncached();
   const before = made();
   const found: unknown[] = [];
-  for (const url of PATHS) found.push([url, (await answer(service.app, url)).statusCode]);
+  for (const url of PATHS) found.push([url, (await response(service.app, url)).statusCode]);
   expect(found).toEqual(PATHS.map((url) => [url, url === UNPUBLISHED ? 404 : 200]));
   expect(made() - before).toBe(0);
 });
@@ -117,25 +117,28 @@ async function importOtherTitle(): Promise<void> {
   await prepareDatabase(service.config.database, { ...content, blog: { ...content.blog, articles } });
 }
 
-test.each(CHANGES)('%s – %s asked for again – another answer; every answer is as one that is made for the call', async (_, url, change) => {
-  const { body } = await answer(service.app, url);
-  await change();
-  expect((await answer(service.app, url)).body).not.toBe(body);
-  await expectAsUncached();
-});
+test.each(CHANGES)(
+  '%s – %s asked for again – another response; every response is as one that is made for the call',
+  async (_, url, change) => {
+    const { body } = await response(service.app, url);
+    await change();
+    expect((await response(service.app, url)).body).not.toBe(body);
+    await expectAsUncached();
+  },
+);
 
 test('the clock – passes the publication of an article, and is set back – the list has the article only in between', async () => {
-  const before = await answer(service.app, ARTICLES);
+  const before = await response(service.app, ARTICLES);
   now = new Date('2026-07-01T06:00:00Z');
   expect(before.headers?.['valid-until']).toBe(now.toISOString());
-  expect((await answer(service.app, ARTICLES)).body).not.toBe(before.body);
+  expect((await response(service.app, ARTICLES)).body).not.toBe(before.body);
   now = TEST_NOW;
-  expect(await answer(service.app, ARTICLES)).toEqual(before);
+  expect(await response(service.app, ARTICLES)).toEqual(before);
 });
 
-test('the clock – goes from boundary to boundary – every answer is as one that is made for the call, just before and at each of them', async () => {
+test('the clock – goes from boundary to boundary – every response is as one that is made for the call, just before and at each of them', async () => {
   for (let step = 0; step < 4; step += 1) {
-    const { headers } = await answer(service.app, WEBINARS);
+    const { headers } = await response(service.app, WEBINARS);
     const boundary = Date.parse(String(headers?.['valid-until']));
     for (const moment of [boundary - 1, boundary]) {
       now = new Date(moment);
@@ -144,42 +147,42 @@ test('the clock – goes from boundary to boundary – every answer is as one th
   }
 });
 
-/** Their rows are not in a cached answer. */
+/** Their rows are not in a cached response. */
 const NOT_ANSWERED = ['promo_code', 'recording_file', 'webinar_occurrence', 'wiki_search_entry', 'wiki_word'];
 const tables = Object.entries(NON_PERSONAL_TABLES)
   .filter(([name, reason]) => reason.startsWith('content') && !NOT_ANSWERED.includes(name))
   .map(([name]) => name);
 
-test.each(tables)('a row of %s – written by any statement – answers are made again', async (table) => {
+test.each(tables)('a row of %s – written by any statement – responses are made again', async (table) => {
   const { query } = service.testDatabase;
   const [column] = await query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns
     WHERE table_name = $1 AND table_schema = 'public' AND is_identity = 'NO' AND is_generated = 'NEVER' LIMIT 1`,
     [table],
   );
-  await answer(service.app, HEADER);
+  await response(service.app, HEADER);
   const before = made();
   await query(`UPDATE ${table} SET ${column?.name} = ${column?.name}`);
-  await answer(service.app, HEADER);
+  await response(service.app, HEADER);
   expect(made() - before).toBe(1);
 });
 
-test('a transaction that writes – before its commit and after a rollback – answers are not made again', async () => {
+test('a transaction that writes – before its commit and after a rollback – responses are not made again', async () => {
   const client = await service.testDatabase.connect();
-  await answer(service.app, HEADER);
+  await response(service.app, HEADER);
   const before = made();
   await client.query('BEGIN');
   await client.query('UPDATE page_text SET name = name');
-  await answer(service.app, HEADER);
+  await response(service.app, HEADER);
   await client.query('ROLLBACK');
-  await answer(service.app, HEADER);
+  await response(service.app, HEADER);
   expect(made() - before).toBe(0);
   await client.end();
 });
 
-test('many callers at once – of an answer that is not cached yet – it is made once', async () => {
+test('many callers at once – of a response that is not cached yet – it is made once', async () => {
   const before = made();
-  const replies = await Promise.all(Array.from({ length: 50 }, () => answer(service.app, `${ARTICLES}?limit=3`)));
+  const replies = await Promise.all(Array.from({ length: 50 }, () => response(service.app, `${ARTICLES}?limit=3`)));
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
   expect(made() - before).toBe(1);
 });
@@ -205,7 +208,7 @@ test.each([
   expect(plain.headers['vary']).toBe('accept-encoding');
 });
 
-test('a caller that has the answer – asks again – 304, without it being made; after a change the new one', async () => {
+test('a caller that has the response – asks again – 304, without it being made; after a change the new one', async () => {
   const { headers } = await service.app.inject(WEBINARS);
   const before = made();
   const again = () => service.app.inject({ url: WEBINARS, headers: { 'if-none-match': String(headers['etag']), 'accept-encoding': 'br' } });
@@ -222,19 +225,21 @@ test('a caller that has the answer – asks again – 304, without it being made
   expect((await again()).statusCode).toBe(200);
 });
 
-test('a caller with a session – asks for a cached answer – the one that all callers get', async () => {
+test('a caller with a session – asks for a cached response – the one that all callers get', async () => {
   const headers = { authorization: 'Bearer not-a-token', cookie: 'session=1' };
-  expect(await answer(service.app, WEBINARS, headers)).toEqual(await answer(uncached, WEBINARS));
+  expect(await response(service.app, WEBINARS, headers)).toEqual(await response(uncached, WEBINARS));
 });
 
-test('more answers than the memory of the cache – asked for – it stays within its limit, and answers stay right', async () => {
-  const small = await buildApp({ ...service.config, answerCacheBytes: 20_000 }, { clock: () => now });
+test('more responses than the memory of the cache – asked for – it stays within its limit, and responses stay right', async () => {
+  const small = await buildApp({ ...service.config, responseCacheBytes: 20_000 }, { clock: () => now });
   small.database.open();
   for (let limit = 1; limit < 30; limit += 1) {
     const url = `${WEBINARS}?limit=${limit}`;
-    expect(await answer(small.app, url, { 'accept-encoding': 'gzip' })).toEqual(await answer(uncached, url, { 'accept-encoding': 'gzip' }));
-    expect(small.app.answerCache.figures.bytes).toBeLessThanOrEqual(20_000);
+    expect(await response(small.app, url, { 'accept-encoding': 'gzip' })).toEqual(
+      await response(uncached, url, { 'accept-encoding': 'gzip' }),
+    );
+    expect(small.app.responseCache.figures.bytes).toBeLessThanOrEqual(20_000);
   }
-  expect(small.app.answerCache.figures.answers).toBeGreaterThan(0);
+  expect(small.app.responseCache.figures.responses).toBeGreaterThan(0);
   await small.app.close();
 });

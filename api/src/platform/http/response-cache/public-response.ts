@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ContentCoding } from '@plenum/shared-server/http/preferred-coding';
-import { compressBytes, MIN_COMPRESSED_BYTES } from '#src/platform/http/answers/compress-bytes.ts';
+import { compressBytes, MIN_COMPRESSED_BYTES } from '#src/platform/http/response-cache/compress-bytes.ts';
 
 /** What a handler answered, before it is a body. */
-export interface MadeAnswer {
+export interface MadeResponse {
   readonly json: string;
   /** When the clock makes it untrue, in epoch milliseconds; Infinity: never. */
   readonly until: number;
 }
 
-/** An answer that all callers get, with each form of it that a caller has asked for. */
-export class Answer {
+/** A response that all callers get, with each form of it that a caller has asked for. */
+export class PublicResponse {
   readonly body: Buffer;
   /** Weak, as compression on the way may keep it. */
   readonly etag: string;
@@ -19,7 +19,7 @@ export class Answer {
   readonly until: number;
   readonly #forms = new Map<ContentCoding, Promise<Buffer>>();
 
-  constructor({ json, until }: MadeAnswer, from: number) {
+  constructor({ json, until }: MadeResponse, from: number) {
     this.body = Buffer.from(json);
     this.etag = `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;
     this.from = from;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ContentRevisions } from '#src/platform/http/answers/content-revisions.ts';
+import { ContentRevisions } from '#src/platform/http/response-cache/content-revisions.ts';
 
 /** A database whose statements end when the test says so. */
 function controlledDatabase() {
