@@ -18,6 +18,7 @@ import { compose } from '#server/release-set/compose.ts';
 import { ReleasePrefetcher } from '#server/releases/prefetch-releases.ts';
 import { createRegistryClient, type RegistryClient } from '#server/releases/registry-client.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
+import { RetriedWrites } from '#server/releases/retried-writes.ts';
 import { TrustStore } from '#server/trust/trust-store.ts';
 
 import { PageDependencies } from '#server/page-cache/page-dependencies.ts';
@@ -72,6 +73,9 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     metrics.integrityAlarm(decision);
     log('error', error.message, { alarm: 'integrity', file: error.file, decision });
   };
+  const writes = new RetriedWrites({
+    onUnwritable: (error) => log('warn', 'The cache of releases cannot be written; trying again', { reason: error.message }),
+  });
   const store = new ReleaseStore({
     dir: config.cacheDir,
     registry,
@@ -80,7 +84,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     memoryBytes: MEMORY_BYTES,
     alarm: integrityAlarm,
     onRead: metrics.fileRead,
-    onUnwritable: (error) => log('warn', 'The cache of releases cannot be written', { reason: error.message }),
+    writes,
   });
   const grants = new TeamGrants({ registry, cacheDir: config.cacheDir, pollMs: config.pollMs, log });
   const exchangeToken = createTokenExchange(config);
@@ -125,6 +129,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     activated,
     trust,
     store,
+    writes,
     grants,
     renders,
     pageCache: caches.pageCache,

@@ -11,6 +11,7 @@ import { SetFollower } from '#server/release-set/set-follower.ts';
 import type { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import type { RegistryClient } from '#server/releases/registry-client.ts';
 import type { ReleaseStore } from '#server/releases/release-store.ts';
+import type { RetriedWrites } from '#server/releases/retried-writes.ts';
 import type { TeamGrants } from '#server/releases/team-grants.ts';
 import type { LoadFailures, RenderService } from '#server/render-pool/render-service.ts';
 import { AdoptionRecord } from '#server/site-report/adoption-record.ts';
@@ -29,6 +30,8 @@ interface FollowerParts {
   readonly activated: ActivatedVersions;
   readonly trust: TrustStore;
   readonly store: ReleaseStore;
+  /** Those of `store`: the set is on disk only when its files are. */
+  readonly writes: RetriedWrites;
   readonly grants: TeamGrants;
   readonly renders: RenderService;
   /** Emptied when a set becomes active; null: pages are not cached. */
@@ -41,14 +44,14 @@ interface FollowerParts {
 /** Creates what adopts the release sets of the environment, and the reporter that tells the registry how that went; null without the token of a site. */
 export function createFollower(
   config: Config,
-  { registry, compose: composeSet, activated, trust, store, grants, renders, pageCache, metrics, measurements, log }: FollowerParts,
+  { registry, compose: composeSet, activated, trust, store, writes, grants, renders, pageCache, metrics, measurements, log }: FollowerParts,
 ): { readonly follower: SetFollower; readonly reporter: SiteReporter | null } {
   /** Reports how the current adoption ends. */
   let adopted: ReturnType<typeof metrics.adoptionBegun> | null = null;
   const record = new AdoptionRecord();
   const follower: SetFollower = new SetFollower({
     registry: { ...createVerifiedRegistry(registry, trust), listen: (...given) => registry.listen(...given) },
-    lastGood: new LastKnownGood(config.cacheDir, config.environment, trust),
+    lastGood: new LastKnownGood(config.cacheDir, config.environment, trust, writes),
     pollMs: config.pollMs,
     log,
     fetch: (set) => {

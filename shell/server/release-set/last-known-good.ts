@@ -1,17 +1,20 @@
 import path from 'node:path';
 import { signedSet } from '@plenum/shared-contracts/release/signed-documents';
 import { parse } from '@plenum/shared-contracts/wire/parse';
-import { readChecksummed, writeChecksummed } from '#server/releases/checksummed-file.ts';
+import { checksummed, readChecksummed } from '#server/releases/checksummed-file.ts';
+import type { RetriedWrites } from '#server/releases/retried-writes.ts';
 import type { TrustStore, VerifiedSet } from '#server/trust/trust-store.ts';
 
 /** Stores the last set that this site served, with its signatures, so that the site can start without the registry. */
 export class LastKnownGood {
   readonly #file: string;
   readonly #trust: Pick<TrustStore, 'verifyStored'>;
+  readonly #writes: RetriedWrites;
 
-  constructor(cacheDir: string, environment: string, trust: Pick<TrustStore, 'verifyStored'>) {
+  constructor(cacheDir: string, environment: string, trust: Pick<TrustStore, 'verifyStored'>, writes: RetriedWrites) {
     this.#file = path.join(cacheDir, `${environment}.set.json`);
     this.#trust = trust;
+    this.#writes = writes;
   }
 
   /**
@@ -23,7 +26,8 @@ export class LastKnownGood {
     return stored === null ? null : this.#trust.verifyStored(parse(signedSet, stored, 'The last known good release set'));
   }
 
+  /** Never rejects: what cannot be written is tried again. */
   write({ signed }: VerifiedSet): Promise<void> {
-    return writeChecksummed(this.#file, signed);
+    return this.#writes.write(this.#file, checksummed(signed));
   }
 }

@@ -213,7 +213,7 @@ export class SetFollower {
     else if (!this.#isComplete) await this.#serve(offered, 'partial');
     const isRenewed = active?.expiresAt !== offered.expiresAt;
     this.#active = offered;
-    if (isNew || isRenewed || !this.#tag) await this.#store(offered);
+    if (isNew || isRenewed || !this.#tag) await this.#options.lastGood.write(offered);
     this.#tag = tag;
     return this.#missing.length === 0;
   }
@@ -247,13 +247,6 @@ export class SetFollower {
     this.#missing = missing;
     this.#missingCanaries = missingCanaries;
     if (missing.length > 0) this.#logOnce('error', 'The site continues without some remotes', { missing, reason: reasonOf(reason) });
-  }
-
-  async #store(set: VerifiedSet): Promise<void> {
-    const { lastGood, log } = this.#options;
-    await lastGood
-      .write(set)
-      .catch((error: unknown) => log('warn', 'The last known good release set could not be written', { reason: reasonOf(error) }));
   }
 
   #logOnce(level: 'warn' | 'error', message: string, details: Record<string, unknown>): void {

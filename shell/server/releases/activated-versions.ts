@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { activatedVersions } from '@plenum/shared-contracts/release/registry-schemas';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { parse } from '@plenum/shared-contracts/wire/parse';
-import { readChecksummed, writeChecksummed } from '#server/releases/checksummed-file.ts';
+import { checksummed, readChecksummed } from '#server/releases/checksummed-file.ts';
+import { RetriedWrites } from '#server/releases/retried-writes.ts';
 import type { RegistryClient } from '#server/releases/registry-client.ts';
 
 interface ActivatedVersionsOptions {
@@ -23,6 +24,7 @@ interface ActivatedVersionsOptions {
 export class ActivatedVersions {
   readonly #options: Required<ActivatedVersionsOptions>;
   readonly #file: string;
+  readonly #writes: RetriedWrites;
   /** `mf-blog@1.0.0` → digest of its manifest, from the registry's list. */
   #listed = new Map<string, string>();
   #tag: string | null = null;
@@ -37,6 +39,10 @@ export class ActivatedVersions {
   constructor(options: ActivatedVersionsOptions) {
     this.#options = { intervalMs: 1000, ...options };
     this.#file = path.join(options.cacheDir, `${options.environment}.versions.json`);
+    this.#writes = new RetriedWrites({
+      onUnwritable: (error) =>
+        options.log('warn', 'The list of activated versions cannot be written; trying again', { reason: error.message }),
+    });
   }
 
   /** Loads the list of an earlier run, used until the registry has answered. Never rejects. */
@@ -101,14 +107,12 @@ export class ActivatedVersions {
   }
 
   async #request(): Promise<void> {
-    const { registry, log } = this.#options;
+    const { registry } = this.#options;
     const answer = await registry.activatedVersions(this.#tag);
     if (!answer) return;
     this.#listed = byName(answer.versions);
     this.#tag = answer.tag;
-    await writeChecksummed(this.#file, { versions: answer.versions }).catch((error: unknown) =>
-      log('warn', 'The list of activated versions could not be written', { reason: String(error) }),
-    );
+    await this.#writes.write(this.#file, checksummed({ versions: answer.versions }));
   }
 }
 

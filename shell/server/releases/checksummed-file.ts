@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { IntegrityError } from '#server/errors.ts';
+import { writeWhole } from '#server/releases/write-whole.ts';
 
 /** Returns `sha384-…` of the bytes, in the notation of Subresource Integrity. */
 export function digestOf(bytes: Uint8Array): string {
@@ -34,16 +35,13 @@ export async function readChecksummed(file: string): Promise<unknown> {
   throw new IntegrityError(path.basename(file));
 }
 
+/** Returns the content of a file with `value` and its checksum. */
+export function checksummed(value: unknown): string {
+  const text = JSON.stringify(value);
+  return JSON.stringify({ checksum: digestOf(Buffer.from(text)), text });
+}
+
 /** Writes `value` with its checksum. The file is complete at any time. */
 export async function writeChecksummed(file: string, value: unknown): Promise<void> {
-  const text = JSON.stringify(value);
-  const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`;
-  await mkdir(path.dirname(file), { recursive: true });
-  try {
-    await writeFile(temporary, JSON.stringify({ checksum: digestOf(Buffer.from(text)), text }));
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true }).catch(() => undefined);
-    throw error;
-  }
+  await writeWhole(file, checksummed(value));
 }

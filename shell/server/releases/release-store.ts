@@ -1,5 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@plenum/shared-contracts/release/manifest';
 import { releaseName, releaseVersion } from '@plenum/shared-contracts/release/names';
@@ -11,6 +10,7 @@ import type { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import { digestOf } from '#server/releases/checksummed-file.ts';
 import { FileLruCache } from '#server/caches/file-lru-cache.ts';
 import type { RegistryClient, Side } from '#server/releases/registry-client.ts';
+import { RetriedWrites } from '#server/releases/retried-writes.ts';
 
 /** Decides which versions may be used. */
 interface ReleaseTrust {
@@ -25,8 +25,8 @@ export interface StoreOptions {
   readonly registry: RegistryClient;
   /** Reports the file with wrong bytes, and the decision. */
   readonly alarm: (error: IntegrityError, decision: 'fetched again' | 'refused') => void;
-  /** Called once if the cache on disk is not writable. All files then come from memory and the registry. */
-  readonly onUnwritable?: (error: Error) => void;
+  /** Writes to the cache on disk. While it is not writable, all files come from memory and the registry. */
+  readonly writes?: RetriedWrites;
   /** Bytes of verified files kept in memory. */
   readonly memoryBytes: number;
   /** Looks up versions that a set has named, and the digests of their manifests. */
@@ -60,11 +60,12 @@ export class ReleaseStore {
   readonly #loading = new Map<string, Promise<unknown>>();
   /** Recent failures. */
   readonly #failures = new Map<string, { readonly error: unknown; readonly at: number }>();
-  #unwritable = false;
+  readonly #writes: RetriedWrites;
 
   constructor(options: StoreOptions) {
     this.#options = options;
     this.#memory = new FileLruCache(options.memoryBytes);
+    this.#writes = options.writes ?? new RetriedWrites({ onUnwritable: () => undefined });
   }
 
   /**
@@ -95,7 +96,7 @@ export class ReleaseStore {
   async prefetch(name: string, version: string): Promise<void> {
     const { manifest, bytes, digest } = this.#parse(await this.#options.registry.manifest(name, version), name, version);
     await this.#requireSigned(name, version, digest);
-    await this.#write(this.#manifestPath(name, version, digest), bytes);
+    await this.#writes.write(this.#manifestPath(name, version, digest), bytes);
     await this.complete(name, { version: manifest.version, manifest: digest });
   }
 
@@ -184,7 +185,7 @@ export class ReleaseStore {
     if (digestOf(fetched) !== hash) throw this.#refused(`${name}@${version} ${side}/${file}`);
     this.#options.onRead?.('registry');
     if (corrupt) this.#options.alarm(corrupt, 'fetched again');
-    await this.#write(target, fetched);
+    await this.#writes.write(target, fetched);
     return fetched;
   }
 
@@ -204,7 +205,7 @@ export class ReleaseStore {
     if (digestOf(fetched) !== found) throw this.#refused(`${name}@${version} manifest`);
     const known = this.#parse(fetched, name, version);
     if (corrupt) this.#options.alarm(corrupt, 'fetched again');
-    await this.#write(target, fetched);
+    await this.#writes.write(target, fetched);
     return known;
   }
 
@@ -225,7 +226,7 @@ export class ReleaseStore {
     if (onDisk && (await isSigned(onDisk))) return;
     const signature = await registry.releaseSignature(name, version);
     if (!(await isSigned(signature))) throw this.#refused(`${name}@${version} manifest`);
-    await this.#write(target, Buffer.from(JSON.stringify(signature)));
+    await this.#writes.write(target, Buffer.from(JSON.stringify(signature)));
   }
 
   #parse(bytes: Uint8Array, name: string, version: string): KnownManifest {
@@ -248,20 +249,6 @@ export class ReleaseStore {
 
   #path(name: string, version: string, ...rest: string[]): string {
     return path.join(this.#options.dir, 'releases', name, version, ...rest);
-  }
-
-  /** A read-only cache is still usable. */
-  async #write(target: string, bytes: Uint8Array): Promise<void> {
-    const temporary = `${target}.${randomBytes(4).toString('hex')}.tmp`;
-    try {
-      await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(temporary, bytes);
-      await rename(temporary, target);
-    } catch (error) {
-      await rm(temporary, { force: true }).catch(() => undefined);
-      if (!this.#unwritable) this.#options.onUnwritable?.(error as Error);
-      this.#unwritable = true;
-    }
   }
 }
 

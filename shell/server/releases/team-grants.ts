@@ -2,7 +2,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiBackend, type ApiBackends, apiBackends } from '@plenum/shared-contracts/release/access-schemas';
 import { parse } from '@plenum/shared-contracts/wire/parse';
-import { readChecksummed, writeChecksummed } from '#server/releases/checksummed-file.ts';
+import { checksummed, readChecksummed } from '#server/releases/checksummed-file.ts';
+import { RetriedWrites } from '#server/releases/retried-writes.ts';
 import type { RegistryClient } from '#server/releases/registry-client.ts';
 import type { ExchangeToken } from '#server/session/exchange-token.ts';
 
@@ -32,6 +33,7 @@ export interface TeamBackends extends FindBackend {
 export class TeamGrants implements FindBackend {
   readonly #options: TeamGrantsOptions;
   readonly #file: string;
+  readonly #writes: RetriedWrites;
   readonly #stop = new AbortController();
   /** Null until the registry has answered once. */
   #known: ApiBackends | null = null;
@@ -43,6 +45,9 @@ export class TeamGrants implements FindBackend {
   constructor(options: TeamGrantsOptions) {
     this.#options = options;
     this.#file = path.join(options.cacheDir, 'api-backends.json');
+    this.#writes = new RetriedWrites({
+      onUnwritable: (error) => options.log('warn', 'The grants of teams cannot be written; trying again', { reason: error.message }),
+    });
   }
 
   find(below: string): ApiBackend | null {
@@ -101,9 +106,7 @@ export class TeamGrants implements FindBackend {
       this.#isFailing = true;
       return;
     }
-    await writeChecksummed(this.#file, known).catch((error: unknown) =>
-      log('warn', 'The grants of teams could not be written', { reason: String(error) }),
-    );
+    await this.#writes.write(this.#file, checksummed(known));
   }
 
   async #poll(): Promise<void> {

@@ -19,7 +19,8 @@ import { keyIdOf, openEnvelope, SignatureError } from '@plenum/shared-contracts/
 import { trustedKeys } from '@plenum/shared-contracts/signing/trusted-keys';
 import { ContractError, parse } from '@plenum/shared-contracts/wire/parse';
 import { IntegrityError, UntrustedSet } from '#server/errors.ts';
-import { digestOf, readChecksummed, writeChecksummed } from '#server/releases/checksummed-file.ts';
+import { checksummed, digestOf, readChecksummed } from '#server/releases/checksummed-file.ts';
+import { RetriedWrites } from '#server/releases/retried-writes.ts';
 
 interface TrustOptions {
   /** Keys of the registry from the site's settings. Without any, the first key that the registry shows is trusted from then on. */
@@ -49,6 +50,7 @@ const stored = z.object({ keys: z.array(publicKey), blocked: z.nullable(blockLis
 export class TrustStore {
   readonly #options: TrustOptions;
   readonly #file: string;
+  readonly #writes: RetriedWrites;
   /** Keys of the registry, oldest first; the last one is in use. Empty until the registry has been verified once. */
   #keys: readonly PublicKey[] = [];
   #blocked: BlockList | null = null;
@@ -56,6 +58,9 @@ export class TrustStore {
   constructor(options: TrustOptions) {
     this.#options = options;
     this.#file = path.join(options.cacheDir, `${options.environment}.trust.json`);
+    this.#writes = new RetriedWrites({
+      onUnwritable: (error) => options.log('warn', 'The trusted keys cannot be written; trying again', { reason: error.message }),
+    });
   }
 
   /** Loads what an earlier run has learned. Never rejects. */
@@ -180,9 +185,7 @@ export class TrustStore {
     if (keys.length === this.#keys.length && blocked.number === this.#blocked?.number) return;
     this.#keys = keys;
     this.#blocked = blocked;
-    await writeChecksummed(this.#file, { keys, blocked }).catch((error: unknown) =>
-      this.#options.log('warn', 'The trusted keys could not be written', { reason: String(error) }),
-    );
+    await this.#writes.write(this.#file, checksummed({ keys, blocked }));
   }
 
   #requireUnblocked({ number, releases }: ReleaseSet): void {

@@ -1,0 +1,71 @@
+import { writeWhole } from '#server/releases/write-whole.ts';
+
+interface RetriedWritesOptions {
+  /** Called once for each time during which nothing can be written. */
+  readonly onUnwritable: (error: Error) => void;
+  /** Milliseconds between attempts. Defaults to 5 s. */
+  readonly retryMs?: number;
+}
+
+/** Bytes of files that wait in memory. Beyond them a file is not kept, and is fetched again when it is needed. */
+const WAITING_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Writes files of a cache. What cannot be written, for example on a full disk, waits in memory until it can, so that the site need not be
+ * restarted afterwards. Meanwhile all others wait as well, in their order: a release set is never on disk before its files.
+ */
+export class RetriedWrites {
+  readonly #options: RetriedWritesOptions;
+  /** By path. The content is the newest. */
+  readonly #waiting = new Map<string, Uint8Array>();
+  #waitingBytes = 0;
+  #isFailing = false;
+
+  constructor(options: RetriedWritesOptions) {
+    this.#options = options;
+  }
+
+  /** Writes a file, complete at any time. Resolves after the first attempt, and never rejects. */
+  async write(file: string, content: Uint8Array | string): Promise<void> {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    if (this.#isFailing) return this.#keep(file, bytes);
+    try {
+      await writeWhole(file, bytes);
+    } catch (error) {
+      this.#keep(file, bytes);
+      if (this.#isFailing) return;
+      this.#isFailing = true;
+      this.#options.onUnwritable(error as Error);
+      this.#retryLater();
+    }
+  }
+
+  #keep(file: string, bytes: Uint8Array): void {
+    this.#forget(file);
+    if (this.#waitingBytes + bytes.length > WAITING_BYTES) return;
+    this.#waiting.set(file, bytes);
+    this.#waitingBytes += bytes.length;
+  }
+
+  #forget(file: string): void {
+    this.#waitingBytes -= this.#waiting.get(file)?.length ?? 0;
+    this.#waiting.delete(file);
+  }
+
+  #retryLater(): void {
+    setTimeout(() => void this.#retry(), this.#options.retryMs ?? 5000).unref();
+  }
+
+  async #retry(): Promise<void> {
+    try {
+      // Includes those that are added meanwhile.
+      for (const [file, bytes] of this.#waiting) {
+        await writeWhole(file, bytes);
+        if (this.#waiting.get(file) === bytes) this.#forget(file);
+      }
+      this.#isFailing = false;
+    } catch {
+      this.#retryLater();
+    }
+  }
+}
