@@ -69,7 +69,8 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
         items={[
           { title: 'Main page', to: '/' },
           { title: 'Webinars', to: listHref() },
-          { title: webinar.title, to: webinarHref(webinar) },
+          // Its title is the heading right below.
+          { title: 'The webinar', to: webinarHref(webinar) },
         ]}
       />
       <div className={styles.join}>

@@ -9,7 +9,7 @@ import type { ReplayData } from '#src/screens/replay/load-replay.ts';
 import { MOSCOW } from '#src/time/format.ts';
 import { webinarPicture } from '#src/webinar-picture.ts';
 
-export function replayCrumbs({ webinar }: Pick<Replay, 'webinar'>): readonly Crumb[] {
+function replayCrumbs({ webinar }: Pick<Replay, 'webinar'>): readonly Crumb[] {
   return [
     { title: 'Main page', to: '/' },
     { title: 'Webinars', to: listHref() },

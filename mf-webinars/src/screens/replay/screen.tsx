@@ -5,18 +5,26 @@ import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
+import type { Replay } from '#contract/schemas.ts';
 import { startOf } from '#contract/webinar-state.ts';
-import { webinarHref } from '#src/paths.ts';
+import { listHref, webinarHref } from '#src/paths.ts';
 import { AskQuestion } from '#src/screens/replay/ask-question.tsx';
 import { Chapters } from '#src/screens/replay/chapters.tsx';
 import { formatVideoTime } from '#src/time/video-time.ts';
 import { loadReplay, type ReplayData } from '#src/screens/replay/load-replay.ts';
 import { Player } from '#src/screens/replay/player/player.tsx';
-import { replayCrumbs, replayMeta } from '#src/screens/replay/replay-meta.ts';
+import { replayMeta } from '#src/screens/replay/replay-meta.ts';
 import styles from '#src/screens/replay/replay.module.css';
 import { Transcript } from '#src/screens/replay/transcript.tsx';
 import { useVideo } from '#src/screens/replay/use-video.ts';
 import { recordingName, speakerNames } from '#src/webinar-labels.ts';
+
+/** Without the title, which is the heading right below them. */
+const shownCrumbs = (webinar: Replay['webinar']) => [
+  { title: 'Main page', to: '/' },
+  { title: 'Webinars', to: listHref() },
+  { title: 'The webinar', to: webinarHref(webinar) },
+];
 
 const SOUND_NOTE = 'replay_sound';
 
@@ -28,7 +36,7 @@ export function ReplayPage({ data: { replay, supportEmail } }: { data: ReplayDat
   const [isLarge, setLarge] = useState(false);
   return (
     <>
-      <Breadcrumbs items={replayCrumbs(replay).slice(0, -1)} />
+      <Breadcrumbs items={shownCrumbs(webinar)} />
       <article className={`${styles.replay} ${isLarge ? styles.large : ''}`}>
         <header className={styles.head}>
           <h1 className={styles.title}>{webinar.title}</h1>
