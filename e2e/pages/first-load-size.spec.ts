@@ -16,7 +16,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   [BLOG.path]: 126,
   '/webinars': 132,
   '/webinars/openings-aloud': 151.5,
-  '/tariffs': 141,
+  '/tariffs': 128,
   '/wiki': 123,
 };
 

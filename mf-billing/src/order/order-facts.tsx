@@ -13,13 +13,13 @@ export function itemsText({ items }: Pick<Order, 'items'>): string {
 }
 
 /** What an order is for, and its sum. The lines keep their place until the order has loaded; others than its buyer see nothing. */
-export function OrderFacts({ orderId }: { readonly orderId: string }) {
+export function OrderFacts({ orderId, sum = 'To pay' }: { readonly orderId: string; readonly sum?: string }) {
   const order = useOrder(orderId);
   if (order === 'hidden') return null;
   return (
     <dl className={styles.facts} aria-busy={order === null || undefined}>
       <Fact title="Tariff">{order && itemsText(order)}</Fact>
-      <Fact title="To pay">{order && <Money amount={order.total} currency={order.currency} />}</Fact>
+      <Fact title={sum}>{order && <Money amount={order.total} currency={order.currency} />}</Fact>
     </dl>
   );
 }

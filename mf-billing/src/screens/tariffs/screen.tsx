@@ -4,6 +4,7 @@ import { tariffsMeta, TARIFFS_TITLE } from '#src/screens/tariffs/tariffs-meta.ts
 import { TariffsSkeleton } from '#src/screens/tariffs/tariffs-skeleton.tsx';
 import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router';
+import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { QuantityStepper } from '@plenum/shared-ui/quantity-stepper';
 import { Section } from '@plenum/shared-ui/section';
@@ -11,12 +12,16 @@ import type { Tariff, TariffPeriod } from '#contract/tariffs.ts';
 import { AddOns } from '#src/components/add-ons/add-ons.tsx';
 import { LargerHallForm } from '#src/components/larger-hall/larger-hall-form.tsx';
 import { TariffTable } from '#src/components/tariff-table/tariff-table.tsx';
-import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { isPlainClick } from '#src/is-plain-click.ts';
 import { PeriodSwitch } from '#src/screens/tariffs/period-switch.tsx';
 import { Roadmap } from '#src/screens/tariffs/roadmap.tsx';
+import { TariffsFaq } from '#src/screens/tariffs/tariffs-faq.tsx';
 import { hostsText, vatNote } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/screens/tariffs/tariffs.module.css';
+
+/** Below the prices, and so below the first view. */
+const LateFaq = hydrateLater(TariffsFaq);
+const LateForm = hydrateLater(LargerHallForm);
 
 const HOSTS_AT_MOST = 1000;
 
@@ -63,7 +68,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
         </section>
       ))}
       <p className={styles.note}>{vatNote(tariffs)}</p>
-      <PaymentFaq to={['start', 'renewal', 'refund', 'documents']} />
+      <LateFaq />
       <div>
         {data.roadmap.length > 0 && (
           <Section id="mf-billing-roadmap" title="New and next" lead="Included in your tariff, at no extra cost.">
@@ -75,7 +80,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
           title="Request a larger hall"
           lead="More than ten thousand seats, your own servers, a contract on paper."
         >
-          <LargerHallForm supportEmail={data.supportEmail} />
+          <LateForm supportEmail={data.supportEmail} />
         </Section>
       </div>
     </div>
