@@ -257,6 +257,17 @@ test('signed in, in another tab too – the session is revoked, and one tab find
   expect([there.session.view.status, here.draftDeletions(), there.draftDeletions()]).toEqual(['anonymous', 0, 0]);
 });
 
+test('signed in, in another tab – the cookie of the access token is gone, then another user signs in – only that deletes drafts of forms', async () => {
+  const here = await signedIn();
+  const token = browser.cookies.get('plenum-auth') ?? '';
+  browser.cookies.delete('plenum-auth');
+  await here.tokenProvider.token();
+  expect([here.session.view.status, here.draftDeletions()]).toEqual(['signed-in', 0]);
+  await tab().session.actions.begin(api.signIn('pavel'), 'login');
+  await settled();
+  expect([browser.cookies.get('plenum-auth') === token, here.draftDeletions()]).toEqual([false, 1]);
+});
+
 test('signed in – signed out on the other host, then this host is opened – drafts of forms are deleted; not for a guest who signs in there', async () => {
   await signedIn();
   const other = browser.host();

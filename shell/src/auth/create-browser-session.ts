@@ -209,10 +209,15 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
   };
 }
 
-/** Tells whether the user of `before` has signed out elsewhere. A session without a refresh token ends by itself. */
+/**
+ * Tells whether the user of `before` has signed out elsewhere. A session without a refresh token ends by itself, and one without an access
+ * token has an unknown user.
+ */
 function hasLeft(before: AuthState, after: AuthState): boolean {
   if (!before.loggedInSystem || before.refreshToken === null) return false;
-  return !after.loggedInSystem || tokenSubject(before.accessToken) !== tokenSubject(after.accessToken);
+  if (!after.loggedInSystem) return true;
+  const [one, other] = [tokenSubject(before.accessToken), tokenSubject(after.accessToken)];
+  return one !== null && other !== null && one !== other;
 }
 
 /** Returns the error that the API would answer with to a call that is not sent. */
