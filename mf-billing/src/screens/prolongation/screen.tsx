@@ -61,7 +61,7 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
         <NothingToProlong own={own} isTrial={isTrial} />
       )}
       {data.larger.length > 0 && <Larger tariffs={data.larger} isPaid={end !== null} />}
-      {end !== null && <PaymentFaq to={['start', 'renewal', 'documents', 'person']} />}
+      <PaymentFaq to={['start', 'renewal', 'documents', 'person']} />
     </div>
   );
 }
