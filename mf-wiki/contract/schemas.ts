@@ -17,7 +17,7 @@ export type WikiPageLink = z.infer<typeof wikiPageLink>;
 export const wikiBookItem = z.extend(wikiReference, {
   description: z.string(),
   updated_at: z.string(),
-  /** How many pages it has, and the first three: of a book on its shelf. Absent from BookStack, and from an API from before them. */
+  /** How many pages it has: of a book on a shelf; and the first three: of a book on the one shelf that was asked for. Absent from BookStack, and from an API from before them. */
   page_count: z.optional(z.number()),
   first_pages: z.optional(z.array(wikiReference)),
   /** What its cover shows: a name of shared-ui's `subject-cover`. Absent from BookStack, and from an API from before covers. */

@@ -1,4 +1,5 @@
 import { homeDay } from '@plenum/shared-ui/date-time/home-day';
+import { answersText } from '#src/components/answers-text.ts';
 import styles from '#src/components/last-updated.module.css';
 
 /** The time of the last update, and before it the number of `answers`, if it is known. @param at ISO 8601 */
@@ -10,5 +11,3 @@ export function LastUpdated({ at, answers }: { at: string; answers?: number | un
     </p>
   );
 }
-
-export const answersText = (count: number) => `${count} ${count === 1 ? 'answer' : 'answers'}`;

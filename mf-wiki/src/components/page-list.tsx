@@ -28,11 +28,15 @@ export function PageList({ pages, columns = false, children }: PageListProps) {
 /** The whole row leads to the page. */
 export function PageListItem({ to, name, excerpt }: { to: string; name: string; excerpt?: string | undefined }) {
   return (
-    <li {...languageProps(name)}>
+    <li>
       <Link to={to} className={styles.link} {...languageProps(name)}>
         {name}
       </Link>
-      {excerpt !== undefined && <p className={styles.excerpt}>{excerpt}</p>}
+      {excerpt && (
+        <p className={styles.excerpt} {...languageProps(name)}>
+          {excerpt}
+        </p>
+      )}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
 import { Slot } from '@plenum/federation/remote/slot';
 import { Logo } from '@plenum/shared-ui/logo';
 import { PhoneLink } from '#src/chrome/links/phone-link.tsx';
-import { type SiteLink, servedFooter } from '#src/chrome/links/served-links.ts';
+import { servedFooter } from '#src/chrome/links/served-links.ts';
 import styles from '#src/chrome/site-footer.module.css';
 import { CookieSettingsButton } from '#src/chrome/consent/settings-button.tsx';
 import { useIsServed } from '#src/app/app-context.tsx';
@@ -21,7 +21,19 @@ const FOOTER_COLUMNS: ShellSlot = 'footer.columns';
 export function SiteFooter({ content }: { readonly content: HeaderContent | null }) {
   const isServed = useIsServed();
   const feeds = FEEDS.filter((feed) => isServed(feed.of));
-  const groups = servedFooter(content, isServed);
+  const columns = (areLegal: boolean) =>
+    servedFooter(content, isServed, areLegal).map(({ title, links }) => (
+      <nav key={title} aria-label={title}>
+        {!areLegal && <h2>{title}</h2>}
+        <ul>
+          {links.map((link) => (
+            <li key={link.url}>
+              <Link to={link.url}>{link.title}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    ));
   return (
     <footer className={styles.footer}>
       <div className={styles.bar}>
@@ -52,41 +64,16 @@ export function SiteFooter({ content }: { readonly content: HeaderContent | null
           )}
         </div>
         <div className={styles.groups}>
-          {groups
-            .filter(({ is_legal: isLegal }) => !isLegal)
-            .map((group) => (
-              <nav key={group.title} aria-label={group.title}>
-                <h2>{group.title}</h2>
-                <Links links={group.links} />
-              </nav>
-            ))}
+          {columns(false)}
           <Slot name={FOOTER_COLUMNS} onFailure="hide" />
         </div>
         <div className={styles.last}>
           {content?.company && <p>© {content.company}</p>}
-          {groups
-            .filter(({ is_legal: isLegal }) => isLegal)
-            .map((group) => (
-              <nav key={group.title} aria-label={group.title}>
-                <Links links={group.links} />
-              </nav>
-            ))}
+          {columns(true)}
           <CookieSettingsButton plain />
           <ThemeSwitch />
         </div>
       </div>
     </footer>
-  );
-}
-
-function Links({ links }: { readonly links: readonly SiteLink[] }) {
-  return (
-    <ul>
-      {links.map((link) => (
-        <li key={link.url}>
-          <Link to={link.url}>{link.title}</Link>
-        </li>
-      ))}
-    </ul>
   );
 }

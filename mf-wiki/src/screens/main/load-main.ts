@@ -19,7 +19,5 @@ export async function loadMain(context: Pick<LoaderContext, 'capabilities' | 'si
     http.call(wikiEndpoints.shelves, { query: { count: 500 } }, { signal: context.signal }),
     withFallback((signal) => http.call(wikiEndpoints.popular, { query: { count: POPULAR } }, { signal }), { data: [] }, context),
   ]);
-  // The first pages of each book are for its shelf's own page.
-  const withoutPages = shelves.data.map((shelf) => ({ ...shelf, books: shelf.books.map(({ first_pages: _pages, ...book }) => book) }));
-  return ready({ shelves: withoutPages, popular: popular.data });
+  return ready({ shelves: shelves.data, popular: popular.data });
 }

@@ -51,6 +51,18 @@ test('a group without built pages – in the footer – left out', () => {
   expect(footer).toEqual([{ title: 'B', links: BUILT }]);
 });
 
+test('a group about law – in the footer – apart from the others', () => {
+  const given = content(
+    [],
+    [
+      { title: 'A', links: BUILT },
+      { title: 'Legal', is_legal: true, links: BUILT },
+    ],
+  );
+  expect(servedFooter(given, isServed).map(({ title }) => title)).toEqual(['A']);
+  expect(servedFooter(given, isServed, true).map(({ title }) => title)).toEqual(['Legal']);
+});
+
 test('a page in menu and footer – in the popular links – listed once, after the main page', () => {
   const links = popularLinks(content([{ title: 'Blog', url: '/blog', children: [] }], [{ title: 'B', links: BUILT }]), 6, isServed);
   expect(links.map((link) => link.url)).toEqual(['/', '/blog', '/blog/product']);

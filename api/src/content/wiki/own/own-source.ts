@@ -17,7 +17,13 @@ export function createOwnSource({ query }: Pick<Database, 'query'>): WikiSource 
       books(id === null ? {} : { shelf: id }),
     ]);
     return rows.map((shelf) => {
-      const own = all.filter((book) => book.shelf.id === shelf.id).map(presentBookOnShelf);
+      const own = all
+        .filter((book) => book.shelf.id === shelf.id)
+        .map((row) => ({
+          ...presentBook(row),
+          page_count: row.page_count,
+          ...(id !== null && { first_pages: row.first_pages }),
+        }));
       return { ...shelf, books: own, updated_at: latest(own.map((book) => book.updated_at)) };
     });
   }
@@ -64,7 +70,6 @@ const presentBook = ({ id, name, description, subject, updated_at: updatedAt }: 
   ...(subject !== null && { subject }),
   updated_at: updatedAt.toISOString(),
 });
-const presentBookOnShelf = (row: BookRow) => ({ ...presentBook(row), page_count: row.page_count, first_pages: row.first_pages });
 const presentPageItem = ({ id, name, book_id, chapter_id, updated_at: updatedAt }: PageItemRow): WikiPageItem => ({
   id,
   name,
