@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { profileExport } from '@plenum/shared-contracts/profile/schemas';
+import { checkLedger } from '#src/billing/audit/check-ledger.ts';
 import { billingService } from '#src/testing/billing-service.ts';
 import { buyCart, buyTariff, fillCart, order, payAt, placed, purchase, RETURN_URL, statusOf } from '#src/testing/users/buyer.ts';
 import { codeFor, send, signUpConfirmed, type Member } from '#src/testing/users/member.ts';
@@ -105,7 +106,7 @@ describe('a promo code', () => {
   });
 });
 
-test('an account with orders – exported – with its orders; deleted – they are retained without personal data and cannot be claimed', async () => {
+test('an account with orders – exported – with its orders; deleted – they are retained without personal data and cannot be claimed; paid afterwards – refunded', async () => {
   const placedOrder = await purchase(service, member, {});
   const open = await order(service, member, { alias: 'stream' });
   const exported = profileExport.parse((await member.call('GET', '/v1/profile/export')).json().data);
@@ -117,9 +118,17 @@ test('an account with orders – exported – with its orders; deleted – they 
     placedOrder.order_id,
   ]);
   expect(stored).toEqual([{ account_id: null, email: null, phone: null, payer: { type: 'person', name: 'Deleted' }, status: 'paid' }]);
-  // A payment made after the deletion is retained too, without a credit.
+  // No account can get what is paid for after the deletion.
   await payAt(service, open.confirmation_url);
-  expect(await statusOf(service, open.order_id)).toEqual({ status: 'paid' });
+  await service.runScheduledJobs();
+  expect(await statusOf(service, open.order_id)).toEqual({ status: 'refunded' });
+  expect(
+    await service.testDatabase.query(
+      'SELECT refund.status, refund.amount = total AS whole FROM refund JOIN payment ON payment.id = payment_id JOIN customer_order ON customer_order.id = order_id WHERE order_id = $1',
+      [open.order_id],
+    ),
+  ).toEqual([{ status: 'succeeded', whole: true }]);
+  expect((await checkLedger(service.testDatabase.query, null)).discrepancies).toEqual([]);
   service.later(61);
   const next = await signUpConfirmed(service, member.email);
   expect((await next.call('GET', '/v1/orders')).json().data).toEqual([]);

@@ -27,7 +27,7 @@ export async function settlePayment({ database, clock }: Deps, payment: StoredPa
     if (!present || present.status === 'succeeded' || present.status === 'canceled') return;
     const problem = mismatch(present, reported);
     if (problem !== null) await setProblem(held.query, present.id, problem, now);
-    else if (reported.status === 'succeeded') await succeed(held, present, now);
+    else if (reported.status === 'succeeded') await succeedAtService(held, present, now);
     else await cancel(held, present, reported.reason, now);
   });
 }
@@ -37,6 +37,15 @@ function mismatch({ id, amount, currency }: StoredPayment, reported: ProviderPay
   if (reported.key !== id) return `The payment service says that this payment is for ${reported.key ?? 'nothing'}.`;
   if (reported.amount === amount && reported.currency === currency) return null;
   return `Asked for ${amount} ${currency}, the payment service says ${reported.amount} ${reported.currency} (minor units).`;
+}
+
+/** As `succeed`. What was paid after the account was deleted goes back: the order can never be credited. */
+async function succeedAtService(held: LockedOrder, payment: StoredPayment, now: Date): Promise<void> {
+  await succeed(held, payment, now);
+  const { status, detachedAt } = held.order;
+  // Of a sold order, `succeed` has refunded it already.
+  if (detachedAt !== null && status !== 'paid' && status !== 'refunded')
+    await insertRefund(held.query, payment.id, payment.amount, 'requested', now);
 }
 
 /** Handles a successful payment: the first one of an order completes it, any other is refunded. */
