@@ -26,6 +26,18 @@ export function badgeOf(webinar: Webinar, now: number): { state: WebinarState | 
   return { state, text: seatsLabel(webinar) ?? UPCOMING };
 }
 
+/** The visitor's seat: `new` was saved on this page, `known` before it was loaded, `past` is of a webinar that is over; or a place on the waiting list. */
+export type SeatState = 'new' | 'known' | 'past' | 'waiting' | null;
+
+/** The badge for a visitor whose seat may be known, as in the account. */
+export function ownBadgeOf(webinar: Webinar, now: number, seat: SeatState): ReturnType<typeof badgeOf> {
+  const state = stateAt(webinar, now);
+  if (state === 'past' && seat === 'past') return { state, text: 'You had a seat' };
+  if (state !== 'upcoming' || seat === null || seat === 'past') return badgeOf(webinar, now);
+  if (seat === 'waiting') return { state: 'full', text: 'On the waiting list' };
+  return isRoomOpenEarly(webinar, now) ? { state: 'live', text: ROOM_OPEN } : { state, text: 'Seat saved' };
+}
+
 export function isFull({ seats_left }: Pick<Webinar, 'seats_left'>): boolean {
   return seats_left !== null && seats_left <= 0;
 }

@@ -1,10 +1,10 @@
 import type { Webinar } from '#contract/schemas.ts';
 import { StateBadge as Badge } from '@plenum/shared-ui/badge';
-import { badgeOf, isPlainUpcoming } from '#src/webinar-labels.ts';
+import { type SeatState, isPlainUpcoming, ownBadgeOf } from '#src/webinar-labels.ts';
 
-/** A webinar's state at `now`, in one or two words. */
-export function StateBadge({ webinar, now }: { webinar: Webinar; now: number }) {
-  const { state, text } = badgeOf(webinar, now);
+/** A webinar's state at `now`, in one or two words. @param seat the visitor's, if one is known */
+export function StateBadge({ webinar, now, seat = null }: { webinar: Webinar; now: number; seat?: SeatState }) {
+  const { state, text } = ownBadgeOf(webinar, now, seat);
   return <Badge state={state}>{text}</Badge>;
 }
 

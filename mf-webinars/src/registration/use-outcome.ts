@@ -33,7 +33,8 @@ export function useOutcome(webinar: Webinar, purpose: Purpose | undefined, given
   const [isCorrecting, setCorrecting] = useState(false);
   const [cancelled, setCancelled] = useState<{ place: CancelledPlace; purpose: Purpose | undefined } | null>(null);
   const isRegistration = purpose !== undefined && !isRequest(purpose);
-  const own = useOwnRegistration(webinar, isRegistration, given);
+  // Who asks for a recording may have had a seat.
+  const own = useOwnRegistration(webinar, isRegistration || purpose === 'recording', given);
   const isAlive = useHydrated();
   const [, setChangedElsewhere] = useState(0);
   // Another tab opened the personal link, gave the seat back, or cleared the storage (key: null): what is stored now is shown.
@@ -59,8 +60,11 @@ export function useOutcome(webinar: Webinar, purpose: Purpose | undefined, given
   // What was sent for a seat is over when the webinar is, and a request when there is a new date.
   const isOfStage = taken !== null && purpose !== undefined && (isRequest(taken.purpose) ? taken.purpose === purpose : isRegistration);
   const outcome = isOfStage ? taken : known();
+  const wasTaken = taken?.kind === 'receipt' && (taken.receipt.status === 'registered' || taken.receipt.status === 'already-registered');
   return {
     outcome,
+    /** Whether the visitor had a seat in the webinar, which is over. */
+    hadSeat: purpose === 'recording' && (own?.status === 'registered' || wasTaken),
     isCorrecting,
     /** What was given back on this page in this stage, if there is no other registration. */
     cancelled: cancelled?.purpose === purpose && outcome === null ? (cancelled?.place ?? null) : null,

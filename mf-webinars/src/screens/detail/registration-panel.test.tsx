@@ -261,3 +261,14 @@ test.each<[string, Partial<SessionView>]>([
   expect(page.calls).toEqual([]);
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
 });
+
+test.each([
+  ['a seat', 'registered', /^You had a seat in this webinar, which is over\./],
+  ['a place on the waiting list', 'waiting', /^This webinar is over\./],
+])('the webinar is over – a signed-in user who had %s opens its page – it says so, and asks for no address', async (_, status, text) => {
+  const page = setUp({ [OWN]: { data: { id: 'PL-7K3M9Q2A', status, join_url: sampleReceipt.join_url } } }, signedIn);
+  page.showAt(endOf(sampleWebinarDetail));
+  expect(await screen.findByText(text)).toHaveTextContent(/Ask for it, and we reply within one working day, Moscow time\.$/);
+  expect(screen.queryByText(/your address/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Request the recording' })).toBeVisible();
+});

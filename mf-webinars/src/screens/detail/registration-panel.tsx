@@ -12,6 +12,7 @@ import { isRequest } from '#src/registration/registration-values.ts';
 import { PURPOSES, type Stage, stageAt } from '#src/screens/detail/registration-stage.ts';
 import { AtOnce, ByEmail, StageText } from '#src/screens/detail/stage-text.tsx';
 import styles from '#src/screens/detail/registration-panel.module.css';
+import type { SeatState } from '#src/webinar-labels.ts';
 
 /** Nothing of the server's HTML: what was sent, or is stored on the device, is known after the first view. */
 const LateRequestSent = hydrateLater(RequestSent);
@@ -40,30 +41,23 @@ interface RegistrationPanelProps {
   supportEmail: string | null;
   /** The signed-in visitor's registration, if it was loaded with the page. */
   own?: OwnRegistration | null | undefined;
-  /** Called when it becomes known whether the visitor has a seat. */
-  onSeat?: (seat: OwnSeat) => void;
+  /** Called when it becomes known whether the visitor has a seat, or a place on the waiting list. */
+  onSeat?: (seat: SeatState) => void;
 }
 
-/** The visitor's seat: `new` was saved on this page, `known` before it was loaded. */
-export type OwnSeat = 'new' | 'known' | null;
-
-function seatOf(outcome: Outcome | null): OwnSeat {
-  if (outcome?.kind === 'on-device') return outcome.state === 'registered' ? 'known' : null;
-  const status = outcome?.kind === 'receipt' ? outcome.receipt.status : null;
-  if (status !== 'registered' || (outcome && isRequest(outcome.purpose))) return null;
-  return outcome?.isNew ? 'new' : 'known';
-}
-
-function isWaitingOf(outcome: Outcome): boolean {
-  if (outcome.kind === 'on-device') return outcome.state === 'waiting';
-  return outcome.kind === 'receipt' && outcome.receipt.status === 'waiting';
+function seatOf(outcome: Outcome | null): SeatState {
+  if (outcome?.kind === 'on-device') return outcome.state === 'registered' ? 'known' : 'waiting';
+  if (outcome?.kind !== 'receipt' || isRequest(outcome.purpose)) return null;
+  const { status } = outcome.receipt;
+  if (status === 'waiting') return 'waiting';
+  return outcome.isNew && status === 'registered' ? 'new' : 'known';
 }
 
 /** The action for the webinar's current stage: register, join, wait, watch, or request a recording. */
 export function RegistrationPanel({ webinar, now, address, supportEmail, own, onSeat }: RegistrationPanelProps) {
   const stage = stageAt(webinar, now);
   const purpose = PURPOSES[stage];
-  const { outcome, take, correct, cancel, isCorrecting, cancelled } = useOutcome(webinar, purpose, own);
+  const { outcome, hadSeat, take, correct, cancel, isCorrecting, cancelled } = useOutcome(webinar, purpose, own);
   const { status, profile } = useSession().view;
   const [isOther, setOther] = useState(false);
   const form = useRef<HTMLDivElement>(null);
@@ -75,7 +69,7 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
   useEffect(() => {
     if (cancelled) cancelledTitle.current?.focus();
   }, [cancelled]);
-  const seat = seatOf(outcome);
+  const seat = hadSeat ? 'past' : seatOf(outcome);
   useEffect(() => onSeat?.(seat), [seat, onSeat]);
   const isOpen = stage === 'open' || stage === 'live';
   const shown = outcome && (
@@ -85,7 +79,7 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
       now={now}
       address={address}
       onCorrect={correct}
-      onCancelled={() => cancel(isWaitingOf(outcome) ? 'waiting' : 'seat')}
+      onCancelled={() => cancel(seat === 'waiting' ? 'waiting' : 'seat')}
     />
   );
   if (outcome?.isNew || (outcome?.kind === 'receipt' && own)) return shown;
@@ -103,7 +97,7 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
       ) : (
         <h2 className={isOpen ? styles.liveTitle : styles.title}>{TITLES[stage]}</h2>
       )}
-      <StageText stage={stage} webinar={webinar} />
+      <StageText stage={stage} webinar={webinar} hadSeat={hadSeat} />
       {purpose && person && (
         <OnePress
           webinar={webinar}

@@ -21,14 +21,15 @@ import { Opening } from '#src/screens/detail/hero.tsx';
 import { OtherWebinars } from '#src/screens/detail/other-webinars.tsx';
 import { Recording } from '#src/screens/detail/recording.tsx';
 import { stageAt } from '#src/screens/detail/registration-stage.ts';
-import { type OwnSeat, RegistrationPanel } from '#src/screens/detail/registration-panel.tsx';
+import { RegistrationPanel } from '#src/screens/detail/registration-panel.tsx';
 import styles from '#src/screens/detail/detail.module.css';
 import { useNow } from '#src/time/use-now.ts';
+import type { SeatState } from '#src/webinar-labels.ts';
 
 const TEN_SECONDS = 10_000;
 
 /** A seat that was saved after the page was loaded is not among the taken ones yet. */
-function withOwnSeat(webinar: WebinarDetail, seat: OwnSeat): WebinarDetail {
+function withOwnSeat(webinar: WebinarDetail, seat: SeatState): WebinarDetail {
   return seat === 'new' && webinar.seats_left !== null ? { ...webinar, seats_left: Math.max(0, webinar.seats_left - 1) } : webinar;
 }
 
@@ -36,12 +37,13 @@ function withOwnSeat(webinar: WebinarDetail, seat: OwnSeat): WebinarDetail {
 export function Detail({ data }: { data: DetailData }) {
   const { webinar, address, supportEmail, comingUp } = data;
   const now = useNow(data.now, TEN_SECONDS);
-  const [seat, setSeat] = useState<OwnSeat>(null);
+  const [seat, setSeat] = useState<SeatState>(null);
   const counted = withOwnSeat(webinar, seat);
   const stage = stageAt(webinar, now);
   const replay = stage === 'recorded' && webinar.recording_url === null ? (webinar.replay ?? null) : null;
   const labels = detailLabels(stateAt(webinar, now));
-  const opening = <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} host={new URL(address).host} />;
+  const opening = <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} seat={seat} />;
+  const share = <ShareWebinar label="Share" webinar={webinar} address={address} />;
   const isLive = stage === 'live' || stage === 'open';
   return (
     <>
@@ -59,7 +61,7 @@ export function Detail({ data }: { data: DetailData }) {
           {!replay && (
             <div className={styles.side}>
               <Suspense>
-                <StagedCover webinar={counted} hasOwnSeat={seat !== null} className={styles.cover} />
+                <StagedCover webinar={counted} hasOwnSeat={seat !== null && seat !== 'waiting'} className={styles.cover} />
               </Suspense>
               <section id="take-part" className={`${styles.panel} ${isLive ? styles.live : ''}`} aria-label="Take part">
                 <RegistrationPanel
@@ -77,6 +79,8 @@ export function Detail({ data }: { data: DetailData }) {
             <Suspense>
               {/* In the opening otherwise: here the video comes first. */}
               {replay && <p className={styles.summary}>{webinar.summary}</p>}
+              {/* It says why. */}
+              {stage === 'cancelled' && <Prose html={webinar.html} />}
               <Facts webinar={counted} now={now} hasRecording={replay !== null} />
               {stage !== 'cancelled' && labels.text === null && <Prose html={webinar.html} />}
               {webinar.takeaways.length > 0 && (
@@ -101,6 +105,8 @@ export function Detail({ data }: { data: DetailData }) {
                   </div>
                 </Fold>
               )}
+              {/* The other column is longer. */}
+              {replay && share}
             </Suspense>
           </div>
           <div className={styles.beside}>
@@ -113,7 +119,7 @@ export function Detail({ data }: { data: DetailData }) {
                   <SpeakerList speakers={webinar.speakers} />
                 </section>
               )}
-              <ShareWebinar label="Share" webinar={webinar} address={address} />
+              {!replay && share}
             </Suspense>
           </div>
         </div>

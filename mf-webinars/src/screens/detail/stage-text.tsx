@@ -11,10 +11,12 @@ import styles from '#src/screens/detail/registration-panel.module.css';
 interface StageTextProps {
   stage: Stage;
   webinar: WebinarDetail;
+  /** Whether the visitor had a seat in a webinar that is over. */
+  hadSeat: boolean;
 }
 
 /** What a visitor needs to know before the action of a stage. */
-export function StageText({ stage, webinar }: StageTextProps) {
+export function StageText({ stage, webinar, hadSeat }: StageTextProps) {
   const { timeZone } = useCapabilities();
   const start = new Date(startOf(webinar)).toISOString();
   switch (stage) {
@@ -48,11 +50,16 @@ export function StageText({ stage, webinar }: StageTextProps) {
         </div>
       );
     case 'unrecorded':
-      return <p className={styles.about}>Leave your address and we will see what we can send you.</p>;
+      return (
+        <p className={styles.about}>
+          {hadSeat ? 'You had a seat in this webinar, which is over.' : 'This webinar is over.'} Its recording is not on this page. Ask for
+          it, and we reply within one working day, Moscow time.
+        </p>
+      );
     case 'cancelled':
       break;
   }
-  return <p className={styles.about}>Leave your address and we will write to you when there is a new date.</p>;
+  return <p className={styles.about}>We will write to you when there is one.</p>;
 }
 
 /** Above the form of a room that is open: the faster way, for those who have an account. */
