@@ -78,6 +78,7 @@ const pages: Record<string, ReactNode> = {
         address: `${address}/join/t`,
         webinarAddress: address,
         supportEmail: null,
+        afterwards: null,
       }}
     />
   ),

@@ -7,9 +7,10 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { listHref, takePartHref, webinarHref } from '#src/paths.ts';
+import type { Afterwards } from '#src/screens/join/load-join.ts';
 import { type JoinStage, isRoomOpen } from '#src/screens/join/join-stage.ts';
 import { QueuePlace, QueueSteps } from '#src/registration/seat/queue-place.tsx';
-import { JOIN, isFull } from '#src/webinar-labels.ts';
+import { JOIN, isFull, recordingName, recordingOf } from '#src/webinar-labels.ts';
 import styles from '#src/screens/join/join.module.css';
 
 const TITLES: Readonly<Record<JoinStage, string>> = {
@@ -31,6 +32,7 @@ function titleOf(stage: JoinStage, { has_room: hasRoom, room_url: room }: Webina
 interface JoinStageTextProps {
   stage: JoinStage;
   registration: WebinarRegistration;
+  afterwards: Afterwards | null;
   /** Epoch milliseconds. */
   start: number;
   /** Epoch milliseconds. */
@@ -40,13 +42,14 @@ interface JoinStageTextProps {
 }
 
 /** The owner's status, and the one next step. */
-export function JoinStageText({ stage, registration, start, now, ref }: JoinStageTextProps) {
+export function JoinStageText({ ref, ...next }: JoinStageTextProps) {
+  const { stage, registration } = next;
   return (
     <div className={styles.stage}>
       <h2 ref={ref} tabIndex={-1} className={stage === 'open' ? styles.openTitle : styles.stageTitle}>
         {titleOf(stage, registration)}
       </h2>
-      <Next stage={stage} registration={registration} start={start} now={now} />
+      <Next {...next} />
     </div>
   );
 }
@@ -61,7 +64,30 @@ function NoRoom() {
   );
 }
 
-function Next({ stage, registration, start, now }: Omit<JoinStageTextProps, 'ref'>) {
+/** What can be done after the end, as on the webinar's page. */
+function Over({ webinar, afterwards }: { webinar: WebinarRegistration['webinar']; afterwards: Afterwards | null }) {
+  const name = recordingName(webinar).toLowerCase();
+  const [text, action, to] = {
+    recording: [`You can watch the ${name}, as often as you like.`, `Watch the ${name}`, recordingOf(webinar)?.to],
+    'next-date': ['It takes place again. The next date is on its page.', 'See the next date', undefined],
+    request: [
+      'Its recording is not on the site. Ask for it, and we reply within one working day, Moscow time.',
+      'Request the recording',
+      takePartHref(webinar),
+    ],
+    unknown: ['What comes next is on its page.', 'Go to the webinar', undefined],
+  }[afterwards ?? 'unknown'] as [string, string, string | undefined];
+  return (
+    <>
+      <p className={styles.note}>{text}</p>
+      <LinkButton to={to ?? webinarHref(webinar)} variant="primary">
+        {action}
+      </LinkButton>
+    </>
+  );
+}
+
+function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTextProps, 'ref'>) {
   const { timeZone } = useCapabilities();
   const { webinar, room_url: room, room_opens_at: opensAt } = registration;
   switch (stage) {
@@ -128,14 +154,7 @@ function Next({ stage, registration, start, now }: Omit<JoinStageTextProps, 'ref
         </>
       );
     case 'over':
-      return (
-        <>
-          <p className={styles.note}>The page of the webinar has its recording, or its next date.</p>
-          <LinkButton to={webinarHref(webinar)} variant="primary">
-            Go to the webinar
-          </LinkButton>
-        </>
-      );
+      return <Over webinar={webinar} afterwards={afterwards} />;
     case 'called-off':
       break;
   }

@@ -16,7 +16,12 @@ const MINUTE = 60_000;
 const room = 'https://rooms.plenum.test/openings-that-hold';
 const { registration: registrationCall, confirmRegistration, cancelRegistration } = webinarEndpoints;
 
-function setUp(now: number, changes: Partial<WebinarRegistration> = {}, answers: Record<string, unknown> = {}) {
+function setUp(
+  now: number,
+  changes: Partial<WebinarRegistration> = {},
+  answers: Record<string, unknown> = {},
+  afterwards: JoinData['afterwards'] = null,
+) {
   jest.setSystemTime(now);
   const data: JoinData = {
     now,
@@ -26,6 +31,7 @@ function setUp(now: number, changes: Partial<WebinarRegistration> = {}, answers:
     address: `https://plenum.test/webinars/openings-that-hold/join/${token}`,
     webinarAddress: 'https://plenum.test/webinars/openings-that-hold',
     supportEmail: null,
+    afterwards,
   };
   const fake = fakeCapabilities(answers);
   renderScreen(<Join data={data} token={token} />, fake.capabilities);
@@ -253,6 +259,18 @@ test.each([
   expect(title(words)).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull();
+});
+
+const recorded = { ...sampleWebinar, recording: true, replay: { duration: 97, poster: '/api/recordings/17ab.webp' } };
+test.each<[NonNullable<JoinData['afterwards']>, WebinarRegistration['webinar'], RegExp, string, string]>([
+  ['recording', recorded, /watch the summary/, 'Watch the summary', '/webinars/openings-that-hold/replay'],
+  ['request', sampleWebinar, /not on the site\. Ask for it/, 'Request the recording', '/webinars/openings-that-hold#take-part'],
+  ['next-date', sampleWebinar, /takes place again/, 'See the next date', '/webinars/openings-that-hold'],
+])('a link after the end – the webinar’s page has: %s – it says just that, and leads there', (afterwards, webinar, text, link, to) => {
+  setUp(start + 60 * MINUTE, { webinar }, {}, afterwards);
+  expect(screen.getByText('You had a seat')).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', to);
 });
 
 test('a personal link – meta – noindex and no URL to share', () => {

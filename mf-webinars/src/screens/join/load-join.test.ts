@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sampleRegistration, sampleWebinar, sampleWebinarDetail } from '#contract/fixtures.ts';
+import { endOf } from '#contract/webinar-state.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { loadJoin } from '#src/screens/join/load-join.ts';
@@ -7,9 +8,9 @@ import { SETTINGS, NOW } from '#src/testing/webinars.ts';
 
 const token = 'Zk3Jm2cQ8vY1tRw5xNp0aA';
 const { registration, view } = webinarEndpoints;
-const load = (answer: unknown, aliace = 'openings-that-hold', webinar: unknown = { webinar: sampleWebinarDetail }) => {
+const load = (answer: unknown, aliace = 'openings-that-hold', webinar: unknown = { webinar: sampleWebinarDetail }, now = NOW) => {
   const answers = { [registration.path]: answer, [view.path]: webinar };
-  return loadJoin(loaderContext(`/webinars/${aliace}/join/${token}`, { aliace, token }, answers, {}, SETTINGS).context, () => NOW);
+  return loadJoin(loaderContext(`/webinars/${aliace}/join/${token}`, { aliace, token }, answers, {}, SETTINGS).context, () => now);
 };
 
 test('a personal link – is loaded – its registration, the agenda, its own URL and that of the webinar', async () => {
@@ -23,8 +24,18 @@ test('a personal link – is loaded – its registration, the agenda, its own UR
       address: `https://plenum.test/webinars/openings-that-hold/join/${token}`,
       webinarAddress: 'https://plenum.test/webinars/openings-that-hold',
       supportEmail: SETTINGS.support_email,
+      afterwards: null,
     },
   });
+});
+
+test.each([
+  ['the recording', { recording: true }, 'recording'],
+  ['another date', { occurrence: 'another' }, 'next-date'],
+  ['neither', {}, 'request'],
+])('a personal link after the end – the webinar’s page has %s – it is known', async (_, changes, afterwards) => {
+  const shown = { webinar: { ...sampleWebinarDetail, ...changes } };
+  expect(await load({ data: sampleRegistration }, undefined, shown, endOf(sampleWebinar))).toMatchObject({ data: { afterwards } });
 });
 
 test('the agenda cannot be loaded – the link is loaded – without it', async () => {

@@ -1,6 +1,7 @@
 import { ready, redirectTo } from '@plenum/federation/remote/results';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+import { endOf } from '#contract/webinar-state.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { SpeakerDetail, Webinar, WebinarDetail, WebinarRegistration } from '#contract/schemas.ts';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
@@ -19,6 +20,17 @@ export interface JoinData {
   /** Absolute URL of the webinar's page, for sharing. */
   webinarAddress: string;
   supportEmail: string | null;
+  /** What the webinar's page has after the end of this date; null: it was not over yet, or that is unknown. */
+  afterwards: Afterwards | null;
+}
+
+/** `request`: neither a recording nor another date, but the recording can be asked for. */
+export type Afterwards = 'recording' | 'next-date' | 'request';
+
+function afterwardsOf(registered: Webinar, shown: WebinarDetail | null, now: number): Afterwards | null {
+  if (shown === null || now < endOf(registered)) return null;
+  if (shown.occurrence !== registered.occurrence) return 'next-date';
+  return shown.recording ? 'recording' : 'request';
 }
 
 /** What the page of a link shows that belongs to no registration. */
@@ -60,13 +72,15 @@ export async function loadJoin(
   }
   const { webinar } = reply.data;
   if (webinar.url !== params.aliace) return redirectTo(joinHref(webinar, params.token));
+  const now = clock();
   return ready({
-    now: clock(),
+    now,
     registration: reply.data,
     agenda: detail?.agenda ?? [],
     speakers: detail?.speakers ?? webinar.speakers,
     address: new URL(joinHref(webinar, params.token), url).href,
     webinarAddress: new URL(webinarHref(webinar), url).href,
     supportEmail,
+    afterwards: afterwardsOf(webinar, detail, now),
   });
 }

@@ -5,7 +5,7 @@ import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import styles from '#src/screens/join/join.module.css';
 import { useEffect, useRef } from 'react';
-import { startOf, stateAt } from '#contract/webinar-state.ts';
+import { endOf, startOf, stateAt } from '#contract/webinar-state.ts';
 import type { WebinarRegistration } from '#contract/schemas.ts';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
@@ -26,10 +26,15 @@ import { type JoinStage, isRoomOpen, joinStageAt } from '#src/screens/join/join-
 import { JoinStageText } from '#src/screens/join/join-stage-text.tsx';
 import { OnStage } from '#src/screens/join/on-stage.tsx';
 import { useRegistration } from '#src/screens/join/use-registration.ts';
-import { isFull } from '#src/webinar-labels.ts';
+import { type SeatState, isFull } from '#src/webinar-labels.ts';
 import { useNow } from '#src/time/use-now.ts';
 
 const FIVE_SECONDS = 5_000;
+
+function seatOf(status: WebinarRegistration['status'], isOver: boolean): SeatState {
+  if (status === 'registered') return isOver ? 'past' : 'known';
+  return status === 'waiting' ? 'waiting' : null;
+}
 
 /**
  * The page of a personal link, which is the lobby of the room: a countdown until the room opens, then the link to it; camera and microphone;
@@ -77,7 +82,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
         <StagedCover webinar={webinar} hasOwnSeat={status === 'registered'} className={styles.cover} />
         <header className={styles.head}>
           <p>
-            <StateBadge webinar={webinar} now={now} />
+            <StateBadge webinar={webinar} now={now} seat={seatOf(status, now >= endOf(webinar))} />
           </p>
           <h1 className={styles.title}>{webinar.title}</h1>
           <p className={styles.when}>
@@ -95,7 +100,14 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
         </header>
         <div className={styles.side}>
           <section className={styles.panel} aria-label="Your seat">
-            <JoinStageText ref={heading} stage={stage} registration={registration} start={startOf(webinar)} now={now} />
+            <JoinStageText
+              ref={heading}
+              stage={stage}
+              registration={registration}
+              afterwards={data.afterwards}
+              start={startOf(webinar)}
+              now={now}
+            />
             {stage === 'unconfirmed' && (
               <ConfirmRegistration token={token} isFull={isFull(webinar)} isOpen={isRoomOpen(registration, now)} onConfirmed={changeTo} />
             )}
