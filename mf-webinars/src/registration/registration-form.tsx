@@ -31,12 +31,14 @@ interface RegistrationFormProps {
   webinar: Webinar;
   purpose: Purpose;
   onTaken: (receipt: FormReceipt, values: RegistrationValues) => void;
+  /** Whether there is a better way than the form. */
+  isSecond?: boolean;
   /** Contact for visitors for whom the form does not work. */
   supportEmail: string | null;
 }
 
 /** The form of a webinar, filled in for a signed-in user. */
-export function RegistrationForm({ webinar, purpose, onTaken, supportEmail }: RegistrationFormProps) {
+export function RegistrationForm({ webinar, purpose, onTaken, isSecond = false, supportEmail }: RegistrationFormProps) {
   const { report } = useCapabilities();
   const { profile } = useSession().view;
   const sendRegistration = useSendRegistration(webinar, { keyFor: useIdempotencyKey() });
@@ -60,6 +62,7 @@ export function RegistrationForm({ webinar, purpose, onTaken, supportEmail }: Re
       send={send}
       draft={draft}
       action={VERBS[purpose]}
+      variant={isSecond ? 'quiet' : 'primary'}
       busyText="Sending…"
       noScript={<WithoutScript purpose={purpose} supportEmail={supportEmail} />}
     >

@@ -33,8 +33,8 @@ interface FormProps<Field extends string, Values extends Given<Field>> {
   onChange?: (values: Values) => void;
   /** A verb. */
   action: string;
-  /** `danger`: irreversible. */
-  variant?: 'primary' | 'danger';
+  /** `danger`: irreversible. `quiet`: the page has a better way than the form. */
+  variant?: 'primary' | 'quiet' | 'danger';
   busyText: string;
   /** Beside the button: an alternative. */
   beside?: ReactNode;
@@ -113,7 +113,7 @@ function shownFailure(failure: FormFailure | undefined, isChanged: boolean): For
 interface FormBodyProps {
   label: string;
   action: string;
-  variant?: 'primary' | 'danger';
+  variant?: 'primary' | 'quiet' | 'danger';
   busyText: string;
   beside?: ReactNode;
   children: ReactNode;

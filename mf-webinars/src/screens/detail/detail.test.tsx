@@ -111,6 +111,13 @@ test.each([
   );
 });
 
+test('a live webinar in its last minutes – is shown – the way in with an account, and none by e-mail', () => {
+  show(start + 57 * MINUTE);
+  expect(panel().getByRole('link', { name: 'Sign in and join at once' })).toHaveClass('primary');
+  expect(panel().getByText(/^It ends in a few minutes/)).toBeVisible();
+  expect(panel().queryByRole('button')).toBeNull();
+});
+
 test.each([
   ['during its second item', start + 25 * MINUTE, ['Your own, aloud']],
   ['before its start', start - MINUTE, []],

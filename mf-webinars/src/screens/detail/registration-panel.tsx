@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { endOf } from '#contract/webinar-state.ts';
 import type { OwnRegistration, WebinarDetail } from '#contract/schemas.ts';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
@@ -17,6 +18,9 @@ import type { SeatState } from '#src/webinar-labels.ts';
 /** Nothing of the server's HTML: what was sent, or is stored on the device, is known after the first view. */
 const LateRequestSent = hydrateLater(RequestSent);
 const LateSavedOnDevice = hydrateLater(SavedOnDevice);
+
+/** Time for an e-mail to come and to be read. */
+const LAST_MINUTES = 5 * 60_000;
 
 const TITLES: Readonly<Record<Stage, string>> = {
   upcoming: 'Save a seat',
@@ -72,6 +76,8 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
   const seat = hadSeat ? 'past' : seatOf(outcome);
   useEffect(() => onSeat?.(seat), [seat, onSeat]);
   const isOpen = stage === 'open' || stage === 'live';
+  // Those who are signed in need no e-mail.
+  const isTooLate = stage === 'live' && status !== 'signed-in' && endOf(webinar) - now < LAST_MINUTES;
   const shown = outcome && (
     <Shown
       outcome={outcome}
@@ -109,16 +115,19 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
       )}
       {purpose && !person && (
         <div ref={form} className={styles.form}>
-          {isOpen && <AtOnce webinar={webinar} />}
-          <RegistrationForm
-            webinar={webinar}
-            purpose={purpose}
-            supportEmail={supportEmail}
-            onTaken={(receipt, values) => take(purpose, receipt, values)}
-          />
+          {isOpen && <AtOnce webinar={webinar} isTooLate={isTooLate} />}
+          {!isTooLate && (
+            <RegistrationForm
+              webinar={webinar}
+              purpose={purpose}
+              isSecond={isOpen && status !== 'signed-in'}
+              supportEmail={supportEmail}
+              onTaken={(receipt, values) => take(purpose, receipt, values)}
+            />
+          )}
         </div>
       )}
-      {isOpen && !person && <ByEmail />}
+      {isOpen && !person && !isTooLate && <ByEmail />}
     </>
   );
   if (!shown) return offer;

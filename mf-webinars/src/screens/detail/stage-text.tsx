@@ -63,12 +63,18 @@ export function StageText({ stage, webinar, hadSeat }: StageTextProps) {
 }
 
 /** Above the form of a room that is open: the faster way, for those who have an account. */
-export function AtOnce({ webinar }: Pick<StageTextProps, 'webinar'>) {
+export function AtOnce({ webinar, isTooLate }: Pick<StageTextProps, 'webinar'> & { isTooLate: boolean }) {
   if (useSession().view.status === 'signed-in') return null;
   return (
     <div className={styles.atOnce}>
-      <LinkButton to={withReturn('/signin', takePartHref(webinar))}>Sign in and join at once</LinkButton>
-      <p className={styles.or}>or get the link by e‑mail</p>
+      <LinkButton to={withReturn('/signin', takePartHref(webinar))} variant="primary">
+        Sign in and join at once
+      </LinkButton>
+      {isTooLate ? (
+        <p className={styles.byEmail}>It ends in a few minutes: too soon for a link by e‑mail.</p>
+      ) : (
+        <p className={styles.or}>or get the link by e‑mail</p>
+      )}
     </div>
   );
 }
