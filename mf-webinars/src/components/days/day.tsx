@@ -26,7 +26,7 @@ export function Day({ name, date, isInRows = false, children }: DayProps) {
 export function RepeatedDay({ name, date }: Pick<DayProps, 'name' | 'date'>) {
   return (
     <p className={styles.again} aria-hidden="true">
-      {name} {date}
+      <strong>{name}</strong> <span className={styles.date}>{date}</span>
     </p>
   );
 }
