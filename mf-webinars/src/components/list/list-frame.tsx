@@ -21,8 +21,8 @@ interface ListFrameProps {
   /** Number of webinars of each category, of the chosen relevance. */
   typeCounts: TypeCounts;
   chosen: CurrentList;
-  /** Host of the site, for subscribing to its calendar. */
-  host: string;
+  /** Host of the site, for subscribing to its calendar; null: no link to that. */
+  host: string | null;
   /** The current search, if there is one. */
   query?: string;
   /** Target of "Jump to the nearest one"; null without an upcoming webinar, which hides the link. */
@@ -62,10 +62,12 @@ export function ListFrame({
           <h1 className={styles.heading}>{title}</h1>
           <div className={styles.intro}>
             <p>{intro}</p>
-            <div className={styles.actions}>
-              {nearest && <LinkButton to={nearestHref(nearest)}>Jump to the nearest one</LinkButton>}
-              <Subscribe host={host} />
-            </div>
+            {(nearest ?? host) !== null && (
+              <div className={styles.actions}>
+                {nearest && <LinkButton to={nearestHref(nearest)}>Jump to the nearest one</LinkButton>}
+                {host !== null && <Subscribe host={host} />}
+              </div>
+            )}
             <ListNote webinars={shown} now={now} hasTimes={hasTimes} />
           </div>
         </header>

@@ -49,8 +49,10 @@ export function PastCard({ webinar, now, language, hasOneType, hasViewTransition
               <VisuallyHidden> of {webinar.title}</VisuallyHidden>
             </Link>
           )}
-          {hasOneType ? day : <span>{webinar.typeName}</span>}
-          {language !== undefined && webinar.language !== language && <span>{languageLabel(webinar)}</span>}
+          <span>
+            {hasOneType ? day : webinar.typeName}
+            {language !== undefined && webinar.language !== language && ` · ${languageLabel(webinar)}`}
+          </span>
         </>
       }
       when={hasOneType ? null : day}

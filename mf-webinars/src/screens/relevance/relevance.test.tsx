@@ -52,6 +52,15 @@ test('past webinars with recordings – are shown – those stand above the list
   const all = within(screen.getByRole('region', { name: 'All, latest first 4' }));
   expect(all.getAllByRole('heading', { level: 3 })).toHaveLength(3);
   expect(screen.queryByRole('link', { name: /^Jump/ })).toBeNull();
+  expect(screen.queryByText('Subscribe')).toBeNull();
+});
+
+test.each([
+  ['is the first row', data.webinars[0]!, 0],
+  ['is further down', data.webinars[1]!, 1],
+])('the nearest webinar %s – the list is shown – a link jumps to it only from above others', (_, nearest, links) => {
+  renderScreen(<RelevanceList data={{ ...data, nearest }} />);
+  expect(screen.queryAllByRole('link', { name: /^Jump/ })).toHaveLength(links);
 });
 
 test.each([

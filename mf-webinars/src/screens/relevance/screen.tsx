@@ -31,9 +31,10 @@ export function RelevanceList({ data }: { data: RelevanceData }) {
       types={types}
       counts={counts}
       typeCounts={typeCounts}
-      host={host}
+      host={isPast ? null : host}
       chosen={{ relevance, ...(type && { type: type.type }) }}
-      nearest={isPast ? null : nearest}
+      // Not where it is the first row.
+      nearest={isPast || webinars[0]?.id === nearest?.id ? null : nearest}
       shown={webinars}
       now={data.now}
       hasTimes={!isPast}
