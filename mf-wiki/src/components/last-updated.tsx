@@ -7,7 +7,9 @@ export function LastUpdated({ at, answers }: { at: string; answers?: number | un
   return (
     <p className={styles.updated} lang="en">
       {answers !== undefined && `${answersText(answers)} · `}
-      Updated <time dateTime={at}>{homeDay(at)}</time>
+      <span>
+        Updated <time dateTime={at}>{homeDay(at)}</time>
+      </span>
     </p>
   );
 }

@@ -17,6 +17,8 @@ const status = (changes: Partial<SiteStatus> = {}): SiteStatus => ({
   ...changes,
 });
 
+const incident = { id: '1', parts: ['api' as const], begins_at: '2026-11-22T07:00:00Z', cause: 'A disk was full.', bad_minutes: 28 };
+
 function show(given: SiteStatus | null) {
   return render(
     <MemoryRouter>
@@ -108,6 +110,13 @@ test('the last report came yesterday – shown – since when nothing was measur
   expect(screen.getByText('Last measured on 22 November at 23:03, Moscow time: no report has come since then.')).toBeVisible();
 });
 
+test('an incident of rooms goes on, and the last report is old – shown – not everything works, and since when nothing was measured', () => {
+  const latest = { minute: '2026-11-23T11:03:00Z', bad: GOOD };
+  show(status({ latest, incidents: [{ ...incident, parts: ['rooms'], bad_minutes: 0, ends_at: null }] }));
+  expect(screen.getByText('Not everything works.')).toBeVisible();
+  expect(screen.getByText('Last measured at 14:03, Moscow time: no report has come since then.')).toBeVisible();
+});
+
 test('an API that does not answer – shown – each part with what is known without it, and no figures', () => {
   show(null);
   const parts = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
@@ -134,8 +143,6 @@ test('no report ever – shown – the parts are unknown, without figures', () =
   expect(site).toHaveTextContent('Nothing was measured.');
   expect(screen.getByText('No incident is known, and nothing was measured.')).toBeVisible();
 });
-
-const incident = { id: '1', parts: ['api' as const], begins_at: '2026-11-22T07:00:00Z', cause: 'A disk was full.', bad_minutes: 28 };
 
 test('an incident that is over – shown – listed with its times, length, part, cause and measured minutes; everything works', () => {
   show(status({ incidents: [{ ...incident, ends_at: '2026-11-22T07:30:00Z' }] }));

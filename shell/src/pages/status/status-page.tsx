@@ -111,7 +111,7 @@ function summary(status: SiteStatus | null): string {
   if (!latest) return 'No server has reported in the last day, so nothing was measured.';
   const date = dateInMoscow(latest.minute);
   const at = `${date === dateInMoscow(now) ? '' : `on ${dayText(date)} `}at ${time.format(new Date(latest.minute))}, Moscow time`;
-  const isStale = overall(status) === 'unknown';
+  const isStale = STATUS_PARTS.some((part) => stateOf(status, part) === 'unknown');
   return `${badToday(status)}Last measured ${at}${isStale ? ': no report has come since then.' : '.'}`;
 }
 
