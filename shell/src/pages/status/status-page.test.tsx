@@ -68,7 +68,7 @@ test('a server that was stopped for most of its first day – shown – what was
   expect(api).not.toHaveTextContent('%');
   expect(
     screen.getByText(
-      /except for 2 h 45 min without a report from our servers, which make a bar lower\. They count as neither good nor bad/,
+      /except for 2 h 45 min without a report from our servers, which make a bar lower\. They count as neither good nor bad\.$/,
     ),
   ).toBeVisible();
   const [event] = within(screen.getByRole('list', { name: 'Past incidents' })).getAllByRole('listitem');

@@ -209,13 +209,14 @@ function Figures({ part, status }: { readonly part: StatusPart; readonly status:
 function Gaps({ status: { days } }: { readonly status: SiteStatus }) {
   const [first] = days;
   const missing = missingOf(days);
+  const worst = worstShare(days);
   if (!first) return null;
   const since = dayText(first.date);
   if (missing === 0) return <p>Measured since {since}, without a gap.</p>;
   return (
     <p>
       Measured since {since}, except for {lengthText(missing)} without a report from our servers, which make a bar lower. They count as
-      neither good nor bad; if all of them were bad, the lowest figure would be {worstShare(days)}.
+      neither good nor bad{worst === null ? '.' : `; if all of them were bad, the lowest figure would be ${worst}.`}
     </p>
   );
 }

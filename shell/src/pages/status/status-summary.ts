@@ -110,9 +110,10 @@ export function figuresOf(days: readonly StatusDay[], part: StatusPart): PartFig
 /** Returns the minutes since the first report that were not reported. */
 export const missingOf = (days: readonly StatusDay[]) => total(days, ({ missing }) => missing);
 
-/** Returns the lowest share of good minutes if all that were not reported had been bad. */
-export function worstShare(days: readonly StatusDay[]): string {
+/** Returns the lowest share of good minutes if all that were not reported had been bad; null where there are no shares. */
+export function worstShare(days: readonly StatusDay[]): string | null {
   const reported = total(days, (day) => day.reported);
+  if (reported < DAY_MINUTES) return null;
   const good = Math.min(...STATUS_PARTS.map((part) => reported - figuresOf(days, part).bad));
   return share(good, reported + missingOf(days));
 }

@@ -98,7 +98,7 @@ export function InviteScene() {
         </g>
         <g className={`${motion.appear} ${motion.at8}`}>
           <text className={styles.text} x="464" y="394">
-            Reminders, a day and an hour
+            Two reminders before it
           </text>
         </g>
       </g>

@@ -106,7 +106,7 @@ export function RecordingScene() {
           <text className={styles.quietText} x="20" y="382">
             31:18
           </text>
-          <Found y={382} before="If you show the" end={180} after="early, fewer…" />
+          <Found y={382} before="If you show the" end={180} after="late, many go." />
         </g>
         <g className={`${motion.appear} ${motion.at7}`}>
           <text className={styles.quietText} x="20" y="416">
