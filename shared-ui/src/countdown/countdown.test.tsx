@@ -67,6 +67,15 @@ test('a countdown – ends – calls onEnd once and disappears', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
+test('a visitor’s clock that is an hour fast – the page knows the present – the time left is right, and stays so', () => {
+  const present = Date.now() - 3_600_000;
+  const { rerender } = render(<Countdown to={TO} kind="until" now={present} />);
+  expect(screen.getByText('2 d 05:11:09 left')).toBeVisible();
+  pass(1000);
+  rerender(<Countdown to={TO} kind="until" now={present + 1000} />);
+  expect(screen.getByText('2 d 05:11:08 left')).toBeVisible();
+});
+
 test('an event already over – hydrated – calls onEnd at once', () => {
   const ended = jest.fn();
   render(<Countdown to="2025-11-01T00:00:00Z" kind="until" onEnd={ended} />);

@@ -14,6 +14,8 @@ interface CountdownProps {
   /** ISO 8601 with offset. */
   to: string;
   kind: keyof typeof WORDS;
+  /** The present in epoch milliseconds, where the page knows it better than the visitor's clock. */
+  now?: number | undefined;
   /** Called once when the time is over, even if it was over before hydration. */
   onEnd?: () => void;
   visitorZone?: string | undefined;
@@ -29,9 +31,9 @@ interface CountdownProps {
  * @example
  * <Countdown kind="starts" to="2026-11-18T19:00:00+03:00" visitorZone={timeZone} />
  */
-export function Countdown({ to, kind, onEnd, visitorZone, isLarge = false, className = '' }: CountdownProps) {
+export function Countdown({ to, kind, now, onEnd, visitorZone, isLarge = false, className = '' }: CountdownProps) {
   const withSeconds = !useReducedMotion();
-  const left = useTimeLeft(Date.parse(to), withSeconds);
+  const left = useTimeLeft(Date.parse(to), withSeconds, now);
   const isOver = left !== null && left <= 0;
   const end = useEffectEvent(() => onEnd?.());
   useEffect(() => {

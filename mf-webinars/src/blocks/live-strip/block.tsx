@@ -83,7 +83,7 @@ function Time({ webinar, now }: { webinar: Webinar; now: number }) {
     );
   const start = startOf(webinar);
   return start - now < SOON ? (
-    <Countdown kind="starts" to={new Date(start).toISOString()} visitorZone={timeZone} />
+    <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
   ) : (
     <WebinarTime webinar={webinar} now={now} />
   );

@@ -84,13 +84,13 @@ function When({ webinar, now, hasOpening }: Pick<SeatPanelProps, 'webinar' | 'no
   if (stateAt(webinar, now) === 'live')
     return (
       <p className={styles.until}>
-        <Countdown kind="until" to={new Date(endOf(webinar)).toISOString()} visitorZone={timeZone} />
+        <Countdown kind="until" to={new Date(endOf(webinar)).toISOString()} now={now} visitorZone={timeZone} />
       </p>
     );
   const opensAt = new Date(roomOpensAt(webinar, webinar.room_opens_minutes)).toISOString();
   return (
     <div className={styles.when}>
-      <Countdown kind="starts" to={new Date(startOf(webinar)).toISOString()} isLarge visitorZone={timeZone} />
+      <Countdown kind="starts" to={new Date(startOf(webinar)).toISOString()} isLarge now={now} visitorZone={timeZone} />
       {hasOpening && (
         <p className={styles.own}>
           The room opens at <DateTime start={opensAt} format="time" visitorZone={timeZone} hasStop />

@@ -103,7 +103,7 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
       ) : (
         <h2 className={isOpen ? styles.liveTitle : styles.title}>{TITLES[stage]}</h2>
       )}
-      <StageText stage={stage} webinar={webinar} hadSeat={hadSeat} />
+      <StageText stage={stage} webinar={webinar} hadSeat={hadSeat} now={now} />
       {purpose && person && (
         <OnePress
           webinar={webinar}

@@ -13,10 +13,12 @@ interface StageTextProps {
   webinar: WebinarDetail;
   /** Whether the visitor had a seat in a webinar that is over. */
   hadSeat: boolean;
+  /** Epoch milliseconds. */
+  now: number;
 }
 
 /** What a visitor needs to know before the action of a stage. */
-export function StageText({ stage, webinar, hadSeat }: StageTextProps) {
+export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
   const { timeZone } = useCapabilities();
   const start = new Date(startOf(webinar)).toISOString();
   switch (stage) {
@@ -24,13 +26,13 @@ export function StageText({ stage, webinar, hadSeat }: StageTextProps) {
     case 'open':
       return (
         <p className={styles.left}>
-          <Countdown kind="starts" to={start} visitorZone={timeZone} />
+          <Countdown kind="starts" to={start} now={now} visitorZone={timeZone} />
         </p>
       );
     case 'live':
       return (
         <p className={styles.left}>
-          <Countdown kind="until" to={new Date(endOf(webinar)).toISOString()} visitorZone={timeZone} />
+          <Countdown kind="until" to={new Date(endOf(webinar)).toISOString()} now={now} visitorZone={timeZone} />
         </p>
       );
     case 'full':

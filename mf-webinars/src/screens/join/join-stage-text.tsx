@@ -94,7 +94,7 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
     case 'early':
       return (
         <>
-          <Countdown kind="starts" to={new Date(start).toISOString()} isLarge visitorZone={timeZone} />
+          <Countdown kind="starts" to={new Date(start).toISOString()} isLarge now={now} visitorZone={timeZone} />
           {registration.has_room ? (
             <p className={styles.note}>
               The link to join will appear on this page. The room opens at{' '}
@@ -114,7 +114,7 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
               Until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" visitorZone={timeZone} />
             </p>
           ) : (
-            <Countdown kind="starts" to={new Date(start).toISOString()} isLarge visitorZone={timeZone} />
+            <Countdown kind="starts" to={new Date(start).toISOString()} isLarge now={now} visitorZone={timeZone} />
           )}
           <LinkButton to={room} variant="primary" rel="noreferrer">
             {JOIN}
@@ -141,7 +141,7 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
         <>
           <div className={styles.figures}>
             <QueuePlace place={registration.place ?? null} />
-            <Countdown kind="starts" to={new Date(start).toISOString()} isLarge visitorZone={timeZone} />
+            <Countdown kind="starts" to={new Date(start).toISOString()} isLarge now={now} visitorZone={timeZone} />
           </div>
           <QueueSteps place={registration.place ?? null} where="this page" />
         </>

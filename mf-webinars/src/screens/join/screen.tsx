@@ -90,7 +90,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
           </p>
           {stage === 'unconfirmed' && startOf(webinar) > now && (
             <p className={styles.startsIn}>
-              <Countdown kind="starts" to={new Date(startOf(webinar)).toISOString()} visitorZone={timeZone} />
+              <Countdown kind="starts" to={new Date(startOf(webinar)).toISOString()} now={now} visitorZone={timeZone} />
             </p>
           )}
           <p className={styles.whose}>
