@@ -28,15 +28,11 @@ export function PageList({ pages, columns = false, children }: PageListProps) {
 /** The whole row leads to the page. */
 export function PageListItem({ to, name, excerpt }: { to: string; name: string; excerpt?: string | undefined }) {
   return (
-    <li>
-      <Link to={to} className={styles.link} {...languageProps(name)}>
+    <li {...languageProps(name)}>
+      <Link to={to} className={styles.link}>
         {name}
       </Link>
-      {excerpt && (
-        <p className={styles.excerpt} {...languageProps(name)}>
-          {excerpt}
-        </p>
-      )}
+      {excerpt && <p>{excerpt}</p>}
     </li>
   );
 }

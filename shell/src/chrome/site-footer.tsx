@@ -21,7 +21,7 @@ const FOOTER_COLUMNS: ShellSlot = 'footer.columns';
 export function SiteFooter({ content }: { readonly content: HeaderContent | null }) {
   const isServed = useIsServed();
   const feeds = FEEDS.filter((feed) => isServed(feed.of));
-  const columns = (areLegal: boolean) =>
+  const columns = (areLegal?: boolean) =>
     servedFooter(content, isServed, areLegal).map(({ title, links }) => (
       <nav key={title} aria-label={title}>
         {!areLegal && <h2>{title}</h2>}
@@ -39,7 +39,7 @@ export function SiteFooter({ content }: { readonly content: HeaderContent | null
       <div className={styles.bar}>
         <div className={styles.imprint}>
           <Logo name="Plenum" className={styles.logo} />
-          <p>Meetings, webinars and broadcasts. Made in Moscow.</p>
+          <p>Meetings, webinars and broadcasts</p>
           {content && (
             <ul>
               <li>
@@ -64,7 +64,7 @@ export function SiteFooter({ content }: { readonly content: HeaderContent | null
           )}
         </div>
         <div className={styles.groups}>
-          {columns(false)}
+          {columns()}
           <Slot name={FOOTER_COLUMNS} onFailure="hide" />
         </div>
         <div className={styles.last}>

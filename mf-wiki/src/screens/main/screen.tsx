@@ -9,7 +9,6 @@ import { Link } from 'react-router';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import type { WikiShelf } from '#contract/schemas.ts';
 import { BookCover } from '#src/components/book-cover.tsx';
-import { answersText } from '#src/components/answers-text.ts';
 import { PageList, PageListItem } from '#src/components/page-list.tsx';
 import { WikiSearch } from '#src/components/wiki-search.tsx';
 import { languageOf, languageProps } from '#src/language.ts';
@@ -65,11 +64,7 @@ function Shelf({ shelf }: { shelf: WikiShelf }) {
               {book.name}
             </Link>
             <p>{book.description}</p>
-            {book.page_count && (
-              <p className={styles.answers} lang="en">
-                {answersText(book.page_count)}
-              </p>
-            )}
+            {(book.page_count ?? 0) > 1 && <p lang="en">{book.page_count} answers</p>}
           </li>
         ))}
       </ul>

@@ -30,9 +30,9 @@ export function servedMenu(content: HeaderContent | null, isServed: IsServed): M
 }
 
 /** Returns the footer's groups, those about law or the others, without pages that are not built yet, and without groups that this leaves empty. */
-export function servedFooter(content: HeaderContent | null, isServed: IsServed, areLegal = false): HeaderContent['footer'] {
+export function servedFooter(content: HeaderContent | null, isServed: IsServed, areLegal?: boolean): HeaderContent['footer'] {
   return (content?.footer ?? [])
-    .filter((group) => !group.is_legal !== areLegal)
+    .filter((group) => !group.is_legal === !areLegal)
     .map((group) => ({ ...group, links: group.links.filter(({ url }) => isServed(url)) }))
     .filter((group) => group.links.length > 0);
 }
