@@ -15,7 +15,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   [ARTICLE.path]: 125,
   [BLOG.path]: 126,
   '/webinars': 132,
-  '/webinars/openings-aloud': 151.5,
+  '/webinars/openings-aloud': 152,
   '/tariffs': 128,
   '/wiki': 123,
 };

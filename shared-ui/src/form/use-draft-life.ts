@@ -12,6 +12,7 @@ export interface DraftLife {
 
 /**
  * Begins what a user types again, empty, once that user has signed out.
+ * @returns the current life and whether it still lasts
  * @example
  * const { life, isCurrent } = useDraftLife();
  * return <Questions key={life} onChange={(answers) => isCurrent() && save(answers)} />;
