@@ -202,7 +202,7 @@ test('a past webinar with a film of the site – is shown – its picture and it
 
 test('a past webinar without a recording – is shown – the recording can be requested', () => {
   show(start + 60 * MINUTE);
-  expect(panel().getByText(/^This webinar is over\. Its recording is not on this page\. Ask for it/)).toBeVisible();
+  expect(panel().getByText(/^This webinar is over\. The recording is not on this page\. Ask for it/)).toBeVisible();
   expect(panel().getByRole('button', { name: 'Request the recording' })).toBeVisible();
 });
 

@@ -263,7 +263,7 @@ test.each<[string, Partial<SessionView>]>([
 });
 
 test.each([
-  ['a seat', 'registered', /^You had a seat in this webinar, which is over\./],
+  ['a seat', 'registered', /^You had a seat\./],
   ['a place on the waiting list', 'waiting', /^This webinar is over\./],
 ])('the webinar is over – a signed-in user who had %s opens its page – it says so, and asks for no address', async (_, status, text) => {
   const page = setUp({ [OWN]: { data: { id: 'PL-7K3M9Q2A', status, join_url: sampleReceipt.join_url } } }, signedIn);

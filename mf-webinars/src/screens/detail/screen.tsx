@@ -105,8 +105,8 @@ export function Detail({ data }: { data: DetailData }) {
                   </div>
                 </Fold>
               )}
-              {/* The other column is longer. */}
-              {replay && share}
+              {/* After the end, the other column is longer. */}
+              {labels.text !== null && share}
             </Suspense>
           </div>
           <div className={styles.beside}>
@@ -119,7 +119,7 @@ export function Detail({ data }: { data: DetailData }) {
                   <SpeakerList speakers={webinar.speakers} />
                 </section>
               )}
-              {!replay && share}
+              {labels.text === null && share}
             </Suspense>
           </div>
         </div>

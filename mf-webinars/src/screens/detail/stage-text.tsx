@@ -54,8 +54,8 @@ export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
     case 'unrecorded':
       return (
         <p className={styles.about}>
-          {hadSeat ? 'You had a seat in this webinar, which is over.' : 'This webinar is over.'} Its recording is not on this page. Ask for
-          it, and we reply within one working day, Moscow time.
+          {hadSeat ? 'You had a seat.' : 'This webinar is over.'} The recording is not on this page. Ask for it, and we reply within one
+          working day, Moscow time.
         </p>
       );
     case 'cancelled':
