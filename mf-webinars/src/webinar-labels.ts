@@ -47,9 +47,9 @@ export function isPlainUpcoming(webinar: Webinar, now: number): boolean {
   return badgeOf(webinar, now).text === UPCOMING;
 }
 
-/** Whether those who have a seat can go into the room. */
+/** Whether those who have a seat can go into the room. Without `room_opens_minutes` the site has none. */
 export function canJoinAt(webinar: Webinar, now: number): boolean {
-  return stateAt(webinar, now) === 'live' || isRoomOpenEarly(webinar, now);
+  return (stateAt(webinar, now) === 'live' && webinar.room_opens_minutes !== undefined) || isRoomOpenEarly(webinar, now);
 }
 
 /** "7 seats left" when only a few are left; otherwise null. */

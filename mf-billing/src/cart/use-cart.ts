@@ -29,8 +29,8 @@ export function useCart(served: Cart | null): DisplayedCart {
   const store = useCartStore();
   const isAlive = useHydrated();
   const [problem, setProblem] = useState<string | null>(null);
-  const [wasSignedIn, setWasSignedIn] = useState(false);
-  if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
+  /** Whether the account's cart had something in it when it was last known. */
+  const [hadItems, setHadItems] = useState(false);
 
   const attempt = (doing: string, work: () => Promise<unknown>) => {
     setProblem(null);
@@ -56,12 +56,14 @@ export function useCart(served: Cart | null): DisplayedCart {
 
   const isKnown = isAlive && (store.loaded || store.cart !== null);
   const cart = isKnown ? store.cart : served;
+  const hasItems = cart !== null && cart.items.length > 0;
+  if (status === 'signed-in' && cart !== null && hasItems !== hadItems) setHadItems(hasItems);
   const hasFailed = isAlive && !store.loaded && !store.busy && store.hasTried;
   // The server does not know this browser's cart, so an empty account cart must not hide a failure to load and merge it.
   const servedNothing = cart !== null && cart.items.length === 0;
   const isEmpty = isKnown ? store.positions.length === 0 : servedNothing && !hasFailed;
   const hasCart = isKnown ? cart !== null : cart !== null && !servedNothing;
-  const hasLeft = wasSignedIn && status === 'anonymous';
+  const hasLeft = hadItems && status === 'anonymous';
   const state = isEmpty ? (hasLeft ? 'left' : 'empty') : hasCart ? 'filled' : hasFailed ? 'failed' : 'unknown';
   return { store, state, cart, problem, attempt, reload };
 }

@@ -76,6 +76,15 @@ test('a visitor’s clock that is an hour fast – the page knows the present �
   expect(screen.getByText('2 d 05:11:08 left')).toBeVisible();
 });
 
+test('a page that the browser has kept since an earlier visit – the visitor’s clock counts, not the present that the page knew', () => {
+  const entries = jest.fn((_type: string) => [{ type: 'back_forward' }]);
+  Object.defineProperty(performance, 'getEntriesByType', { value: entries, configurable: true });
+  render(<Countdown to={TO} kind="until" now={Date.now() - 3_600_000} />);
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+  expect(entries).toHaveBeenCalledWith('navigation');
+  expect(screen.getByText('2 d 04:11:09 left')).toBeVisible();
+});
+
 test('an event already over – hydrated – calls onEnd at once', () => {
   const ended = jest.fn();
   render(<Countdown to="2025-11-01T00:00:00Z" kind="until" onEnd={ended} />);

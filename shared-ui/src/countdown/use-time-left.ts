@@ -4,6 +4,12 @@ import { untilNextText } from '#src/countdown/time-left.ts';
 /** A page may know a present that is as old as its loading took; a clock that differs by more is wrong. */
 const LOADING_MS = 60_000;
 
+/** Whether the page is as old as an earlier visit: what it knows as the present is past. */
+function isFromBrowserCache(): boolean {
+  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
+  return visit?.type === 'back_forward' || visit?.transferSize === 0;
+}
+
 /**
  * Milliseconds until `to`, updated whenever their text changes; `null` on the server and while hydrating. Zero or less,
  * reported once, when the time is over.
@@ -18,7 +24,7 @@ export function useTimeLeft(to: number, withSeconds: boolean, present?: number):
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const apart = present === undefined ? 0 : Date.now() - present;
+    const apart = present === undefined || isFromBrowserCache() ? 0 : Date.now() - present;
     const fast = Math.abs(apart) > LOADING_MS ? apart : 0;
     const update = () => {
       const now = to - Date.now() + fast;

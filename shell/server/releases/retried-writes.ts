@@ -7,7 +7,7 @@ interface RetriedWritesOptions {
   readonly retryMs?: number;
 }
 
-/** Bytes of files that wait in memory. Beyond them a file is not kept, and is fetched again when it is needed. */
+/** Bytes of files that wait in memory. Beyond them no file is kept until all others are written; it is fetched again when it is needed. */
 const WAITING_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -20,6 +20,8 @@ export class RetriedWrites {
   readonly #waiting = new Map<string, Uint8Array>();
   #waitingBytes = 0;
   #isFailing = false;
+  /** Whether a file was not kept. What comes after it could be a release set whose files it belongs to. */
+  #isFull = false;
 
   constructor(options: RetriedWritesOptions) {
     this.#options = options;
@@ -42,7 +44,8 @@ export class RetriedWrites {
 
   #keep(file: string, bytes: Uint8Array): void {
     this.#forget(file);
-    if (this.#waitingBytes + bytes.length > WAITING_BYTES) return;
+    this.#isFull ||= this.#waitingBytes + bytes.length > WAITING_BYTES;
+    if (this.#isFull) return;
     this.#waiting.set(file, bytes);
     this.#waitingBytes += bytes.length;
   }
@@ -64,6 +67,7 @@ export class RetriedWrites {
         if (this.#waiting.get(file) === bytes) this.#forget(file);
       }
       this.#isFailing = false;
+      this.#isFull = false;
     } catch {
       this.#retryLater();
     }

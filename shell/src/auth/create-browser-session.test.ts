@@ -268,6 +268,16 @@ test('signed in, in another tab – the cookie of the access token is gone, then
   expect([browser.cookies.get('plenum-auth') === token, here.draftDeletions()]).toEqual([false, 1]);
 });
 
+test('signed in – the session is revoked, and the same user signs in again, then another one – only for the other drafts of forms are deleted', async () => {
+  const { session, tokenProvider, draftDeletions } = await signedIn('olga');
+  tokenProvider.endSession(browser.cookies.get('plenum-auth') ?? null);
+  await session.actions.begin(api.signIn('olga'), 'login');
+  expect([session.view.status, draftDeletions()]).toEqual(['signed-in', 0]);
+  tokenProvider.endSession(browser.cookies.get('plenum-auth') ?? null);
+  await session.actions.begin(api.signIn('pavel'), 'login');
+  expect([session.view.status, draftDeletions()]).toEqual(['signed-in', 1]);
+});
+
 test('signed in – signed out on the other host, then this host is opened – drafts of forms are deleted; not for a guest who signs in there', async () => {
   await signedIn();
   const other = browser.host();

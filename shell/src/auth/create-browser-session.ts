@@ -55,6 +55,8 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
   const store = new AuthStore();
   const profiles = new ProfileStore();
   let isStarted = false;
+  /** Subject of the last known user of this page, who may have typed into its forms. */
+  let lastUser: string | null = null;
 
   const loadProfile = async (): Promise<Profile | null> => {
     if (!store.auth.loggedInSystem) return null;
@@ -72,8 +74,11 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     if (!isStarted) return;
     const isOther = tokenSubject(before.accessToken) !== tokenSubject(after.accessToken) || !before.loggedInSystem;
     if (!after.loggedInSystem || isOther) profiles.reset();
+    const user = tokenSubject(after.accessToken);
+    const isNext = user !== null && lastUser !== null && user !== lastUser;
     const mayBeExpired = event.type === 'restored' && event.isFromThisHost && !after.loggedInSystem;
-    if (isEndedByUser(event) || (event.type === 'restored' && !mayBeExpired && hasLeft(before, after))) parts.deleteDrafts();
+    if (isNext || isEndedByUser(event) || (event.type === 'restored' && !mayBeExpired && hasLeft(before, after))) parts.deleteDrafts();
+    lastUser = user ?? lastUser;
     if (after.loggedInSystem && (isOther || event.type === 'refresh-succeeded')) void loadProfile();
   };
   const controller = new SessionController({
@@ -190,6 +195,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       if (serverView.canCall && controller.auth.refreshToken === null && controller.live === null)
         controller.dispatch({ type: 'found-live', now: now() });
       isStarted = true;
+      lastUser = tokenSubject(controller.auth.accessToken);
       // The session began or ended elsewhere (open question 11): this host's cache may belong to another user.
       if (!isCopyCurrent) {
         authStorage.writeCopy(controller.auth);

@@ -65,7 +65,7 @@ export function WhatToCheck() {
       <dt>Your bank</dt>
       <dd>Its list of payments says whether you were charged. An amount on hold is not a charge yet.</dd>
       <dt>Your account</dt>
-      <dd>It lists the orders that you placed signed in. You see which are paid, and can pay the others.</dd>
+      <dd>It lists the orders that you placed signed in. You see which are paid, and can pay the others for a day.</dd>
       <dt>The browser that you ordered in</dt>
       <dd>Without an account, only that browser can open the order.</dd>
     </dl>

@@ -35,6 +35,16 @@ test.each([
   },
 );
 
+test('/cart with the empty cart of an account – the session ends – nothing is said to be kept', async () => {
+  const empty = { ...CART, items: [] };
+  const { capabilities, session } = signedIn({ ...ANSWERS, 'GET /v1/cart': { data: empty } });
+  renderInHost(<CartPage data={{ cart: empty, requested: null, tariffs: [], supportEmail: null }} />, capabilities, '/cart');
+  expect(await screen.findByText(/^Nothing in it yet/)).toBeVisible();
+  act(() => session.change({ status: 'anonymous', canCall: false, profile: null, profileStatus: 'absent' }));
+  expect(await screen.findByText(/^Nothing in it yet/)).toBeVisible();
+  expect(screen.queryByText(/kept in your account/)).toBeNull();
+});
+
 test('a visitor without an account – opens an empty payment page – there is nothing to pay', async () => {
   renderInHost(
     <Payout data={{ cart: null, prolongation: null, supportEmail: null, tariffs: [] }} />,

@@ -91,7 +91,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
 function hostsNote(tariffs: readonly Tariff[], hosts: number): string {
   const counted = tariffs.filter(({ amount, entitlements: { seats } }) => amount > 0 && seats > 0);
   const isMore = counted.some(({ entitlements: { seats } }) => hosts > seats);
-  if (isMore || counted.length === 0) return `Prices are now for ${hostsText(hosts)}.`;
+  if (isMore || counted.length === 0) return `Prices are now for at least ${hostsText(hosts)}.`;
   return `Included: ${counted.map(({ name, entitlements: { seats } }) => `${name} ${seats}`).join(', ')}.`;
 }
 

@@ -81,3 +81,10 @@ test('a full webinar that the visitor has a seat for – is live, or its room is
   ]);
   expect(screen.queryByRole('link', { name: /waiting list/ })).toBeNull();
 });
+
+test('a live webinar on a site without rooms – is shown – nothing leads into one', () => {
+  const { room_opens_minutes: _, ...webinar } = webinarIn(-0.5);
+  renderScreen(<DayRows webinars={[webinar]} now={NOW} />);
+  expect(screen.getByRole('link', { name: /^Save a seat/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Join the webinar/ })).toBeNull();
+});

@@ -76,8 +76,10 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
   const seat = hadSeat ? 'past' : seatOf(outcome);
   useEffect(() => onSeat?.(seat), [seat, onSeat]);
   const isOpen = stage === 'open' || stage === 'live';
+  // Decided once: the form is not taken away while a visitor fills it in.
+  const [isNearEnd] = useState(() => endOf(webinar) - now < LAST_MINUTES);
   // Those who are signed in need no e-mail.
-  const isTooLate = stage === 'live' && status !== 'signed-in' && endOf(webinar) - now < LAST_MINUTES;
+  const isTooLate = stage === 'live' && status !== 'signed-in' && isNearEnd;
   const shown = outcome && (
     <Shown
       outcome={outcome}

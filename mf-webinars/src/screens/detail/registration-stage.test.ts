@@ -30,6 +30,6 @@ test('a recording – the webinar is over – can be watched', () => {
   expect(stage(start + 60 * MINUTE, { recording: true })).toBe('recorded');
 });
 
-test('a site without rooms – minutes before the start – not open', () => {
-  expect(stage(start - MINUTE, { has_room: false })).toBe('upcoming');
+test('a site without rooms – minutes before the start, and while it is live – one cannot join', () => {
+  expect([start - MINUTE, start].map((at) => stage(at, { has_room: false }))).toEqual(['upcoming', 'upcoming']);
 });

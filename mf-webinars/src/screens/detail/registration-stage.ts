@@ -17,8 +17,9 @@ export function stageAt(webinar: Staged, now: number): Stage {
   if (state === 'cancelled') return 'cancelled';
   if (state === 'past') return recordingHref(webinar) === null ? 'unrecorded' : 'recorded';
   if (isFull(webinar)) return 'full';
-  if (state === 'live') return 'live';
-  return webinar.has_room && now >= roomOpensAt(webinar, webinar.room_opens_minutes) ? 'open' : 'upcoming';
+  // Without a room, one cannot join: a live webinar is as one to come.
+  if (state === 'live' && webinar.has_room) return 'live';
+  return state === 'upcoming' && webinar.has_room && now >= roomOpensAt(webinar, webinar.room_opens_minutes) ? 'open' : 'upcoming';
 }
 
 /** Purpose of the form in each stage; stages without a purpose have no form. */

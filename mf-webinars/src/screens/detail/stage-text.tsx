@@ -24,15 +24,14 @@ export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
   switch (stage) {
     case 'upcoming':
     case 'open':
-      return (
-        <p className={styles.left}>
-          <Countdown kind="starts" to={start} now={now} visitorZone={timeZone} />
-        </p>
-      );
     case 'live':
       return (
         <p className={styles.left}>
-          <Countdown kind="until" to={new Date(endOf(webinar)).toISOString()} now={now} visitorZone={timeZone} />
+          {now < startOf(webinar) ? (
+            <Countdown kind="starts" to={start} now={now} visitorZone={timeZone} />
+          ) : (
+            <Countdown kind="until" to={new Date(endOf(webinar)).toISOString()} now={now} visitorZone={timeZone} />
+          )}
         </p>
       );
     case 'full':

@@ -170,6 +170,13 @@ test('an incident of rooms goes on, all reports are good – shown – first, an
   );
 });
 
+test('the only incident goes on, with bad minutes – shown – no minute is denied', () => {
+  const days = [{ date: '2026-11-23', reported: 8, missing: 0, bad: { ...NONE, api: 6 } }];
+  show(status({ days, incidents: [{ ...incident, begins_at: '2026-11-23T07:00:00Z', bad_minutes: 6, ends_at: null }] }));
+  expect(screen.queryByText(/no bad minute since/)).toBeNull();
+  expect(screen.getByText('None but the one that is not over yet.')).toBeVisible();
+});
+
 test('an incident of a measured part goes on, its reports are good – shown – the part is not said to work, and its days are marked', () => {
   show(status({ incidents: [{ ...incident, bad_minutes: 0, ends_at: null }] }));
   expect(screen.getByText('Not everything works.')).toBeVisible();

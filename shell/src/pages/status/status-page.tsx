@@ -223,6 +223,7 @@ function Gaps({ status: { days } }: { readonly status: SiteStatus }) {
 
 function Past({ status }: { readonly status: SiteStatus }) {
   const [first] = status.days;
+  const isFlawless = status.incidents.length === 0 && status.days.every(({ bad }) => Object.values(bad).every((minutes) => minutes === 0));
   const events = [
     ...status.incidents.filter(({ ends_at }) => ends_at !== null).map(incidentEvent),
     ...unexplainedDays(status).map((day) => unexplainedEvent(day, status)),
@@ -231,7 +232,9 @@ function Past({ status }: { readonly status: SiteStatus }) {
     <Section id="incidents" title="Past incidents" lead="What did not work in the last 90 days, and why. Times are Moscow time.">
       {events.length === 0 ? (
         <p className={styles.none}>
-          {first ? `No incident, and no bad minute since ${dayText(first.date)}.` : 'No incident is known, and nothing was measured.'}
+          {first === undefined && 'No incident is known, and nothing was measured.'}
+          {first &&
+            (isFlawless ? `No incident, and no bad minute since ${dayText(first.date)}.` : 'None but the one that is not over yet.')}
         </p>
       ) : (
         <EventList events={events} label="Past incidents" />

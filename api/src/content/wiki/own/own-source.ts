@@ -99,8 +99,8 @@ const SELECT_BOOKS = `
   WHERE ($1::int IS NULL OR shelf.id = $1) AND ($2::int IS NULL OR book.id = $2)
   ORDER BY shelf.position, book.position`;
 
-/** SQL: the first sentence of a text, or the first two after a word such as "Yes.". */
-const firstSentence = (text: string) => `substring(${text} FROM '^.{20,}?(?:[.!?](?= )|$)')`;
+/** SQL: the first sentence of a text, or the first two after a word such as "Yes."; a shorter text as it is. */
+const firstSentence = (text: string) => `coalesce(substring(${text} FROM '^.{20,}?(?:[.!?](?= )|$)'), ${text})`;
 
 /** The chapters with their pages, and the pages between them, in order. */
 const SELECT_CONTENTS = `

@@ -54,7 +54,7 @@ export function Player({ replay, video, time, onTimeUpdate, isLarge, onResize, d
             Your browser cannot play this video. <a href={replay.video}>Download it</a>.
           </video>
           {/* The video itself can be pressed, and the controls have a button. */}
-          {!playback.hasStarted && (
+          {!playback.hasStarted && time === 0 && (
             <div className={styles.begin} aria-hidden="true">
               <Poster isLarge>
                 <StagedCover webinar={replay.webinar} />
