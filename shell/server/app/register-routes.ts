@@ -3,7 +3,7 @@ import type { TeamBackends } from '#server/releases/team-grants.ts';
 import type { FastifyInstance } from 'fastify';
 import { identifyVisitor } from '#server/routes/pages/identify-visitor.ts';
 import type { PartMeasurements } from '#server/measurements/part-measurements.ts';
-import { CrowdDetector } from '#server/admission/crowd-detector.ts';
+import { OverloadDetector } from '#server/admission/overload-detector.ts';
 import { RenderQueue } from '#server/admission/render-queue.ts';
 import type { Config } from '#server/config.ts';
 import type { ErrorProjects } from '#server/error-tracking/error-projects.ts';
@@ -42,9 +42,9 @@ import type { createSiteMetrics } from '#server/metrics/site-metrics.ts';
 
 /** Feeds and similar files have their own queue: they do not wait for pages, nor pages for them. */
 const SITE_FILE_CONCURRENCY = 4;
-/** During a crowd, this server gets three times the share of the processors that a render process gets (`setSessionNice`). */
-const CROWD_SESSION_NICE = 5;
-const CROWD_QUIET_MS = 2000;
+/** While it is overloaded, this server gets three times the share of the processors that a render process gets (`setSessionNice`). */
+const OVERLOAD_SESSION_NICE = 5;
+const OVERLOAD_QUIET_MS = 2000;
 
 interface RoutesParts {
   readonly config: Config;
@@ -66,9 +66,12 @@ interface RoutesParts {
 export function registerRoutes(app: FastifyInstance, parts: RoutesParts): void {
   const { config, follower, store, activated, renders, previews, pageTexts, teamBackends, projects, metrics, measurements, log } = parts;
   const { apiCache, pageCache, shared, contentVersions } = parts.caches;
-  const crowd = new CrowdDetector({ quietMs: CROWD_QUIET_MS, onChange: (isCrowd) => setSessionNice(isCrowd ? CROWD_SESSION_NICE : 0) });
+  const overload = new OverloadDetector({
+    quietMs: OVERLOAD_QUIET_MS,
+    onChange: (isOverloaded) => setSessionNice(isOverloaded ? OVERLOAD_SESSION_NICE : 0),
+  });
   const queues = {
-    pages: new RenderQueue({ ...config.queue, onFull: () => crowd.refused() }),
+    pages: new RenderQueue({ ...config.queue, onFull: () => overload.refused() }),
     siteFiles: new RenderQueue({ ...config.queue, concurrency: SITE_FILE_CONCURRENCY }),
   };
   registerSiteGauges(metrics.registry, { queues, follower, renders, apiCache, pageCache });

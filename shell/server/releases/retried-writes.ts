@@ -16,7 +16,7 @@ const WAITING_BYTES = 64 * 1024 * 1024;
  */
 export class RetriedWrites {
   readonly #options: RetriedWritesOptions;
-  /** By path. The content is the newest. */
+  /** By path. The content is the newest that was kept. */
   readonly #waiting = new Map<string, Uint8Array>();
   #waitingBytes = 0;
   #isFailing = false;
@@ -43,9 +43,10 @@ export class RetriedWrites {
   }
 
   #keep(file: string, bytes: Uint8Array): void {
-    this.#forget(file);
-    this.#isFull ||= this.#waitingBytes + bytes.length > WAITING_BYTES;
+    const replaced = this.#waiting.get(file)?.length ?? 0;
+    this.#isFull ||= this.#waitingBytes - replaced + bytes.length > WAITING_BYTES;
     if (this.#isFull) return;
+    this.#forget(file);
     this.#waiting.set(file, bytes);
     this.#waitingBytes += bytes.length;
   }

@@ -1,16 +1,16 @@
-export interface CrowdDetectorOptions {
-  /** Milliseconds without a refusal after which the crowd is over. */
+export interface OverloadDetectorOptions {
+  /** Milliseconds without a refusal after which the overload is over. */
   readonly quietMs: number;
-  /** Called at the first refusal of a crowd, and when it is over. */
-  readonly onChange: (isCrowd: boolean) => void;
+  /** Called at the first refusal of an overload, and when it is over. */
+  readonly onChange: (isOverloaded: boolean) => void;
 }
 
 /** Tells when more pages are requested than can be rendered: from the first refusal on, until none has happened for a while. */
-export class CrowdDetector {
-  readonly #options: CrowdDetectorOptions;
+export class OverloadDetector {
+  readonly #options: OverloadDetectorOptions;
   #quiet: NodeJS.Timeout | null = null;
 
-  constructor(options: CrowdDetectorOptions) {
+  constructor(options: OverloadDetectorOptions) {
     this.#options = options;
   }
 
