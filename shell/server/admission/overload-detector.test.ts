@@ -10,26 +10,26 @@ function detector() {
   return { overload, changes };
 }
 
-test('no overload – pages are refused one after another – one beginning is reported', () => {
+test('no overload – pages find the queue crowded one after another – one beginning is reported', () => {
   const { overload, changes } = detector();
-  for (let n = 0; n < 5; n += 1) overload.refused();
+  for (let n = 0; n < 5; n += 1) overload.crowded();
   expect(changes).toEqual([true]);
 });
 
-test('an overload – pages are still refused from time to time – it is not over', () => {
+test('an overload – pages still find the queue crowded from time to time – it is not over', () => {
   const { overload, changes } = detector();
   for (let n = 0; n < 5; n += 1) {
-    overload.refused();
+    overload.crowded();
     jest.advanceTimersByTime(1999);
   }
   expect(changes).toEqual([true]);
 });
 
-test('an overload – no page is refused any more – it is over, and the next refusal begins another one', () => {
+test('an overload – no page finds the queue crowded any more – it is over, and the next one begins another', () => {
   const { overload, changes } = detector();
-  overload.refused();
+  overload.crowded();
   jest.advanceTimersByTime(2000);
   expect(changes).toEqual([true, false]);
-  overload.refused();
+  overload.crowded();
   expect(changes).toEqual([true, false, true]);
 });

@@ -1,11 +1,11 @@
 export interface OverloadDetectorOptions {
-  /** Milliseconds without a refusal after which the overload is over. */
+  /** Milliseconds without a sign of overload after which it is over. */
   readonly quietMs: number;
-  /** Called at the first refusal of an overload, and when it is over. */
+  /** Called at the first sign of an overload, and when it is over. */
   readonly onChange: (isOverloaded: boolean) => void;
 }
 
-/** Tells when more pages are requested than can be rendered: from the first refusal on, until none has happened for a while. */
+/** Tells when more pages are requested than can be rendered: from the first page that finds its queue crowded until none has for a while. */
 export class OverloadDetector {
   readonly #options: OverloadDetectorOptions;
   #quiet: NodeJS.Timeout | null = null;
@@ -14,7 +14,7 @@ export class OverloadDetector {
     this.#options = options;
   }
 
-  refused(): void {
+  crowded(): void {
     if (this.#quiet !== null) {
       this.#quiet.refresh();
       return;

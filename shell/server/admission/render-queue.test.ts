@@ -47,15 +47,25 @@ test('no free capacity – pages arrive and capacity becomes free – they start
 });
 
 test('the queue is full – one more page arrives – refused immediately, the waiting pages keep waiting', async () => {
-  const onFull = jest.fn();
-  const queue = queueOf({ onFull });
+  const queue = queueOf();
   const { ask } = pages(queue);
   for (const name of ['a', 'b', 'c']) void ask(name);
-  expect(onFull).not.toHaveBeenCalled();
   await expect(ask('d')).rejects.toBeInstanceOf(Overloaded);
   expect(queue.refuseIfFull()).toBe(true);
   expect(queue.figures).toMatchObject({ running: 1, waiting: 2, full: 2 });
-  expect(onFull).toHaveBeenCalledTimes(2);
+});
+
+test('two are rendered at once – more pages arrive – those that find two or more waiting, or are refused, are reported', async () => {
+  const onCrowded = jest.fn();
+  const queue = queueOf({ concurrency: 2, length: 3, onCrowded });
+  const { ask } = pages(queue);
+  for (const name of ['a', 'b', 'first to wait', 'second to wait']) void ask(name);
+  expect(onCrowded).not.toHaveBeenCalled();
+  void ask('third to wait');
+  expect(onCrowded).toHaveBeenCalledTimes(1);
+  await expect(ask('refused')).rejects.toBeInstanceOf(Overloaded);
+  expect(queue.refuseIfFull()).toBe(true);
+  expect(onCrowded).toHaveBeenCalledTimes(3);
 });
 
 test('the queue is full of pages for one visitor each – pages for many arrive – they wait, and start before the others', async () => {

@@ -7,8 +7,8 @@ export interface RenderQueueOptions {
   readonly length: number;
   /** Maximum milliseconds that a page waits. */
   readonly deadlineMs: number;
-  /** Called for each page that is refused because a queue is full. */
-  readonly onFull?: () => void;
+  /** Called for each page that finds as many waiting as are rendered at the same time, whether it may wait or is refused. */
+  readonly onCrowded?: () => void;
 }
 
 export interface RenderQueueFigures {
@@ -63,7 +63,7 @@ export class RenderQueue {
    */
   refuseIfFull(): boolean {
     const isFull = this.#running >= this.#options.concurrency && this.#isFull(this.#waiting);
-    if (isFull) this.#countFull();
+    if (isFull) this.#refuse();
     return isFull;
   }
 
@@ -86,9 +86,10 @@ export class RenderQueue {
 
   #turn(line: Set<() => void>, signal: AbortSignal): Promise<void> {
     if (this.#isFull(line)) {
-      this.#countFull();
+      this.#refuse();
       throw new Overloaded('The queue of pages is full.');
     }
+    if (line.size >= this.#options.concurrency) this.#options.onCrowded?.();
     return new Promise((resolve, reject) => {
       const leave = () => {
         line.delete(begin);
@@ -119,9 +120,9 @@ export class RenderQueue {
     return line.size >= this.#options.length;
   }
 
-  #countFull(): void {
+  #refuse(): void {
     this.#full += 1;
-    this.#options.onFull?.();
+    this.#options.onCrowded?.();
   }
 
   #finish(): void {

@@ -42,8 +42,8 @@ import type { createSiteMetrics } from '#server/metrics/site-metrics.ts';
 
 /** Feeds and similar files have their own queue: they do not wait for pages, nor pages for them. */
 const SITE_FILE_CONCURRENCY = 4;
-/** While it is overloaded, this server gets three times the share of the processors that a render process gets (`setSessionNice`). */
-const OVERLOAD_SESSION_NICE = 5;
+/** While it is overloaded, this server gets nine times the share of the processors that a render process gets (`setSessionNice`). */
+const OVERLOAD_SESSION_NICE = 10;
 const OVERLOAD_QUIET_MS = 2000;
 
 interface RoutesParts {
@@ -71,7 +71,7 @@ export function registerRoutes(app: FastifyInstance, parts: RoutesParts): void {
     onChange: (isOverloaded) => setSessionNice(isOverloaded ? OVERLOAD_SESSION_NICE : 0),
   });
   const queues = {
-    pages: new RenderQueue({ ...config.queue, onFull: () => overload.refused() }),
+    pages: new RenderQueue({ ...config.queue, onCrowded: () => overload.crowded() }),
     siteFiles: new RenderQueue({ ...config.queue, concurrency: SITE_FILE_CONCURRENCY }),
   };
   registerSiteGauges(metrics.registry, { queues, follower, renders, apiCache, pageCache });
