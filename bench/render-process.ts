@@ -11,11 +11,11 @@ const WARM_UP_ROUNDS = 60;
 
 const { apiUrl, pages, rounds } = JSON.parse(process.argv[2] ?? '{}') as RenderJob;
 
-/** Options of the front process with one worker. */
+/** Options of the front process with one render process. */
 async function renderService(site: BuiltSite): Promise<RenderService> {
   const { readFile, log, ...environment } = site.environment;
   const service = new RenderService({
-    workers: 1,
+    processes: 1,
     stallMs: 10_000,
     quarantineMs: 1000,
     maxHeapBytes: 2 ** 30,

@@ -154,9 +154,9 @@ export const environment = z.object({
   API_IDLE_TIMEOUT_MS: milliseconds(60_000),
   API_BODY_LIMIT: wholeNumber(1024).default(65_536),
   // Calls in progress in this process: of visitors, and of the shell's loaders.
-  API_CALLS_AT_ONCE: limit(300),
-  API_CALLS_AT_ONCE_SERVICE: limit(1000),
-  API_ANSWER_CACHE_MB: wholeNumber(0, 1024).default(32),
+  API_MAX_CONCURRENT_REQUESTS: limit(300),
+  API_MAX_CONCURRENT_LOADER_REQUESTS: limit(1000),
+  API_RESPONSE_CACHE_MB: wholeNumber(0, 1024).default(32),
   ERROR_TRACKING_DSN: z.optional(errorDsn),
   ERROR_TRACKING_ENVIRONMENT: errorEnvironment,
   /** Time after SIGTERM during which requests are still accepted, while `/readyz` already fails. */

@@ -25,7 +25,7 @@ test(`a release leaks a timer and a megabyte whenever it is loaded – ${SWITCHE
   test.setTimeout(60 * 60_000);
   const stack = await startStack({
     dataDir: freshFolder('leaks'),
-    env: { ...SITE_ENVIRONMENT, RENDER_WORKER_MAX_HEAP_MB: String(WORKER_HEAP) },
+    env: { ...SITE_ENVIRONMENT, RENDER_PROCESS_MAX_HEAP_MB: String(WORKER_HEAP) },
     build: false,
   });
   try {

@@ -69,7 +69,7 @@ function spawnStart(through: readonly string[] = []): Started {
     DATA_DIR: home,
     // The best compression and a second render process would add seconds to each start.
     SITE_COMPRESSION: 'quick',
-    RENDER_WORKERS: '1',
+    RENDER_PROCESSES: '1',
   };
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   started.push(child);

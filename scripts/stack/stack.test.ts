@@ -20,7 +20,7 @@ let receiver: Awaited<ReturnType<typeof startOtlpReceiver>>;
 const deaths: string[] = [];
 
 /** The best compression and a second render process would add seconds to each start. */
-const QUICK = { SITE_COMPRESSION: 'quick', RENDER_WORKERS: '1' };
+const QUICK = { SITE_COMPRESSION: 'quick', RENDER_PROCESSES: '1' };
 
 /** Metrics that neither the dashboard nor the alerts use. Those that end in `_info` are for joins in ad-hoc queries. */
 const NOT_SHOWN = [

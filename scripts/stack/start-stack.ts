@@ -22,7 +22,7 @@ export interface StackOptions {
   readonly ports?: Partial<Ports>;
   /** A PostgreSQL server to use; without it, one in `dataDir`. */
   readonly databaseUrl?: string | null;
-  /** Additional variables for the services, such as `RENDER_WORKERS`. */
+  /** Additional variables for the services, such as `RENDER_PROCESSES`. */
   readonly env?: Readonly<Record<string, string>>;
   /** Default true: builds what has changed. */
   readonly build?: boolean;

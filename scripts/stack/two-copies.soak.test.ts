@@ -9,7 +9,7 @@ let one: Stack;
 let other: Stack;
 
 /** The best compression and a second render process would add seconds to each start. */
-const QUICK = { SITE_COMPRESSION: 'quick', RENDER_WORKERS: '1' };
+const QUICK = { SITE_COMPRESSION: 'quick', RENDER_PROCESSES: '1' };
 
 const folder = (name: string): string => path.join(home, name);
 const page = async (stack: Pick<Stack, 'urls'>): Promise<string> => (await fetch(`${stack.urls.site}/blog`)).text();

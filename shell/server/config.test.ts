@@ -95,7 +95,7 @@ test('variables – the settings are read – numbers as numbers, sizes as bytes
     API_URL: 'https://api.example/v1/',
     RELEASES_URL: 'https://releases.example/',
     SITE_TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.1',
-    RENDER_WORKER_MAX_HEAP_MB: '2',
+    RENDER_PROCESS_MAX_HEAP_MB: '2',
   });
   expect(config).toMatchObject({
     port: 8080,
@@ -119,7 +119,7 @@ test.each([
   ['SITE_PORT', '3000.5'],
   ['API_URL', 'localhost'],
   ['SITE_ENVIRONMENT', '../production'],
-  ['RENDER_WORKERS', '0'],
+  ['RENDER_PROCESSES', '0'],
   ['RENDER_STALL_MS', '-1'],
   ['LOG_LEVEL', 'loud'],
 ])('%s is %s – the settings are read – refused by name', (name, value) => {

@@ -112,15 +112,15 @@ const environment = z.object({
   /** Regular expression of the user agents of devices that load no third-party scripts. */
   WIDGETS_SKIP_USER_AGENT: z.optional(pattern),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  RENDER_WORKERS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 2),
+  RENDER_PROCESSES: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 2),
   /** A render process that does not answer for this long is replaced. */
   RENDER_STALL_MS: milliseconds(2000),
   /** A screen that brought a render process down is not rendered on the server for this long. */
   RENDER_QUARANTINE_MS: milliseconds(30_000),
   /** Heap limit of a render process in MiB, beyond which it is replaced. */
-  RENDER_WORKER_MAX_HEAP_MB: z._default(z.coerce.number().check(z.positive()), 512),
+  RENDER_PROCESS_MAX_HEAP_MB: z._default(z.coerce.number().check(z.positive()), 512),
   /** Total memory limit of a render process in MiB, beyond which it is replaced. Buffers are not on the heap. */
-  RENDER_WORKER_MAX_MEMORY_MB: z._default(z.coerce.number().check(z.positive()), 1024),
+  RENDER_PROCESS_MAX_MEMORY_MB: z._default(z.coerce.number().check(z.positive()), 1024),
   /** Number of pages rendered at the same time, and of pages that wait; 8 and 100 for each render process by default. */
   RENDER_CONCURRENCY: z.optional(atLeastOne),
   RENDER_QUEUE: z.optional(atLeastOne),
@@ -151,9 +151,9 @@ const environment = z.object({
 });
 
 /** While some pages wait for the API, others are rendered. A higher number only slows all of them down. */
-const CONCURRENCY_PER_WORKER = 8;
+const CONCURRENCY_PER_PROCESS = 8;
 /** Roughly the number of pages that a render process renders within the deadline. */
-const QUEUE_PER_WORKER = 100;
+const QUEUE_PER_PROCESS = 100;
 
 const listOf = (text: string): string[] => text.split(',').flatMap((item) => item.trim() || []);
 
@@ -257,15 +257,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     logLevel: value.LOG_LEVEL,
     shutdownDelayMs: value.SHUTDOWN_DELAY_SECONDS * 1000,
     render: {
-      workers: value.RENDER_WORKERS,
+      processes: value.RENDER_PROCESSES,
       stallMs: value.RENDER_STALL_MS,
       quarantineMs: value.RENDER_QUARANTINE_MS,
-      maxHeapBytes: value.RENDER_WORKER_MAX_HEAP_MB * 1024 * 1024,
-      maxMemoryBytes: value.RENDER_WORKER_MAX_MEMORY_MB * 1024 * 1024,
+      maxHeapBytes: value.RENDER_PROCESS_MAX_HEAP_MB * 1024 * 1024,
+      maxMemoryBytes: value.RENDER_PROCESS_MAX_MEMORY_MB * 1024 * 1024,
     },
     queue: {
-      concurrency: value.RENDER_CONCURRENCY ?? CONCURRENCY_PER_WORKER * value.RENDER_WORKERS,
-      length: value.RENDER_QUEUE ?? QUEUE_PER_WORKER * value.RENDER_WORKERS,
+      concurrency: value.RENDER_CONCURRENCY ?? CONCURRENCY_PER_PROCESS * value.RENDER_PROCESSES,
+      length: value.RENDER_QUEUE ?? QUEUE_PER_PROCESS * value.RENDER_PROCESSES,
       deadlineMs: value.RENDER_QUEUE_MS,
     },
     apiCacheBytes: value.SITE_API_CACHE_MB * 1024 * 1024,

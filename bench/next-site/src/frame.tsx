@@ -64,5 +64,5 @@ function appOf({ header: content, promotions, now }: FrameData): AppContextValue
   header.show(content);
   promo.show({ items: promotions, now });
   const runtime = { header, promo, routes: { isServed: () => true }, visit: null, timeZone: null, hosts: null, consent: null };
-  return { runtime, heldNavigation: { held: null } } as unknown as AppContextValue;
+  return { runtime, offlineNavigation: { waiting: null } } as unknown as AppContextValue;
 }

@@ -26,7 +26,7 @@ export async function addSite(stack: Stack, name: string, env: Readonly<Record<s
   const service = nodeService({
     name: 'shell',
     script: 'shell/server/server.ts',
-    environment: () => ({ ...environment, SITE_PORT: String(port), SITE_ID: name, RENDER_WORKERS: '1' }),
+    environment: () => ({ ...environment, SITE_PORT: String(port), SITE_ID: name, RENDER_PROCESSES: '1' }),
     probe: `${url}/-/ready`,
     log: path.join(dataDir, 'logs/shell.log'),
     onCrash: () => undefined,

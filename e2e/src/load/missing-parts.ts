@@ -30,7 +30,7 @@ export function missingPartsOf(html: string): MissingParts {
   const loaded = Object.values(loaderData).filter((route) => route !== null);
   const parts = loaded.flatMap(({ blocks }) => Object.values(blocks ?? {}));
   const failures = parts.flatMap(({ failure }) => failure?.kind ?? []);
-  const followed = parts.filter(({ kind }) => kind === 'late').length;
+  const followed = parts.filter(({ kind }) => kind === 'pending').length;
   const notices = [...html.matchAll(NOTICE)].map(([, kind = '']) => kind);
   return {
     screen: loaded.find(({ failure }) => failure)?.failure?.kind ?? null,

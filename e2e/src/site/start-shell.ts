@@ -53,7 +53,7 @@ export async function addShell(site: Site, options: ShellOptions = {}): Promise<
       ...environment,
       SITE_PORT: String(port),
       DATA_DIR: dataDir,
-      RENDER_WORKERS: '1',
+      RENDER_PROCESSES: '1',
       ...(options.api ? { API_URL: options.api } : {}),
       ...(options.releases ? { RELEASES_URL: options.releases } : {}),
       ...options.env,

@@ -17,7 +17,7 @@ let dir: string;
 let app: FastifyInstance | undefined;
 
 async function site(settings: Record<string, string> = {}): Promise<FastifyInstance> {
-  const own = { DATA_DIR: dir, RELEASES_URL: registry.url, API_URL: 'http://127.0.0.1:9/api', RENDER_WORKERS: '1' };
+  const own = { DATA_DIR: dir, RELEASES_URL: registry.url, API_URL: 'http://127.0.0.1:9/api', RENDER_PROCESSES: '1' };
   app = await buildApp(readConfig({ ...own, LOG_LEVEL: 'silent', ...settings }));
   await app.ready();
   return app;

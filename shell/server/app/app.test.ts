@@ -47,7 +47,7 @@ async function site(settings: Record<string, string> = {}): Promise<FastifyInsta
     DATA_DIR: dir,
     RELEASES_URL: registry.url,
     API_URL: 'http://127.0.0.1:9/api',
-    RENDER_WORKERS: '1',
+    RENDER_PROCESSES: '1',
     RELEASES_POLL_MS: '20',
     ...settings,
   });

@@ -31,7 +31,7 @@ export function createPreviews({ config, registry, trust, store: files, compose,
     new RenderService({
       ...config.render,
       ...renders,
-      workers: 1,
+      processes: 1,
       readFile: async (name, version, side, path) => Buffer.from(await store.read(name, version, side, path)).toString('utf8'),
       // Not counted: the metrics are those of the current set.
       log: (level, message, details) => log(level, message, { ...details, preview: id }),

@@ -26,7 +26,7 @@ function startService(
 ) {
   const logged: string[] = [];
   const service = new RenderService({
-    workers: 2,
+    processes: 2,
     stallMs,
     quarantineMs: 60_000,
     maxHeapBytes: 2 ** 30,

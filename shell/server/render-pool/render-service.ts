@@ -14,7 +14,7 @@ import type { ShellPoolOptions } from '#server/render-pool/shell-pool-options.ts
 import type { ProcessStart } from '#server/render-process/protocol.ts';
 
 export interface RenderServiceOptions {
-  readonly workers: number;
+  readonly processes: number;
   readonly stallMs: number;
   readonly quarantineMs: number;
   readonly maxHeapBytes: number;
@@ -145,7 +145,7 @@ export class RenderService {
    */
   async render(page: PageRequest, signal?: AbortSignal): Promise<ComposedPage> {
     // Each process may be stuck in another visitor's page when this page reaches it.
-    const triesLeft = { shared: this.#options.workers + 1, isolated: ISOLATED_TRIES };
+    const triesLeft = { shared: this.#options.processes + 1, isolated: ISOLATED_TRIES };
     for (let isIsolated = false; ;) {
       const outcome = await this.#attempt(page, signal, isIsolated);
       if (!(outcome instanceof RenderInterrupted)) return outcome;
@@ -182,13 +182,13 @@ export class RenderService {
   }
 
   async #newPool(composition: Composition): Promise<ShellPool> {
-    const { workers, stallMs, maxHeapBytes, maxMemoryBytes, renewAfterMs, onProcessEnded, environment, readFile, callApi, log } =
+    const { processes, stallMs, maxHeapBytes, maxMemoryBytes, renewAfterMs, onProcessEnded, environment, readFile, callApi, log } =
       this.#options;
     const { version, node } = composition.shell;
     const publicPath = releaseBase(environment.assetBase, 'shell', composition.shell);
     const source = await readFile('shell', version, 'node', node?.entry ?? 'main.cjs');
     return new ShellPool({
-      size: workers,
+      size: processes,
       maxHeapBytes,
       maxMemoryBytes,
       ...(renewAfterMs ? { renewAfterMs } : {}),

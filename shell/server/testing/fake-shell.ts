@@ -97,7 +97,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
     trippedBreakers: () => (isTripped ? ['mf-blog', 'mf-made-up'].map((name) => ({ name, version: '1.0.0', state: 'open' })) : []),
     async render(request, signal, onStage): Promise<RenderReply> {
       const composition = sets.get(request.set);
-      if (!composition) throw new Error(`Release set ${request.set} is not adopted by this worker.`);
+      if (!composition) throw new Error(`Release set ${request.set} is not adopted by this process.`);
       const { pathname, search } = new URL(request.url);
       if (pathname === '/early-loop') loop();
       if (pathname === '/map-frame')

@@ -33,7 +33,7 @@ export async function releaseSite(): Promise<ReleaseSite> {
           DATA_DIR: dir,
           RELEASES_URL: registry.url,
           API_URL: 'http://127.0.0.1:9/api',
-          RENDER_WORKERS: '1',
+          RENDER_PROCESSES: '1',
           RELEASES_POLL_MS: '20',
           LOG_LEVEL: 'silent',
           ...settings,

@@ -36,7 +36,7 @@ export async function testSite(
     DATA_DIR: dir,
     RELEASES_URL: registry.url,
     API_URL: 'http://127.0.0.1:9/api',
-    RENDER_WORKERS: '1',
+    RENDER_PROCESSES: '1',
     LOG_LEVEL: 'debug',
     ...settings,
   });

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { EventBus } from '@plenum/shared-contracts/events/events';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
-import type { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
+import type { OfflineNavigationStore } from '#src/stores/offline-navigation-store.ts';
 import type { NoticeStore } from '#src/stores/notice-store.ts';
 import type { StoreAccess } from '#src/stores/store-access.ts';
 import type { FrameHydration } from '#src/app/frame-hydration.ts';
@@ -18,7 +18,7 @@ export interface PendingPart {
 export interface AppContextValue {
   readonly runtime: AppRuntime;
   readonly notices: StoreAccess<NoticeStore>;
-  readonly heldNavigation: StoreAccess<HeldNavigationStore>;
+  readonly offlineNavigation: StoreAccess<OfflineNavigationStore>;
   readonly events: EventBus;
   readonly onServer: boolean;
   /** Modules that the first page needs and that are still loading while it hydrates. */

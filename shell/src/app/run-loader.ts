@@ -6,7 +6,7 @@ import type { AppRuntime } from '#src/app/app-runtime.ts';
 import type { PendingCalls } from '#src/app/pending-calls.ts';
 import { LoaderTimeout } from '#src/errors/loader-timeout.ts';
 import { findNonSerializable } from '#src/remotes/find-non-serializable.ts';
-import { HeldDeferred, splitDeferred } from '#src/remotes/held-deferred.ts';
+import { StreamedDeferred, splitDeferred } from '#src/remotes/streamed-deferred.ts';
 import { loaderHttp } from '#src/remotes/rejected-input.ts';
 
 /** A loader returned data that does not survive JSON, which the contract requires. */
@@ -74,7 +74,7 @@ export function checkedResult(
       return { outcome: 'failed' };
     }
   };
-  const held = deferred.map(([name, pending]) => [name, new HeldDeferred(hold(name, pending), runtime.onServer)] as const);
+  const held = deferred.map(([name, pending]) => [name, new StreamedDeferred(hold(name, pending), runtime.onServer)] as const);
   return { ...result, data: { ...(waited as object), ...Object.fromEntries(held) } };
 }
 

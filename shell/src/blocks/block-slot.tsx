@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { BlockView, type FailureTitle } from '#src/blocks/block-view.tsx';
-import { LateBlocks } from '#src/blocks/late-blocks.tsx';
+import { StreamedBlocks } from '#src/blocks/streamed-blocks.tsx';
 import type { BlockResult, SettledBlock } from '#src/remotes/screen-result.ts';
 
 const BlockResults = createContext<Readonly<Record<string, BlockResult>>>({});
@@ -39,10 +39,10 @@ export function BlockSlot({ slot, room, empty = null, headingLevel = 3, children
     settled.kind === 'empty'
       ? empty
       : children(<BlockView place={slot} result={settled} failureTitle={FAILURES[headingLevel]} />, settled.kind);
-  if (result.kind !== 'late') return show(result);
+  if (result.kind !== 'pending') return show(result);
   return (
-    <LateBlocks blocks={[result]} room={room ?? ''}>
+    <StreamedBlocks blocks={[result]} room={room ?? ''}>
       {() => show(result.current ?? EMPTY)}
-    </LateBlocks>
+    </StreamedBlocks>
   );
 }

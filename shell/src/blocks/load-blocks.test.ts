@@ -4,7 +4,7 @@ import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import { notFound, ready } from '@plenum/federation/remote/results';
 import type { BlockPlacement } from '#src/slots/slots.ts';
-import { withArrived } from '#src/blocks/held-block.ts';
+import { withSettledBlocks } from '#src/blocks/streamed-block.ts';
 import { loadBlocks, startBlocks } from '#src/blocks/load-blocks.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
@@ -83,16 +83,16 @@ test('a block is still loading when the page has waited for it – it is late �
 
   const { early, slow } = await wait();
   expect(early).toMatchObject({ kind: 'ready', data: 'early' });
-  expect(slow).toMatchObject({ kind: 'late', block: 'mf-blog#slow', current: null });
-  if (slow?.kind !== 'late') throw new Error('The block is not late.');
+  expect(slow).toMatchObject({ kind: 'pending', block: 'mf-blog#slow', current: null });
+  if (slow?.kind !== 'pending') throw new Error('The block is not pending.');
   // The page ends before the block has arrived.
-  expect(JSON.parse(JSON.stringify(slow))).toEqual({ kind: 'late', block: 'mf-blog#slow', current: { kind: 'empty' } });
+  expect(JSON.parse(JSON.stringify(slow))).toEqual({ kind: 'pending', block: 'mf-blog#slow', current: { kind: 'empty' } });
 
   work.resolve(ready('slow'));
   const arrived = { kind: 'ready', block: 'mf-blog#slow', props: {}, data: 'slow' };
   expect(await slow.settled).toEqual(arrived);
-  expect(JSON.parse(JSON.stringify(slow))).toEqual({ kind: 'late', block: 'mf-blog#slow', current: arrived });
-  expect(withArrived({ blocks: { slow } }).blocks).toEqual({ slow: arrived });
+  expect(JSON.parse(JSON.stringify(slow))).toEqual({ kind: 'pending', block: 'mf-blog#slow', current: arrived });
+  expect(withSettledBlocks({ blocks: { slow } }).blocks).toEqual({ slow: arrived });
 });
 
 test('no grace is set, as in the browser – blocks load – all of them are waited for', async () => {

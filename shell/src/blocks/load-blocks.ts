@@ -5,7 +5,7 @@ import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { PendingCalls } from '#src/app/pending-calls.ts';
 import { isRejectedInput, isWorthReporting } from '#src/remotes/rejected-input.ts';
 import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/app/run-loader.ts';
-import { HeldBlock } from '#src/blocks/held-block.ts';
+import { StreamedBlock } from '#src/blocks/streamed-block.ts';
 import { type BlockResult, type SettledBlock, toFailure } from '#src/remotes/screen-result.ts';
 
 /** Context that blocks are loaded in. */
@@ -61,7 +61,7 @@ export function startBlocks(
   runtime: AppRuntime,
 ): () => Promise<Record<string, BlockResult>> {
   const started = placements.map((use) => {
-    const held = new HeldBlock(use.block, loadBlock(use, entered, runtime));
+    const held = new StreamedBlock(use.block, loadBlock(use, entered, runtime));
     return [use.key, held] as const;
   });
   const all = Promise.all(started.map(([, { settled }]) => settled));

@@ -11,7 +11,7 @@ import { loadScreen } from '#src/screens/load-screen.ts';
 import { ScreenOutlet } from '#src/screens/screen-outlet.tsx';
 import { BrowserSlots } from '#src/slots/browser-slots.ts';
 import type { Fill } from '@plenum/federation/host/declared/declared';
-import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
+import { OfflineNavigationStore } from '#src/stores/offline-navigation-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { observedStore } from '#src/testing/observed-store.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
@@ -79,7 +79,7 @@ function show(blocks: Record<string, AnyBlock | Error>, { when = {}, onFailure =
   const app = {
     runtime,
     notices: observedStore(new NoticeStore()),
-    heldNavigation: observedStore(new HeldNavigationStore()),
+    offlineNavigation: observedStore(new OfflineNavigationStore()),
     events: { on: () => () => undefined, emit: () => undefined },
     onServer: false,
     pending: new Map(),

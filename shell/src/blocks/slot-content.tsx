@@ -3,7 +3,7 @@ import type { SlotProps } from '@plenum/shared-contracts/remote/capabilities';
 import { BlockView, type FailureTitle, type ShownBlock } from '#src/blocks/block-view.tsx';
 import { useBlockResults } from '#src/blocks/block-slot.tsx';
 import { useApp } from '#src/app/app-context.tsx';
-import { LateBlocks } from '#src/blocks/late-blocks.tsx';
+import { StreamedBlocks } from '#src/blocks/streamed-blocks.tsx';
 import styles from '#src/blocks/slot-content.module.css';
 import type { SettledBlock } from '#src/remotes/screen-result.ts';
 import { isConditionMet } from '#src/slots/slots.ts';
@@ -30,10 +30,10 @@ export function SlotContent({ name, empty = null, children, onFailure = 'notice'
   const results = slots.declared.fills
     .filter(({ slot, when }) => slot === name && isConditionMet(when, view.conditions))
     .map(({ key }) => ({ key, result: view.blocks[key] ?? ofScreen[key] }));
-  const late = results.flatMap(({ result }) => (result?.kind === 'late' ? [result] : []));
+  const late = results.flatMap(({ result }) => (result?.kind === 'pending' ? [result] : []));
   const show = () => {
     const blocks = results.flatMap(({ key, result }) => {
-      const settled = result?.kind === 'late' ? result.current : result;
+      const settled = result?.kind === 'pending' ? result.current : result;
       return isShown(settled, onFailure)
         ? [<BlockView key={key} place={key} result={settled} failureTitle={onFailure === 'notice' ? FAILURES[headingLevel] : null} />]
         : [];
@@ -43,8 +43,8 @@ export function SlotContent({ name, empty = null, children, onFailure = 'notice'
   };
   if (late.length === 0) return show();
   return (
-    <LateBlocks blocks={late} room={name.endsWith('.sections') ? (styles['sections'] ?? '') : null}>
+    <StreamedBlocks blocks={late} room={name.endsWith('.sections') ? (styles['sections'] ?? '') : null}>
       {show}
-    </LateBlocks>
+    </StreamedBlocks>
   );
 }

@@ -1,14 +1,14 @@
 import { nextTask } from '#src/boot/next-task.ts';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
 import type { Page } from '#src/browser/create-page.ts';
-import { holdNavigationOffline } from '#src/browser/navigation/hold-navigation-offline.ts';
+import { keepOfflineNavigation } from '#src/browser/navigation/keep-offline-navigation.ts';
 import { createFirstRouter } from '#src/router/first-router.ts';
 import { routeObjects } from '#src/router/route-objects.tsx';
 
 /** Creates the router of the first page, which loads the code for navigations. @param onLoad called when that begins */
 export function createPageRouter({ boot, host, runtime, slots, stores, started }: Page, onLoad: () => void) {
   const { report } = runtime;
-  const holdOffline = holdNavigationOffline(window, stores.heldNavigation);
+  const keepOffline = keepOfflineNavigation(window, stores.offlineNavigation);
   const first = createFirstRouter({
     routes: routeObjects(runtime.routes, null),
     loaderData: boot.loaderData,
@@ -23,13 +23,13 @@ export function createPageRouter({ boot, host, runtime, slots, stores, started }
         await sessionBegun;
         await storesBegun;
         await nextTask();
-        return startNavigation({ boot, host, runtime, slots, history, holdOffline });
+        return startNavigation({ boot, host, runtime, slots, history, keepOffline });
       } catch (error) {
         report(error, { tool: 'navigation' });
         throw error;
       }
     },
-    hold: (address, isReplacement) => holdOffline(address, () => void first.router.navigate(address, { replace: isReplacement })),
+    hold: (address, isReplacement) => keepOffline(address, () => void first.router.navigate(address, { replace: isReplacement })),
     leave: (address, isReplacement) => (isReplacement ? location.replace(address) : location.assign(address)),
   });
   return first;

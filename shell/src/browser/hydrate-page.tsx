@@ -25,7 +25,7 @@ export async function hydratePage(
     runtime,
     frameHydration,
     notices: stores.notices,
-    heldNavigation: stores.heldNavigation,
+    offlineNavigation: stores.offlineNavigation,
     events,
     onServer: false,
     pending,

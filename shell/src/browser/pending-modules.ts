@@ -12,7 +12,7 @@ function isScreenResult(data: unknown): data is ScreenResult {
 /** Returns the blocks in the loader data of a screen or of a layout, by the key of their placement. */
 function blocksOf(data: unknown): [string, SettledBlock | null][] {
   const results = Object.entries((data as { blocks?: Record<string, BlockResult> } | null)?.blocks ?? {});
-  return results.map(([key, result]) => [key, result.kind === 'late' ? result.current : result]);
+  return results.map(([key, result]) => [key, result.kind === 'pending' ? result.current : result]);
 }
 
 function pendingPart(module: Promise<AnyScreen | AnyBlock>): PendingPart {

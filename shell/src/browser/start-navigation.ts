@@ -28,11 +28,11 @@ interface NavigationParts {
   readonly slots: BrowserSlots;
   readonly history: BrowserHistory;
   /** Holds a navigation if there is no connection; `go` starts it. Returns whether it is held. */
-  readonly holdOffline: (address: string, go: () => void) => boolean;
+  readonly keepOffline: (address: string, go: () => void) => boolean;
 }
 
 /** Starts everything that a document needs to go on to another page, or to load data of this one again. */
-export function startNavigation({ boot, host, runtime, slots, history, holdOffline }: NavigationParts): DataRouter {
+export function startNavigation({ boot, host, runtime, slots, history, keepOffline }: NavigationParts): DataRouter {
   const { routes, session, preservedParameters } = runtime;
   const router = UNSAFE_createRouter({
     history,
@@ -47,7 +47,7 @@ export function startNavigation({ boot, host, runtime, slots, history, holdOffli
     router,
     preservedParameters ?? new URLSearchParams(),
     routes,
-    (address, replace) => holdOffline(address, () => void router.navigate(address, { replace })) || urgentSets.load(address, replace),
+    (address, replace) => keepOffline(address, () => void router.navigate(address, { replace })) || urgentSets.load(address, replace),
   );
   showProgress(router);
   syncHead(router, runtime, boot.origin);

@@ -2,17 +2,17 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
 import { OfflineBanner } from '#src/chrome/offline-banner.tsx';
-import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
+import { OfflineNavigationStore } from '#src/stores/offline-navigation-store.ts';
 import { observedStore } from '#src/testing/observed-store.ts';
 
 function show() {
-  const heldNavigation = new HeldNavigationStore();
+  const offlineNavigation = new OfflineNavigationStore();
   render(
-    <AppContextProvider value={{ heldNavigation: observedStore(heldNavigation) } as unknown as AppContextValue}>
+    <AppContextProvider value={{ offlineNavigation: observedStore(offlineNavigation) } as unknown as AppContextValue}>
       <OfflineBanner />
     </AppContextProvider>,
   );
-  return heldNavigation;
+  return offlineNavigation;
 }
 
 afterEach(() => void jest.restoreAllMocks());
@@ -34,7 +34,7 @@ test('a page that was chosen without a connection – the banner says that it op
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const store = show();
   const go = jest.fn();
-  act(() => store.hold({ address: '/blog', go }));
+  act(() => store.keep({ address: '/blog', go }));
   expect(screen.getByRole('status')).toHaveTextContent('The page that you chose opens when you are back online.');
   fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
   expect(screen.getByRole('status')).toHaveTextContent('You can keep reading this page');

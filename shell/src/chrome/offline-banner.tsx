@@ -18,8 +18,8 @@ function onConnectionChange(listener: () => void): () => void {
  * because its live region is always present.
  */
 export function OfflineBanner() {
-  const { heldNavigation } = useApp();
-  const held = useStore(heldNavigation);
+  const { offlineNavigation } = useApp();
+  const held = useStore(offlineNavigation);
   const isOffline = useSyncExternalStore(
     onConnectionChange,
     () => !navigator.onLine,
@@ -33,7 +33,7 @@ export function OfflineBanner() {
           {held ? (
             <>
               <span>You are offline. The page that you chose opens when you are back online.</span>
-              <button type="button" className={styles.stay} onClick={() => heldNavigation.act((store) => store.drop())}>
+              <button type="button" className={styles.stay} onClick={() => offlineNavigation.act((store) => store.drop())}>
                 Stay here
               </button>
             </>

@@ -63,7 +63,7 @@ function shownScreen({ result }: LoadedPage): string {
 
 function shownBlocks(page: LoadedPage, isShown: (key: string) => boolean = () => true): string[] {
   const blocks = Object.entries({ ...(page.result.kind === 'ready' && page.result.blocks), ...page.layoutBlocks });
-  return blocks.flatMap(([key, block]) => ((block.kind === 'ready' || block.kind === 'late') && isShown(key) ? [block.block] : []));
+  return blocks.flatMap(([key, block]) => ((block.kind === 'ready' || block.kind === 'pending') && isShown(key) ? [block.block] : []));
 }
 
 /** Returns styles and hashes for exactly what the page shows, and preloads of the scripts of its first view. */

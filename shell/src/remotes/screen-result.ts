@@ -14,8 +14,8 @@ export type SettledBlock =
   | { readonly kind: 'empty' };
 
 /** A block that had not loaded when the server sent the head of the page: it follows in the same response. */
-export interface LateBlock {
-  readonly kind: 'late';
+export interface PendingBlock {
+  readonly kind: 'pending';
   readonly block: string;
   /** Null while it is loading, which is on the server only. */
   readonly current: SettledBlock | null;
@@ -23,7 +23,7 @@ export interface LateBlock {
   readonly settled?: Promise<SettledBlock>;
 }
 
-export type BlockResult = SettledBlock | LateBlock;
+export type BlockResult = SettledBlock | PendingBlock;
 
 /** Result of every route's loader: plain data that reaches the browser inside the page. */
 export type ScreenResult =

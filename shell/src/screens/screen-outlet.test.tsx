@@ -13,7 +13,7 @@ import type { ScreenRoute } from '#src/routes/route-table.ts';
 import { AppContextProvider } from '#src/app/app-context.tsx';
 import { loadScreen } from '#src/screens/load-screen.ts';
 import { ScreenOutlet } from '#src/screens/screen-outlet.tsx';
-import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
+import { OfflineNavigationStore } from '#src/stores/offline-navigation-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { observedStore } from '#src/testing/observed-store.ts';
 import { type Reported, fakeRuntime } from '#src/testing/fake-runtime.ts';
@@ -46,7 +46,7 @@ function show(parts: Record<string, AnyScreen | AnyBlock | Error>, showsServerHt
   const app = {
     runtime,
     notices: observedStore(new NoticeStore()),
-    heldNavigation: observedStore(new HeldNavigationStore()),
+    offlineNavigation: observedStore(new OfflineNavigationStore()),
     events: { on: () => () => undefined, emit: () => undefined },
     onServer: false,
     pending: new Map(),

@@ -33,7 +33,7 @@ test('an unknown set – dropped, and requested – nothing happens, and an erro
   const { composed, evicted } = sets();
   composed.drop('production:1:9');
   expect(evicted).toEqual([]);
-  expect(() => composed.get('production:1:9')).toThrow('Release set production:1:9 is not adopted by this worker.');
+  expect(() => composed.get('production:1:9')).toThrow('Release set production:1:9 is not adopted by this process.');
 });
 
 test('two sets, one of which declares a route – both are adopted – each has its own routes, and a dropped set leaves none behind', () => {

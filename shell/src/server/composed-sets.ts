@@ -52,7 +52,7 @@ export class ComposedSets {
   /** @throws Error when the set was never adopted or has been dropped */
   get(set: string): ComposedSet {
     const composed = this.#sets.get(set);
-    if (!composed) throw new Error(`Release set ${set} is not adopted by this worker.`);
+    if (!composed) throw new Error(`Release set ${set} is not adopted by this process.`);
     return composed;
   }
 

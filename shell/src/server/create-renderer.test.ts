@@ -223,7 +223,7 @@ test('two sets with two versions – pages of both are rendered in parallel, one
   expect(old).toContain('The text of first.');
   expect(fresh).toContain('The new text of first.');
   renderer.drop('production:1:1');
-  await expect(at(renderer)).rejects.toThrow('Release set production:1:1 is not adopted by this worker.');
+  await expect(at(renderer)).rejects.toThrow('Release set production:1:1 is not adopted by this process.');
   expect(await htmlOf(await at(renderer, article(undefined, { set: 'production:1:2' })))).toContain('The new text');
 });
 

@@ -1,12 +1,12 @@
 import type { StaticHandlerContext } from 'react-router';
 import { permissionsPolicy } from '#contract/permissions-policy.ts';
 import type { RenderReply, RenderRequest } from '#contract/renderer.ts';
-import { withArrived } from '#src/blocks/held-block.ts';
+import { withSettledBlocks } from '#src/blocks/streamed-block.ts';
 import { shownParts } from '#src/head/page-assets.ts';
 import { pageMeta } from '#src/head/page-meta.ts';
 import type { SerialisedAssets } from '#src/head/set-assets.ts';
 import type { LayoutData } from '#src/layouts/load-layout-data.ts';
-import { hasPending, untilLoaded } from '#src/remotes/held-deferred.ts';
+import { hasPending, untilLoaded } from '#src/remotes/streamed-deferred.ts';
 import { type BlockResult, type ScreenResult, statusOf } from '#src/remotes/screen-result.ts';
 import { layoutRouteId } from '#src/router/route-objects.tsx';
 import { withOrigin } from '#src/routes/hosts.ts';
@@ -103,9 +103,9 @@ function takePage({ matches, loaderData }: StaticHandlerContext, url: URL) {
   if (!route) throw new Error(`No route matches ${url.pathname}, not even the catch-all route.`);
   const { table } = route.handle as RouteHandle;
   const loaded = loaderData[route.id] as ScreenResult;
-  const result = loaded.kind === 'ready' ? withArrived(loaded) : loaded;
+  const result = loaded.kind === 'ready' ? withSettledBlocks(loaded) : loaded;
   loaderData[route.id] = result;
-  const layoutData = withArrived(loaderData[layoutRouteId(table.layout)] as LayoutData);
+  const layoutData = withSettledBlocks(loaderData[layoutRouteId(table.layout)] as LayoutData);
   loaderData[layoutRouteId(table.layout)] = layoutData;
   return { table, result, blocks: layoutData.blocks };
 }
@@ -139,5 +139,5 @@ function dataOf(result: ScreenResult, layoutBlocks: LayoutData['blocks']): unkno
 
 /** Tells whether a block, or a part of the page's data, is still loading. */
 function streamsParts(result: ScreenResult, layoutBlocks: LayoutData['blocks']): boolean {
-  return blocksOf(result, layoutBlocks).some(({ kind }) => kind === 'late') || dataOf(result, layoutBlocks).some(hasPending);
+  return blocksOf(result, layoutBlocks).some(({ kind }) => kind === 'pending') || dataOf(result, layoutBlocks).some(hasPending);
 }

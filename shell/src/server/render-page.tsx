@@ -7,7 +7,7 @@ import { AppContextProvider } from '#src/app/app-context.tsx';
 import { partInStack } from '#src/boundaries/error-attribution.tsx';
 import type { HtmlPiece } from '#src/server/document.ts';
 import { newFailureId } from '#src/remotes/screen-result.ts';
-import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
+import { OfflineNavigationStore } from '#src/stores/offline-navigation-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { requestStore } from '#src/stores/store-access.ts';
 import { Transform, type TransformCallback } from 'node:stream';
@@ -69,7 +69,7 @@ export function renderPage({
   const app = {
     runtime,
     notices: requestStore(new NoticeStore()),
-    heldNavigation: requestStore(new HeldNavigationStore()),
+    offlineNavigation: requestStore(new OfflineNavigationStore()),
     events: createEventBus(runtime.report),
     onServer: true,
     pending: new Map(),

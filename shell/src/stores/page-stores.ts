@@ -4,8 +4,8 @@ import type { ConsentStore } from '#src/consent/consent-store.ts';
 import { firstConsent } from '#src/consent/consent-view.ts';
 import type { Report } from '#src/errors/create-reporter.ts';
 import type { HeaderStore } from '#src/stores/header-store.ts';
-import type { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
-import { LateStore } from '#src/stores/late-store.ts';
+import type { OfflineNavigationStore } from '#src/stores/offline-navigation-store.ts';
+import { LazyStore } from '#src/stores/lazy-store.ts';
 import type { NoticeStore } from '#src/stores/notice-store.ts';
 import type { PromoStore } from '#src/stores/promo/promo-store.ts';
 import { type PromoData, promoView } from '#src/stores/promo/promo-view.ts';
@@ -21,11 +21,11 @@ export interface PageParts {
 }
 
 export interface PageStores {
-  readonly header: LateStore<HeaderStore>;
-  readonly promo: LateStore<PromoStore>;
-  readonly consent: LateStore<ConsentStore>;
-  readonly notices: LateStore<NoticeStore>;
-  readonly heldNavigation: LateStore<HeldNavigationStore>;
+  readonly header: LazyStore<HeaderStore>;
+  readonly promo: LazyStore<PromoStore>;
+  readonly consent: LazyStore<ConsentStore>;
+  readonly notices: LazyStore<NoticeStore>;
+  readonly offlineNavigation: LazyStore<OfflineNavigationStore>;
   /** Loads the stores, once. @throws if their code does not load, which is reported; another call tries again */
   readonly begin: () => Promise<void>;
 }
@@ -51,11 +51,11 @@ export function createPageStores(parts: PageParts): PageStores {
   const begin = () => (beginning ??= load());
   const need = () => void begin().catch(() => undefined);
   const stores: PageStores = {
-    header: new LateStore(parts.header, need),
-    promo: new LateStore(promoView(parts.promo), need),
-    consent: new LateStore(firstConsent(window), need),
-    notices: new LateStore([], need),
-    heldNavigation: new LateStore(null, need),
+    header: new LazyStore(parts.header, need),
+    promo: new LazyStore(promoView(parts.promo), need),
+    consent: new LazyStore(firstConsent(window), need),
+    notices: new LazyStore([], need),
+    offlineNavigation: new LazyStore(null, need),
     begin,
   };
   return stores;

@@ -1,6 +1,6 @@
 import { startConsent } from '#src/consent/start-consent.ts';
 import { HeaderStore } from '#src/stores/header-store.ts';
-import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
+import { OfflineNavigationStore } from '#src/stores/offline-navigation-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { observeStore } from '#src/stores/observe-store.ts';
 import type { PageParts, PageStores } from '#src/stores/page-stores.ts';
@@ -15,5 +15,5 @@ export function startStores(stores: PageStores, { window, header, promo, domain 
   // Another tab may have changed it since the page began.
   consent.adopt();
   observeStore(stores.notices, new NoticeStore());
-  observeStore(stores.heldNavigation, new HeldNavigationStore());
+  observeStore(stores.offlineNavigation, new OfflineNavigationStore());
 }

@@ -3,7 +3,7 @@ import { autorun } from 'mobx';
 import { ProfileStore } from '#src/auth/profile/profile-store.ts';
 import { AuthStore } from '#src/auth/state/auth-store.ts';
 import { HeaderStore } from '#src/stores/header-store.ts';
-import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
+import { OfflineNavigationStore } from '#src/stores/offline-navigation-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { PromoStore } from '#src/stores/promo/promo-store.ts';
 import { fakeConsent } from '#src/testing/fake-consent.ts';
@@ -14,7 +14,7 @@ const header = new HeaderStore();
 const promo = new PromoStore();
 const consent = fakeConsent();
 const notices = new NoticeStore();
-const heldNavigation = new HeldNavigationStore();
+const offlineNavigation = new OfflineNavigationStore();
 
 test.each<[string, read: () => unknown, change: () => void, before: unknown, after: unknown]>([
   ['session', () => auth.registrationStep, () => auth.advanceRegistration(), 0, 1],
@@ -35,8 +35,8 @@ test.each<[string, read: () => unknown, change: () => void, before: unknown, aft
   ['notices', () => notices.waiting.length, () => notices.add({ tone: 'info', text: 'Saved' }), 0, 1],
   [
     'held navigation',
-    () => heldNavigation.held?.address,
-    () => heldNavigation.hold({ address: '/a', go: () => undefined }),
+    () => offlineNavigation.waiting?.address,
+    () => offlineNavigation.keep({ address: '/a', go: () => undefined }),
     undefined,
     '/a',
   ],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
-import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
+import { OfflineNavigationStore } from '#src/stores/offline-navigation-store.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 import { observedStore } from '#src/testing/observed-store.ts';
 
@@ -16,7 +16,7 @@ export function InShell({
   readonly runtime?: AppRuntime;
   readonly children: ReactNode;
 }) {
-  const value = { runtime: runtime ?? fakeRuntime({}).runtime, heldNavigation: observedStore(new HeldNavigationStore()) };
+  const value = { runtime: runtime ?? fakeRuntime({}).runtime, offlineNavigation: observedStore(new OfflineNavigationStore()) };
   return (
     <AppContextProvider value={value as unknown as AppContextValue}>
       <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>

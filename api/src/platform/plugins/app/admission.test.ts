@@ -10,7 +10,7 @@ const HEADER = '/api/public/content/header';
 
 let service: TestApp;
 beforeEach(async () => {
-  service = await startTestApp({ API_LOADER_SECRET: SECRET, API_CALLS_AT_ONCE: '2', API_CALLS_AT_ONCE_SERVICE: '1' });
+  service = await startTestApp({ API_LOADER_SECRET: SECRET, API_MAX_CONCURRENT_REQUESTS: '2', API_MAX_CONCURRENT_LOADER_REQUESTS: '1' });
 });
 afterEach(() => service.close());
 

@@ -7,7 +7,7 @@ const API = 'http://127.0.0.1:9/api';
 /** Short only in tests whose process must be given up. On a busy machine the others would fail with it. */
 export const SHORT_STALL_MS = 300;
 export const LONG_STALL_MS = 20_000;
-const workers: RenderProcess[] = [];
+const processes: RenderProcess[] = [];
 
 interface Logged {
   readonly message: string;
@@ -15,10 +15,10 @@ interface Logged {
 }
 
 /** Starts a render process with the fake shell and records what it reports. */
-export function startWorker(options: Partial<ProcessOptions> = {}, source = fakeShell) {
+export function startProcess(options: Partial<ProcessOptions> = {}, source = fakeShell) {
   const logged: Logged[] = [];
   const exits: { reason: string; parts: readonly string[] }[] = [];
-  const worker = new RenderProcess({
+  const renderer = new RenderProcess({
     start: { shell: { version: '1.0.0', publicPath: '/_/shell/1.0.0/' }, apiUrl: API, assetBase: '/_/' },
     source,
     stallMs: LONG_STALL_MS,
@@ -30,13 +30,13 @@ export function startWorker(options: Partial<ProcessOptions> = {}, source = fake
     onEnd: (_, reason, parts) => exits.push({ reason, parts }),
     ...options,
   });
-  workers.push(worker);
-  return { worker, logged, exits, produced: () => logged.filter(({ message }) => message === 'produced').length };
+  processes.push(renderer);
+  return { renderer, logged, exits, produced: () => logged.filter(({ message }) => message === 'produced').length };
 }
 /** Starts a render process that has adopted a set. */
 export const adopted = async (options?: Partial<ProcessOptions>) => {
-  const started = startWorker(options);
-  await started.worker.adopt(sampleComposition(1));
+  const started = startProcess(options);
+  await started.renderer.adopt(sampleComposition(1));
   return started;
 };
 export const request = (path: string) => ({
@@ -50,6 +50,6 @@ export const request = (path: string) => ({
 export const text = async (body: Readable | null) => Buffer.concat((await body?.toArray()) ?? []).toString();
 
 /** Retires the processes of a test. */
-export function retireWorkers(): void {
-  for (const worker of workers.splice(0)) worker.retire();
+export function retireProcesses(): void {
+  for (const renderer of processes.splice(0)) renderer.retire();
 }

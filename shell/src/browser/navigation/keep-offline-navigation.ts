@@ -1,4 +1,4 @@
-import type { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
+import type { OfflineNavigationStore } from '#src/stores/offline-navigation-store.ts';
 import type { StoreAccess } from '#src/stores/store-access.ts';
 
 /** Tells whether an address is on the shown page, which needs no connection. */
@@ -8,30 +8,30 @@ function isOnThisPage(address: string, { location }: Window): boolean {
 }
 
 /**
- * Holds navigations while the browser has no connection, and starts the last of them when it is back. Without this, a link would replace a
+ * Keeps navigations while the browser has no connection, and starts the last of them when it is back. Without this, a link would replace a
  * page that can still be read by an error.
- * @returns holds a navigation to an address if it must be; `go` starts it. Returns whether it is held
+ * @returns keeps a navigation to an address if it must; `go` starts it. Returns whether it is kept
  */
-export function holdNavigationOffline(
+export function keepOfflineNavigation(
   window: Window,
-  held: StoreAccess<HeldNavigationStore>,
+  kept: StoreAccess<OfflineNavigationStore>,
 ): (address: string, go: () => void) => boolean {
   const { navigator, document, location } = window;
-  const hold = (address: string, go: () => void): boolean => {
+  const keep = (address: string, go: () => void): boolean => {
     if (navigator.onLine || isOnThisPage(address, window)) return false;
-    held.act((store) => store.hold({ address, go }));
+    kept.act((store) => store.keep({ address, go }));
     return true;
   };
-  window.addEventListener('online', () => held.act((store) => store.release()));
+  window.addEventListener('online', () => kept.act((store) => store.release()));
   // Going back is a choice, too.
-  window.addEventListener('popstate', () => held.act((store) => store.drop()));
+  window.addEventListener('popstate', () => kept.act((store) => store.drop()));
   // Links that the router leaves to the browser. React has handled those of the router when the event arrives here.
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.hasAttribute('download') || !['', '_self'].includes(link.target) || !link.protocol.startsWith('http')) return;
     const { href } = link;
-    if (hold(href, () => location.assign(href))) event.preventDefault();
+    if (keep(href, () => location.assign(href))) event.preventDefault();
   });
-  return hold;
+  return keep;
 }

@@ -1,7 +1,7 @@
 import { Slot } from '@plenum/federation/remote/slot';
 
 /** A screen's component with a title, a slot, and text after it. */
-export function LateBlockPage() {
+export function StreamedBlockPage() {
   return (
     <>
       <h1>The first hall</h1>

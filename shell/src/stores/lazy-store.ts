@@ -1,7 +1,7 @@
 import type { StoreAccess } from '#src/stores/store-access.ts';
 
 /** Access to a store whose code, MobX with it, loads after the first view. Until then it shows what the page came with. */
-export class LateStore<Store extends { readonly view: unknown }> implements StoreAccess<Store> {
+export class LazyStore<Store extends { readonly view: unknown }> implements StoreAccess<Store> {
   view: Store['view'];
   readonly #need: () => void;
   readonly #listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-interface HeldNavigation {
+interface OfflineNavigation {
   /** Path, query and fragment of a page of this site, or a whole URL. */
   readonly address: string;
   /** Goes there. */
@@ -8,30 +8,30 @@ interface HeldNavigation {
 }
 
 /** Where a visitor without a connection wants to go. The page stays, and the latest such navigation is made when the connection is back. */
-export class HeldNavigationStore {
-  held: HeldNavigation | null = null;
+export class OfflineNavigationStore {
+  waiting: OfflineNavigation | null = null;
 
   constructor() {
-    makeAutoObservable(this, { held: observableRef });
+    makeAutoObservable(this, { waiting: observableRef });
   }
 
-  get view(): HeldNavigation | null {
-    return this.held;
+  get view(): OfflineNavigation | null {
+    return this.waiting;
   }
 
-  hold(navigation: HeldNavigation): void {
-    this.held = navigation;
+  keep(navigation: OfflineNavigation): void {
+    this.waiting = navigation;
   }
 
   /** The visitor would rather stay. */
   drop(): void {
-    this.held = null;
+    this.waiting = null;
   }
 
   /** The connection is back. */
   release(): void {
-    const { held } = this;
-    this.held = null;
-    held?.go();
+    const { waiting } = this;
+    this.waiting = null;
+    waiting?.go();
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { holdNavigationOffline } from '#src/browser/navigation/hold-navigation-offline.ts';
-import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
+import { keepOfflineNavigation } from '#src/browser/navigation/keep-offline-navigation.ts';
+import { OfflineNavigationStore } from '#src/stores/offline-navigation-store.ts';
 import { observedStore } from '#src/testing/observed-store.ts';
 
 /** A window without a connection, at /blog?page=2. */
@@ -10,13 +10,13 @@ function offlineWindow() {
   const assign = jest.fn();
   const place = { origin: 'https://plenum.test', pathname: '/blog', search: '?page=2', href: 'https://plenum.test/blog?page=2', assign };
   const fake = Object.assign(target, { navigator: state, document, location: place }) as unknown as Window;
-  const store = new HeldNavigationStore();
-  const hold = holdNavigationOffline(fake, observedStore(store));
+  const store = new OfflineNavigationStore();
+  const keep = keepOfflineNavigation(fake, observedStore(store));
   const goOnline = () => {
     state.onLine = true;
     target.dispatchEvent(new Event('online'));
   };
-  return { hold, store, goOnline, goBack: () => target.dispatchEvent(new Event('popstate')), assign };
+  return { keep, store, goOnline, goBack: () => target.dispatchEvent(new Event('popstate')), assign };
 }
 
 let listeners: AbortController | undefined;
@@ -40,9 +40,9 @@ function press(attributes: Record<string, string>, event: MouseEventInit = {}): 
 }
 
 test('no connection – two pages are chosen, then it is back – the last one opens, once', () => {
-  const { hold, goOnline } = offlineWindow();
+  const { keep, goOnline } = offlineWindow();
   const [first, last] = [jest.fn(), jest.fn()];
-  expect([hold('/contacts', first), hold('/webinars#next', last)]).toEqual([true, true]);
+  expect([keep('/contacts', first), keep('/webinars#next', last)]).toEqual([true, true]);
   expect(last).not.toHaveBeenCalled();
   goOnline();
   goOnline();
@@ -50,20 +50,20 @@ test('no connection – two pages are chosen, then it is back – the last one o
 });
 
 test('no connection – a chapter of the shown page is chosen – not held', () => {
-  const { hold } = offlineWindow();
-  expect(hold('/blog?page=2#end', jest.fn())).toBe(false);
+  const { keep } = offlineWindow();
+  expect(keep('/blog?page=2#end', jest.fn())).toBe(false);
 });
 
 test('a connection – a page is chosen – not held', () => {
-  const { hold, goOnline } = offlineWindow();
+  const { keep, goOnline } = offlineWindow();
   goOnline();
-  expect(hold('/contacts', jest.fn())).toBe(false);
+  expect(keep('/contacts', jest.fn())).toBe(false);
 });
 
 test('no connection – a page is chosen, then the visitor goes back – nothing opens later', () => {
-  const { hold, goBack, goOnline } = offlineWindow();
+  const { keep, goBack, goOnline } = offlineWindow();
   const go = jest.fn();
-  hold('/contacts', go);
+  keep('/contacts', go);
   goBack();
   goOnline();
   expect(go).not.toHaveBeenCalled();
@@ -85,5 +85,5 @@ test.each([
 ])('no connection – a link %s – left to the browser', (_, attributes, event) => {
   const { store } = offlineWindow();
   expect(press(attributes, event)).toBe(true);
-  expect(store.held).toBeNull();
+  expect(store.waiting).toBeNull();
 });

@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Declared } from '@plenum/federation/host/declared/declared';
-import { LateBlockPage } from '#src/testing/late-block-page.tsx';
+import { StreamedBlockPage } from '#src/testing/streamed-block-page.tsx';
 import { TestRenderer, article, at, bootOf, composition, htmlOf, release, remoteOf } from '#src/testing/test-renderer.ts';
 
 /** The screen and the block of the test's remote, which its source reads from here. */
-const page = { load: async (): Promise<unknown> => null, Component: LateBlockPage, Block: ({ data }: { data: unknown }) => String(data) };
-Object.assign(globalThis, { lateBlockPage: page });
+const page = {
+  load: async (): Promise<unknown> => null,
+  Component: StreamedBlockPage,
+  Block: ({ data }: { data: unknown }) => String(data),
+};
+Object.assign(globalThis, { streamedBlockPage: page });
 
 const REMOTE = remoteOf(
   'mf-blog',
-  { article: `{ meta: () => ({ title: 'A hall', description: '' }), Component: globalThis.lateBlockPage.Component }` },
-  `{ loader: () => globalThis.lateBlockPage.load(), Component: globalThis.lateBlockPage.Block }`,
+  { article: `{ meta: () => ({ title: 'A hall', description: '' }), Component: globalThis.streamedBlockPage.Component }` },
+  `{ loader: () => globalThis.streamedBlockPage.load(), Component: globalThis.streamedBlockPage.Block }`,
 );
 const KEY = 'article.end:mf-blog#latest-articles';
 const DECLARED: Declared = {
@@ -77,7 +81,7 @@ test('a block is still loading – its page is rendered – status, head with th
   const late = await rest();
   expect(late).toMatch(/^<div hidden id="S:0">.*<aside>.*The second hall.*id="page_boot".*<\/html>$/s);
   for (const [element] of late.matchAll(/<(?:script|style)[\s>][^>]*>/g)) expect(element).toContain('nonce="n0nce"');
-  expect(blockIn(late)).toMatchObject({ kind: 'late', current: { kind: 'ready', data: 'The second hall' } });
+  expect(blockIn(late)).toMatchObject({ kind: 'pending', current: { kind: 'ready', data: 'The second hall' } });
 });
 
 test('a block is there in time – its page is rendered – in its place, without scripts', async () => {
@@ -117,5 +121,5 @@ test.each<[string, () => unknown, string, unknown]>([
   const late = await rest();
   expect(reply.status).toBe(200);
   expect(late).toContain(text);
-  expect(blockIn(late)).toMatchObject({ kind: 'late', current: expected });
+  expect(blockIn(late)).toMatchObject({ kind: 'pending', current: expected });
 });

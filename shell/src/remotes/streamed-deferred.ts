@@ -1,7 +1,7 @@
 import type { DeferredOutcome, PendingDeferred } from '@plenum/shared-contracts/remote/deferred';
 
 /** A deferred part of a loader's data as the host keeps it: with its limits checked, and serialised as its outcome. */
-export class HeldDeferred implements PendingDeferred<unknown> {
+export class StreamedDeferred implements PendingDeferred<unknown> {
   readonly settled: Promise<DeferredOutcome<unknown>>;
   readonly #onServer: boolean;
   #outcome: DeferredOutcome<unknown> | null = null;
@@ -37,13 +37,13 @@ export function splitDeferred(data: unknown): {
 
 /** Tells whether data still has a part that is loading. */
 export function hasPending(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && Object.values(data).some((part) => part instanceof HeldDeferred && !part.current);
+  return typeof data === 'object' && data !== null && Object.values(data).some((part) => part instanceof StreamedDeferred && !part.current);
 }
 
 /** Resolves when all parts of data have loaded. Never rejects. */
 export async function untilLoaded(data: unknown): Promise<void> {
   if (typeof data !== 'object' || data === null) return;
-  await Promise.all(Object.values(data).flatMap((part) => (part instanceof HeldDeferred ? [part.settled] : [])));
+  await Promise.all(Object.values(data).flatMap((part) => (part instanceof StreamedDeferred ? [part.settled] : [])));
 }
 
 function isPending(value: unknown): value is PendingDeferred<unknown> {

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
-import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
-import { LateStore } from '#src/stores/late-store.ts';
+import { OfflineNavigationStore } from '#src/stores/offline-navigation-store.ts';
+import { LazyStore } from '#src/stores/lazy-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { observeStore } from '#src/stores/observe-store.ts';
 import { PromoStore } from '#src/stores/promo/promo-store.ts';
@@ -9,7 +9,7 @@ import { watchView } from '#src/stores/store-access.ts';
 
 test('a store that has not loaded – acted on – it is asked for, and makes up for the actions in their order when it has loaded', () => {
   const need = jest.fn();
-  const late = new LateStore<NoticeStore>([], need);
+  const late = new LazyStore<NoticeStore>([], need);
   const seen: string[][] = [];
   watchView(
     late,
@@ -28,7 +28,7 @@ test('a store that has not loaded – acted on – it is asked for, and makes up
 
 test('the store of what a page shows – it takes over – the view stays the same object, and no listener is called', () => {
   const promo = { items: [], now: 5 };
-  const late = new LateStore<PromoStore>(promoView(promo), () => undefined);
+  const late = new LazyStore<PromoStore>(promoView(promo), () => undefined);
   const { view } = late;
   const listener = jest.fn();
   late.subscribe(listener);
@@ -38,11 +38,11 @@ test('the store of what a page shows – it takes over – the view stays the sa
 });
 
 test('a listener – unsubscribed – hears nothing more', () => {
-  const late = new LateStore<HeldNavigationStore>(null, () => undefined);
-  observeStore(late, new HeldNavigationStore());
+  const late = new LazyStore<OfflineNavigationStore>(null, () => undefined);
+  observeStore(late, new OfflineNavigationStore());
   const listener = jest.fn();
   const stop = late.subscribe(listener);
-  late.act((store) => store.hold({ address: '/a', go: () => undefined }));
+  late.act((store) => store.keep({ address: '/a', go: () => undefined }));
   stop();
   late.act((store) => store.drop());
   expect([listener.mock.calls.length, late.view]).toEqual([1, null]);
