@@ -34,7 +34,7 @@ test('no site, then sites with problems – status – lists each site, and belo
   expect((await run('status')).out).toMatch(/No site has reported yet\.\n$/);
   const first: ReleaseSet = (await call.activate({ 'mf-blog': '1.0.0' })).json();
   const second: ReleaseSet = (await call.activate({ 'mf-blog': '1.1.0' })).json();
-  await call.reportSite('web-1', sampleSiteReport(second, { host: 'machine-1' }));
+  await call.reportSite('web-1', sampleSiteReport(second, { host: 'machine-1', alarms: [{ kind: 'disk', message: 'no space left' }] }));
   await call.reportSite('web-2', sampleSiteReport(second, { failures: [sampleFailure(second, 'mf-blog', { reason: 'it threw' })] }));
   await call.reportSite(
     'web-3',
@@ -54,6 +54,7 @@ test('no site, then sites with problems – status – lists each site, and belo
     expect.stringMatching(/^web-2 +web-host +failing +2 /),
     expect.stringMatching(/^web-3 +web-host +failing +1 /),
     expect.stringMatching(/^web-4 +web-host +lost +1 /),
+    'web-1: alarm (disk): no space left',
     'web-2: mf-blog@1.1.0 could not be loaded: it threw',
     'web-3: does not serve set 2: no memory',
     'web-3: alarm (signature): no valid signature',

@@ -18,6 +18,7 @@ import { compose } from '#server/release-set/compose.ts';
 import { ReleasePrefetcher } from '#server/releases/prefetch-releases.ts';
 import { createRegistryClient, type RegistryClient } from '#server/releases/registry-client.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
+import { DiskAlarm } from '#server/releases/disk-alarm.ts';
 import { RetriedWrites } from '#server/releases/retried-writes.ts';
 import { TrustStore } from '#server/trust/trust-store.ts';
 
@@ -67,15 +68,15 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     compose: composeSet = compose,
   } = parts;
   const registry = metrics.observeRegistry(client);
-  const activated = new ActivatedVersions({ registry, cacheDir: config.cacheDir, environment: config.environment, log });
-  const trust = new TrustStore({ configured: config.trustedKeys, cacheDir: config.cacheDir, environment: config.environment, log });
+  const disk = new DiskAlarm(log);
+  const kept = { cacheDir: config.cacheDir, environment: config.environment, disk, log };
+  const activated = new ActivatedVersions({ registry, ...kept });
+  const trust = new TrustStore({ configured: config.trustedKeys, ...kept });
   const integrityAlarm = (error: IntegrityError, decision: 'fetched again' | 'refused') => {
     metrics.integrityAlarm(decision);
     log('error', error.message, { alarm: 'integrity', file: error.file, decision });
   };
-  const writes = new RetriedWrites({
-    onUnwritable: (error) => log('warn', 'The cache of releases cannot be written; trying again', { reason: error.message }),
-  });
+  const writes = new RetriedWrites(disk.watch('The cache of releases'));
   const store = new ReleaseStore({
     dir: config.cacheDir,
     registry,
@@ -86,7 +87,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     onRead: metrics.fileRead,
     writes,
   });
-  const grants = new TeamGrants({ registry, cacheDir: config.cacheDir, pollMs: config.pollMs, log });
+  const grants = new TeamGrants({ registry, cacheDir: config.cacheDir, disk, pollMs: config.pollMs, log });
   const exchangeToken = createTokenExchange(config);
   const teamBackends = { find: (below: string) => grants.find(below), exchangeToken };
   const projects = new ErrorProjects(config.errorTracking.dsn, config.environment, grants);
@@ -130,6 +131,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     trust,
     store,
     writes,
+    disk,
     grants,
     renders,
     pageCache: caches.pageCache,
@@ -154,6 +156,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   registerRoutes(app, {
     config,
     follower,
+    disk,
     store,
     activated,
     renders,

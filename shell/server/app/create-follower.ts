@@ -11,6 +11,7 @@ import { SetFollower } from '#server/release-set/set-follower.ts';
 import type { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import type { RegistryClient } from '#server/releases/registry-client.ts';
 import type { ReleaseStore } from '#server/releases/release-store.ts';
+import type { DiskAlarm } from '#server/releases/disk-alarm.ts';
 import type { RetriedWrites } from '#server/releases/retried-writes.ts';
 import type { TeamGrants } from '#server/releases/team-grants.ts';
 import type { LoadFailures, RenderService } from '#server/render-pool/render-service.ts';
@@ -32,6 +33,7 @@ interface FollowerParts {
   readonly store: ReleaseStore;
   /** Those of `store`: the set is on disk only when its files are. */
   readonly writes: RetriedWrites;
+  readonly disk: DiskAlarm;
   readonly grants: TeamGrants;
   readonly renders: RenderService;
   /** Emptied when a set becomes active; null: pages are not cached. */
@@ -44,7 +46,21 @@ interface FollowerParts {
 /** Creates what adopts the release sets of the environment, and the reporter that tells the registry how that went; null without the token of a site. */
 export function createFollower(
   config: Config,
-  { registry, compose: composeSet, activated, trust, store, writes, grants, renders, pageCache, metrics, measurements, log }: FollowerParts,
+  {
+    registry,
+    compose: composeSet,
+    activated,
+    trust,
+    store,
+    writes,
+    disk,
+    grants,
+    renders,
+    pageCache,
+    metrics,
+    measurements,
+    log,
+  }: FollowerParts,
 ): { readonly follower: SetFollower; readonly reporter: SiteReporter | null } {
   /** Reports how the current adoption ends. */
   let adopted: ReturnType<typeof metrics.adoptionBegun> | null = null;
@@ -89,7 +105,7 @@ export function createFollower(
   });
   const reporter = siteReporter(
     config,
-    createSiteDescription({ follower, renders, record, measurements, now: () => performance.now() }),
+    createSiteDescription({ follower, disk, renders, record, measurements, now: () => performance.now() }),
     log,
   );
   return { follower, reporter };

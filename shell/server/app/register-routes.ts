@@ -14,6 +14,7 @@ import { registerMetrics } from '@plenum/shared-server/metrics/metrics-route';
 import { setSessionNice } from '@plenum/shared-server/sandbox/session-priority';
 import { registerProbes } from '@plenum/shared-server/probes/probes';
 import type { ActivatedVersions } from '#server/releases/activated-versions.ts';
+import type { DiskAlarm } from '#server/releases/disk-alarm.ts';
 import type { ReleaseStore } from '#server/releases/release-store.ts';
 import type { SetFollower } from '#server/release-set/set-follower.ts';
 import { registerPreviewRoutes } from '#server/previews/preview-routes.ts';
@@ -49,6 +50,7 @@ const OVERLOAD_QUIET_MS = 2000;
 interface RoutesParts {
   readonly config: Config;
   readonly follower: SetFollower;
+  readonly disk: DiskAlarm;
   readonly store: ReleaseStore;
   readonly activated: ActivatedVersions;
   readonly renders: RenderService;
@@ -64,7 +66,8 @@ interface RoutesParts {
 
 /** Registers all routes of the site's server: probes and metrics, its own files, the files of releases, `/api`, and last the pages. */
 export function registerRoutes(app: FastifyInstance, parts: RoutesParts): void {
-  const { config, follower, store, activated, renders, previews, pageTexts, teamBackends, projects, metrics, measurements, log } = parts;
+  const { config, follower, disk, store, activated, renders, previews, pageTexts, teamBackends, projects, metrics, measurements, log } =
+    parts;
   const { apiCache, pageCache, shared, contentVersions } = parts.caches;
   const overload = new OverloadDetector({
     quietMs: OVERLOAD_QUIET_MS,
@@ -74,10 +77,10 @@ export function registerRoutes(app: FastifyInstance, parts: RoutesParts): void {
     pages: new RenderQueue({ ...config.queue, onCrowded: () => overload.crowded() }),
     siteFiles: new RenderQueue({ ...config.queue, concurrency: SITE_FILE_CONCURRENCY }),
   };
-  registerSiteGauges(metrics.registry, { queues, follower, renders, apiCache, pageCache });
+  registerSiteGauges(metrics.registry, { queues, follower, disk, renders, apiCache, pageCache });
   registerMetrics(app, { registry: metrics.registry, access: config.metrics, refuse: answerNotFound });
   registerProbes(app, { 'release-set': () => follower.state !== 'empty', 'render-processes': () => renders.figures.processes > 0 });
-  registerHealth(app, follower, { access: config.status, queues, renders });
+  registerHealth(app, follower, { access: config.status, queues, renders, disk });
   registerStatusReporter(app, { apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, now: Date.now, log });
   registerVitals(app, metrics.vitals, measurements);
   registerPartReports(app, measurements);

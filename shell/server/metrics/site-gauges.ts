@@ -1,12 +1,14 @@
 import type { Gauge, Registry } from 'prom-client';
 import { scrapedCounter, scrapedGauge } from '@plenum/shared-server/metrics/scraped';
 import type { RenderQueueFigures } from '#server/admission/render-queue.ts';
+import type { DiskAlarm } from '#server/releases/disk-alarm.ts';
 import type { SetFollower } from '#server/release-set/set-follower.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
 
 interface Watched {
   readonly queues: Readonly<Record<string, { readonly figures: RenderQueueFigures }>>;
   readonly follower: Pick<SetFollower, 'state' | 'active' | 'missing' | 'expiresAt'>;
+  readonly disk: Pick<DiskAlarm, 'raised'>;
   readonly renders: Pick<RenderService, 'active' | 'disabledVersions' | 'figures'>;
   /** Of the API's answers. */
   readonly apiCache: { readonly figures: CacheFigures };
@@ -24,7 +26,7 @@ interface CacheFigures {
 const STATES = ['empty', 'current', 'degraded'] as const;
 
 /** Adds gauges that are read on each scrape: queues, render processes, the release set. */
-export function registerSiteGauges(registry: Registry, { queues, follower, renders, apiCache, pageCache }: Watched): void {
+export function registerSiteGauges(registry: Registry, { queues, follower, disk, renders, apiCache, pageCache }: Watched): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (target: Gauge) => void) =>
     scrapedGauge(registry, { name, help, labelNames, collect });
 
@@ -139,5 +141,11 @@ export function registerSiteGauges(registry: Registry, { queues, follower, rende
   });
   gauge('plenum_release_set_missing_remotes', 'Remotes of the set that could not be fetched completely.', [], (target) =>
     target.set(follower.missing.length),
+  );
+  gauge(
+    'plenum_release_cache_unwritable',
+    '1 while the release set that is served, or what it needs, cannot be kept on disk.',
+    [],
+    (target) => target.set(disk.raised.length),
   );
 }

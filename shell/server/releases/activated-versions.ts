@@ -4,12 +4,15 @@ import { activatedVersions } from '@plenum/shared-contracts/release/registry-sch
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { checksummed, readChecksummed } from '#server/releases/checksummed-file.ts';
+import { DiskAlarm } from '#server/releases/disk-alarm.ts';
 import { RetriedWrites } from '#server/releases/retried-writes.ts';
 import type { RegistryClient } from '#server/releases/registry-client.ts';
 
 interface ActivatedVersionsOptions {
   readonly registry: Pick<RegistryClient, 'activatedVersions'>;
   readonly cacheDir: string;
+  /** Raised while its file cannot be written. Defaults to an alarm of its own. */
+  readonly disk?: Pick<DiskAlarm, 'watch'>;
   readonly environment: string;
   readonly log: (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;
   /** Minimum milliseconds between two registry calls, whatever visitors request. */
@@ -22,7 +25,7 @@ interface ActivatedVersionsOptions {
  * is there.
  */
 export class ActivatedVersions {
-  readonly #options: Required<ActivatedVersionsOptions>;
+  readonly #options: ActivatedVersionsOptions & Required<Pick<ActivatedVersionsOptions, 'intervalMs'>>;
   readonly #file: string;
   readonly #writes: RetriedWrites;
   /** `mf-blog@1.0.0` → digest of its manifest, from the registry's list. */
@@ -39,10 +42,7 @@ export class ActivatedVersions {
   constructor(options: ActivatedVersionsOptions) {
     this.#options = { intervalMs: 1000, ...options };
     this.#file = path.join(options.cacheDir, `${options.environment}.versions.json`);
-    this.#writes = new RetriedWrites({
-      onUnwritable: (error) =>
-        options.log('warn', 'The list of activated versions cannot be written; trying again', { reason: error.message }),
-    });
+    this.#writes = new RetriedWrites((options.disk ?? new DiskAlarm(options.log)).watch('The list of activated versions'));
   }
 
   /** Loads the list of an earlier run, used until the registry has answered. Never rejects. */

@@ -1,8 +1,10 @@
 import { writeWhole } from '#server/releases/write-whole.ts';
 
-interface RetriedWritesOptions {
+export interface RetriedWritesOptions {
   /** Called once for each time during which nothing can be written. */
   readonly onUnwritable: (error: Error) => void;
+  /** Called when everything that was kept meanwhile is written. */
+  readonly onWritable?: () => void;
   /** Milliseconds between attempts. Defaults to 5 s. */
   readonly retryMs?: number;
 }
@@ -69,6 +71,7 @@ export class RetriedWrites {
       }
       this.#isFailing = false;
       this.#isFull = false;
+      this.#options.onWritable?.();
     } catch {
       this.#retryLater();
     }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiBackend, type ApiBackends, apiBackends } from '@plenum/shared-contracts/release/access-schemas';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { checksummed, readChecksummed } from '#server/releases/checksummed-file.ts';
+import { DiskAlarm } from '#server/releases/disk-alarm.ts';
 import { RetriedWrites } from '#server/releases/retried-writes.ts';
 import type { RegistryClient } from '#server/releases/registry-client.ts';
 import type { ExchangeToken } from '#server/session/exchange-token.ts';
@@ -10,6 +11,8 @@ import type { ExchangeToken } from '#server/session/exchange-token.ts';
 interface TeamGrantsOptions {
   readonly registry: Pick<RegistryClient, 'apiBackends'>;
   readonly cacheDir: string;
+  /** Raised while its file cannot be written. Defaults to an alarm of its own. */
+  readonly disk?: Pick<DiskAlarm, 'watch'>;
   readonly pollMs: number;
   readonly log: (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;
 }
@@ -45,9 +48,7 @@ export class TeamGrants implements FindBackend {
   constructor(options: TeamGrantsOptions) {
     this.#options = options;
     this.#file = path.join(options.cacheDir, 'api-backends.json');
-    this.#writes = new RetriedWrites({
-      onUnwritable: (error) => options.log('warn', 'The grants of teams cannot be written; trying again', { reason: error.message }),
-    });
+    this.#writes = new RetriedWrites((options.disk ?? new DiskAlarm(options.log)).watch('The grants of teams'));
   }
 
   find(below: string): ApiBackend | null {

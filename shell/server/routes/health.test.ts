@@ -12,6 +12,7 @@ async function seenFrom(remoteAddress: string, access: StatusAccess, headers: Re
     access,
     queues: {},
     renders: { disabledVersions: [] },
+    disk: { raised: [] },
   });
   const status = async (url: string) => (await app.inject({ url, remoteAddress, headers })).statusCode;
   return { status: await status('/-/status'), probes: [await status('/-/live'), await status('/-/ready')] };

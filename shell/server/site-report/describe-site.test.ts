@@ -15,6 +15,7 @@ function testSite() {
       active: sampleSet({ releases: { shell: member, 'mf-blog': member } }),
       alarms: [] as { kind: 'conflict'; message: string; since: string }[],
     },
+    disk: { raised: [] as { kind: 'disk'; message: string; since: string }[] },
     measurements: { canaries: () => [], report: () => [] },
     renders: { disabledVersions: [] as { release: string; reason: string }[] },
   };
@@ -52,4 +53,10 @@ test('the offered set is not trusted – described – with the alarm', () => {
   const { site, describe } = testSite();
   site.follower.alarms.push({ kind: 'conflict', message: 'another set\nunder the number', since: '2026-10-02T09:00:00.000Z' });
   expect(describe().alarms).toEqual([{ kind: 'conflict', message: 'another set under the number' }]);
+});
+
+test('the disk cannot be written – described – with the alarm', () => {
+  const { site, describe } = testSite();
+  site.disk.raised.push({ kind: 'disk', message: 'no space left on device', since: '2026-10-02T09:00:00.000Z' });
+  expect(describe().alarms).toEqual([{ kind: 'disk', message: 'no space left on device' }]);
 });

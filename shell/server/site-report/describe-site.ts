@@ -2,6 +2,7 @@ import { setIdentity } from '@plenum/shared-contracts/release/reports/set-identi
 import type { ReleaseFailure } from '@plenum/shared-contracts/release/reports/site-report';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { digestOf } from '#server/releases/checksummed-file.ts';
+import type { DiskAlarm } from '#server/releases/disk-alarm.ts';
 import type { PartMeasurements } from '#server/measurements/part-measurements.ts';
 import type { SetFollower } from '#server/release-set/set-follower.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
@@ -10,6 +11,7 @@ import type { SiteDescription } from '#server/site-report/site-reporter.ts';
 
 interface DescribedSite {
   readonly follower: Pick<SetFollower, 'state' | 'active' | 'alarms'>;
+  readonly disk: Pick<DiskAlarm, 'raised'>;
   readonly renders: Pick<RenderService, 'disabledVersions'>;
   readonly record: Pick<AdoptionRecord, 'refused' | 'failures'>;
   readonly measurements: Pick<PartMeasurements, 'canaries' | 'report'>;
@@ -18,14 +20,14 @@ interface DescribedSite {
 }
 
 /** Returns a function that describes a site for its report: the set that it serves, for how long, and what fails. */
-export function createSiteDescription({ follower, renders, record, measurements, now }: DescribedSite): () => SiteDescription {
+export function createSiteDescription({ follower, disk, renders, record, measurements, now }: DescribedSite): () => SiteDescription {
   let known = { hash: '', since: 0 };
   return () => {
     const { active, state } = follower;
     const hash = active ? digestOf(Buffer.from(setIdentity(active))) : '';
     if (known.hash !== hash) known = { hash, since: now() };
     const serving = active && { epoch: active.epoch, number: active.number, hash, seconds: (now() - known.since) / 1000 };
-    const alarms = follower.alarms.map(({ kind, message }) => ({ kind, message: plainReason(message) }));
+    const alarms = [...follower.alarms, ...disk.raised].map(({ kind, message }) => ({ kind, message: plainReason(message) }));
     const failures = [...record.failures, ...crashesOf(active, renders)];
     return {
       state,

@@ -20,12 +20,15 @@ import { trustedKeys } from '@plenum/shared-contracts/signing/trusted-keys';
 import { ContractError, parse } from '@plenum/shared-contracts/wire/parse';
 import { IntegrityError, UntrustedSet } from '#server/errors.ts';
 import { checksummed, digestOf, readChecksummed } from '#server/releases/checksummed-file.ts';
+import { DiskAlarm } from '#server/releases/disk-alarm.ts';
 import { RetriedWrites } from '#server/releases/retried-writes.ts';
 
 interface TrustOptions {
   /** Keys of the registry from the site's settings. Without any, the first key that the registry shows is trusted from then on. */
   readonly configured: readonly PublicKey[];
   readonly cacheDir: string;
+  /** Raised while its file cannot be written. Defaults to an alarm of its own. */
+  readonly disk?: Pick<DiskAlarm, 'watch'>;
   readonly environment: string;
   readonly log: (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;
 }
@@ -58,9 +61,7 @@ export class TrustStore {
   constructor(options: TrustOptions) {
     this.#options = options;
     this.#file = path.join(options.cacheDir, `${options.environment}.trust.json`);
-    this.#writes = new RetriedWrites({
-      onUnwritable: (error) => options.log('warn', 'The trusted keys cannot be written; trying again', { reason: error.message }),
-    });
+    this.#writes = new RetriedWrites((options.disk ?? new DiskAlarm(options.log)).watch('The trusted keys'));
   }
 
   /** Loads what an earlier run has learned. Never rejects. */

@@ -26,6 +26,11 @@ test.each<[string, Partial<SiteSummary>, string]>([
     'does not trust the registry (replay): an old set',
   ],
   [
+    'with a full disk',
+    { alarms: [{ kind: 'disk', message: 'The disk cannot be written: ENOSPC' }] },
+    'web-1 serves its set, but cannot keep it (disk): The disk cannot be written: ENOSPC',
+  ],
+  [
     'with a release that cannot be loaded',
     {
       status: 'failing',
@@ -46,6 +51,10 @@ test.each<[string, Partial<SiteSummary>, string]>([
   const found = ofSite(change);
   expect(found).toHaveLength(1);
   expect(found[0]?.text).toContain(text);
+});
+
+test('a site with a full disk – problems are searched – a warning: it serves the current set', () => {
+  expect(ofSite({ alarms: [{ kind: 'disk', message: 'ENOSPC' }] }).map(({ severity }) => severity)).toEqual(['warning']);
 });
 
 test('a frozen environment with a failing site and a blocked version – problems are searched – errors come first', () => {

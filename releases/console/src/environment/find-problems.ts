@@ -56,17 +56,24 @@ const STAGES = {
 function problemsOfSite({ id, status, serving, refused, failures, alarms, silent_seconds: silent }: SiteSummary): Problem[] {
   if (status === 'lost')
     return [{ id: `${id} lost`, severity: 'warning', text: `${id} has not reported for ${formatSilence(silent)}, so it is not counted.` }];
-  return [
+  const errors = [
     ...(status === 'diverged'
       ? [`${id} serves a set ${serving?.number ?? ''} that is not the registry’s. The database may have been restored or changed.`]
       : []),
     ...(refused ? [`${id} does not serve set ${refused.number}: ${refused.reason}`] : []),
-    ...alarms.map(({ kind, message }) => `${id} does not trust the registry (${kind}): ${message}`),
+    ...alarms.filter(({ kind }) => kind !== 'disk').map(({ kind, message }) => `${id} does not trust the registry (${kind}): ${message}`),
     ...failures
       // The reason of a refused set is usually that of its failing release.
       .filter(({ reason }) => !refused?.reason.includes(reason))
       .map(({ name, version, stage, reason }) => `${name}@${version} ${STAGES[stage]} at ${id}: ${reason}`),
-  ].map((text) => ({ id: `${id} ${text}`, severity: 'error', text }));
+  ];
+  const warnings = alarms
+    .filter(({ kind }) => kind === 'disk')
+    .map(({ message }) => `${id} serves its set, but cannot keep it (disk): ${message}`);
+  return [
+    ...errors.map((text): Problem => ({ id: `${id} ${text}`, severity: 'error', text })),
+    ...warnings.map((text): Problem => ({ id: `${id} ${text}`, severity: 'warning', text })),
+  ];
 }
 
 /** Formats a silence to the minute, hour or day. */

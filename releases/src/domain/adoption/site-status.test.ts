@@ -18,6 +18,7 @@ test.each([
   ['refused a set that is no longer current', { serving: serving(5), refused: { epoch: 1, number: 6, reason: 'x' } }, 'behind'],
   ['cannot run a version of the current set', { serving: serving(7), failures: [failure] }, 'failing'],
   ['does not trust the current set', { serving: serving(6), alarms: [{ kind: 'signature', message: 'x' }] }, 'failing'],
+  ['serves the current set, but cannot keep it on disk', { serving: serving(7), alarms: [{ kind: 'disk', message: 'x' }] }, 'current'],
   ['serves other releases under the same number', { serving: serving(7, { hash: `sha384-${'B'.repeat(64)}` }) }, 'diverged'],
   ['serves a set that the registry does not have', { serving: serving(8) }, 'diverged'],
   ['serves a lower number of a higher epoch', { serving: serving(3, { epoch: 2 }) }, 'diverged'],

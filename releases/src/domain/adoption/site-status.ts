@@ -22,6 +22,8 @@ export function siteStatus(
   const order = serving ? compareSets(serving, current) : -1;
   if (order > 0 || (order === 0 && serving?.hash !== current.hash)) return 'diverged';
   // A refused set that is no longer current was replaced, and the site follows the newer one.
-  if (failures.length > 0 || alarms.length > 0 || (refused && compareSets(refused, current) >= 0)) return 'failing';
+  // A full disk changes nothing about what it serves.
+  const isDistrusting = alarms.some(({ kind }) => kind !== 'disk');
+  if (failures.length > 0 || isDistrusting || (refused && compareSets(refused, current) >= 0)) return 'failing';
   return order < 0 ? 'behind' : 'current';
 }

@@ -67,7 +67,10 @@ export const siteReport = z.object({
   canaries: z.optional(z.array(canaryCounts).check(z.maxLength(MOST_CANARIES))),
   /** What it has measured of each version that it serves or has served. Absent from sites of older releases. */
   measurements: z.optional(z.array(versionMeasurement).check(z.maxLength(MOST_MEASUREMENTS))),
-  /** Why it does not trust what the registry offers. `kind`: `signature`, `replay`, `conflict`, `blocked` or `expired`. */
+  /**
+   * `kind`: `signature`, `replay`, `conflict`, `blocked` or `expired`, if it does not trust what the registry offers; `disk`, if it cannot
+   * keep on disk what it serves.
+   */
   alarms: z._default(z.array(z.object({ kind: line(40), message: line(FAILURE_REASON_LENGTH) })).check(z.maxLength(20)), []),
 });
 export type SiteReport = z.infer<typeof siteReport>;
