@@ -20,7 +20,7 @@ interface MemberRow {
 
 /**
  * Removes a member from a company, inside the caller's transaction. Administrators may remove any member, other members only themselves. A company that
- * its last member leaves is deleted.
+ * its last member leaves is deleted. Who leaves can no longer let anyone in: open invites that they sent are withdrawn.
  * @throws HttpError `not_found`; 409 `not_admin`; 409 `last_admin` if others remain without an administrator
  */
 export async function removeMember(query: Query, change: MembershipChange): Promise<void> {
@@ -36,11 +36,12 @@ export async function removeMember(query: Query, change: MembershipChange): Prom
     [target.accountId, change.company],
   );
   await removeHostsOf(query, change.company, target.accountId);
+  await withdrawInvitesOf(query, change.company, target.accountId);
   if (others.length === 0) await query('DELETE FROM company WHERE id = $1', [change.company]);
 }
 
 /**
- * Changes the role of a member, inside the caller's transaction.
+ * Changes the role of a member, inside the caller's transaction. Open invites of a former administrator are withdrawn.
  * @throws HttpError `not_found`; 409 `not_admin`; 409 `last_admin` if no administrator would remain
  */
 export async function changeRole(query: Query, change: MembershipChange, role: CompanyRole): Promise<void> {
@@ -49,7 +50,14 @@ export async function changeRole(query: Query, change: MembershipChange, role: C
   requireAnAdminAmong(members.map((member) => (member === target ? { ...member, role } : member)));
   await query('UPDATE company_member SET role = $3 WHERE company_id = $1 AND account_id = $2', [change.company, target.accountId, role]);
   // Only administrators choose hosts: the buyer of a tariff could not choose others.
-  if (role !== 'admin') await removeHostsOf(query, change.company, target.accountId);
+  if (role === 'admin') return;
+  await removeHostsOf(query, change.company, target.accountId);
+  await withdrawInvitesOf(query, change.company, target.accountId);
+}
+
+/** Otherwise a former administrator could return with another address, and the role that its invite gives. */
+async function withdrawInvitesOf(query: Query, company: string, inviter: string): Promise<void> {
+  await query('UPDATE invite SET withdrawn = true WHERE company_id = $1 AND inviter_id = $2 AND accepted_by IS NULL', [company, inviter]);
 }
 
 /** Makes those no longer hosts whom an account has chosen in a company. */

@@ -3,7 +3,7 @@ import type { InviteBody } from '@plenum/shared-contracts/invites/schemas';
 import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { requireEmail } from '#src/identity/contacts/parse-contact.ts';
-import { findMemberships } from '#src/account/companies/company-queries.ts';
+import { findMemberships, lockCompanies } from '#src/account/companies/company-queries.ts';
 import { HttpError, tooMany, unauthorized } from '#src/errors.ts';
 import { queueMessage } from '#src/platform/notifications/outbox.ts';
 import { consumeMessageLimit } from '#src/platform/notifications/recipient-limit.ts';
@@ -34,6 +34,11 @@ export async function inviteMember(deps: AccountDeps, accountId: string, body: I
     if (!inviter) throw unauthorized();
     // Strangers receive e-mail only from a sender with a confirmed address.
     if (!inviter.emailVerified) throw new HttpError(409, 'not_verified', 'Please confirm your e-mail address first.');
+    // The role cannot change between its check and the invite, which would outlive it.
+    await lockCompanies(
+      query,
+      (await findMemberships(query, accountId)).map(({ id }) => id),
+    );
     const company = (await findMemberships(query, accountId)).find(
       ({ id, role }) => role === 'admin' && (body.company === undefined || body.company === id),
     );

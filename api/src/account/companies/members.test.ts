@@ -69,6 +69,28 @@ test('the only administrator – leaves – refused while others remain; the las
   expect(await service.testDatabase.query('SELECT FROM company WHERE id = $1', [company])).toEqual([]);
 });
 
+test.each<[string, (second: Member) => Promise<unknown>]>([
+  ['removed', async (second) => admin?.call('DELETE', await pathOf(second))],
+  ['made a member', async (second) => admin?.call('PUT', await pathOf(second), { role: 'member' })],
+])('an administrator who has invited another address as an administrator – %s – that invite is withdrawn, and no other', async (_, end) => {
+  const second = await joined('second', 'admin');
+  const back = await signUpConfirmed(service, service.email('back'));
+  const { hash } = (await second.call('POST', '/v1/invites', { email: back.email, role: 'admin' })).json<{ data: { hash: string } }>().data;
+  await admin?.call('POST', '/v1/invites', { email: service.email('welcome'), role: 'member' });
+  await end(second);
+  expect((await back.call('GET', `/public/invites/v1/${hash}/accept`)).json()).toMatchObject({ status: 410, code: 'invite_withdrawn' });
+  expect((await companiesOf(admin))[0]?.invites.map(({ email }) => email)).toEqual([service.email('welcome')]);
+});
+
+test('an administrator – invites while another makes them a member – either refused, or that invite is withdrawn', async () => {
+  const second = await joined('second', 'admin');
+  const path = await pathOf(second);
+  const invites = ['a', 'b', 'c'].map((name) => second.call('POST', '/v1/invites', { email: service.email(name), role: 'admin' }));
+  const replies = await Promise.all([...invites, admin?.call('PUT', path, { role: 'member' })]);
+  expect(replies.map((reply) => reply?.statusCode).filter((status) => status !== 201 && status !== 409)).toEqual([200]);
+  expect((await companiesOf(admin))[0]?.invites).toEqual([]);
+});
+
 test('two administrators – remove each other at once – one of them remains, as an administrator', async () => {
   const second = await joined('second', 'admin');
   const [first, other] = [await pathOf(admin), await pathOf(second)];

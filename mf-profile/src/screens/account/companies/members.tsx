@@ -122,7 +122,9 @@ export function Members({ company, onChanged, above }: MembersProps) {
 }
 
 function consequenceOf({ name, members }: Company, leaving: Member | null): string {
-  if (!leaving?.you) return `They no longer see ${name} and its people. You can invite them again.`;
+  const wasAdmin = leaving?.role === 'admin';
+  if (!leaving?.you)
+    return `They no longer see ${name} and its people${wasAdmin ? ', and invitations that they sent become invalid' : ''}. You can invite them again.`;
   if (members.length === 1) return `You are its only member, so ${name} and its open invitations are deleted.`;
-  return `You no longer see ${name} and its people. An administrator can invite you again.`;
+  return `You no longer see ${name} and its people${wasAdmin ? ', and invitations that you sent become invalid' : ''}. An administrator can invite you again.`;
 }
