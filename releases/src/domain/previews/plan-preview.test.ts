@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { preview, PREVIEW_MINUTES } from '@plenum/shared-contracts/release/previews/preview';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
-import { planPreview, requirePreviewer } from '#src/domain/previews/plan-preview.ts';
+import { planPreview, requirePreviewer, requireRevoker } from '#src/domain/previews/plan-preview.ts';
 import { initialSet } from '#src/domain/sets/next-set.ts';
 
 const member = (version: string) => ({ version, manifest: `sha384-${'a'.repeat(64)}` });
@@ -55,4 +55,20 @@ test.each([
 ])('%s – wants a preview – refusal: %s', (_, refusal, principal, names) => {
   if (refusal === null) expect(() => requirePreviewer(principal, names)).not.toThrow();
   else expect(() => requirePreviewer(principal, names)).toThrow(refusal);
+});
+
+const blog = { role: 'team', release: 'mf-blog' } as const;
+
+test.each([
+  ['a team, its own, which shows nothing new', null, blog, { actor: 'team:mf-blog (CI)', changed: [] }],
+  ['a team, one of a manager that shows its release only', null, blog, { changed: ['mf-blog'] }],
+  ['a team, one of another team that shows nothing new', 'previews of its own', blog, { actor: 'team:mf-blog-two', changed: [] }],
+  ['a team, one that shows also another release', 'not mf-wiki', blog, { changed: ['mf-blog', 'mf-wiki'] }],
+  ['a team, a past set', 'past set', blog, { read_only: true, changed: [] }],
+  ['a manager, one of a team', null, { role: 'manager' } as const, { actor: 'team:mf-blog', changed: ['mf-blog'] }],
+  ['a reader', 'changes nothing', { role: 'reader' } as const, { changed: [] }],
+])('%s – wants to revoke a preview – refusal: %s', (_, refusal, principal, change) => {
+  const revoked = { ...planPreview(setOf({ shell: member('1.0.0') }), {}, context), ...change };
+  if (refusal === null) expect(() => requireRevoker(principal, revoked)).not.toThrow();
+  else expect(() => requireRevoker(principal, revoked)).toThrow(refusal);
 });

@@ -1,6 +1,6 @@
 import type { Preview } from '@plenum/shared-contracts/release/previews/preview';
 import type { ReleaseSet, SetMember } from '@plenum/shared-contracts/release/release-set';
-import { requireManager, type Principal } from '#src/domain/principal.ts';
+import { principalName, requireManager, type Principal } from '#src/domain/principal.ts';
 import { RegistryError } from '#src/errors.ts';
 
 /** Who creates a preview, why, when, and for how long. */
@@ -58,4 +58,16 @@ export function requirePreviewer(principal: Principal, names: readonly string[] 
   const other = names.find((name) => name !== release);
   if (other !== undefined)
     throw new RegistryError('forbidden', `The ${release} team can preview only ${release}, not ${other}. Ask a release manager.`);
+}
+
+/**
+ * A team revokes the previews that it has created, and those that show its own release only; a release manager revokes all.
+ * @throws RegistryError `forbidden`
+ */
+export function requireRevoker(principal: Principal, { actor, changed, read_only: isPast }: Preview): void {
+  const own = principalName(principal);
+  if (actor === own || actor.startsWith(`${own} (`)) return;
+  if (principal.role === 'team' && !isPast && changed.length === 0)
+    throw new RegistryError('forbidden', `The ${principal.release} team can revoke only previews of its own. Ask a release manager.`);
+  requirePreviewer(principal, isPast ? null : changed);
 }

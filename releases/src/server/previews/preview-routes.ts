@@ -7,7 +7,7 @@ import type { SetRecord } from '@plenum/shared-contracts/release/registry-schema
 import { type ReleaseSet, type SetMember } from '@plenum/shared-contracts/release/release-set';
 import { PAYLOAD_TYPES } from '@plenum/shared-contracts/release/signed-documents';
 import { signDocument } from '@plenum/shared-server/signing/sign-document';
-import { planPreview, type PreviewContext, requirePreviewer } from '#src/domain/previews/plan-preview.ts';
+import { planPreview, type PreviewContext, requirePreviewer, requireRevoker } from '#src/domain/previews/plan-preview.ts';
 import { nextSet } from '#src/domain/sets/next-set.ts';
 import { requireNoneBlocked } from '#src/domain/sets/rules/check-allowed.ts';
 import { RegistryError } from '#src/errors.ts';
@@ -63,7 +63,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
     return idempotentWrite(services, { request, reply }, async (tx) => {
       const found = await findPreview(tx, environment, id, 'lock');
       if (!found) throw unknownPreview(environment, id);
-      requirePreviewer(principalOf(request), found.preview.read_only ? null : found.preview.changed);
+      requireRevoker(principalOf(request), found.preview);
       if (!found.revoked) {
         await revokePreview(tx, id, actor);
         await audit(tx, request, 'preview.revoke', found.preview, { actor, reason });
