@@ -21,7 +21,15 @@ export const remote = defineRemote<'mf-auth'>({
     },
     invite: { load: () => import(/* webpackChunkName: "screen-invite" */ './screens/invite/screen.tsx').then((m) => m.screen) },
   },
-  blocks: {},
+  blocks: {
+    'sign-in': {
+      fills: [
+        { slot: 'account.sign-in', when: { signedIn: false } },
+        { slot: 'renewal.sign-in', when: { signedIn: false } },
+      ],
+      load: () => import(/* webpackChunkName: "block-sign-in" */ './blocks/sign-in/block.tsx').then((m) => m.block),
+    },
+  },
   storage: [
     {
       name: 'plenum-social-sign-in',

@@ -26,4 +26,5 @@ export const samples = defineSamples({
     validate: [{ path: '/validate/sample' }],
     invite: [{ path: '/invite/sample' }],
   },
+  blocks: { 'sign-in': [{}] },
 });

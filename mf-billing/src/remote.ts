@@ -1,4 +1,5 @@
 import { defineRemote } from '@plenum/federation/remote/define-remote';
+import { RENEWAL_SIGN_IN } from '#src/slots.ts';
 import { ACCOUNT_ORDER_KEY, CART_KEY, ORDER_KEY } from '#src/storage-keys.ts';
 import { CART_PATH, ERROR_PATH, PAYOUT_PATH, PROLONGATION_PATH, SUCCESS_PATH, TARIFFS_PATH } from '#src/paths.ts';
 
@@ -16,6 +17,7 @@ export const remote = defineRemote({
     },
     prolongation: {
       routes: [{ path: PROLONGATION_PATH, layout: 'tariffs', personal: true }],
+      slots: [RENEWAL_SIGN_IN],
       load: () => import(/* webpackChunkName: "screen-prolongation" */ './screens/prolongation/screen.tsx').then((m) => m.screen),
     },
     cart: {
@@ -28,6 +30,7 @@ export const remote = defineRemote({
     },
     'prolonged-payout': {
       routes: [{ path: `${PAYOUT_PATH}/:prolongation`, layout: 'auth', personal: true }],
+      slots: [RENEWAL_SIGN_IN],
       load: () => import(/* webpackChunkName: "screen-prolonged-payout" */ './screens/payout/screen.tsx').then((m) => m.prolongedScreen),
     },
     'payout-success': {

@@ -1,11 +1,11 @@
 import { defineRemote } from '@plenum/federation/remote/define-remote';
-import { ACCOUNT_SECTIONS, ACCOUNT_TARIFF, ACCOUNT_WEBINARS } from '#src/slots.ts';
+import { ACCOUNT_SECTIONS, ACCOUNT_SIGN_IN, ACCOUNT_TARIFF, ACCOUNT_WEBINARS } from '#src/slots.ts';
 
 export const remote = defineRemote<'mf-profile'>({
   name: 'mf-profile',
   screens: {
     account: {
-      slots: [ACCOUNT_SECTIONS, ACCOUNT_TARIFF, ACCOUNT_WEBINARS],
+      slots: [ACCOUNT_SECTIONS, ACCOUNT_SIGN_IN, ACCOUNT_TARIFF, ACCOUNT_WEBINARS],
       load: () => import(/* webpackChunkName: "screen-account" */ './screens/account/screen.tsx').then((m) => m.screen),
     },
     quiz: {

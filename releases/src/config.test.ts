@@ -20,7 +20,11 @@ test('only the required variables – the configuration is read – all others h
       teams: {
         'mf-blog': { paths: ['/blog'], layouts: ['app'], slots: ['account.sections'], api: null, error_dsn: null },
         'mf-webinars': { paths: ['/webinars'], slots: ['account.webinars'] },
-        'mf-auth': { paths: expect.arrayContaining(['/signin', '/invite']), layouts: ['app', 'auth'] },
+        'mf-auth': {
+          paths: expect.arrayContaining(['/signin', '/invite']),
+          layouts: ['app', 'auth'],
+          slots: ['account.sign-in', 'renewal.sign-in'],
+        },
         'mf-profile': { paths: ['/account', '/quiz'] },
       },
     },

@@ -128,6 +128,7 @@ const GRANTS: Readonly<Record<string, Grants>> = Object.fromEntries(
     'mf-auth': {
       paths: ['/signup', '/signin', '/social-auth', '/recovery-password', '/new-pass', '/email-validate', '/validate', '/invite'],
       layouts: ['app', 'auth'],
+      slots: ['account.sign-in', 'renewal.sign-in'],
     },
     'mf-profile': { paths: ['/account', '/quiz'], layouts: ['app', 'anketa'] },
   }).map(([name, granted]) => [name, grants.parse(granted)]),

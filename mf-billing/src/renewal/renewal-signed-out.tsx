@@ -1,3 +1,4 @@
+import { Slot } from '@plenum/federation/remote/slot';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
@@ -5,6 +6,7 @@ import { Money } from '#src/components/money.tsx';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import type { RenewalPrice } from '#src/renewal/load-renewal-prices.ts';
 import columns from '#src/components/columns.module.css';
+import { RENEWAL_SIGN_IN } from '#src/slots.ts';
 import styles from '#src/renewal/renewal-signed-out.module.css';
 import { Step, Steps } from '#src/order/steps.tsx';
 import { RECOVERY_PATH, TARIFFS_PATH, tariffHref } from '#src/paths.ts';
@@ -14,22 +16,40 @@ interface RenewalSignedOutProps {
   /** Path to return to. */
   readonly to: string;
   readonly prices: readonly RenewalPrice[];
+  /** Called when the form to sign in has the focus, which goes with the form. */
+  readonly onFormFocus: () => void;
 }
 
 /** The renewal for a visitor without a session: how to sign in, what a renewal does, and what it costs. */
-export function RenewalSignedOut({ to, prices }: RenewalSignedOutProps) {
+export function RenewalSignedOut({ to, prices, onFormFocus }: RenewalSignedOutProps) {
   return (
     <div className={styles.page}>
       <div className={columns.columns}>
         <div className={columns.words}>
           <h1 className={columns.title}>Renew your tariff</h1>
-          <p className={styles.lead}>Your tariff belongs to your account. Sign in and you will return here.</p>
-          <p className={columns.actions}>
-            <LinkButton variant="primary" to={withReturn('/signin', to)}>
-              Sign in
-            </LinkButton>
-            <LinkButton to={RECOVERY_PATH}>Reset the password</LinkButton>
-          </p>
+          <p className={styles.lead}>Sign in to the account that has your tariff.</p>
+          <Slot name={RENEWAL_SIGN_IN} empty={<SignInElsewhere to={to} />} onFailure="hide">
+            {(blocks) => (
+              <div className={styles.form} onFocus={onFormFocus}>
+                {blocks}
+              </div>
+            )}
+          </Slot>
+        </div>
+        <div className={styles.beside}>
+          <section className={columns.card} aria-labelledby="mf-billing-how">
+            <h2 id="mf-billing-how" className={columns.cardTitle}>
+              How a renewal works
+            </h2>
+            <Steps>
+              <Step title="You choose a month or a year">Before you pay, you see until when your tariff then lasts.</Step>
+              <Step title="You pay by card, or a company by invoice">The price is that of the day you renew.</Step>
+              <Step title="The time is added at the end">
+                It starts when your current tariff ends, so you do not lose a day. Change to a larger tariff, and we deduct the days that
+                you have not used.
+              </Step>
+            </Steps>
+          </section>
           <dl className={styles.cases}>
             <div>
               <dt>No tariff yet?</dt>
@@ -45,23 +65,22 @@ export function RenewalSignedOut({ to, prices }: RenewalSignedOutProps) {
             </div>
           </dl>
         </div>
-        <section className={columns.card} aria-labelledby="mf-billing-how">
-          <h2 id="mf-billing-how" className={columns.cardTitle}>
-            How a renewal works
-          </h2>
-          <Steps>
-            <Step title="You choose a month or a year">Before you pay, you see until when your tariff then lasts.</Step>
-            <Step title="You pay by card, or a company by invoice">The price is that of the day you renew.</Step>
-            <Step title="The time is added at the end">
-              It starts when your current tariff ends, so you do not lose a day. Change to a larger tariff, and we deduct the days that you
-              have not used.
-            </Step>
-          </Steps>
-        </section>
       </div>
       {prices.length > 0 && <Prices prices={prices} />}
       <PaymentFaq to={['renewal', 'documents', 'refund', 'person']} />
     </div>
+  );
+}
+
+/** Where no block offers the form: the pages that do. */
+function SignInElsewhere({ to }: Pick<RenewalSignedOutProps, 'to'>) {
+  return (
+    <p className={columns.actions}>
+      <LinkButton variant="primary" to={withReturn('/signin', to)}>
+        Sign in
+      </LinkButton>
+      <LinkButton to={withReturn(RECOVERY_PATH, to)}>Reset the password</LinkButton>
+    </p>
   );
 }
 

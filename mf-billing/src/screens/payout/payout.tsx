@@ -20,6 +20,7 @@ import { Money } from '#src/components/money.tsx';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
 import { RenewalSignedOut } from '#src/renewal/renewal-signed-out.tsx';
+import { useHeadingAfterSignIn } from '#src/renewal/use-heading-after-sign-in.ts';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
 import { CART_PATH, PAYOUT_PATH } from '#src/paths.ts';
@@ -56,11 +57,18 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
   const { status } = useSession().view;
   const { prolongation } = data;
   const isPrepared = usePutProlongation(prolongation, shown);
-  if (prolongation && status === 'anonymous') return <RenewalSignedOut to={prolongation.path} prices={prolongation.prices} />;
+  // What was loaded for a visitor without a session, until the page has loaded the account's renewal.
+  const isStale = status !== 'anonymous' && prolongation !== null && prolongation.prices.length > 0;
+  const { heading, onFormFocus } = useHeadingAfterSignIn(prolongation !== null && status !== 'anonymous' && !isStale);
+  if (prolongation && status === 'anonymous')
+    return <RenewalSignedOut to={prolongation.path} prices={prolongation.prices} onFormFocus={onFormFocus} />;
+  if (isStale) return <PayoutSkeleton />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 className={styles.title}>{isPrepared && shown.state === 'empty' ? 'Nothing to pay' : PAYOUT_TITLE}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {isPrepared && shown.state === 'empty' ? 'Nothing to pay' : PAYOUT_TITLE}
+        </h1>
         <OpenOrder />
       </div>
       {isPrepared ? <Content shown={shown} data={data} leave={leave} /> : <PayoutSkeleton />}

@@ -11,6 +11,7 @@ import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money.tsx';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { RenewalSignedOut } from '#src/renewal/renewal-signed-out.tsx';
+import { useHeadingAfterSignIn } from '#src/renewal/use-heading-after-sign-in.ts';
 import { useIsTrial } from '#src/components/tariff-end.tsx';
 import { TrialOffer } from '#src/components/trial/trial-offer.tsx';
 import { PROLONGATION_PATH, TARIFFS_PATH, prolongHref, tariffHref } from '#src/paths.ts';
@@ -21,12 +22,13 @@ import styles from '#src/screens/prolongation/prolongation.module.css';
 /** The account's tariff: its end now, and after one more month or year. */
 export function Prolongation({ data }: { readonly data: ProlongationData }) {
   const { status } = useSession().view;
+  const { heading, onFormFocus } = useHeadingAfterSignIn(status !== 'anonymous' && data.current !== null);
   const isTrial = useIsTrial(data.current?.own ?? null);
   if (status === 'anonymous')
     return (
       <div className={styles.page}>
         <Path />
-        <RenewalSignedOut to={PROLONGATION_PATH} prices={data.prices} />
+        <RenewalSignedOut to={PROLONGATION_PATH} prices={data.prices} onFormFocus={onFormFocus} />
       </div>
     );
   // The server may not fetch private data; the browser does so at once.
@@ -37,7 +39,9 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
   return (
     <div className={styles.page}>
       <Path />
-      <h1 className={styles.title}>{PROLONGATION_TITLE}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {PROLONGATION_TITLE}
+      </h1>
       {end !== null ? (
         <>
           <p className={styles.now}>

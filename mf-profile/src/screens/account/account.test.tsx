@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import type { SlotProps } from '@plenum/shared-contracts/remote/capabilities';
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { remote } from '#src/remote.ts';
 import { Account } from '#src/screens/account/screen.tsx';
@@ -18,6 +19,20 @@ test('an anonymous visitor – opens a section – a prompt to sign in or to sig
   renderScreen(<Account data={at('security')} />);
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Faccount%2Fsecurity');
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?return=%2Faccount%2Fsecurity');
+});
+
+test('a form to sign in fills the slot – the visitor signs in with it – it replaces the link; then the account is shown and has the focus', () => {
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const host = fakeCapabilities();
+  const renderSlot = ({ name, children }: SlotProps) => (name === 'account.sign-in' ? children?.(<input aria-label="Password" />) : null);
+  renderScreen(<Account data={at('profile')} />, { ...host, capabilities: { ...host.capabilities, renderSlot } });
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  act(() => screen.getByLabelText('Password').focus());
+  act(() => host.session.change({ status: 'signed-in', profileStatus: 'loading' }));
+  expect(document.body).toHaveFocus();
+  act(() => host.session.change({ profile: signedIn().profile, profileStatus: 'loaded' }));
+  expect(screen.getByText('Overview').closest('nav')?.nextElementSibling).toHaveFocus();
+  scrolled.mockRestore();
 });
 
 test('a browser without cookies, signed out – a section is opened – the page explains why it asks again', () => {

@@ -25,20 +25,28 @@ export function Account({ data }: { data: AccountData }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isIn = view.status !== 'anonymous';
+  const { profile } = view;
   const wasIn = useRef(isIn);
+  const isSigningIn = useRef(false);
+  const isShown = isIn && profile !== null;
   // The previous content is gone, and with it the focus and the scroll position.
   useEffect(() => {
-    if (wasIn.current && !isIn) {
+    const next = wasIn.current && !isIn ? heading.current : isShown && isSigningIn.current ? content.current : null;
+    if (next) {
       window.scrollTo({ top: 0, behavior: 'instant' });
-      heading.current?.focus({ preventScroll: true });
+      next.focus({ preventScroll: true });
+      isSigningIn.current = false;
     }
     wasIn.current = isIn;
-  }, [isIn]);
+  }, [isIn, isShown]);
   // The dismissed banner had the focus.
   const toContent = () => content.current?.focus({ preventScroll: true });
   if (!isIn)
-    return view.accountDeleted ? <AccountDeleted heading={heading} /> : <SignInRequired section={data.section} heading={heading} />;
-  const { profile } = view;
+    return view.accountDeleted ? (
+      <AccountDeleted heading={heading} />
+    ) : (
+      <SignInRequired section={data.section} heading={heading} onFormFocus={() => (isSigningIn.current = true)} />
+    );
   if (!profile && view.profileStatus === 'failed')
     return (
       <>

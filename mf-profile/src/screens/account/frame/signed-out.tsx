@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { Slot } from '@plenum/federation/remote/slot';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
@@ -7,6 +8,7 @@ import { LOCK } from '@plenum/shared-ui/icon/icons';
 import { TextLink } from '@plenum/shared-ui/link';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { type SectionName, sectionHref } from '#src/screens/account/sections.ts';
+import { ACCOUNT_SIGN_IN } from '#src/slots.ts';
 import styles from '#src/screens/account/frame/frame.module.css';
 
 type Heading = RefObject<HTMLHeadingElement | null>;
@@ -35,9 +37,15 @@ const INSIDE = [
   },
 ];
 
-/** For an anonymous visitor: the way to sign in and return here. */
-export function SignInRequired({ section, heading }: { section: SectionName; heading: Heading }) {
-  const here = sectionHref(section);
+interface SignInRequiredProps {
+  section: SectionName;
+  heading: Heading;
+  /** Called when the form to sign in has the focus, which goes with the form. */
+  onFormFocus: () => void;
+}
+
+/** For an anonymous visitor: the form to sign in, or the way to it. Either way the visitor is here again afterwards. */
+export function SignInRequired({ section, heading, onFormFocus }: SignInRequiredProps) {
   const hasCookies = !useHydrated() || navigator.cookieEnabled;
   return (
     <div className={styles.required}>
@@ -45,16 +53,16 @@ export function SignInRequired({ section, heading }: { section: SectionName; hea
         <h1 ref={heading} tabIndex={-1} className={styles.outTitle}>
           Sign in to your account
         </h1>
-        <p className={styles.outLead}>Sign in or create an account. Either way, you return to this page.</p>
         {!hasCookies && (
           <p>Your browser blocks our cookies, so this page cannot tell whether you are signed in on the site. Sign in again here.</p>
         )}
-        <p className={styles.outActions}>
-          <LinkButton to={withReturn('/signin', here)} variant="primary">
-            Sign in
-          </LinkButton>
-          <LinkButton to={withReturn('/signup', here)}>Create an account</LinkButton>
-        </p>
+        <Slot name={ACCOUNT_SIGN_IN} empty={<SignInElsewhere here={sectionHref(section)} />} onFailure="hide">
+          {(blocks) => (
+            <div className={styles.form} onFocus={onFormFocus}>
+              {blocks}
+            </div>
+          )}
+        </Slot>
         <dl className={styles.cases}>
           <div>
             <dt>A seat without an account?</dt>
@@ -84,6 +92,21 @@ export function SignInRequired({ section, heading }: { section: SectionName; hea
         </dl>
       </section>
     </div>
+  );
+}
+
+/** Where no block offers the form: the page that does. */
+function SignInElsewhere({ here }: { here: string }) {
+  return (
+    <>
+      <p className={styles.outLead}>Sign in or create an account. Either way, you return to this page.</p>
+      <p className={styles.outActions}>
+        <LinkButton to={withReturn('/signin', here)} variant="primary">
+          Sign in
+        </LinkButton>
+        <LinkButton to={withReturn('/signup', here)}>Create an account</LinkButton>
+      </p>
+    </>
   );
 }
 
