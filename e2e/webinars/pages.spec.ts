@@ -43,3 +43,27 @@ test('a webinar – rendered by the server and opened in Vladivostok – Moscow 
   await expect(own).toHaveText(vladivostok ?? '');
   await withoutScript.close();
 });
+
+for (const [wrong, hours] of [
+  ['fast', 2],
+  ['slow', -2],
+] as const) {
+  test(`the visitor’s clock is two hours ${wrong} – one goes from the main page to a webinar that is on – it is on, and one can join it`, async ({
+    page,
+    site,
+  }) => {
+    const path = (await PAGES['one that is live']?.(site)) ?? '';
+    await page.addInitScript((milliseconds) => {
+      const present = Date.now.bind(Date);
+      Date.now = () => present() + milliseconds;
+    }, hours * 3_600_000);
+    await page.goto('/');
+    await untilInteractive(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Webinars' }).click();
+    const list = page.getByRole('main');
+    await expect(list.getByRole('heading', { level: 1, name: 'Webinars' })).toBeVisible();
+    await list.locator(`a[href="${path}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('main').getByText('Live now').first()).toBeVisible();
+  });
+}

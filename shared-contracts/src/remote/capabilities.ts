@@ -30,6 +30,11 @@ export interface LoaderCapabilities {
   readonly settings: RemoteSettings | null;
   /** The visitor's session (since contract 1.1). */
   readonly session: SessionReader;
+  /**
+   * Returns the present in epoch milliseconds. In a browser, the visitor's clock is corrected where it is more than a minute away from the
+   * server's. Absent in older hosts: use `Date.now`. Since contract 1.10.
+   */
+  readonly now?: () => number;
   /** Sends an unexpected error to error tracking. */
   readonly report: (error: unknown, details?: ReportDetails) => void;
 }
@@ -87,6 +92,7 @@ export const CAPABILITY_NAMES = {
   http: 'required',
   settings: 'required',
   session: 'required',
+  now: 'optional',
   report: 'required',
   tracking: 'required',
   timeZone: 'optional',

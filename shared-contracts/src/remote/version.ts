@@ -2,7 +2,7 @@
  * The remote contract of this source tree: `major.minor`. A host loads every remote of its own major whose minor is not newer than its own.
  * docs/decisions/0014 lists what each minor added.
  */
-export const CONTRACT_VERSION = '1.9';
+export const CONTRACT_VERSION = '1.10';
 export const CONTRACT_TAG = 'plenum.remote';
 
 const VERSION = /^(\d+)\.(\d+)$/;

@@ -41,7 +41,7 @@ const open = async (cookie?: string, path = '/hello', headers: Record<string, st
     cookie: response.headers.getSetCookie().find((one) => one.startsWith('canary=')) ?? null,
     canary: response.headers.get('x-release-canary'),
     set: response.headers.get('x-release-set'),
-    timing: response.headers.get('server-timing'),
+    timing: response.headers.get('server-timing')?.replace(/(, )?time;dur=\d+/, ''),
   };
 };
 

@@ -44,12 +44,14 @@ export async function sendCachedPage(
   const coding = preferredCoding(request);
   const etag = `W/"${page.etag}"`;
   const measured = [`cache;desc=${outcome}`, `age;dur=${age}`, ...timings];
-  // A proxy would repeat a nonce and the trace of this request, and would take `Age` for time that the page has spent in it.
+  // A proxy would repeat a nonce, the present and the trace of this request, and would take `Age` for time that the page has spent in it.
   const own = proxied
     ? { ...proxied, 'server-timing': measured.join(', ') }
     : {
         age: String(Math.floor(age / 1000)),
-        'server-timing': [reply.getHeader('server-timing'), ...measured, `nonce;desc="${nonce}"`].filter(Boolean).join(', '),
+        'server-timing': [reply.getHeader('server-timing'), ...measured, `time;dur=${now()}`, `nonce;desc="${nonce}"`]
+          .filter(Boolean)
+          .join(', '),
       };
   const allowed = proxied ? { nonce: null, scripts: [...scripts, ...laterScripts], styles } : { nonce, scripts, styles };
   reply.code(status).headers({

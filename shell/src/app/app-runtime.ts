@@ -38,6 +38,8 @@ export interface AppRuntime {
   readonly preservedParameters: URLSearchParams | null;
   /** Source of the visit and the tracking of activities; null on the server, which sends no forms and sees each visitor only once. */
   readonly visit: VisitTracking | null;
+  /** Returns the present in epoch milliseconds, by the server's clock where the visitor's is wrong. */
+  readonly now: () => number;
   /** IANA name of the time zone used in the document, when the server knew the visitor's; null: Moscow time. */
   readonly timeZone: string | null;
   /** The visitor's consent; unknown on the server. */

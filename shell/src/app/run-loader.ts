@@ -16,11 +16,12 @@ class LoaderDataError extends TypeError {
 
 /** Returns the capabilities that a remote's loader gets. @param part screen or block of the loader, added to its reports */
 export function loaderCapabilities(runtime: AppRuntime, part: ReportDetails, http = runtime.http): LoaderCapabilities {
-  const { settings, session } = runtime;
+  const { settings, session, now } = runtime;
   return {
     http: loaderHttp(http),
     settings,
     session,
+    now,
     report: (error, details) => runtime.report(error, { stage: 'loader', ...part, ...details }),
   };
 }

@@ -79,7 +79,7 @@ export async function loadSiteFrame(runtime: AppRuntime, signal: AbortSignal): P
   if (header.view !== null) return null;
   const [headerContent, promoData] = await Promise.all([
     startUpPart(runtime, signal, 'header', (abort) => loadHeader(header, http, abort)),
-    startUpPart(runtime, signal, 'promo', (abort) => loadPromo(promo, http, abort, Date.now())),
+    startUpPart(runtime, signal, 'promo', (abort) => loadPromo(promo, http, abort, runtime.now())),
   ]);
   return { header: headerContent, promo: promoData };
 }

@@ -2,6 +2,7 @@ import { type BrowserHost, createBrowserHost } from '@plenum/federation/host/bro
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { createEventBus } from '#src/app/create-event-bus.ts';
 import type { RootData } from '#src/app/start-up-data.ts';
+import { pageClock } from '#src/browser/page-clock.ts';
 import { startSession } from '#src/auth/start-session.ts';
 import type { Boot } from '#src/boot/boot.ts';
 import { nextTask } from '#src/boot/next-task.ts';
@@ -110,6 +111,7 @@ export async function createPage(boot: Boot, usage: PartUsage) {
     preservedParameters,
     documentPath: location.pathname,
     visit: tracking,
+    now: pageClock(window.performance),
     timeZone: boot.timeZone,
     consent,
     loaderDeadlineMs: null,

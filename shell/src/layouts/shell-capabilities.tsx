@@ -18,6 +18,7 @@ export function ShellCapabilities({ settings, children }: { readonly settings: R
       http: runtime.http,
       settings,
       session: runtime.session,
+      now: runtime.now,
       report: runtime.report,
       ...(runtime.timeZone !== null && { timeZone: runtime.timeZone }),
       tracking: runtime.visit ?? NO_TRACKING,

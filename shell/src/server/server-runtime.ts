@@ -34,6 +34,7 @@ export function serverRuntime(request: RequestRuntime): AppRuntime & { readonly 
     blockDeadlineMs: BLOCK_DEADLINE_MS,
     blockGraceMs: BLOCK_GRACE_MS,
     ...request,
+    now: Date.now,
     settings: null,
     header: requestStore(new HeaderStore()),
     promo: requestStore(new PromoStore()),

@@ -52,6 +52,7 @@ export function fakeRuntime(parts: Record<string, Part>, change: Partial<AppRunt
     pendingScreen: null,
     preservedParameters: null,
     visit: null,
+    now: Date.now,
     timeZone: null,
     consent: observedStore(fakeConsent(allCategories(false))),
     documentPath: null,

@@ -168,8 +168,9 @@ async function loadAccountTariff({
   capabilities,
   signal,
 }: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<LoaderResult<AccountTariffData>> {
-  if (!capabilities.session.view.canCall) return ready({ own: null, now: Date.now() });
-  return ready({ own: (await capabilities.http.call(tariffEndpoints.own, {}, { signal })).data, now: Date.now() });
+  const { http, session, now = Date.now } = capabilities;
+  if (!session.view.canCall) return ready({ own: null, now: now() });
+  return ready({ own: (await http.call(tariffEndpoints.own, {}, { signal })).data, now: now() });
 }
 
 export const block = defineBlock<Record<never, never>, AccountTariffData>({ loader: loadAccountTariff, Component: AccountTariff });

@@ -8,6 +8,7 @@ import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { OwnRegistration, Webinar, WebinarDetail, WebinarType } from '#contract/schemas.ts';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { listHref, substituteHref, webinarHref } from '#src/paths.ts';
+import { clockOf } from '#src/time/clock-of.ts';
 
 export interface DetailData {
   /** When the page was rendered, epoch milliseconds. */
@@ -32,7 +33,7 @@ const COMING_UP = 3;
 /** `/webinars/{aliace}`: categories, then the webinar (specification section 2). */
 export async function loadDetail(
   context: LoaderContext<{ aliace: string }>,
-  clock: () => number = Date.now,
+  clock = clockOf(context.capabilities),
 ): Promise<LoaderResult<DetailData>> {
   const { params, url, signal, capabilities } = context;
   const { http, settings } = capabilities;

@@ -5,6 +5,7 @@ import type { Webinar, WebinarType } from '#contract/schemas.ts';
 import { type Counts, countByRelevance, countByType, findType, loadAllWebinars, type TypeCounts } from '#src/load-all-webinars.ts';
 import { pageOf, pagesOf } from '#src/paths.ts';
 import { FILTER_STEP } from '#src/components/list/steps.ts';
+import { clockOf } from '#src/time/clock-of.ts';
 
 export interface FilterData {
   now: number;
@@ -33,7 +34,7 @@ export interface FilterData {
  */
 export async function loadFilter(
   context: LoaderContext<{ filter: string }>,
-  clock: () => number = Date.now,
+  clock = clockOf(context.capabilities),
 ): Promise<LoaderResult<FilterData>> {
   const page = pageOf(context.url);
   if (page === null) return notFound();

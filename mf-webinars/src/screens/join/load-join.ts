@@ -6,6 +6,7 @@ import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { SpeakerDetail, Webinar, WebinarDetail, WebinarRegistration } from '#contract/schemas.ts';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { joinHref, webinarHref } from '#src/paths.ts';
+import { clockOf } from '#src/time/clock-of.ts';
 
 export interface JoinData {
   /** When the page was rendered, epoch milliseconds. */
@@ -50,7 +51,7 @@ const isBroken = (error: unknown) => [400, 404, 422].some((status) => isApiError
  */
 export async function loadJoin(
   context: LoaderContext<{ aliace: string; token: string }>,
-  clock: () => number = Date.now,
+  clock = clockOf(context.capabilities),
 ): Promise<LoaderResult<JoinData | BrokenLinkData>> {
   const { params, url, signal, capabilities } = context;
   const { http } = capabilities;

@@ -4,6 +4,7 @@ import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remot
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { Replay } from '#contract/schemas.ts';
 import { webinarHref } from '#src/paths.ts';
+import { clockOf } from '#src/time/clock-of.ts';
 
 export interface ReplayData {
   /** When the page was rendered, epoch milliseconds. */
@@ -15,9 +16,10 @@ export interface ReplayData {
 
 /** `/webinars/{aliace}/replay`. A webinar without a recording redirects to its own page, which offers what there is instead. */
 export async function loadReplay(
-  { params, signal, capabilities: { http, settings } }: LoaderContext<{ aliace: string }>,
-  clock: () => number = Date.now,
+  { params, signal, capabilities }: LoaderContext<{ aliace: string }>,
+  clock = clockOf(capabilities),
 ): Promise<LoaderResult<ReplayData>> {
+  const { http, settings } = capabilities;
   const answer = await http.call(webinarEndpoints.replay, { params: { alias: params.aliace } }, { signal }).catch((error: unknown) => {
     if (isApiError(error, 404)) return null;
     throw error;

@@ -51,6 +51,8 @@ export function sendRendered(
   const measured = [
     ...(isPage && measuresVitals(status, visit, options) ? ['vitals'] : []),
     ...(isPage && !headers['location'] && canary.isObserved ? ['parts'] : []),
+    // The visitor's clock may be wrong (`page-clock.ts`).
+    ...(isPage && !headers['location'] ? [`time;dur=${Date.now()}`] : []),
   ];
   if (measured.length > 0) reply.header('server-timing', [reply.getHeader('server-timing'), ...measured].filter(Boolean).join(', '));
   if (options.follower.state === 'degraded') reply.header('x-release-state', 'degraded');

@@ -34,14 +34,14 @@ function dateIn(zone: string | null, iso: string): string {
 
 /** Shows the current promotion and its end, and nothing when it is over. */
 export function PromoBar() {
-  const { promo, visit, timeZone } = useApp().runtime;
+  const { promo, visit, timeZone, now } = useApp().runtime;
   const isServed = useIsServed();
   const { hasItems, current } = useStore(promo);
   useEffect(() => {
     if (!hasItems) return undefined;
-    promo.act((store) => store.startClock());
+    promo.act((store) => store.startClock(now));
     return () => promo.act((store) => store.stopClock());
-  }, [promo, hasItems]);
+  }, [promo, now, hasItems]);
   if (!current) return null;
   return (
     <section className={styles.promo} aria-label="Now">

@@ -4,7 +4,7 @@ import { type PromoData, type PromoView, promoView } from '#src/stores/promo/pro
 /** Promotions and their countdown (specification section 3). One per request on the server, one per document in the browser. */
 export class PromoStore {
   items: PromoData['items'];
-  /** Epoch ms: the server's clock, then the visitor's own while the clock runs. */
+  /** Epoch ms: the server's clock when it rendered the page, then that of the page while the clock runs. */
   now: number;
   #timer: ReturnType<typeof setInterval> | undefined;
   isClockRunning = false;
@@ -24,12 +24,15 @@ export class PromoStore {
     if (promo && !this.isClockRunning) this.now = promo.now;
   }
 
-  /** Reads the visitor's clock at once and then every second. */
-  startClock(): void {
+  /**
+   * Reads the clock at once and then every second.
+   * @param clock returns the present in epoch ms
+   */
+  startClock(clock: () => number): void {
     this.stopClock();
-    this.tick();
+    this.tick(clock());
     this.isClockRunning = true;
-    this.#timer = setInterval(() => this.tick(), 1000);
+    this.#timer = setInterval(() => this.tick(clock()), 1000);
   }
 
   stopClock(): void {
@@ -37,7 +40,7 @@ export class PromoStore {
     this.isClockRunning = false;
   }
 
-  private tick(): void {
-    this.now = Date.now();
+  private tick(now: number): void {
+    this.now = now;
   }
 }
