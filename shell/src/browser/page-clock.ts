@@ -11,7 +11,7 @@ const TRANSIT_MS = 60_000;
 export function pageClock(performance: Performance): () => number {
   const sent = serverTiming(performance).find(({ name }) => name === 'time')?.duration;
   if (sent === undefined) return Date.now;
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType('navigation');
   if (!navigation || navigation.type === 'back_forward' || navigation.transferSize === 0) return Date.now;
   const fast = Date.now() - (performance.now() - navigation.responseStart) - sent;
   return Math.abs(fast) < TRANSIT_MS ? Date.now : () => Date.now() - fast;

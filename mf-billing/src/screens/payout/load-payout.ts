@@ -40,7 +40,7 @@ export async function loadPayout(context: Pick<LoaderContext, 'capabilities' | '
 /** `/payout/{prolongation}`: one more period of a tariff given by alias, or of the account's tariff. */
 export async function loadProlongedPayout(
   context: LoaderContext<{ prolongation: string }>,
-  clock: () => number = Date.now,
+  clock: () => number = context.capabilities.now ?? Date.now,
 ): Promise<LoaderResult<PayoutData>> {
   const { capabilities, params, signal, url } = context;
   const { http, session, settings } = capabilities;

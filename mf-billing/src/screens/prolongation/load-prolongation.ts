@@ -18,7 +18,7 @@ export interface ProlongationData {
 /** `/tariffs/prolongation`: the signed-in user's tariff, and the larger ones of its line. */
 export async function loadProlongation(
   context: LoaderContext<Record<never, string>>,
-  clock: () => number = Date.now,
+  clock: () => number = context.capabilities.now ?? Date.now,
 ): Promise<LoaderResult<ProlongationData>> {
   const { capabilities, signal } = context;
   const { http, session } = capabilities;
