@@ -24,6 +24,9 @@ const HOSTILE = [
   'half \uD83D',
   '...',
   '🎉🎉',
+  // Letters by their category, which show nothing: Hangul fillers.
+  '\u3164',
+  '\u115F \uFFA0',
 ];
 
 test.each(HOSTILE)('the name %j – is checked as a person and as a company – refused with a message', (name) => {

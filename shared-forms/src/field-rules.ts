@@ -9,6 +9,9 @@ const LINK = /:\/\/|www\.|\p{L}\.\p{L}{2,}\//iu;
  * need them.
  */
 const UNSEEN = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u;
+/** One that shows: Hangul fillers are letters, too. */
+const LETTER = /(?!\p{DI})\p{L}/u;
+const LETTER_OR_DIGIT = /(?!\p{DI})[\p{L}\p{N}]/u;
 export const CODE_DIGITS = 6;
 const EMAIL_AT_MOST = 254;
 /** ITU-T E.164, with the country code. */
@@ -61,7 +64,7 @@ export function checkName(given: string): string | undefined {
   const name = given.trim();
   if (name === '') return requiredMessage('your name');
   const problem = checkLength('a name', name, NAME_LENGTH) ?? checkWords('a name', name);
-  return problem ?? (/\p{L}/u.test(name) ? undefined : requiredMessage('a name with a letter in it'));
+  return problem ?? (LETTER.test(name) ? undefined : requiredMessage('a name with a letter in it'));
 }
 
 /**
@@ -75,7 +78,7 @@ export function checkCompanyName(given: string): string | undefined {
   const name = given.trim();
   if (name === '') return undefined;
   const problem = checkLength('a name', name, COMPANY_NAME_LENGTH) ?? checkWords('a name', name);
-  return problem ?? (/[\p{L}\p{N}]/u.test(name) ? undefined : requiredMessage('a name with a letter in it'));
+  return problem ?? (LETTER_OR_DIGIT.test(name) ? undefined : requiredMessage('a name with a letter in it'));
 }
 
 function checkWords(label: string, text: string): string | undefined {
