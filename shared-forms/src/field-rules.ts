@@ -9,6 +9,8 @@ const LINK = /:\/\/|www\.|\p{L}\.\p{L}{2,}\//iu;
  * need them.
  */
 const UNSEEN = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u;
+/** More accents on one letter than any script needs. They cover the lines above and below. */
+const STACKED = /\p{Script=Inherited}{4}|(\p{M})\1\1|\p{M}{8}/u;
 /** One that shows: Hangul fillers are letters, too. */
 const LETTER = /(?!\p{DI})\p{L}/u;
 const LETTER_OR_DIGIT = /(?!\p{DI})[\p{L}\p{N}]/u;
@@ -83,7 +85,8 @@ export function checkCompanyName(given: string): string | undefined {
 
 function checkWords(label: string, text: string): string | undefined {
   if (LINK.test(text)) return requiredMessage(`${label} without a link`);
-  return UNSEEN.test(text.replace(/\s/g, ' ')) ? requiredMessage(`${label} without invisible characters`) : undefined;
+  if (UNSEEN.test(text.replace(/\s/g, ' '))) return requiredMessage(`${label} without invisible characters`);
+  return STACKED.test(text) ? requiredMessage(`${label} with fewer accents`) : undefined;
 }
 
 export const INVALID_CODE_MESSAGE = requiredMessage(`the ${CODE_DIGITS} digits of the code`);
