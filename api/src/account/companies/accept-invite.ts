@@ -1,4 +1,5 @@
 import type { Query } from '#src/platform/database/query.ts';
+import { lockCompanies } from '#src/account/companies/company-queries.ts';
 import { HttpError, notFound } from '#src/errors.ts';
 import { tokenHash } from '#src/platform/secrets/token.ts';
 
@@ -23,7 +24,7 @@ interface Invited {
  * @throws HttpError `not_found`, `invite_used`, `invite_withdrawn`, `invite_expired`, `invite_other_account`, `not_verified`
  */
 export async function acceptInvite(query: Query, account: Invited, token: string, now: Date): Promise<void> {
-  const invite = await findInvite(query, tokenHash(token));
+  const invite = await lockInvite(query, tokenHash(token));
   if (!invite) throw notFound('invite');
   if (invite.acceptedBy === account.id && (await isMember(query, invite.companyId, account.id))) return;
   if (invite.acceptedBy !== null) throw new HttpError(409, 'invite_used', 'This invite has already been accepted.');
@@ -44,13 +45,17 @@ export async function acceptPendingInvite(query: Query, accountId: string, now: 
     [accountId],
   );
   if (!pending || pending.hash === null) return;
-  const invite = await findInvite(query, pending.hash);
+  const invite = await lockInvite(query, pending.hash);
   await query('UPDATE account SET invite_hash = NULL WHERE id = $1', [accountId]);
   const isOpen = invite && invite.acceptedBy === null && !invite.withdrawn && invite.expiresAt.getTime() > now.getTime();
   if (isOpen && invite.email === pending.email) await join(query, invite, accountId, now);
 }
 
-async function findInvite(query: Query, hash: string): Promise<Invite | undefined> {
+/** Locks the company first, as every change of it does. The other way round, accepting and leaving at once would be a deadlock. */
+async function lockInvite(query: Query, hash: string): Promise<Invite | undefined> {
+  const [found] = await query<{ companyId: string }>('SELECT company_id AS "companyId" FROM invite WHERE hash = $1', [hash]);
+  if (!found) return undefined;
+  await lockCompanies(query, [found.companyId]);
   const [row] = await query<Invite & Record<string, unknown>>(
     `SELECT id, company_id AS "companyId", email, role, accepted_by AS "acceptedBy", withdrawn, expires_at AS "expiresAt"
     FROM invite WHERE hash = $1 FOR UPDATE`,
