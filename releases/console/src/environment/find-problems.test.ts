@@ -28,7 +28,7 @@ test.each<[string, Partial<SiteSummary>, string]>([
   [
     'with a full disk',
     { alarms: [{ kind: 'disk', message: 'The disk cannot be written: ENOSPC' }] },
-    'web-1 serves its set, but cannot keep it (disk): The disk cannot be written: ENOSPC',
+    'web-1: The disk cannot be written: ENOSPC.',
   ],
   [
     'with a release that cannot be loaded',

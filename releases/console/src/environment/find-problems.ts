@@ -67,9 +67,7 @@ function problemsOfSite({ id, status, serving, refused, failures, alarms, silent
       .filter(({ reason }) => !refused?.reason.includes(reason))
       .map(({ name, version, stage, reason }) => `${name}@${version} ${STAGES[stage]} at ${id}: ${reason}`),
   ];
-  const warnings = alarms
-    .filter(({ kind }) => kind === 'disk')
-    .map(({ message }) => `${id} serves its set, but cannot keep it (disk): ${message}`);
+  const warnings = alarms.filter(({ kind }) => kind === 'disk').map(({ message }) => `${id}: ${message}.`);
   return [
     ...errors.map((text): Problem => ({ id: `${id} ${text}`, severity: 'error', text })),
     ...warnings.map((text): Problem => ({ id: `${id} ${text}`, severity: 'warning', text })),
