@@ -24,7 +24,7 @@ const HOSTILE = [
   'half \uD83D',
   '...',
   '🎉🎉',
-  // Letters by their category, which show nothing: Hangul fillers.
+  // Letters by their category, which show nothing.
   '\u3164',
   '\u115F \uFFA0',
   // Accents that cover the lines above and below.

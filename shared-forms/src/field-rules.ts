@@ -5,15 +5,10 @@ const COMPANY_NAME_LENGTH = { most: 200 } as const;
 /** URLs in names. A bare domain may be a name (Booking.com); a domain with a path is a URL. */
 const LINK = /:\/\/|www\.|\p{L}\.\p{L}{2,}\//iu;
 /**
- * Control and format characters, including those that change the direction of text. The two joiners are allowed: Persian and Hindi names
- * need them.
+ * Control and format characters, including those that change the direction of text, and letters that show nothing (Hangul fillers). The two
+ * joiners are allowed: Persian and Hindi names need them. Also more accents on one letter than any script needs, which cover other lines.
  */
-const UNSEEN = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u;
-/** More accents on one letter than any script needs. They cover the lines above and below. */
-const STACKED = /\p{Script=Inherited}{4}|(\p{M})\1\1|\p{M}{8}/u;
-/** One that shows: Hangul fillers are letters, too. */
-const LETTER = /(?!\p{DI})\p{L}/u;
-const LETTER_OR_DIGIT = /(?!\p{DI})[\p{L}\p{N}]/u;
+const UNREADABLE = /(?![\u200C\u200D])[^\P{C}\p{Cn}]|(?=\p{L})\p{DI}|\p{Mn}{5}/u;
 export const CODE_DIGITS = 6;
 const EMAIL_AT_MOST = 254;
 /** ITU-T E.164, with the country code. */
@@ -66,7 +61,7 @@ export function checkName(given: string): string | undefined {
   const name = given.trim();
   if (name === '') return requiredMessage('your name');
   const problem = checkLength('a name', name, NAME_LENGTH) ?? checkWords('a name', name);
-  return problem ?? (LETTER.test(name) ? undefined : requiredMessage('a name with a letter in it'));
+  return problem ?? (/\p{L}/u.test(name) ? undefined : requiredMessage('a name with a letter in it'));
 }
 
 /**
@@ -80,13 +75,12 @@ export function checkCompanyName(given: string): string | undefined {
   const name = given.trim();
   if (name === '') return undefined;
   const problem = checkLength('a name', name, COMPANY_NAME_LENGTH) ?? checkWords('a name', name);
-  return problem ?? (LETTER_OR_DIGIT.test(name) ? undefined : requiredMessage('a name with a letter in it'));
+  return problem ?? (/[\p{L}\p{N}]/u.test(name) ? undefined : requiredMessage('a name with a letter in it'));
 }
 
 function checkWords(label: string, text: string): string | undefined {
   if (LINK.test(text)) return requiredMessage(`${label} without a link`);
-  if (UNSEEN.test(text.replace(/\s/g, ' '))) return requiredMessage(`${label} without invisible characters`);
-  return STACKED.test(text) ? requiredMessage(`${label} with fewer accents`) : undefined;
+  return UNREADABLE.test(text.replace(/\s/g, ' ')) ? requiredMessage(`${label} without unreadable characters`) : undefined;
 }
 
 export const INVALID_CODE_MESSAGE = requiredMessage(`the ${CODE_DIGITS} digits of the code`);
