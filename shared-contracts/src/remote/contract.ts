@@ -121,8 +121,8 @@ export interface LazyBlock<Block = AnyBlock> extends Lazy<Block> {
 /** A cookie or storage key that a remote sets in the visitor's browser. The site lists it on /cookies (since contract 1.8). */
 export interface StoredItem {
   /**
-   * Name of the cookie or key; a trailing `*` matches any suffix: `plenum-quiz-*`. Signing out deletes local storage whose name begins with
-   * `account-`.
+   * Name of the cookie or key; a trailing `*` matches any suffix: `plenum-quiz-*`. Signing out, and another user's signing in, delete local
+   * storage whose name begins with `account-`.
    */
   readonly name: string;
   readonly where: 'cookie' | 'local-storage' | 'session-storage';

@@ -278,6 +278,17 @@ test('signed in – the session is revoked, and the same user signs in again, th
   expect([session.view.status, draftDeletions()]).toEqual(['signed-in', 1]);
 });
 
+test('signed in – the session is revoked, another user signs in with a new document – the new user owns the drafts from its start', async () => {
+  const { tokenProvider, draftOwners } = await signedIn('olga');
+  tokenProvider.endSession(browser.cookies.get('plenum-auth') ?? null);
+  const there = tab();
+  expect(there.draftOwners).toEqual([]);
+  await there.session.actions.begin(api.signIn('pavel'), 'social');
+  const [olga, pavel] = [draftOwners[0], there.draftOwners[0]];
+  expect([typeof olga, typeof pavel, olga === pavel]).toEqual(['string', 'string', false]);
+  expect(tab().draftOwners).toEqual([pavel]);
+});
+
 test('signed in – signed out on the other host, then this host is opened – drafts of forms are deleted; not for a guest who signs in there', async () => {
   await signedIn();
   const other = browser.host();

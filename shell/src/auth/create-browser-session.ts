@@ -31,6 +31,8 @@ export interface BrowserSessionParts {
    * expired: its user goes on after signing in again. One that ended on the other host, which shares only cookies, has probably been signed out of.
    */
   readonly deleteDrafts: () => void;
+  /** Makes the user (the token's subject) the owner of drafts and items, and deletes those that an earlier document left for another user. */
+  readonly claimDrafts: (user: string) => void;
   readonly events: Pick<EventBus, 'emit'>;
   readonly notify: (notice: { tone: 'info' | 'error'; text: string }) => void;
   readonly report: Report;
@@ -58,6 +60,12 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
   /** Subject of the last known user of this page, who may have typed into its forms. */
   let lastUser: string | null = null;
 
+  const know = (user: string | null) => {
+    if (user === null) return;
+    lastUser = user;
+    parts.claimDrafts(user);
+  };
+
   const loadProfile = async (): Promise<Profile | null> => {
     if (!store.auth.loggedInSystem) return null;
     return profiles.load(api.profile, (error) => report(error, { session: 'profile' }));
@@ -78,7 +86,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     const isNext = user !== null && lastUser !== null && user !== lastUser;
     const mayBeExpired = event.type === 'restored' && event.isFromThisHost && !after.loggedInSystem;
     if (isNext || isEndedByUser(event) || (event.type === 'restored' && !mayBeExpired && hasLeft(before, after))) parts.deleteDrafts();
-    lastUser = user ?? lastUser;
+    know(user);
     if (after.loggedInSystem && (isOther || event.type === 'refresh-succeeded')) void loadProfile();
   };
   const controller = new SessionController({
@@ -195,13 +203,13 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       if (serverView.canCall && controller.auth.refreshToken === null && controller.live === null)
         controller.dispatch({ type: 'found-live', now: now() });
       isStarted = true;
-      lastUser = tokenSubject(controller.auth.accessToken);
       // The session began or ended elsewhere (open question 11): this host's cache may belong to another user.
       if (!isCopyCurrent) {
         authStorage.writeCopy(controller.auth);
         cache.write(null);
         if (hasLeft(copy, controller.auth)) parts.deleteDrafts();
       }
+      know(tokenSubject(controller.auth.accessToken));
       if (controller.auth.loggedInSystem && serverView.profile && isOf(controller.auth, serverView.profile)) {
         profiles.show(serverView.profile, 'loaded');
         cache.write(serverView.profile);

@@ -2,7 +2,7 @@ import type { EventBus } from '@plenum/shared-contracts/events/events';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { type BrowserSession, createBrowserSession } from '#src/auth/create-browser-session.ts';
 import { AuthStorage } from '#src/auth/storage/auth-storage.ts';
-import { deleteDrafts } from '#src/auth/storage/delete-drafts.ts';
+import { claimDrafts, deleteDrafts } from '#src/auth/storage/delete-drafts.ts';
 import { ProfileCache } from '#src/auth/profile/profile-cache.ts';
 import { createLazySessionApi } from '#src/auth/lazy-session-api.ts';
 import type { BrowserStores } from '#src/auth/storage/may-hold-session.ts';
@@ -27,6 +27,7 @@ const LOCK_WAIT_MS = 8000;
 
 /** Creates the session of this document over the browser's own storage. @param http client that carries the session */
 export function sessionOfPage({ boot, stores, events, notices, report }: SessionPage, http: HttpClient): BrowserSession {
+  const drafts = { tab: () => window.sessionStorage, browser: () => window.localStorage };
   return createBrowserSession({
     serverView: boot.session.view,
     api: createLazySessionApi(
@@ -37,7 +38,8 @@ export function sessionOfPage({ boot, stores, events, notices, report }: Session
     cache: new ProfileCache(stores.storage),
     watchTabs: (onChange) => watchTabs(window, onChange),
     withTabLock: withTabLock(navigator.locks, LOCK_WAIT_MS),
-    deleteDrafts: () => deleteDrafts({ tab: () => window.sessionStorage, browser: () => window.localStorage }),
+    deleteDrafts: () => deleteDrafts(drafts),
+    claimDrafts: (user) => claimDrafts(drafts, user),
     events,
     notify: (notice) => notices.act((store) => store.add(notice)),
     report,

@@ -12,6 +12,8 @@ interface Tab extends ReturnType<typeof createBrowserSession> {
   readonly emitted: unknown[];
   /** How often drafts of forms were deleted. */
   readonly draftDeletions: () => number;
+  /** Users who became the owner of the drafts, in order. */
+  readonly draftOwners: string[];
 }
 
 /** Opens a tab of a host and starts its session. */
@@ -20,6 +22,7 @@ export function openTab(browser: FakeBrowser, host: FakeHost, api: FakeApi, now:
   const reports: unknown[] = [];
   const emitted: unknown[] = [];
   let deletions = 0;
+  const draftOwners: string[] = [];
   const authStorage = host.authStorage();
   const opened = createBrowserSession({
     serverView: { ...NO_SESSION, ...serverView },
@@ -38,11 +41,12 @@ export function openTab(browser: FakeBrowser, host: FakeHost, api: FakeApi, now:
     deleteDrafts: () => {
       deletions += 1;
     },
+    claimDrafts: (user) => void draftOwners.push(user),
     events: { emit: (...event) => void emitted.push(event) },
     notify: (notice) => void notices.push(notice),
     report: (error) => void reports.push(error),
     now,
   });
   opened.start();
-  return { ...opened, notices, reports, emitted, draftDeletions: () => deletions };
+  return { ...opened, notices, reports, emitted, draftDeletions: () => deletions, draftOwners };
 }
