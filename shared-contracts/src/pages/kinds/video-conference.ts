@@ -6,7 +6,14 @@ export const videoConferenceTexts = z.object({
   /** A meeting minute by minute: the centre of the page. */
   hour: z.object({
     title: plainText,
-    minutes: z.array(z.object({ minute: plainText, title: plainText, text: richText, picture: z.optional(z.enum(['lobby', 'sharing'])) })),
+    minutes: z.array(
+      z.object({
+        minute: plainText,
+        title: plainText,
+        text: richText,
+        picture: z.optional(z.enum(['lobby', 'door', 'sharing', 'list'])),
+      }),
+    ),
   }),
   manners: z.object({ title: plainText, lead: plainText, facts }),
   limits: z.object({ title: plainText, table }),

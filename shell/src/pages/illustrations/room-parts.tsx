@@ -29,8 +29,16 @@ const ICONS = {
   screen: 'M-9 -6.500h18v11.500h-18zM-4 9h8M0 2v-5.500M-2.500 -1.500l2.500 -2.500l2.500 2.500',
 } as const;
 
+const SCREEN = 720;
+
+interface RoomControlsProps {
+  readonly tools: readonly (keyof typeof ICONS)[];
+  /** Of the picture; only one of the usual width has a composition of its own on a phone. */
+  readonly width?: number;
+}
+
 /** The controls at the bottom of a room, and the way out. */
-export function RoomControls({ tools }: { readonly tools: readonly (keyof typeof ICONS)[] }) {
+export function RoomControls({ tools, width = SCREEN }: RoomControlsProps) {
   return (
     <>
       <g className={styles.tools}>
@@ -41,9 +49,9 @@ export function RoomControls({ tools }: { readonly tools: readonly (keyof typeof
           </g>
         ))}
       </g>
-      <g className={phone.leave}>
-        <rect className={styles.solid} x="622" y="400" width="80" height="36" rx="10" />
-        <text className={styles.solidText} x="662" y="423" textAnchor="middle">
+      <g className={width === SCREEN ? phone.leave : ''}>
+        <rect className={styles.solid} x={width - 98} y="400" width="80" height="36" rx="10" />
+        <text className={styles.solidText} x={width - 58} y="423" textAnchor="middle">
           Leave
         </text>
       </g>

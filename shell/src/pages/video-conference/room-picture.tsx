@@ -1,36 +1,38 @@
-import { PEOPLE, type PersonName } from '#src/pages/illustrations/people.ts';
-import { VideoTile } from '#src/pages/illustrations/person.tsx';
+import { PEOPLE } from '#src/pages/illustrations/people.ts';
 import { PaneTitle, PictureButtons, PictureRow, PictureWindow } from '#src/pages/illustrations/picture-window.tsx';
-import picture from '#src/pages/illustrations/picture.module.css';
+import { RoomControls } from '#src/pages/illustrations/room-parts.tsx';
+import { type NamedPerson, NamedTile } from '#src/pages/illustrations/named-tile.tsx';
 import styles from '#src/pages/video-conference/room-picture.module.css';
 
 const TILE = { width: 236, height: 134 };
-const SPEAKS: PersonName = 'anna';
+const SPEAKS: NamedPerson = 'anna';
 
 /** Two columns of three. */
-const TILES: readonly PersonName[] = ['anna', 'timur', 'marina', 'kirill', 'sofia', 'oleg'];
+const TILES: readonly NamedPerson[] = ['anna', 'timur', 'marina', 'kirill', 'sofia', 'oleg'];
 
 /** The room as its host sees it: six people, raised hands in their order, and a guest at the door. */
 export function RoomPicture() {
   return (
     <PictureWindow
-      label="A meeting of six people; Anna is speaking. Beside them the host sees whose hand went up first, a message, and a guest who waits at the door."
+      label="A meeting of six people; Anna is speaking. Below, the buttons for microphone, camera, hand and screen. Beside them the host sees whose hand went up first, two messages, and a guest who waits at the door."
       title="Monday round"
       note="24:10, rooms.example/anna"
     >
-      <svg viewBox="0 0 480 418" className={styles.people} aria-hidden="true" focusable="false">
-        {TILES.map((who, index) => {
-          const x = (index % 2) * 244;
-          const y = Math.floor(index / 2) * 142;
-          return (
-            <g key={who}>
-              <VideoTile id={`room-${who}`} who={who} x={x} y={y} {...TILE} />
-              {who === SPEAKS && (
-                <rect className={picture.speaking} x={x + 1.25} y={y + 1.25} width={TILE.width - 2.5} height={TILE.height - 2.5} rx="10" />
-              )}
-            </g>
-          );
-        })}
+      <svg viewBox="0 0 480 472" className={styles.people} aria-hidden="true" focusable="false">
+        {TILES.map((who, index) => (
+          <NamedTile
+            key={who}
+            room="room"
+            who={who}
+            x={(index % 2) * 244}
+            y={Math.floor(index / 2) * 142}
+            {...TILE}
+            speaks={who === SPEAKS}
+          />
+        ))}
+        <g transform="translate(-17 55) scale(0.95)">
+          <RoomControls tools={['microphone', 'camera', 'hand', 'screen']} width={538} />
+        </g>
       </svg>
       <>
         <PaneTitle>Hands, in their order</PaneTitle>
@@ -38,6 +40,7 @@ export function RoomPicture() {
         <PictureRow who={PEOPLE.sofia} text="Sofia" detail="Second, 12 seconds ago" />
         <PaneTitle>Chat</PaneTitle>
         <PictureRow who={PEOPLE.marina} text="The figures are in the file" detail="Marina, 24:02" />
+        <PictureRow who={PEOPLE.timur} text="Ruslan is late, he is on his way" detail="Timur, 24:06" />
         <PaneTitle>At the door</PaneTitle>
         <PictureRow who={PEOPLE.ruslan} text="Ruslan" detail="A guest, by the link" />
         <PictureButtons main="Let in" other="Not now" />

@@ -12,11 +12,13 @@ import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Facts } from '#src/pages/sections/facts.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
+import { DoorPicture } from '#src/pages/video-conference/door-picture.tsx';
+import { ListPicture } from '#src/pages/video-conference/list-picture.tsx';
 import { RoomPicture } from '#src/pages/video-conference/room-picture.tsx';
 import styles from '#src/pages/video-conference/video-conference.module.css';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-const PICTURES = { lobby: LobbyPicture, sharing: SharingPicture };
+const PICTURES = { lobby: LobbyPicture, door: DoorPicture, sharing: SharingPicture, list: ListPicture };
 
 /** The room itself, then one meeting minute by minute. */
 function VideoConferencePage({ texts }: { readonly texts: VideoConferenceTexts }) {
