@@ -11,7 +11,7 @@ export const webinarsProductTexts = z.object({
         when: plainText,
         title: plainText,
         text: richText,
-        picture: z.optional(z.enum(['registration', 'webinar', 'report'])),
+        picture: z.optional(z.enum(['registration', 'emails', 'doors', 'webinar', 'report', 'recording'])),
         /** The day on which the webinar takes place. */
         live: z._default(z.boolean(), false),
       }),

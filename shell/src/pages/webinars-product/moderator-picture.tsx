@@ -11,7 +11,7 @@ const STATES = ['Being answered', 'Next', 'After that'];
 export function ModeratorPicture() {
   return (
     <PictureWindow
-      label="A webinar that is live, as its moderator sees it: two speakers with the three questions that they see, in the order of votes; beside it three others, answered, passed on and set aside."
+      label="A webinar that is live, as its moderator sees it: two speakers with the three questions that they see, in the order of votes; beside it four others: answered, passed on, set aside, and new."
       title="Returns without arguments"
       note="214 in the room"
       isLive

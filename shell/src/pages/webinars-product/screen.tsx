@@ -6,7 +6,6 @@ import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { BlockSlot } from '#src/blocks/block-slot.tsx';
 import { RegistrationPicture } from '#src/pages/illustrations/registration-picture.tsx';
 import { ReportPicture } from '#src/pages/illustrations/report-picture.tsx';
-import { WebinarPicture } from '#src/pages/illustrations/webinar-picture.tsx';
 import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
@@ -14,19 +13,30 @@ import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import room from '#src/pages/sections/webinars-room.module.css';
+import { DoorsPicture } from '#src/pages/webinars-product/doors-picture.tsx';
+import { EmailsPicture } from '#src/pages/webinars-product/emails-picture.tsx';
+import { HallPicture } from '#src/pages/webinars-product/hall-picture.tsx';
 import { ModeratorPicture } from '#src/pages/webinars-product/moderator-picture.tsx';
+import { RecordingPicture } from '#src/pages/webinars-product/recording-picture.tsx';
 import styles from '#src/pages/webinars-product/webinars-product.module.css';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-const PICTURES = { registration: RegistrationPicture, webinar: ModeratorPicture, report: ReportPicture };
+const PICTURES = {
+  registration: RegistrationPicture,
+  emails: EmailsPicture,
+  doors: DoorsPicture,
+  webinar: ModeratorPicture,
+  report: ReportPicture,
+  recording: RecordingPicture,
+};
 
-/** A webinar's room, one webinar along a timeline of days, then upcoming webinars that the visitor can join as a guest. */
+/** A webinar's hall, one webinar along a timeline of days, then upcoming webinars that the visitor can join as a guest. */
 function WebinarsProductPage({ texts }: { readonly texts: WebinarsProductTexts }) {
   const { life, compared, next, assistant, questions, talk } = texts;
   return (
     <>
       <ProductHero page={texts} picture="wide">
-        <WebinarPicture />
+        <HallPicture />
       </ProductHero>
       <ol className={styles.days} aria-label={life.label}>
         {life.days.map(({ when, title, text, picture, live }) => {
