@@ -4,8 +4,9 @@ import styles from '#src/pages/messenger-product/desk-picture.module.css';
 
 /** One conversation of each kind; `unread` messages since Polina last looked. */
 const CONVERSATIONS = [
-  { name: 'Returns without arguments', kind: 'Room, tomorrow 11:00', unread: 2, isCurrent: true },
-  { name: 'Backstage', kind: 'Hosts, speakers, moderators', unread: 0 },
+  { name: 'Open day', kind: 'Room, Thursday 10:00', unread: 0, isCurrent: true },
+  { name: 'Open day, backstage', kind: 'Hosts, speakers, moderators', unread: 0 },
+  { name: 'Returns', kind: 'Room, tomorrow 11:00', unread: 2 },
   { name: 'Shop team', kind: 'Team, 9 members', unread: 14 },
   { name: 'Timur', kind: 'One to one', unread: 0, who: 'timur' },
 ] as const;
@@ -23,28 +24,33 @@ const MESSAGES: readonly Message[] = [
     who: 'kirill',
     name: 'Kirill',
     at: '17:52',
-    text: 'Slide 14 is right now. All of them, once more:',
-    file: ['Returns.pdf', '31 slides, 12 MB, scanned for viruses'],
+    text: 'The running order, with the tour of the warehouse:',
+    file: ['Open day.pdf', '4 pages, 2 MB, scanned for viruses'],
   },
-  { who: 'polina', name: 'Polina', at: '17:58', text: 'Thank you! We open with the chart, as in the rehearsal.' },
-  { who: 'sofia', name: 'Sofia, guest', at: '18:04', text: 'Do I need anything but a browser tomorrow?' },
+  { who: 'polina', name: 'Polina', at: '17:58', text: 'Thank you! I’ll move the questions before the tour.' },
+  { who: 'sofia', name: 'Sofia, guest', at: '18:04', text: 'Do I need anything but a browser on Thursday?' },
+  { who: 'polina', name: 'Polina', at: '18:06', text: 'No. The link is at the top of this chat, and stays the same.' },
 ];
 
 const PRESENT = [
   { who: 'polina', name: 'Polina', role: 'Host' },
   { who: 'kirill', name: 'Kirill', role: 'Host' },
+  { who: 'marina', name: 'Marina', role: 'Moderator' },
   { who: 'sofia', name: 'Sofia', role: 'Guest, sees only this room' },
 ] as const;
 
-/** The messenger on a large screen: conversations of every kind, the chat of a room with a file, and who reads it. */
+/**
+ * The messenger on a large screen: conversations of every kind, the chat of a room with a file, and who reads it. Each pane is a picture
+ * of its own, because a narrow screen does not show all three.
+ */
 export function DeskPicture() {
   return (
-    <div
-      className={styles.desk}
-      role="img"
-      aria-label="The messenger on a large screen. On the left four conversations: a room, its backstage, a team, and one person. In the middle the chat of the room with a file that was scanned, and a guest’s question. On the right who reads it: two hosts, and a guest who sees only this room."
-    >
-      <div className={styles.conversations}>
+    <div className={styles.desk}>
+      <div
+        className={styles.conversations}
+        role="img"
+        aria-label="The messenger: a search, and five conversations, which are two rooms, the backstage of one, a team, and one person."
+      >
         <p className={styles.search}>Search chats and slides</p>
         {CONVERSATIONS.map((conversation) => (
           <div key={conversation.name} className={'isCurrent' in conversation ? styles.current : styles.conversation}>
@@ -56,8 +62,12 @@ export function DeskPicture() {
           </div>
         ))}
       </div>
-      <div className={styles.thread}>
-        <p className={styles.title}>Returns without arguments</p>
+      <div
+        className={styles.thread}
+        role="img"
+        aria-label="The chat of the room Open day: a file that was scanned, a guest’s question, and the answer of a host."
+      >
+        <p className={styles.title}>Open day</p>
         {MESSAGES.map(({ who, name, at, text, file }) => (
           <div key={at} className={styles.message}>
             <Portrait traits={PEOPLE[who]} className={styles.portrait ?? ''} />
@@ -77,7 +87,11 @@ export function DeskPicture() {
         ))}
         <p className={styles.field}>Write to the room…</p>
       </div>
-      <div className={styles.present}>
+      <div
+        className={styles.present}
+        role="img"
+        aria-label="Who is in this room: two hosts, a moderator, and a guest who sees only this room."
+      >
         <p className={styles.title}>Who is in this room</p>
         {PRESENT.map(({ who, name, role }) => (
           <div key={who} className={styles.person}>
