@@ -5,8 +5,8 @@ export const assistantTexts = z.object({
   ...productOpening,
   /** Links to all assistants, the same on each of their pages. */
   assistants: z.array(link),
-  /** Sentences that were spoken or written; what the assistant picked up is highlighted. */
-  heard: z.object({ title: plainText, lines: z.array(z.object({ who: plainText, text: richText })) }),
+  /** Sentences that were spoken or written; what the assistant picked up is highlighted, in the colour of the item that it became, from 1. */
+  heard: z.object({ title: plainText, lines: z.array(z.object({ who: plainText, text: richText, item: z.optional(z.number()) })) }),
   /** The assistant's result. */
   made: z.object({ title: plainText, items: z.array(z.object({ what: plainText, detail: richText })) }),
   can: z.object({ title: plainText, items: z.array(richText) }),

@@ -15,6 +15,7 @@ import { BlockSections } from '#src/slots/block-sections.tsx';
 function AssistantPage({ product, texts }: AssistantData) {
   const Picture = ASSISTANT_PICTURES[product];
   const { assistants, heard, made, can, cannot, questions, talk } = texts;
+  const picked = new Set(heard.lines.map(({ item }) => item));
   return (
     <>
       <ProductHero page={texts}>
@@ -33,8 +34,8 @@ function AssistantPage({ product, texts }: AssistantData) {
         <section aria-labelledby="heard" className={styles.heard}>
           <h2 id="heard">{heard.title}</h2>
           <ol>
-            {heard.lines.map(({ who, text }, index) => (
-              <li key={index}>
+            {heard.lines.map(({ who, text, item }, index) => (
+              <li key={index} className={colourOf(item)}>
                 <span className={styles.who}>{who}</span>
                 <p>
                   <RichText text={text} />
@@ -46,9 +47,9 @@ function AssistantPage({ product, texts }: AssistantData) {
         <section aria-labelledby="made" className={styles.made}>
           <h2 id="made">{made.title}</h2>
           <dl>
-            {made.items.map(({ what, detail }) => (
+            {made.items.map(({ what, detail }, index) => (
               <div key={what}>
-                <dt>{what}</dt>
+                <dt>{picked.has(index + 1) ? <span className={`${styles.picked} ${colourOf(index + 1)}`}>{what}</span> : what}</dt>
                 <dd>
                   <RichText text={detail} />
                 </dd>
@@ -72,6 +73,11 @@ function AssistantPage({ product, texts }: AssistantData) {
       <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
     </>
   );
+}
+
+/** Class with the colour of an item, from 1; there are four colours. */
+function colourOf(item: number | undefined): string {
+  return (item && styles[`item${((item - 1) % 4) + 1}`]) || '';
 }
 
 function List({ items }: { readonly items: readonly string[] }) {

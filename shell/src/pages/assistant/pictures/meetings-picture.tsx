@@ -1,7 +1,7 @@
 import styles from '#src/pages/assistant/pictures/meetings-picture.module.css';
 import { PaneTitle, PictureButtons, PictureRow, PictureWindow } from '#src/pages/illustrations/picture-window.tsx';
 import { PEOPLE } from '#src/pages/illustrations/people.ts';
-import { VideoTile } from '#src/pages/illustrations/person.tsx';
+import { NamedTile } from '#src/pages/illustrations/named-tile.tsx';
 import picture from '#src/pages/illustrations/picture.module.css';
 
 const TILE = { width: 236, height: 146 };
@@ -28,19 +28,7 @@ export function MeetingsPicture() {
       <>
         <svg viewBox="0 0 480 300" className={styles.film} aria-hidden="true" focusable="false">
           {TILES.map((person) => (
-            <g key={person.who}>
-              <VideoTile id={`assistant-${person.who}`} who={person.who} x={person.x} y={person.y} {...TILE} />
-              {'speaks' in person && (
-                <rect
-                  className={picture.speaking}
-                  x={person.x + 1.25}
-                  y={person.y + 1.25}
-                  width={TILE.width - 2.5}
-                  height={TILE.height - 2.5}
-                  rx="9"
-                />
-              )}
-            </g>
+            <NamedTile key={person.who} room="assistant" {...TILE} {...person} />
           ))}
         </svg>
         <svg viewBox="0 0 400 40" className={styles.voice} aria-hidden="true" focusable="false">

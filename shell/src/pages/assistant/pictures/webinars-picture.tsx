@@ -35,16 +35,16 @@ const pathOf = (seats: readonly { readonly x: number; readonly y: number; readon
     .map(({ x, y }) => `M${x} ${y}h0`)
     .join('');
 
-/** After a webinar: the hall with those who asked the same, and the digest of what was asked and what was left open. */
+/** After a webinar: the hall with those who voted for the same question, and the digest of what was asked and what was left open. */
 export function WebinarsPicture() {
   return (
     <PictureWindow
-      label="After a webinar: its hall, in which those who asked the same thing are lit, 23, 18 and 7 of them; beside it the digest says how each question was answered, and that the last one is left open."
+      label="After a webinar: its hall, in which those who voted for each of three questions are lit, 23, 18 and 7 of them; beside it the digest says how each question was answered, and that the last one is left open."
       title="Returns without arguments"
       note="Over since 12:00, 214 came"
     >
       <>
-        <PaneTitle>Three groups asked the same</PaneTitle>
+        <PaneTitle>Who voted for which question</PaneTitle>
         <svg viewBox="-160 -132 320 146" className={`${styles.hall} ${picture.pair3}`} aria-hidden="true" focusable="false">
           <rect className={picture.area} x="-160" y="-132" width="320" height="146" rx="6" />
           <g fill="none" strokeLinecap="round">
