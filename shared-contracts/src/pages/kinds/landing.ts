@@ -21,6 +21,8 @@ export const landingTexts = z.object({
   /** The other comparisons, each with what it comes to; an API from before verdicts has none. */
   others: z.optional(z.object({ title: plainText, items: z.array(z.extend(link, { verdict: z.optional(plainText) })) })),
   steps,
+  /** What comes along from the other product, with a mark each, and what does not; an API from before it has none. */
+  moves: z.optional(z.object({ title: plainText, items: z.array(z.object({ mark: z.enum(['yes', 'partly', 'no']), text: plainText })) })),
   questions: faq,
   talk: invitation,
 });

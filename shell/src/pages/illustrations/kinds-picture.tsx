@@ -61,7 +61,7 @@ export function KindsPicture() {
           <Person who="polina" x={146} y={94} size={78} />
         </g>
         <g className={styles.pair3}>
-          <Seats rows={HALL} transform="translate(110 174) scale(0.62)" isFull />
+          <Seats rows={HALL} transform="translate(110 174) scale(0.62)" />
         </g>
       </g>
       <g className={phone.kind2} transform="translate(482 88)">
@@ -86,11 +86,11 @@ export function KindsPicture() {
   );
 }
 
-function Seats({ rows, transform, isFull = false }: { readonly rows: typeof HALL; readonly transform: string; readonly isFull?: boolean }) {
+function Seats({ rows, transform }: { readonly rows: typeof HALL; readonly transform: string }) {
   return (
     <g transform={transform} fill="none" strokeLinecap="round">
       {rows.map(({ size, path }, index) => (
-        <path key={index} className={isFull ? styles.pairLit : styles.pairSeat} strokeWidth={size} d={path} />
+        <path key={index} className={styles.pairLit} strokeWidth={size} d={path} />
       ))}
     </g>
   );

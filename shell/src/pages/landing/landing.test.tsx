@@ -15,10 +15,11 @@ test.each(Object.entries(LANDINGS))(
 );
 
 test.each(Object.values(LANDINGS).filter((name) => name !== 'landing-choosing'))(
-  '%s – its content – names its sources and the day on which they were compared',
+  '%s – its content – names its sources, the day on which they were compared, and what comes along from the other product',
   (name) => {
     expect(written(name)).toMatch(/checked: .*\d{1,2} \w+ 20\d\d/);
     expect([...written(name).matchAll(/to: '?https:/g)].length).toBeGreaterThan(1);
+    expect(written(name)).toMatch(/^moves:\n  title: .+\n  items:(\n    - \{ mark: (yes|partly|no), text: .+ \}){4,}/m);
   },
 );
 

@@ -21,8 +21,8 @@ import { RoomScene } from '#src/pages/tour/scenes/room-scene.tsx';
 import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
 import styles from '#src/pages/landing/landing.module.css';
 import { ComparisonTable } from '#src/pages/landing/comparison/comparison-table.tsx';
+import { Moves } from '#src/pages/landing/moves/moves.tsx';
 import { OtherComparisons } from '#src/pages/landing/others/other-comparisons.tsx';
-import { Section } from '@plenum/shared-ui/section';
 import { Steps } from '#src/pages/sections/steps.tsx';
 import { PageEnd } from '#src/pages/sections/page-end.tsx';
 
@@ -41,9 +41,9 @@ const PICTURES = {
 const SIGN_UP = '/signup';
 const TARIFFS = '/tariffs';
 
-/** A verdict in one sentence, the comparison with its sources, migration in three steps, questions, the other comparisons, a form. */
+/** A verdict in one sentence, the comparison with its sources, migration in three steps and what comes along, questions, the other comparisons, a form. */
 function LandingPage({ texts }: { readonly texts: LandingTexts }) {
-  const { title, heading, verdict, actions, picture, comparison, sources, steps, questions, others, talk } = texts;
+  const { title, heading, verdict, actions, picture, comparison, sources, steps, moves, questions, others, talk } = texts;
   const isServed = useIsServed();
   const canSignUp = isServed(SIGN_UP);
   const Picture = picture && PICTURES[picture];
@@ -96,13 +96,22 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
           </p>
         )}
       </div>
-      <Section id="steps" title={steps.title}>
-        <Steps steps={steps.items} />
-      </Section>
+      <section className={styles.part} aria-labelledby="steps">
+        <h2 id="steps">{steps.title}</h2>
+        {moves ? (
+          <div className={styles.move}>
+            <Steps steps={steps.items} />
+            <Moves moves={moves} />
+          </div>
+        ) : (
+          <Steps steps={steps.items} isAcross />
+        )}
+      </section>
       {others && (
-        <Section id="others" title={others.title}>
+        <section className={styles.part} aria-labelledby="others">
+          <h2 id="others">{others.title}</h2>
           <OtherComparisons items={others.items} />
-        </Section>
+        </section>
       )}
       <PageEnd form={FORM_IDS.landings} questions={questions} talk={talk} />
     </div>

@@ -6,10 +6,10 @@ interface Step {
   readonly text: string;
 }
 
-/** Numbered steps. */
-export function Steps({ steps }: { readonly steps: readonly Step[] }) {
+/** Numbered steps, below each other; `isAcross`: side by side where there is room for three. */
+export function Steps({ steps, isAcross = false }: { readonly steps: readonly Step[]; readonly isAcross?: boolean }) {
   return (
-    <ol className={styles.steps}>
+    <ol className={`${styles.steps} ${isAcross ? styles.across : ''}`}>
       {steps.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>

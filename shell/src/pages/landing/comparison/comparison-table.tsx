@@ -2,11 +2,11 @@ import type { LandingTexts } from '@plenum/shared-contracts/pages/kinds/landing'
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { TableHeadRow } from '#src/pages/sections/table-head-row.tsx';
-import { Mark, type MarkKind } from '#src/pages/landing/comparison/mark.tsx';
+import { MARK_WORDS, type MarkKind } from '#src/pages/landing/comparison/mark-words.ts';
+import { Mark } from '#src/pages/landing/comparison/mark.tsx';
 import styles from '#src/pages/landing/comparison/comparison-table.module.css';
 
-const WORDS: Readonly<Record<MarkKind, string>> = { yes: 'Yes', partly: 'Partly', no: 'No' };
-const KINDS = Object.keys(WORDS) as MarkKind[];
+const KINDS = Object.keys(MARK_WORDS) as MarkKind[];
 
 /**
  * The comparison: marks before the words, our column on a surface of its own, and a head that stays in view. On a phone the cells of a
@@ -23,7 +23,7 @@ export function ComparisonTable({ comparison }: Pick<LandingTexts, 'comparison'>
           <span className={styles.legend}>
             {KINDS.map((kind) => (
               <span key={kind} className={styles.meaning}>
-                <Mark kind={kind} /> {WORDS[kind].toLowerCase()}
+                <Mark kind={kind} /> {MARK_WORDS[kind].toLowerCase()}
               </span>
             ))}
           </span>
@@ -47,7 +47,7 @@ export function ComparisonTable({ comparison }: Pick<LandingTexts, 'comparison'>
                   </span>
                   {kind && <Mark kind={kind} />}
                   <span className={styles.words}>
-                    {kind && !cell.startsWith(WORDS[kind]) && <VisuallyHidden>{WORDS[kind]}: </VisuallyHidden>}
+                    {kind && !cell.startsWith(MARK_WORDS[kind]) && <VisuallyHidden>{MARK_WORDS[kind]}: </VisuallyHidden>}
                     <RichText text={cell} />
                   </span>
                 </td>

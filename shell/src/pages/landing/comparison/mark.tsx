@@ -1,6 +1,5 @@
+import type { MarkKind } from '#src/pages/landing/comparison/mark-words.ts';
 import styles from '#src/pages/landing/comparison/mark.module.css';
-
-export type MarkKind = 'yes' | 'partly' | 'no';
 
 /** Inside of the circle. The half of “partly” is an area, the others are lines. */
 const INSIDES: Readonly<Record<MarkKind, string>> = {

@@ -135,7 +135,7 @@ function Kinds() {
         <rect className={styles.area} x="203" y="34" width="77" height="83" rx="8" />
         <g transform="translate(241.500 112) scale(0.36)" fill="none" strokeLinecap="round">
           {HALL.slice(2).map(({ size, path }) => (
-            <path key={size} className={styles.pairSeat} strokeWidth={size} d={path} />
+            <path key={size} className={styles.pairLit} strokeWidth={size} d={path} />
           ))}
         </g>
       </g>

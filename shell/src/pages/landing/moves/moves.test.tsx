@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Moves } from '#src/pages/landing/moves/moves.tsx';
+
+test('what comes along from another product – read aloud – each item after what its mark says', () => {
+  const items = [
+    { mark: 'yes', text: 'Recordings' },
+    { mark: 'partly', text: 'Events, entered again' },
+    { mark: 'no', text: 'Links in old e-mails' },
+  ] as const;
+  render(<Moves moves={{ title: 'What comes along', items: [...items] }} />);
+  expect(screen.getByRole('heading', { level: 3, name: 'What comes along' })).toBeVisible();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Yes: Recordings',
+    'Partly: Events, entered again',
+    'No: Links in old e-mails',
+  ]);
+});
