@@ -15,7 +15,9 @@ export const landingTexts = z.object({
   /** Texts of the buttons in the opening and below the table. An API from before them has none, and the page no buttons. */
   actions: z.optional(z.object({ signUp: plainText, compare: plainText, tariffs: z.optional(plainText) })),
   /** Which screen of the product the opening shows. */
-  picture: z.optional(z.enum(['meeting', 'webinar', 'broadcast', 'registration', 'lobby', 'room', 'lesson', 'questions', 'kinds'])),
+  picture: z.optional(
+    z.enum(['meeting', 'webinar', 'broadcast', 'registration', 'lobby', 'room', 'lesson', 'questions', 'kinds', 'guests', 'channel']),
+  ),
   /** Where the statements about others come from, and when they were last compared with it. */
   sources: z.optional(z.object({ title: plainText, checked: plainText, items: z.array(link) })),
   /** The other comparisons, each with what it comes to; an API from before verdicts has none. */

@@ -8,24 +8,27 @@ const HALL = seatHall({ ...EMPTY_HALL, rows: 8, opening: 178 }, 'full-house').ma
   seats: seats.map(({ x, y }) => `M${x} ${y}h0`).join(''),
 }));
 
-/** Registrations by day, from the announcement to the day of the event. */
-const REGISTERED = [0, 64, 92, 104, 112, 121, 150, 171, 183, 198, 231, 276, 300];
-const STEP = 25;
+/** Registrations by day, from the announcement until the last seat is taken. */
+const REGISTERED = [0, 58, 96, 118, 130, 141, 176, 203, 218, 232, 257, 284, 297, 300];
+const STEP = 300 / 13;
 const BASE = 290;
-const POINTS = REGISTERED.map((count, day) => `${24 + day * STEP} ${BASE - Math.round(count * 0.52)}`);
+const HEIGHT = 0.52;
+const POINTS = REGISTERED.map((count, day) => `${Math.round(24 + day * STEP)} ${BASE - Math.round(count * HEIGHT)}`);
+const FULL = BASE - 300 * HEIGHT;
 
 /** From the announcement to a full hall, and the invoice for it. */
 export function FullHousePicture() {
   return (
-    <ScreenPicture label="The registrations of a webinar, from its announcement to the day itself, beside its hall, in which all 300 seats are taken. Below, the invoice and closing documents, sent electronically and paid.">
+    <ScreenPicture label="The registrations of a webinar, which reach its 300 seats two weeks after the announcement, beside its hall, in which all are taken. Below, the invoice and closing documents, sent electronically and paid.">
       <text className={styles.title} x="20" y="48">
         All 300 seats are taken
       </text>
       <text className={styles.quietText} x="20" y="74">
-        Two weeks after the announcement
+        Whoever comes now joins the waiting list
       </text>
       <g className={phone.chart}>
         <path className={`${styles.area} ${styles.pair3}`} d={`M24 ${BASE}L${POINTS.join('L')}V${BASE}z`} />
+        <path className={styles.quietLine} d={`M24 ${FULL}h300`} />
         <path className={styles.inkLine} d={`M${POINTS.join('L')}`} />
         <path className={styles.rule} d={`M24 ${BASE + 0.5}h300`} />
       </g>
@@ -34,11 +37,11 @@ export function FullHousePicture() {
           Announced
         </text>
         <text className={styles.quietText} x="324" y="314" textAnchor="end">
-          On the day
+          Two weeks later
         </text>
       </g>
       <g className={`${styles.pair1} ${phone.hall}`}>
-        <rect className={styles.ground} x="366" y="98" width="336" height="216" rx="10" />
+        <rect className={`${styles.ground} ${phone.ground}`} x="366" y="98" width="336" height="216" rx="10" />
         <g transform="translate(534 300) scale(1.48)" fill="none" strokeLinecap="round">
           {HALL.map(({ size, seats }) => (
             <path key={size} className={styles.pairLit} strokeWidth={size} d={seats} />

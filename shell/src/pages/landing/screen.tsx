@@ -10,7 +10,9 @@ import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { useIsServed } from '#src/app/app-context.tsx';
 import { BroadcastPicture } from '#src/pages/illustrations/broadcast-picture.tsx';
+import { ChannelPicture } from '#src/pages/illustrations/channel-picture.tsx';
 import { FullHousePicture } from '#src/pages/illustrations/full-house-picture.tsx';
+import { GuestsPicture } from '#src/pages/illustrations/guests-picture.tsx';
 import { KindsPicture } from '#src/pages/illustrations/kinds-picture.tsx';
 import { LessonPicture } from '#src/pages/illustrations/lesson-picture.tsx';
 import { LobbyPicture } from '#src/pages/illustrations/lobby-picture.tsx';
@@ -36,6 +38,8 @@ const PICTURES = {
   room: RoomScene,
   questions: QuestionsScene,
   kinds: KindsPicture,
+  guests: GuestsPicture,
+  channel: ChannelPicture,
 };
 
 const SIGN_UP = '/signup';
