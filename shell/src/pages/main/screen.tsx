@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { MainTexts } from '@plenum/shared-contracts/pages/kinds/main';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { faqJsonLd } from '#src/pages/sections/faq.tsx';
@@ -52,9 +53,11 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
           {proof && <LinkedStatements id="proof" statements={proof} />}
         </>
       )}
-      <Section id="articles" title={articles.title} more={{ text: articles.link, to: '/blog' }}>
+      <section className={styles.blog} aria-labelledby="articles">
+        <h2 id="articles">{articles.title}</h2>
+        <Link to="/blog">{articles.link}</Link>
         <BlockSlot slot="articles" room={styles.articles} empty={<p>{articles.empty}</p>} />
-      </Section>
+      </section>
       <BlockSections slot="main.sections" />
       {isCustomer ? (
         support && <LinkedStatements id="support" statements={support} />

@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import type { MainTexts } from '@plenum/shared-contracts/pages/kinds/main';
 import { BroadcastPicture } from '#src/pages/illustrations/broadcast-picture.tsx';
 import { MeetingPicture } from '#src/pages/illustrations/meeting-picture.tsx';
-import { WebinarPicture } from '#src/pages/illustrations/webinar-picture.tsx';
+import { ReportPicture } from '#src/pages/illustrations/report-picture.tsx';
 import styles from '#src/pages/main/product/product.module.css';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 
-const PICTURES = { meeting: MeetingPicture, webinar: WebinarPicture, broadcast: BroadcastPicture };
+/** Of a webinar, what its host sees afterwards: the hero shows the room itself. */
+const PICTURES = { meeting: MeetingPicture, webinar: ReportPicture, broadcast: BroadcastPicture };
 
 /** Statements about the product, each with a picture of the matching screen. */
 export function Product({ statements }: Pick<MainTexts, 'statements'>) {
