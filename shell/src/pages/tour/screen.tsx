@@ -53,15 +53,15 @@ function TourPage({ tour: { page, scenes } }: { readonly tour: TourTexts }) {
                   </p>
                   <h2 id={picture}>{title}</h2>
                   <p className={styles.text}>{text}</p>
-                  {facts && (
-                    <ul className={styles.facts}>
-                      {facts.map((fact) => (
-                        <li key={fact}>{fact}</li>
-                      ))}
-                    </ul>
-                  )}
                 </div>
                 <Picture />
+                {facts && (
+                  <ul className={styles.facts}>
+                    {facts.map((fact) => (
+                      <li key={fact}>{fact}</li>
+                    ))}
+                  </ul>
+                )}
               </section>
             );
           })}

@@ -70,34 +70,47 @@ export function InviteScene() {
             vera@sever-and-co.example
           </text>
         </g>
-        <g className={`${motion.press} ${motion.at4}`}>
-          <rect className={`${styles.primary} ${page.button}`} x="446" y="158" width="256" height="46" rx="10" />
-          <text className={`${styles.primaryText} ${page.buttonText}`} x="574" y="186" textAnchor="middle">
-            Save a seat
-          </text>
+        <g className={`${motion.leave} ${motion.at5}`}>
+          <g className={`${motion.press} ${motion.at4}`}>
+            <rect className={`${styles.primary} ${page.button}`} x="446" y="158" width="256" height="46" rx="10" />
+            <text className={`${styles.primaryText} ${page.buttonText}`} x="574" y="186" textAnchor="middle">
+              Save a seat
+            </text>
+          </g>
         </g>
         <g className={`${motion.appear} ${motion.at5}`}>
-          <path className={styles.inkLine} d="M450 236l5 5l10 -11" />
-          <text className={styles.strong} x="476" y="241">
+          <rect className={`${styles.chip} ${page.button}`} x="446" y="158" width="256" height="46" rx="10" />
+          <path className={styles.inkLine} d="M466 181l5 5l10 -11" />
+          <text className={styles.strong} x="494" y="186">
             Your seat is saved
           </text>
+        </g>
+        <g className={styles.onPhone}>
+          <g className={`${motion.appear} ${motion.at6}`}>
+            <text className={styles.quietText} x="448" y="236">
+              In Vera’s inbox: a personal link, an entry
+            </text>
+            <text className={styles.quietText} x="448" y="258">
+              for the calendar, two reminders
+            </text>
+          </g>
         </g>
       </g>
       <g className={styles.notOnPhone}>
         <g className={`${motion.appear} ${motion.at6}`}>
-          <rect className={styles.sheet} x="446" y="272" width="256" height="146" rx="10" />
-          <text className={styles.quietText} x="464" y="302">
+          <rect className={styles.sheet} x="446" y="224" width="256" height="182" rx="10" />
+          <text className={styles.quietText} x="466" y="258">
             In Vera’s inbox
           </text>
-          <text className={styles.strong} x="464" y="332">
+          <text className={styles.strong} x="466" y="296">
             A personal link
           </text>
-          <text className={styles.text} x="464" y="358">
+          <text className={styles.text} x="466" y="334">
             An entry for the calendar
           </text>
         </g>
         <g className={`${motion.appear} ${motion.at8}`}>
-          <text className={styles.text} x="464" y="394">
+          <text className={styles.text} x="466" y="372">
             Two reminders before it
           </text>
         </g>

@@ -8,13 +8,13 @@ const BARS = [134, 124, 112, 96, 88, 70, 52];
 
 const SPEAKERS = [
   { name: 'Polina', who: 'polina', y: 58, place: scenes.first, speaking: `${motion.leave} ${motion.at5}` },
-  { name: 'Ruslan', who: 'ruslan', y: 236, place: scenes.second, speaking: `${motion.appear} ${motion.at5}` },
+  { name: 'Ruslan', who: 'ruslan', y: 254, place: scenes.second, speaking: `${motion.appear} ${motion.at5}` },
 ] as const;
 
-/** A webinar is live: the slide is built up, the second speaker takes over, and a guest writes that the sound is good. */
+/** A webinar is live: the slide is built up, the second speaker takes over, and guests write that the sound is good. */
 export function LiveScene() {
   return (
-    <ScreenPicture label="A webinar that is live: a slide with a chart, two speakers of whom the second takes over, 214 people in the room, and a message that the sound is good.">
+    <ScreenPicture label="A webinar that is live: a slide with a chart, two speakers of whom the second takes over, 214 people in the room, and messages that the sound is good.">
       <circle className={styles.live} cx="27" cy="31" r="5" />
       <text className={styles.liveText} x="40" y="36">
         Live
@@ -52,26 +52,34 @@ export function LiveScene() {
       </g>
       {SPEAKERS.map(({ name, who, y, place, speaking }) => (
         <g key={name} className={place}>
-          <VideoTile id={`tour-${who}`} who={who} x={474} y={y} width={228} height={160} />
+          <VideoTile id={`tour-${who}`} who={who} x={474} y={y} width={228} height={178} />
           <g className={scenes.tileLabel}>
-            <rect className={styles.label} x="486" y={y + 122} width="66" height="26" rx="6" />
-            <text className={styles.labelText} x="497" y={y + 140}>
+            <rect className={styles.label} x="486" y={y + 142} width="66" height="26" rx="6" />
+            <text className={styles.labelText} x="497" y={y + 160}>
               {name}
             </text>
           </g>
           <g className={speaking}>
-            <rect className={styles.speaking} x="474" y={y} width="228" height="160" rx="10" />
+            <rect className={styles.speaking} x="474" y={y} width="228" height="178" rx="10" />
           </g>
         </g>
       ))}
       <g className={scenes.chat}>
         <g className={`${motion.appear} ${motion.at7}`}>
-          <rect className={styles.chip} x="18" y="356" width="324" height="54" rx="10" />
-          <text className={styles.strong} x="34" y="388">
+          <rect className={`${styles.chip} ${scenes.messages}`} x="18" y="350" width="436" height="82" rx="10" />
+          <text className={styles.strong} x="36" y="380">
             Marina
           </text>
-          <text className={styles.text} x="94" y="388">
+          <text className={styles.text} x="96" y="380">
             The sound is good, thank you
+          </text>
+        </g>
+        <g className={`${motion.appear} ${motion.at8} ${styles.notOnPhone}`}>
+          <text className={styles.strong} x="36" y="412">
+            Oleg
+          </text>
+          <text className={styles.text} x="96" y="412">
+            Here as well. Hello from Kazan
           </text>
         </g>
       </g>
