@@ -8,12 +8,11 @@ import { freshEmail } from '#src/site/register.ts';
 import { ageRecords } from '#src/site/age-records.ts';
 import { SOAK_ONLY } from '#src/soak.ts';
 import { hostsOf, keepInBrowser, tokensOf } from '../session/visitor.ts';
-import { answerAtProvider, fillInSignUp } from './fill-in.ts';
+import { answerAtProvider, fillInSignIn, fillInSignUp } from './fill-in.ts';
 
 async function leaveFor(page: Page, provider: 'Google' | 'VK', at = '/signin'): Promise<void> {
   await page.goto(at);
   await untilInteractive(page);
-  if (at.startsWith('/signup')) await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: `Continue with ${provider}` }).click();
   await page.waitForURL('**/dev-services/identity/**');
 }
@@ -41,8 +40,7 @@ test('a visitor – denies access at the service – nothing is shared, and the 
   await answerAtProvider(page, freshEmail(), 'Do not allow');
   await expect(outcome(page, 'You did not give permission')).toBeFocused();
   await expect(page).toHaveURL(/\/social-auth$/);
-  await page.getByRole('link', { name: 'Back to sign in' }).click();
-  await expect(page).toHaveURL(/\/signin\?return=%2Fblog$/);
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?return=%2Fblog');
 });
 
 test('an address that has an account – signs in with another service – its password connects the two, once', async ({
@@ -175,26 +173,30 @@ test(
     await leaveFor(page, 'VK');
     await answerAtProvider(page, email);
     await expect(outcome(page, 'Your sign-in has expired')).toBeFocused();
-    await page.getByRole('link', { name: 'Back to sign in' }).click();
     await page.getByRole('button', { name: 'Continue with VK' }).click();
     await answerAtProvider(page, email);
     await page.waitForURL('**/account');
   },
 );
 
-test('an unreachable service – chosen – an error, and the return path is kept', SOAK_ONLY, async ({ page }) => {
-  // The API's answer when its own call to the service fails; the API's tests show that it answers so.
-  await page.route('**/api/social/google/start?**', (route) => {
-    const { searchParams } = new URL(route.request().url());
-    return route.fulfill({
-      status: 302,
-      headers: { location: `${searchParams.get('origin')}/social-auth#error=unavailable&provider=google&mode=login` },
+test(
+  'an unreachable service – chosen – an error, and a password signs in on the same page and keeps the return path',
+  SOAK_ONLY,
+  async ({ page, site }) => {
+    const { email, password } = await createUser(site);
+    // The API's answer when its own call to the service fails; the API's tests show that it answers so.
+    await page.route('**/api/social/google/start?**', (route) => {
+      const { searchParams } = new URL(route.request().url());
+      return route.fulfill({
+        status: 302,
+        headers: { location: `${searchParams.get('origin')}/social-auth#error=unavailable&provider=google&mode=login` },
+      });
     });
-  });
-  await page.goto('/signin?return=/blog');
-  await untilInteractive(page);
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(outcome(page, 'The other service is not responding')).toBeFocused();
-  await page.getByRole('link', { name: 'Back to sign in' }).click();
-  await expect(page).toHaveURL(/\/signin\?return=%2Fblog$/);
-});
+    await page.goto('/signin?return=/blog');
+    await untilInteractive(page);
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(outcome(page, 'The other service is not responding')).toBeFocused();
+    await fillInSignIn(page, { username: email, password });
+    await page.waitForURL(({ pathname }) => pathname === '/blog');
+  },
+);

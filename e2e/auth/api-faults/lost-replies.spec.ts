@@ -137,7 +137,6 @@ test(
     const again = page.getByRole('button', { name: 'Try again' });
     if (await again.isVisible()) await again.click();
     await expect(page.getByRole('heading', { name: 'Your sign-in has expired' })).toBeFocused();
-    await page.getByRole('link', { name: 'Back to sign in' }).click();
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await answerAtProvider(page, email);
     await page.waitForURL('**/terms');

@@ -33,8 +33,10 @@ interface AuthPageProps {
   mark?: StateOfPage;
   lead?: ReactNode;
   hall: Hall;
-  /** What helps here, or what comes next, below the hall. */
+  /** What helps here, or what comes next, below the content. */
   message?: HallMessage;
+  /** The same, below the hall: for content that is as high as the page. */
+  beside?: HallMessage;
   /** The current step, where the title does not identify it. */
   step?: string;
   /**
@@ -46,7 +48,7 @@ interface AuthPageProps {
 }
 
 /** A page of this remote: one column of content, with the illustration of a hall beside or below it. */
-export function AuthPage({ title, mark, lead, hall, message, step = title, isPassing = false, children }: AuthPageProps) {
+export function AuthPage({ title, mark, lead, hall, message, beside, step = title, isPassing = false, children }: AuthPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
   // The focused element disappears with the previous step. Where the new step does not take the focus, its heading does.
@@ -65,10 +67,11 @@ export function AuthPage({ title, mark, lead, hall, message, step = title, isPas
           {lead && <div className={styles.lead}>{lead}</div>}
         </header>
         {children}
+        {message && <Message message={message} />}
       </div>
       <div className={styles.aside}>
         <Hemicycle key={hall.seed} seed={hall.seed} who={hall.who} frame="wide" living className={styles.hall} />
-        {message && <Message message={message} />}
+        {beside && <Message message={beside} />}
       </div>
     </div>
   );

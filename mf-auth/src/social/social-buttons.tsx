@@ -13,17 +13,14 @@ const BROWSER_PROBLEM = 'Your browser blocks the storage or cryptography that th
 interface SocialButtonsProps {
   providers: readonly SocialProvider[];
   returnTo: string | null;
-  /**
-   * Below a form that asks for consent: returns whether the consent was given, and asks for it if not. Otherwise the text below the buttons
-   * says that using one is the consent.
-   */
-  hasConsent?: () => boolean;
   /** Above the other ways to sign in; below them otherwise. */
   isFirst?: boolean;
+  /** What using a button agrees to: below the buttons, or wherever the page shows it (`SocialConsent`). */
+  consent?: 'below' | 'elsewhere';
 }
 
 /** Buttons to sign in with providers; nothing where there are none. */
-export function SocialButtons({ providers, returnTo, hasConsent, isFirst = false }: SocialButtonsProps) {
+export function SocialButtons({ providers, returnTo, isFirst = false, consent = 'below' }: SocialButtonsProps) {
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const { report } = useCapabilities();
@@ -31,7 +28,6 @@ export function SocialButtons({ providers, returnTo, hasConsent, isFirst = false
   if (providers.length === 0) return null;
 
   async function leave(provider: string) {
-    if (hasConsent?.() === false) return;
     setLeavingFor(provider);
     setBlocked(false);
     try {
@@ -67,16 +63,21 @@ export function SocialButtons({ providers, returnTo, hasConsent, isFirst = false
           </Button>
         ))}
       </div>
-      {!hasConsent && (
-        <p className={styles.consent}>
-          By continuing you agree to the <TextLink to="/personal_data_processing_policy">processing of your personal data</TextLink> and the{' '}
-          <TextLink to="/terms">terms</TextLink>.
-        </p>
-      )}
+      {consent === 'below' && <SocialConsent />}
       <p role="status" className={styles.failure}>
         {isBlocked && BROWSER_PROBLEM}
       </p>
       {isFirst && or}
     </section>
+  );
+}
+
+/** @param after what the visitor does to agree */
+export function SocialConsent({ after = 'By continuing' }: { after?: string }) {
+  return (
+    <p className={styles.consent}>
+      {after} you agree to the <TextLink to="/personal_data_processing_policy">processing of your personal data</TextLink> and the{' '}
+      <TextLink to="/terms">terms</TextLink>.
+    </p>
   );
 }

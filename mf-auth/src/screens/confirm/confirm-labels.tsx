@@ -29,11 +29,11 @@ export const INVALID_LINK_LABELS: Readonly<Record<Confirmed, InvalidLinkLabels>>
     used: USED,
     expired: {
       title: 'This link has expired',
-      text: 'It was for confirming a new account. It is too old, or its address has changed since, so the address is not confirmed yet. A code works, too.',
+      text: 'It was for confirming a new account. It is too old, or its address has changed since, so the address is not confirmed yet. You can confirm it with a code instead.',
     },
     unknown: {
       title: 'This link is not valid',
-      text: 'It was for confirming a new account. Part of it may be missing, so the address is not confirmed yet. A code works, too.',
+      text: 'It was for confirming a new account. Part of it may be missing, so the address is not confirmed yet. Open the whole link, or confirm it with a code.',
     },
     taken: TAKEN,
   },
@@ -41,11 +41,11 @@ export const INVALID_LINK_LABELS: Readonly<Record<Confirmed, InvalidLinkLabels>>
     used: USED,
     expired: {
       title: 'Your new address is not confirmed',
-      text: 'The link has expired: it is too old, or the address has changed since. Your account keeps the address that it had. A code works, too.',
+      text: 'The link has expired: it is too old, or the address has changed since. Your account keeps the address that it had. You can confirm the new one with a code instead.',
     },
     unknown: {
       title: 'Your new address is not confirmed',
-      text: 'The link is not valid: part of it may be missing. Your account keeps the address that it had. A code works, too.',
+      text: 'The link is not valid: part of it may be missing. Your account keeps the address that it had. Open the whole link, or confirm the new one with a code.',
     },
     taken: TAKEN,
   },
@@ -62,21 +62,22 @@ export const AFTER: HallMessage = { title: 'What works now', facts: WHAT_FOR };
 
 const WHOLE_LINK = { name: 'The whole link', text: 'Open it from the e‑mail itself, or copy all of it into the address bar.' };
 
-export const HOW_TO_CONFIRM: Readonly<Record<Confirmed, HallMessage>> = {
-  registration: {
-    title: 'How to confirm it after all',
-    facts: [
-      WHOLE_LINK,
-      { name: 'A code', text: 'Your account has “Confirm” beside the address: we send a code to it.' },
-      { name: 'Another address', text: 'You can correct the address there, too, before the code is sent.' },
-    ],
-  },
-  change: {
-    title: 'How to change it after all',
-    facts: [
-      WHOLE_LINK,
-      { name: 'A code', text: 'Your account has “Enter the code” beside the address: it is in the same e‑mail, or we send another.' },
-      { name: 'The old address', text: 'Until the new one is confirmed, you sign in with it, and we write to it.' },
-    ],
-  },
+const OTHER_WAYS: Readonly<Record<Confirmed, HallMessage['facts']>> = {
+  registration: [
+    { name: 'With a code', text: 'Your account has “Confirm” beside the address. Press it, and we send a code there.' },
+    { name: 'Wrong address?', text: 'You can correct it there, too, before the code is sent.' },
+  ],
+  change: [
+    {
+      name: 'With a code',
+      text: 'Your account has “Enter the code” beside the address. The code is in the same e‑mail, or we send another.',
+    },
+    { name: 'Until then', text: 'You sign in with the old address, and we write to it.' },
+  ],
 };
+
+/** A link that has expired does not work as a whole, either. */
+export function howToConfirm(what: Confirmed, why: InvalidLink | 'taken'): HallMessage {
+  const facts = OTHER_WAYS[what];
+  return { title: 'How to confirm it after all', facts: why === 'unknown' ? [WHOLE_LINK, ...facts] : facts };
+}

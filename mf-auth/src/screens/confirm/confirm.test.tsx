@@ -45,12 +45,13 @@ test.each([
 });
 
 test.each([
-  ['registration', 'How to confirm it after all', /^It was for confirming a new account/],
-  ['change', 'How to change it after all', /Your account keeps the address that it had/],
-] as const)('a link that is not valid, %s – is opened – it says what it was for', (what, help, text) => {
-  renderPages({ '/x': <Confirm what={what} hash="a1" data={{ state: 'unknown' }} /> });
-  expect(screen.getByRole('heading', { level: 2, name: help })).toBeVisible();
+  ['registration', 'unknown', /^It was for confirming a new account/, ['The whole link', 'With a code', 'Wrong address?']],
+  ['change', 'unknown', /Your account keeps the address that it had/, ['The whole link', 'With a code', 'Until then']],
+  ['change', 'expired', /Your account keeps the address that it had/, ['With a code', 'Until then']],
+] as const)('a link to confirm a %s, %s – is opened – it says what it was for, and what works instead', (what, state, text, ways) => {
+  renderPages({ '/x': <Confirm what={what} hash="a1" data={{ state }} /> });
   expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(ways);
 });
 
 test('the link of a new account – its button is pressed – the endpoint for new accounts is called', async () => {

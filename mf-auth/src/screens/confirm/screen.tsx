@@ -11,7 +11,7 @@ import { type InvalidLink, invalidLinkOf } from '#src/errors/invalid-link.ts';
 import { ACCOUNT, ACCOUNT_ADDRESS, signHref } from '#src/paths.ts';
 import page from '#src/components/auth-page.module.css';
 import { type Confirmed, type ConfirmData, loadConfirm } from '#src/screens/confirm/load-confirm.ts';
-import { AFTER, BEFORE, HOW_TO_CONFIRM, INVALID_LINK_LABELS, LABELS } from '#src/screens/confirm/confirm-labels.tsx';
+import { AFTER, BEFORE, INVALID_LINK_LABELS, LABELS, howToConfirm } from '#src/screens/confirm/confirm-labels.tsx';
 import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
 
 const CALLS = { registration: authEndpoints.confirmRegistration, change: authEndpoints.confirmEmail } as const;
@@ -111,7 +111,7 @@ export function Confirm({ what, hash, data }: { what: Confirmed; hash: string; d
       </AuthPage>
     );
   return (
-    <AuthPage title={title} mark="failed" lead={text} hall={HALLS.empty} message={HOW_TO_CONFIRM[what]}>
+    <AuthPage title={title} mark="failed" lead={text} hall={HALLS.empty} message={howToConfirm(what, state.is)}>
       {state.is === 'taken'
         ? onward(isIn ? 'Use another address' : 'Sign in', ACCOUNT_ADDRESS)
         : onward(isIn ? 'Get a code' : 'Sign in and get a code', ACCOUNT_ADDRESS)}

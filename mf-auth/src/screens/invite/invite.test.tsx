@@ -77,7 +77,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   // A used one needs no other.
-  const request = screen.queryByRole('link', { name: 'Ask for a new invitation' });
+  const request = screen.queryByRole('link', { name: 'Ask by e-mail' });
   expect(request?.getAttribute('href')?.startsWith('mailto:?subject=')).toBe(changes?.status === 'accepted' ? undefined : true);
 });
 

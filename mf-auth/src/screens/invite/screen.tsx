@@ -21,7 +21,7 @@ import styles from '#src/screens/invite/invite.module.css';
 const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { title: string; text: string }>> = {
   unknown: {
     title: 'This invitation is not valid',
-    text: 'Part of the link may be missing. Open it from the e‑mail, or copy the whole link. If that does not help, ask the company’s administrator for a new invitation.',
+    text: 'Part of the link may be missing. Open it from the e‑mail, or copy the whole link. If that does not help, ask for a new invitation.',
   },
   expired: { title: 'This invitation has expired', text: 'Ask the person who invited you to send a new one.' },
   withdrawn: { title: 'This invitation was withdrawn', text: 'If this is a mistake, ask the person who invited you to send a new one.' },
@@ -34,9 +34,9 @@ const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { ti
 const INVITATION: HallMessage = {
   title: 'How an invitation works',
   facts: [
-    { name: 'For one address', text: 'You join with the account that has this address, confirmed.' },
-    { name: 'One use, within a week', text: 'After that, or when it is withdrawn, an administrator of the company can send another.' },
-    { name: 'With a role', text: 'Members hold meetings and webinars. Administrators invite and pay, too.' },
+    { name: 'Who can use it', text: 'The account with the address that was invited, once that address is confirmed.' },
+    { name: 'How long it works', text: 'Once, within a week. After that, an administrator of the company can send another.' },
+    { name: 'What you become', text: 'A member, who holds meetings and webinars, or an administrator, who invites and pays, too.' },
   ],
 };
 
@@ -65,12 +65,17 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
           ) : (
             <>
               <LinkButton variant="primary" to={REQUEST}>
-                Ask for a new invitation
+                Ask by e-mail
               </LinkButton>
               <YourCompanies />
             </>
           )}
         </div>
+        {stage !== 'used' && (
+          <p className={styles.hint}>
+            This opens a message in your e-mail program, already written. Add the address of the person who invited you.
+          </p>
+        )}
       </AuthPage>
     );
   }

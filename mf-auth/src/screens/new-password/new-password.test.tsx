@@ -1,12 +1,15 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import { NewPassword } from '#src/screens/new-password/screen.tsx';
 import { renderPages, write } from '#src/testing/render-screen.tsx';
 
 const SET = 'POST /new-pass/{hash}';
+const RECOVER = 'POST /v1/recovery-password';
 const done = { status: 'ok', data: { status: 'ok' } };
 const open = { state: 'open', email: 'o•••@example.com', makesAccount: false } as const;
+
+beforeEach(() => sessionStorage.clear());
 
 async function setPassword(answer: unknown) {
   const page = renderPages({ '/new-pass/a1': <NewPassword data={open} params={{ hash: 'a1' }} /> }, { answers: { [SET]: answer } });
@@ -66,16 +69,22 @@ test('a link that has been used meanwhile – a password is set – the page say
   await setPassword(errorAnswer(410, { code: 'link_used' }));
   expect(await screen.findByRole('heading', { name: 'This link has already been used' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
-  expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/recovery-password');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 
 test.each([
   ['used', 'This link has already been used'],
   ['expired', 'This link has expired'],
   ['unknown', 'This link is not valid'],
-] as const)('a link that is %s – is opened – the page says so and offers a new link', (state, title) => {
-  renderPages({ '/new-pass/a1': <NewPassword data={{ state }} params={{ hash: 'a1' }} /> });
+] as const)('a link that is %s – is opened – the page says so and sends a new link', async (state, title) => {
+  const answers = { [RECOVER]: { status: 'ok', data: { status: 'ok' } } };
+  const page = renderPages({ '/new-pass/a1': <NewPassword data={{ state }} params={{ hash: 'a1' }} /> }, { answers });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Get a new link' })).toBeVisible();
   expect(screen.queryByLabelText('New password')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Reset it by phone' })).toHaveAttribute('href', '/recovery-password?by=phone');
+  await write(page.user, screen.getByLabelText('E-mail'), 'olga@example.com');
+  await page.user.click(screen.getByRole('button', { name: 'Send the link' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Check your inbox' })).toHaveFocus());
+  expect(page.calls).toEqual([{ name: RECOVER, input: { body: { email: 'olga@example.com' } } }]);
 });

@@ -3,34 +3,37 @@ import { PageSkeleton, AuthPage, HALLS, type HallMessage } from '#src/components
 import { type LinkData, loadLink } from '#src/screens/new-password/load-link.ts';
 import { useState } from 'react';
 import { LinkButton } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
 import type { InvalidLink } from '#src/errors/invalid-link.ts';
 import { recoveryHref, signHref } from '#src/paths.ts';
 import page from '#src/components/auth-page.module.css';
+import styles from '#src/screens/new-password/new-password.module.css';
+import { ByEmail } from '#src/screens/recovery-password/by-email.tsx';
+import { type RecoveryStage, searchOf } from '#src/screens/recovery-password/recovery-method.ts';
 import { PasswordForm } from '#src/screens/new-password/password-form.tsx';
 
 const INVALID_LINK_LABELS: Readonly<Record<InvalidLink, { title: string; text: string }>> = {
   used: {
     title: 'This link has already been used',
-    text: 'It was used to set a password. If that was you, sign in. If not, request a new link now.',
+    text: 'It was used to set a password. If that was you, sign in. If not, have a new link sent now.',
   },
   expired: {
     title: 'This link has expired',
-    text: 'For your security, links expire after a short time. Request a new one.',
+    text: 'For your security, a link works for an hour. We can send you a new one.',
   },
   unknown: {
     title: 'This link is not valid',
-    text: 'Part of it may be missing. Open it from the e-mail, copy the whole link, or request a new one.',
+    text: 'Part of it may be missing. Open it from the e-mail, copy the whole link, or have a new one sent.',
   },
 };
 
 const NEW_LINK: HallMessage = {
-  title: 'How to get in again',
+  title: 'Good to know',
   facts: [
-    { name: 'Ask for a link', text: 'By e-mail, with the address of your account. Each link works once, within an hour.' },
-    { name: 'Or for a code', text: 'With your account’s phone number. You enter it on the page where you asked.' },
+    { name: 'The new link', text: 'It works once, within an hour.' },
     {
-      name: 'Neither arrives?',
-      text: 'Look in the spam folder, then try another address. For safety, this page does not say which address has an account.',
+      name: 'No e-mail?',
+      text: 'Look in the spam folder, then try another address. For safety, this page does not say which one has an account.',
     },
   ],
 };
@@ -47,6 +50,8 @@ const STRONG: HallMessage = {
 /** Sets a password with a link from an e-mail, or explains why it cannot. */
 export function NewPassword({ data, params: { hash } }: { data: LinkData; params: { hash: string } }) {
   const [ended, setEnded] = useState<'done' | InvalidLink | null>(null);
+  /** Of the request for a new link. */
+  const [stage, setStage] = useState<RecoveryStage>('initial');
   const state = ended ?? data.state;
   if (state === 'done')
     return (
@@ -80,7 +85,7 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
           </>
         }
         hall={HALLS.alone}
-        message={STRONG}
+        beside={STRONG}
       >
         <PasswordForm
           hash={hash}
@@ -92,14 +97,22 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
       </AuthPage>
     );
   const { title, text } = INVALID_LINK_LABELS[state === 'open' ? 'unknown' : state];
+  const isSent = stage === 'sent';
   return (
-    <AuthPage title={title} mark="failed" lead={text} hall={HALLS.empty} message={NEW_LINK}>
-      <p className={page.buttons}>
-        <LinkButton variant="primary" to={recoveryHref()}>
-          Get a new link
-        </LinkButton>
-        {state === 'used' && <LinkButton to={signHref('signin')}>Sign in</LinkButton>}
-      </p>
+    <AuthPage
+      title={isSent ? 'Check your inbox' : title}
+      mark={isSent ? 'asked' : 'failed'}
+      lead={isSent ? null : text}
+      hall={isSent ? HALLS.alone : HALLS.empty}
+      {...(!isSent && { message: NEW_LINK })}
+    >
+      <ByEmail onStage={setStage} />
+      {!isSent && (
+        <p className={styles.others}>
+          <TextLink to={`${recoveryHref()}${searchOf('phone', '')}`}>Reset it by phone</TextLink>
+          {state === 'used' && <TextLink to={signHref('signin')}>Sign in</TextLink>}
+        </p>
+      )}
     </AuthPage>
   );
 }

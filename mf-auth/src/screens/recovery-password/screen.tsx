@@ -22,21 +22,39 @@ const TITLE: Readonly<Record<RecoveryMethod, Partial<Record<RecoveryStage, strin
 };
 
 const LEAD: Readonly<Record<RecoveryMethod, Partial<Record<RecoveryStage, string>>>> = {
-  email: { initial: 'We will send you a link to set a new password. Setting it signs the account out everywhere.' },
+  email: { initial: 'We send you a link to set a new one.' },
   phone: {
-    initial: 'We will send you a code to set a new password. Setting it signs the account out everywhere.',
+    initial: 'We send you a code to set a new one.',
     sent: 'Enter the code from your phone and choose a new password.',
     done: 'You are signed out everywhere else. Sign in with the new one.',
   },
 };
 
-const WAYS: HallMessage = {
-  title: 'How you get in again',
-  facts: [
-    { name: 'By e-mail', text: 'A link to the address of your account. It works once, within an hour.' },
-    { name: 'By phone', text: 'A code to the number of your account. You enter it here, within ten minutes.' },
-    { name: 'Nothing arrives?', text: 'Try another address or number. For safety, this page does not say which one has an account.' },
-  ],
+const AFTERWARDS = { name: 'Afterwards', text: 'You are signed out everywhere, and sign in with the new password.' };
+
+const GOOD_TO_KNOW: Readonly<Record<RecoveryMethod, HallMessage>> = {
+  email: {
+    title: 'Good to know',
+    facts: [
+      { name: 'The link', text: 'It works once, within an hour.' },
+      {
+        name: 'No e-mail?',
+        text: 'Look in the spam folder, then try another address. For safety, this page does not say which one has an account.',
+      },
+      AFTERWARDS,
+    ],
+  },
+  phone: {
+    title: 'Good to know',
+    facts: [
+      { name: 'The code', text: 'It works for ten minutes.' },
+      {
+        name: 'No message?',
+        text: 'Try another number, or your e-mail address. For safety, this page does not say which one has an account.',
+      },
+      AFTERWARDS,
+    ],
+  },
 };
 
 /** Password recovery: a link by e-mail or a code by phone. The page does not reveal whether an account exists. */
@@ -58,7 +76,7 @@ export function Recovery() {
       {...(stage === 'done' ? { mark: 'done' } : method === 'email' && stage === 'sent' && { mark: 'asked' })}
       lead={LEAD[method][stage]}
       hall={stage === 'done' ? HALLS.full : HALLS.alone}
-      {...(stage === 'initial' && { message: WAYS })}
+      {...(stage === 'initial' && { message: GOOD_TO_KNOW[method] })}
       step={stage}
     >
       {stage === 'initial' && (

@@ -1,15 +1,18 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { ready } from '@plenum/federation/remote/results';
-import { useSession } from '@plenum/federation/remote/capabilities';
+import { useState } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage, HALLS, type HallMessage } from '#src/components/auth-page.tsx';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { ACCOUNT, signHref } from '#src/paths.ts';
+import { ModeSwitch } from '#src/screens/sign/mode-switch.tsx';
+import { SignInForm } from '#src/screens/sign/sign-in/sign-in-form.tsx';
 import { LinkAccounts } from '#src/screens/social-auth/link-accounts.tsx';
 import styles from '#src/screens/social-auth/social-auth.module.css';
 import { loadProviders } from '#src/social/load-providers.ts';
-import { SocialButtons } from '#src/social/social-buttons.tsx';
+import { SocialButtons, SocialConsent } from '#src/social/social-buttons.tsx';
 import { useSocialReturn } from '#src/screens/social-auth/use-social-return.ts';
 
 const LABELS = {
@@ -54,6 +57,9 @@ const TO_BEGIN_AGAIN = new Set(['denied', 'expired', 'nothing']);
 /** Endings after which another attempt may succeed at once. */
 const CAN_BEGIN_AGAIN = new Set(['denied', 'expired', 'unavailable', 'nothing']);
 
+/** Endings after which a visitor without a session can sign in on this page. */
+const SIGNS_IN_HERE = new Set([...CAN_BEGIN_AGAIN, 'too-often']);
+
 export interface SocialData {
   readonly providers: readonly SocialProvider[];
 }
@@ -62,8 +68,10 @@ export interface SocialData {
 export function SocialAuth({ data: { providers } }: { data: SocialData }) {
   const state = useSocialReturn();
   const { view } = useSession();
+  const { navigate } = useCapabilities();
   // The user may be signed in already, having been asked to sign in again for a sensitive action.
-  const isIn = view.status === 'signed-in';
+  const [isSigningIn, setSigningIn] = useState(false);
+  const isIn = view.status === 'signed-in' && !isSigningIn;
   if (state.is === 'working')
     return (
       <AuthPage title="One moment" hall={HALLS.alone} isPassing>
@@ -94,26 +102,42 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
     );
   const { title, text } = state.is === 'failed' ? { title: 'Something went wrong', text: state.text } : LABELS[state.is];
   const isLink = state.is === 'failed' && state.isLink;
+  const who = view.profile?.email ?? view.profile?.name;
+  const rest = isLink ? ' Nothing was connected.' : isIn ? ` You are still signed in${who ? ` as ${who}` : ''}.` : '';
+  const frame = {
+    title,
+    lead: `${text}${rest}`,
+    hall: HALLS.some,
+    ...(!TO_BEGIN_AGAIN.has(state.is) && { mark: 'failed' as const }),
+  };
+  if (!isIn && SIGNS_IN_HERE.has(state.is)) {
+    const { returnTo } = state;
+    // Where beginning again is the remedy, its buttons come first.
+    const isFirst = state.is === 'nothing' || state.is === 'expired';
+    const social = CAN_BEGIN_AGAIN.has(state.is) && <SocialButtons {...{ providers, returnTo, isFirst }} consent="elsewhere" />;
+    return (
+      <AuthPage {...frame}>
+        {isFirst && social}
+        <SignInForm
+          returnTo={returnTo}
+          onBegin={() => setSigningIn(true)}
+          onFailed={() => setSigningIn(false)}
+          onSignedIn={() => navigate(returnTo ?? ACCOUNT, { replace: true })}
+        />
+        {!isFirst && social}
+        <div className={styles.rest}>
+          <ModeSwitch mode="signin" returnTo={returnTo} />
+          {social && providers.length > 0 && <SocialConsent after="By continuing with another service" />}
+        </div>
+      </AuthPage>
+    );
+  }
   const wayOn =
     isLink || isIn
       ? { to: state.returnTo ?? ACCOUNT, text: 'Go back' }
       : { to: signHref('signin', state.returnTo), text: 'Back to sign in' };
-  const who = view.profile?.email ?? view.profile?.name;
-  const rest = isLink ? ' Nothing was connected.' : isIn ? ` You are still signed in${who ? ` as ${who}` : ''}.` : '';
-  // Where beginning again is the remedy, its buttons come first.
-  const isFirst = state.is === 'nothing' || state.is === 'expired';
-  const social = !isLink && !isIn && CAN_BEGIN_AGAIN.has(state.is) && (
-    <SocialButtons providers={providers} returnTo={state.returnTo} isFirst={isFirst} />
-  );
   return (
-    <AuthPage
-      title={title}
-      {...(!TO_BEGIN_AGAIN.has(state.is) && { mark: 'failed' })}
-      lead={`${text}${rest}`}
-      hall={HALLS.some}
-      message={isLink || isIn ? CONNECTED : WAYS_IN}
-    >
-      {isFirst && social}
+    <AuthPage {...frame} message={isLink || isIn ? CONNECTED : WAYS_IN}>
       <div className={styles.actions}>
         {state.is === 'failed' ? (
           <>
@@ -123,12 +147,11 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
             <LinkButton to={wayOn.to}>{wayOn.text}</LinkButton>
           </>
         ) : (
-          <LinkButton to={wayOn.to} {...(!isFirst && { variant: 'primary' })}>
+          <LinkButton to={wayOn.to} variant="primary">
             {wayOn.text}
           </LinkButton>
         )}
       </div>
-      {!isFirst && social}
     </AuthPage>
   );
 }

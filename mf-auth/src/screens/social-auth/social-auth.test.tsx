@@ -138,8 +138,16 @@ test.each([
 ])('a sign-in that was %s – returns – the page says so and offers to sign in, keeping the return path', async (_, fragment, words) => {
   const page = setUp(fragment);
   expect(await title(words)).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/signin?return=%2Fcart');
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?return=%2Fcart');
   expect(page.calls).toEqual([]);
+});
+
+test('a sign-in that has expired – the visitor signs in with a password instead – continues on the return path', async () => {
+  const page = setUp('#error=expired&provider=google&mode=login', { 'POST /login-check': sampleSignedIn });
+  await write(page.user, await screen.findByLabelText('E-mail or phone'), 'olga@example.com');
+  await write(page.user, screen.getByLabelText('Password'), 'kettles');
+  await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(page.visitedPaths).toEqual(['/cart']));
 });
 
 test.each([

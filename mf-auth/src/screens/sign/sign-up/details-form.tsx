@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import { type RegistrationField, checkRegistration } from '@plenum/shared-forms/registration-rules';
 import { ErrorSummary } from '@plenum/shared-ui/error-summary';
@@ -8,12 +7,10 @@ import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { EmailField, TextField } from '@plenum/shared-ui/text-field';
-import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import { Consent } from '#src/components/consent.tsx';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { INITIAL_STATE, toRegistration } from '#src/screens/sign/sign-up/steps.ts';
 import type { RegistrationErrors } from '#src/screens/sign/sign-up/use-sign-up.ts';
-import { SocialButtons } from '#src/social/social-buttons.tsx';
 import styles from '#src/screens/sign/sign.module.css';
 import { type SignUpValues, withSignUp } from '#src/form-draft/form-draft.ts';
 import { useFormDraft } from '#src/form-draft/use-form-draft.ts';
@@ -36,26 +33,12 @@ interface DetailsFormProps {
   registrationErrors: RegistrationErrors | null;
   submit: (values: SignUpValues) => Promise<FormError<RegistrationField> | undefined>;
   onChange: (values: SignUpValues) => void;
-  /** Other ways to create an account, below the form: they need its consent, too. */
-  providers: readonly SocialProvider[];
-  returnTo: string | null;
 }
 
-const CONSENT_FIRST = 'Please agree first: an account stores your personal data.';
-
 /** The first step: name, contact details and password. */
-export function DetailsForm({ values, registrationErrors, submit, onChange, providers, returnTo }: DetailsFormProps) {
+export function DetailsForm({ values, registrationErrors, submit, onChange }: DetailsFormProps) {
   const { before, keep } = useFormDraft();
   const { firstname, email, phone, password, consent } = { ...before, ...values };
-  const [isGiven, setGiven] = useState(consent === true);
-  const [isRequested, setRequested] = useState(false);
-  const checkbox = useRef<HTMLDivElement>(null);
-  function hasConsent() {
-    if (isGiven) return true;
-    setRequested(true);
-    checkbox.current?.querySelector('input')?.focus();
-    return false;
-  }
   return (
     <>
       {registrationErrors?.isProofOld && (
@@ -71,7 +54,6 @@ export function DetailsForm({ values, registrationErrors, submit, onChange, prov
         send={submit}
         onChange={(given) => {
           keep((draft) => withSignUp(draft, given));
-          setGiven(given.consent === true);
           onChange(given);
         }}
         action="Continue"
@@ -79,11 +61,10 @@ export function DetailsForm({ values, registrationErrors, submit, onChange, prov
         noScript={<JavaScriptRequired />}
       >
         <DetailsFields />
-        <div ref={checkbox} className={styles.consent}>
-          <Consent error={isRequested && !isGiven ? CONSENT_FIRST : undefined} />
+        <div className={styles.consent}>
+          <Consent />
         </div>
       </Form>
-      <SocialButtons {...{ providers, returnTo, hasConsent }} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { DetailsForm } from '#src/screens/sign/sign-up/details-form.tsx';
 import { stepTitles, stepsOf } from '#src/screens/sign/sign-up/steps.ts';
 import { useSignUp } from '#src/screens/sign/sign-up/use-sign-up.ts';
 import type { SignUpValues } from '#src/form-draft/form-draft.ts';
+import { SocialButtons } from '#src/social/social-buttons.tsx';
 import { useReturnPath } from '#src/use-return-path.ts';
 
 /** The hall fills as the visitor advances. */
@@ -53,16 +54,10 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
   const recipient = state.at === 'you' ? null : state[state.at];
   if (state.at === 'you' || !recipient)
     return (
-      <AuthPage title="Create your account" lead={lead} hall={HALL_AT.you} message={WITH_AN_ACCOUNT}>
+      <AuthPage title="Create your account" lead={lead} hall={HALL_AT.you} beside={WITH_AN_ACCOUNT}>
+        <SocialButtons providers={providers} returnTo={returnTo} isFirst />
         {steps}
-        <DetailsForm
-          values={state.values}
-          registrationErrors={signUp.registrationErrors}
-          submit={signUp.submitYou}
-          onChange={setWritten}
-          providers={providers}
-          returnTo={returnTo}
-        />
+        <DetailsForm values={state.values} registrationErrors={signUp.registrationErrors} submit={signUp.submitYou} onChange={setWritten} />
       </AuthPage>
     );
   return (
