@@ -6,7 +6,7 @@ const next = z.optional(z.nullable(alias));
 
 const question = z.object({ id: alias, title: z.string(), hint: z.optional(z.string()), required: z._default(z.boolean(), true), next });
 /** Small drawings beside an answer: who speaks in an event, or how many rows a hall has. */
-export const QUIZ_PICTURES = ['speaker', 'circle', 'camera', 'rows-1', 'rows-2', 'rows-3', 'rows-4'] as const;
+export const QUIZ_PICTURES = ['speaker', 'circle', 'camera', 'question', 'rows-1', 'rows-2', 'rows-3', 'rows-4'] as const;
 export type QuizPicture = (typeof QUIZ_PICTURES)[number];
 
 /** A page leaves out a picture that it does not know: it may be older than the questionnaire. */

@@ -48,10 +48,7 @@ export function Intro({ questionnaire, supportEmail, webinar, draft, heading, ch
             </div>
           </>
         ) : (
-          <>
-            {children}
-            <p className={styles.hint}>Your answers stay in this browser until you send them.</p>
-          </>
+          children
         )}
       </div>
     </>

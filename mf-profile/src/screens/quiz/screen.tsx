@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@plenum/shared-ui/button';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
+import { TextLink } from '@plenum/shared-ui/link';
 import { Progress } from '@plenum/shared-ui/progress';
 import {
   type QuizProgress,
@@ -103,6 +104,7 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
         />
         <Intro {...{ questionnaire, supportEmail, webinar, heading }} draft={draft}>
           {question}
+          <Leave />
         </Intro>
       </div>
     );
@@ -136,8 +138,21 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
             }}
           />
         )}
+        <Leave />
       </div>
     </div>
+  );
+}
+
+/** The way out, and that nothing is lost by it. */
+function Leave() {
+  return (
+    <p className={styles.leave}>
+      Answers stay in this browser until you send them.{' '}
+      <TextLink to="/" className={styles.exit}>
+        Leave for now
+      </TextLink>
+    </p>
   );
 }
 

@@ -14,10 +14,38 @@ function marks(count: number, radius: number, y: number): string {
   }).join('');
 }
 
-/** People on both sides and at the ends of a table, all of whom can speak. */
-const AROUND_TABLE = [18, 28, 38]
-  .flatMap((x) => [markAt(x, 4), markAt(x, 28)])
-  .concat(markAt(5, 16), markAt(51, 16))
+/** People in a circle, all of whom can speak. */
+const IN_CIRCLE = Array.from({ length: 10 }, (_, mark) => {
+  const angle = (Math.PI * mark) / 5;
+  return markAt(X + 18 * Math.cos(angle), 16 + 11 * Math.sin(angle));
+}).join('');
+
+/** Waves to both sides of a point: their radius, and how many marks each has on either side of its middle. */
+const WAVES = [
+  { radius: 9, half: 1 },
+  { radius: 15, half: 2 },
+  { radius: 21, half: 2 },
+]
+  .flatMap(({ radius, half }) =>
+    Array.from({ length: 2 * half + 1 }, (_, mark) => {
+      const angle = (mark - half) * (5.2 / radius);
+      const [x, y] = [radius * Math.cos(angle), 16 + radius * Math.sin(angle)];
+      return markAt(X + x, y) + markAt(X - x, y);
+    }),
+  )
+  .join('');
+
+/** A question mark. */
+const ASKS = [
+  [21, 9],
+  [24, 4.5],
+  [29, 3],
+  [34, 5.5],
+  [34.5, 11],
+  [30.5, 14.5],
+  [28, 19],
+]
+  .map(([x = 0, y = 0]) => markAt(x, y))
   .join('');
 
 /** Rows of a hall, from the stage; the whole is in the middle of the picture. */
@@ -26,13 +54,13 @@ const hall = (rows: number, y = 17 + 3 * rows) => Array.from({ length: rows }, (
 interface Drawing {
   readonly seats?: string;
   readonly lit?: string;
-  readonly line?: string;
 }
 
 const DRAWINGS: Readonly<Record<QuizPicture, Drawing>> = {
   speaker: { seats: hall(3, Y), lit: `M${X} ${Y}h0` },
-  circle: { line: 'M16 10h24a4 4 0 0 1 4 4v4a4 4 0 0 1-4 4H16a4 4 0 0 1-4-4v-4a4 4 0 0 1 4-4z', lit: AROUND_TABLE },
-  camera: { line: 'M13 7h19a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H13a3 3 0 0 1-3-3V10a3 3 0 0 1 3-3zM35 14l9-5v14l-9-5', lit: 'M17 13h0' },
+  circle: { lit: IN_CIRCLE },
+  camera: { seats: WAVES, lit: markAt(X, 16) },
+  question: { seats: ASKS, lit: markAt(X, 28) },
   'rows-1': { lit: hall(1) },
   'rows-2': { lit: hall(2) },
   'rows-3': { lit: hall(3) },
@@ -45,11 +73,10 @@ export function isQuizPicture(name: string | undefined): name is QuizPicture {
 
 /** Shows at a glance what an answer means. Decorative. */
 export function AnswerPicture({ of }: { of: QuizPicture }) {
-  const { seats, lit, line } = DRAWINGS[of];
+  const { seats, lit } = DRAWINGS[of];
   return (
     <svg viewBox="0 0 56 32" className={styles.picture} aria-hidden="true">
       {seats !== undefined && <path d={seats} className={styles.seats} />}
-      {line !== undefined && <path d={line} className={styles.line} />}
       {lit !== undefined && <path d={lit} className={styles.lit} />}
     </svg>
   );
