@@ -22,9 +22,9 @@ const IN_CIRCLE = Array.from({ length: 10 }, (_, mark) => {
 
 /** Waves to both sides of a point: their radius, and how many marks each has on either side of its middle. */
 const WAVES = [
-  { radius: 9, half: 1 },
+  { radius: 8, half: 1 },
   { radius: 15, half: 2 },
-  { radius: 21, half: 2 },
+  { radius: 22, half: 2 },
 ]
   .flatMap(({ radius, half }) =>
     Array.from({ length: 2 * half + 1 }, (_, mark) => {
