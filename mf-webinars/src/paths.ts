@@ -18,8 +18,8 @@ export function takePartHref(webinar: { url: string }): string {
   return `${webinarHref(webinar)}#take-part`;
 }
 
-export function filterHref(type: string, page = 1): string {
-  return withPage(`/webinars/filter/${encodeURIComponent(type)}`, page);
+export function filterHref(type: string): string {
+  return `/webinars/filter/${encodeURIComponent(type)}`;
 }
 
 export function webinarHref({ url }: { url: string }): string {

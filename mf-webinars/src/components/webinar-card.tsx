@@ -23,10 +23,12 @@ interface WebinarCardProps {
   seat?: OwnSeat | undefined;
   /** In place of day and time; null where `about` has the day. */
   when?: ReactNode;
+  /** A link of its own, below everything. */
+  foot?: ReactNode;
 }
 
 /** A webinar as a card with its cover on top. */
-export function WebinarCard({ webinar, now, hasViewTransition = true, picture, about, seat, when }: WebinarCardProps) {
+export function WebinarCard({ webinar, now, hasViewTransition = true, picture, about, seat, when, foot }: WebinarCardProps) {
   return (
     <Card className={styles.card}>
       <div className={styles.cover}>{picture ?? <Cover webinar={webinar} hasViewTransition={hasViewTransition} />}</div>
@@ -43,6 +45,7 @@ export function WebinarCard({ webinar, now, hasViewTransition = true, picture, a
       </h3>
       {when !== null && <p className={styles.when}>{when ?? <WebinarTime webinar={webinar} now={now} />}</p>}
       <p className={styles.who}>{lengthAndSpeakers(webinar)}</p>
+      {foot && <p className={styles.foot}>{foot}</p>}
     </Card>
   );
 }

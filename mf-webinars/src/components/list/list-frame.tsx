@@ -8,7 +8,7 @@ import { type CurrentList, ListNav } from '#src/components/list/list-nav.tsx';
 import { ListNote } from '#src/components/list/list-note.tsx';
 import { Subscribe } from '#src/components/list/subscribe.tsx';
 import type { Counts, TypeCounts } from '#src/load-all-webinars.ts';
-import { listHref, nearestHref } from '#src/paths.ts';
+import { listHref } from '#src/paths.ts';
 import { QUERY_LENGTH } from '#src/search-webinars.ts';
 import styles from '#src/components/list/list-frame.module.css';
 
@@ -25,8 +25,8 @@ interface ListFrameProps {
   host: string | null;
   /** The current search, if there is one. */
   query?: string;
-  /** Target of "Jump to the nearest one"; null without an upcoming webinar, which hides the link. */
-  nearest: Webinar | null;
+  /** A link to what most visitors look for, such as the nearest webinar; null without one. */
+  jump: { to: string; text: string } | null;
   /** The webinars that the page shows, and when. */
   shown: readonly Webinar[];
   now: number;
@@ -39,12 +39,12 @@ interface ListFrameProps {
   children: ReactNode;
 }
 
-/** Common parts of the list and its two filtered pages: heading, link to the nearest webinar, subscribing, search, filters. */
+/** Common parts of the list and its two filtered pages: heading, a link to jump, subscribing, search, filters. */
 export function ListFrame({
   title,
   intro,
   query = '',
-  nearest,
+  jump,
   host,
   shown,
   now,
@@ -62,13 +62,11 @@ export function ListFrame({
           <h1 className={styles.heading}>{title}</h1>
           <div className={styles.intro}>
             <p>{intro}</p>
-            {(nearest ?? host) !== null && (
-              <div className={styles.actions}>
-                {nearest && <LinkButton to={nearestHref(nearest)}>Jump to the nearest one</LinkButton>}
-                {host !== null && <Subscribe host={host} />}
-              </div>
-            )}
-            <ListNote webinars={shown} now={now} hasTimes={hasTimes} />
+            <div className={styles.actions}>
+              {jump && <LinkButton to={jump.to}>{jump.text}</LinkButton>}
+              {host !== null && <Subscribe host={host} />}
+              <ListNote webinars={shown} now={now} hasTimes={hasTimes} />
+            </div>
           </div>
         </header>
         {first}

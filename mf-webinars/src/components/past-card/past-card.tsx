@@ -43,19 +43,22 @@ export function PastCard({ webinar, now, language, hasOneType, hasViewTransition
       about={
         <>
           {webinar.status === 'cancelled' && <StateBadge state="cancelled" />}
-          {recording && (
-            <Link to={recording.to} className={styles.recording}>
-              {recording.text}
-              <VisuallyHidden> of {webinar.title}</VisuallyHidden>
-            </Link>
-          )}
           <span>
-            {hasOneType ? day : webinar.typeName}
+            {day}
+            {!hasOneType && ` · ${webinar.typeName}`}
             {language !== undefined && webinar.language !== language && ` · ${languageLabel(webinar)}`}
           </span>
         </>
       }
-      when={hasOneType ? null : day}
+      when={null}
+      foot={
+        recording && (
+          <Link to={recording.to} className={styles.recording}>
+            {recording.text}
+            <VisuallyHidden> of {webinar.title}</VisuallyHidden>
+          </Link>
+        )
+      }
     />
   );
 }

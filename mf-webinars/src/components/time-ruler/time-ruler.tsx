@@ -4,7 +4,7 @@ import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { type Lane, type Ruler, rulerOf, ticksOf } from '#src/components/time-ruler/ruler.ts';
 import { Clock, WebinarTime, useZone } from '#src/components/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
-import { formatDay } from '#src/time/format.ts';
+import { formatDay, formatDays } from '#src/time/format.ts';
 import { useNow } from '#src/time/use-now.ts';
 import { ROOM_OPEN, canJoinAt } from '#src/webinar-labels.ts';
 import styles from '#src/components/time-ruler/time-ruler.module.css';
@@ -38,8 +38,8 @@ export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonl
         <h2 id="today" className={styles.title}>
           On now and next
         </h2>
-        {/* The hours of a single one may be tomorrow's. */}
-        <p className={styles.day}>{formatDay(isSingle ? Math.max(now, ruler.start) : now, zone)}</p>
+        {/* The hours of a single one may be tomorrow's, and the first of several yesterday's. */}
+        <p className={styles.day}>{isSingle ? formatDay(Math.max(now, ruler.start), zone) : formatDays(ruler.start, now, zone)}</p>
         {!isSingle && (
           <svg
             className={`${styles.scale} ${ticks.length > LABELS_AT_MOST ? styles.dense : ''}`}
@@ -66,7 +66,7 @@ export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonl
         </ol>
       )}
       {nearest && !ruler.lanes.some(({ webinar }) => stateAt(webinar, now) === 'upcoming') && (
-        <Card className={styles.next}>
+        <Card className={`${styles.next} ${ruler.lanes.length > 0 ? styles.repeated : ''}`}>
           <p className={styles.state}>
             {ruler.lanes.length > 0 ? 'Next' : 'There are no webinars in the next hours. The next one starts'}{' '}
             <WebinarTime webinar={nearest} now={now} />

@@ -30,11 +30,11 @@ export function filterCrumbs({ type }: Pick<FilterData, 'type'>) {
 }
 
 export function filterMeta(data: FilterData, { url }: { url: URL }): PageMeta {
-  const { type, past, ahead, page } = data;
+  const { type, past, ahead } = data;
   return {
-    title: `${type.typeName}: webinars${page > 1 ? `, page ${page}` : ''}`,
+    title: `${type.typeName}: webinars`,
     description: `Webinars on ${type.typeName.toLowerCase()}. ${filterIntro(data)}`,
-    canonical: filterHref(type.type, page),
+    canonical: filterHref(type.type),
     openGraph: { type: 'website' },
     jsonLd: [itemList(`Webinars: ${type.typeName}`, [...past, ...ahead], url), breadcrumbList(filterCrumbs(data), url)],
   };

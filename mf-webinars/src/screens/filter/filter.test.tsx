@@ -16,29 +16,32 @@ const data: FilterData = {
   host: 'plenum.test',
 
   pastCount: 7,
-  past: [1, 2, 3, 4, 5, 6].map((days) => webinarIn(-24 * days)),
+  past: [1, 2, 3].map((days) => webinarIn(-24 * days)),
   ahead: [webinarIn(-0.5), webinarIn(2)],
   nearest: webinarIn(1),
-  page: 1,
-  pages: 2,
 };
 
 test('a category – is shown – past webinars, then upcoming ones, with a link to those at the top', () => {
   const { container } = renderScreen(<Filter data={data} />);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Past 7', 'Live and upcoming 2']);
-  const jump = screen.getByRole('link', { name: /Jump to live and upcoming/ });
-  expect(jump).toHaveAttribute('href', '#upcoming');
+  const jump = screen.getByRole('link', { name: 'Jump to live and upcoming' });
+  expect(jump).toHaveAttribute('href', expect.stringMatching(/#upcoming$/));
   expect(container.querySelector('#upcoming')).toHaveTextContent('Live and upcoming 2');
   expect(jump.compareDocumentPosition(screen.getByRole('region', { name: 'Past 7' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('a category whose next webinar is cancelled – is shown – the nearest that takes place stands in a line above past ones', () => {
-  renderScreen(
-    <Filter data={{ ...data, ahead: [webinarIn(1, { status: 'cancelled', title: 'Off' }), webinarIn(2, { title: 'Takes place' })] }} />,
-  );
-  const [line] = screen.getAllByRole('link', { name: 'Takes place' });
-  expect(line).toHaveAttribute('href', '/webinars/in-2');
-  expect(line!.compareDocumentPosition(screen.getByRole('region', { name: 'Past 7' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+test('a category with webinars ahead – is shown – past ones in a line, with a link to the rest unless these are all', () => {
+  const past = [webinarIn(-24, { title: 'Newest', recording: true }), ...data.past.slice(1)];
+  renderScreen(<Filter data={{ ...data, past }} />);
+  const line = within(screen.getByRole('region', { name: 'Past 7' }));
+  expect(line.getAllByRole('listitem')).toHaveLength(3);
+  expect(line.getByRole('link', { name: /^Recording.* of Newest$/ })).toBeVisible();
+  expect(line.getByRole('link', { name: 'Show all 7 past webinars' })).toHaveAttribute('href', '/webinars/relevance/past?type=hosting');
+});
+
+test('a category with three past webinars – is shown – no link to more', () => {
+  renderScreen(<Filter data={{ ...data, pastCount: 3 }} />);
+  expect(screen.queryByRole('link', { name: /^Show all/ })).toBeNull();
 });
 
 test('a category with a cancelled webinar – is shown – its numbers are those of the links and headings, and its name ends the breadcrumbs', () => {
@@ -55,7 +58,6 @@ test('a category – is shown – current among the category links', () => {
   renderScreen(<Filter data={data} />);
   expect(screen.getByRole('link', { name: /^Hosting/ })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/webinars/filter/hosting');
-  expect(screen.getByRole('link', { name: /Load more/ })).toHaveAttribute('href', '/webinars/filter/hosting?page=2#step-2');
   expect(screen.getByRole('link', { name: 'Upcoming 2' })).toHaveAttribute('href', '/webinars/relevance/upcoming?type=hosting');
   expect(screen.getByRole('link', { name: 'All categories' })).toHaveAttribute('href', '/webinars');
 });
@@ -73,16 +75,16 @@ test('a category without upcoming webinars – is shown – a link to the neares
 });
 
 test('an empty category – is shown – says so', () => {
-  renderScreen(<Filter data={{ ...data, past: [], ahead: [], pastCount: 0, pages: 1 }} />);
+  renderScreen(<Filter data={{ ...data, past: [], ahead: [], pastCount: 0 }} />);
   expect(screen.getByRole('heading', { name: 'No webinars in this category yet' })).toBeVisible();
 });
 
 test('a category – meta – its canonical URL, items and breadcrumbs', () => {
   const url = new URL('https://plenum.test/webinars/filter/hosting?utm_source=x');
-  const meta = filterMeta({ ...data, page: 2 }, { url });
-  expect(meta.canonical).toBe('/webinars/filter/hosting?page=2');
+  const meta = filterMeta(data, { url });
+  expect(meta.canonical).toBe('/webinars/filter/hosting');
   expect(meta.jsonLd).toMatchObject([
-    { '@type': 'ItemList', numberOfItems: 8 },
+    { '@type': 'ItemList', numberOfItems: 5 },
     { '@type': 'BreadcrumbList', itemListElement: [{}, {}, { name: 'Hosting', item: 'https://plenum.test/webinars/filter/hosting' }] },
   ]);
 });

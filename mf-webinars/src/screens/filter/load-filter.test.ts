@@ -20,7 +20,7 @@ test('a category – is loaded – past ones newest first, then live and upcomin
     data: {
       type: sampleTypes[0],
       pastCount: 7,
-      past: { length: 6, 0: { url: 'ago-24' }, 1: { url: 'ago-48' } },
+      past: { length: 3, 0: { url: 'ago-24' }, 1: { url: 'ago-48' } },
       ahead: [{ url: 'on-now' }, { url: 'in-2' }, { url: 'in-26' }],
       nearest: { url: 'other' },
       counts: expect.objectContaining({ past: 7 }),
@@ -28,8 +28,11 @@ test('a category – is loaded – past ones newest first, then live and upcomin
   });
 });
 
-test('the next step – is loaded – more past webinars and the same upcoming ones', async () => {
-  expect(await load('hosting', '?page=2')).toMatchObject({ data: { past: { length: 7 }, ahead: { length: 3 }, page: 2, pages: 2 } });
+test('a category with nothing ahead – is loaded – more of its past webinars', async () => {
+  const past = manyWebinars({ upcoming: 0, past: 7 }).filter(({ url }) => url.startsWith('ago'));
+  expect(await load('hosting', '', { ...answers, [list.path]: { webinars: past, total: past.length } })).toMatchObject({
+    data: { pastCount: 7, past: { length: 6 }, ahead: [] },
+  });
 });
 
 test('a category without webinars – is loaded – empty', async () => {
@@ -37,12 +40,8 @@ test('a category without webinars – is loaded – empty', async () => {
   expect(await load('new', '', given)).toMatchObject({ outcome: 'ready', data: { past: [], ahead: [], pastCount: 0 } });
 });
 
-test.each([
-  ['unheard-of', ''],
-  ['hosting', '?page=3'],
-  ['hosting', '?page=all'],
-])('"%s%s" – is loaded – not found', async (filter, query) => {
-  expect(await load(filter, query)).toEqual({ outcome: 'not-found' });
+test('an unknown category – is loaded – not found', async () => {
+  expect(await load('unheard-of')).toEqual({ outcome: 'not-found' });
 });
 
 test('the categories fail – a category is loaded – known if some webinar has it, otherwise not found', async () => {

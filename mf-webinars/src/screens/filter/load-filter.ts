@@ -3,8 +3,7 @@ import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remot
 import { filteredByType, nearestUpcoming, relevanceAt } from '#contract/webinar-state.ts';
 import type { Webinar, WebinarType } from '#contract/schemas.ts';
 import { type Counts, countByRelevance, countByType, findType, loadAllWebinars, type TypeCounts } from '#src/load-all-webinars.ts';
-import { pageOf, pagesOf } from '#src/paths.ts';
-import { FILTER_STEP } from '#src/components/list/steps.ts';
+import { PAST_IN_LINE, PAST_STEP } from '#src/components/list/steps.ts';
 import { clockOf } from '#src/time/clock-of.ts';
 
 export interface FilterData {
@@ -24,20 +23,16 @@ export interface FilterData {
   ahead: Webinar[];
   /** The nearest of any category, for when this one has nothing upcoming. */
   nearest: Webinar | null;
-  page: number;
-  pages: number;
 }
 
 /**
- * `/webinars/filter/{filter}`: past webinars of the category, then upcoming ones (specification section 4; open question 20). Past webinars
- * load in steps, so that the upcoming ones are not far below.
+ * `/webinars/filter/{filter}`: past webinars of the category, then upcoming ones (specification section 4; open question 20). Of past
+ * ones only the newest, so that the upcoming ones are on the first screen: the rest is in the list of past webinars.
  */
 export async function loadFilter(
   context: LoaderContext<{ filter: string }>,
   clock = clockOf(context.capabilities),
 ): Promise<LoaderResult<FilterData>> {
-  const page = pageOf(context.url);
-  if (page === null) return notFound();
   const now = clock();
   const all = await loadAllWebinars(context);
   if (!all) return redirectTo('/');
@@ -47,8 +42,7 @@ export async function loadFilter(
 
   const own = filteredByType(webinars, type.type, now);
   const past = own.filter((webinar) => relevanceAt(webinar, now) === 'past');
-  const pages = pagesOf(past.length, FILTER_STEP);
-  if (page > pages) return notFound();
+  const ahead = own.slice(past.length);
   return ready({
     now,
     type,
@@ -57,10 +51,8 @@ export async function loadFilter(
     typeCounts: countByType(webinars),
     host: context.url.host,
     pastCount: past.length,
-    past: past.slice(0, page * FILTER_STEP),
-    ahead: own.slice(past.length),
+    past: past.slice(0, ahead.length > 0 ? PAST_IN_LINE : PAST_STEP),
+    ahead,
     nearest: nearestUpcoming(webinars, now) ?? null,
-    page,
-    pages,
   });
 }

@@ -11,6 +11,7 @@ import { TextLink } from '@plenum/shared-ui/link';
 import type { DayRowsProps } from '#src/components/days/day-rows.tsx';
 import { mainLanguage } from '#src/components/list/list-note.tsx';
 import { useOwnSeats } from '#src/own-seats/use-own-seats.ts';
+import { jumpToNearest } from '#src/components/list/jump-to-nearest.ts';
 import { ListFrame } from '#src/components/list/list-frame.tsx';
 import { LoadMore } from '#src/components/list/load-more.tsx';
 import { TimeRuler } from '#src/components/time-ruler/time-ruler.tsx';
@@ -38,7 +39,7 @@ export function List({ data }: { data: ListData }) {
       host={host}
       query={query}
       chosen={{}}
-      nearest={nearest}
+      jump={jumpToNearest(nearest)}
       shown={shown}
       now={data.now}
       first={found === null && ruler}

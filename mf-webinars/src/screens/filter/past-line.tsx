@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Webinar } from '#contract/schemas.ts';
+import { Card, CardLink } from '@plenum/shared-ui/card-link';
+import { viewTransition } from '@plenum/shared-ui/view-transition';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
+import type { ListContext } from '#src/components/webinar-row.tsx';
+import { WebinarDay } from '#src/components/webinar-time.tsx';
+import { webinarHref } from '#src/paths.ts';
+import styles from '#src/screens/filter/past-line.module.css';
+import { languageLabel, recordingOf } from '#src/webinar-labels.ts';
+
+interface PastLineProps extends ListContext {
+  webinars: readonly Webinar[];
+  /** Of all past ones. */
+  count: number;
+  now: number;
+  /** Link to the rest. */
+  children: ReactNode;
+}
+
+/** Past webinars in as little height as possible, because what is ahead follows. */
+export function PastLine({ webinars, count, now, language, children }: PastLineProps) {
+  return (
+    <section aria-labelledby="past" className={styles.line}>
+      <div className={styles.head}>
+        <h2 id="past" className={styles.title}>
+          Past <span className={styles.count}>{count}</span>
+        </h2>
+        {children && <p>{children}</p>}
+      </div>
+      <ul className={styles.items}>
+        {webinars.map((webinar) => (
+          <li key={webinar.id}>
+            <PastItem webinar={webinar} now={now} language={language} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PastItem({ webinar, now, language }: { webinar: Webinar; now: number; language: string | undefined }) {
+  const recording = webinar.status === 'cancelled' ? null : recordingOf(webinar);
+  return (
+    <Card className={styles.item}>
+      <div className={styles.picture}>
+        <StagedCover webinar={webinar} />
+      </div>
+      <h3 className={styles.name} ref={viewTransition('title', 'webinar', webinar.url)}>
+        <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
+      </h3>
+      <p className={styles.about}>
+        <span>
+          <WebinarDay webinar={webinar} now={now} />
+          {webinar.status === 'cancelled' && ' · Cancelled'}
+          {language !== undefined && webinar.language !== language && ` · ${languageLabel(webinar)}`}
+        </span>
+        {recording && (
+          <Link to={recording.to} className={styles.recording}>
+            {recording.text}
+            <VisuallyHidden> of {webinar.title}</VisuallyHidden>
+          </Link>
+        )}
+      </p>
+    </Card>
+  );
+}
