@@ -59,7 +59,8 @@ test('a requested recording – is accepted – neither link nor calendar', () =
 test('a place on the waiting list that is known – is shown – the place', () => {
   show({ ...sampleReceipt, status: 'waiting', place: 3 });
   expect(screen.getByText(/^Your place/)).toHaveTextContent('Your place 3');
-  expect(screen.getByText(/anyone who has it can take your place\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'your personal link' })).toHaveAttribute('href', sampleReceipt.join_url);
+  expect(screen.getByText(/for you only/)).toBeVisible();
 });
 
 test('calendar links – are shown – with the personal link', () => {
@@ -99,6 +100,22 @@ test('"Copy my link" – is pressed without clipboard access – says what to do
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await user.click(screen.getByRole('button', { name: 'Copy my link' }));
   expect(notices).toEqual([{ tone: 'error', text: expect.stringContaining('address bar') }]);
+});
+
+test('a seat in a webinar that runs – is shown – the way in, and no way to give it back', async () => {
+  renderScreen(
+    <Registered
+      webinar={sampleWebinarDetail}
+      now={startOf(sampleWebinarDetail) + 60_000}
+      purpose="register"
+      receipt={sampleReceipt}
+      address={address}
+      onCancelled={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'Join the webinar' })).toHaveAttribute('href', sampleReceipt.join_url);
+  expect(await screen.findByRole('button', { name: 'Copy my link' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull();
 });
 
 test('a seat on a site without rooms – is shown a minute before the start – nothing of a room that is open, or opens', () => {

@@ -87,22 +87,15 @@ function Actions({ registration, now, address, isNext, onCancelled }: Omit<Accou
     );
   }
   if (state === 'cancelled') return <p className={styles.foot}>It will not take place at this time. You do not need to do anything.</p>;
-  const isOpen = canJoinAt(webinar, now);
+  const hasSeat = status === 'registered';
+  const isOpen = hasSeat && canJoinAt(webinar, now);
   return (
     <div className={styles.actions}>
-      {status === 'registered' && (
-        <LinkButton to={link} {...((isNext || isOpen) && { variant: 'primary' })}>
-          {isOpen ? JOIN : 'Open your personal link'}
-          <VisuallyHidden>: {webinar.title}</VisuallyHidden>
-        </LinkButton>
-      )}
-      <CancelRegistration
-        token={link.split('/').at(-1) ?? ''}
-        isWaiting={status === 'waiting'}
-        of={webinar.title}
-        onCancelled={onCancelled}
-      />
-      {status === 'registered' && !isOpen && (
+      <LinkButton to={link} {...((isNext || isOpen) && { variant: 'primary' })}>
+        {isOpen ? JOIN : 'Open your personal link'}
+        <VisuallyHidden>: {webinar.title}</VisuallyHidden>
+      </LinkButton>
+      {hasSeat && !isOpen && (
         <details className={styles.calendar}>
           <summary>
             {ADD_TO_CALENDAR}
@@ -110,6 +103,10 @@ function Actions({ registration, now, address, isNext, onCancelled }: Omit<Accou
           </summary>
           <CalendarLinks webinar={webinar} address={address} isLabelHidden />
         </details>
+      )}
+      {/* While it runs, the way in is all there is to do. */}
+      {!(isOpen && state === 'live') && (
+        <CancelRegistration token={link.split('/').at(-1) ?? ''} isWaiting={!hasSeat} of={webinar.title} onCancelled={onCancelled} />
       )}
     </div>
   );

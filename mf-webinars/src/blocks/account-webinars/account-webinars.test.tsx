@@ -47,11 +47,19 @@ test('a seat, a place on a waiting list and a past webinar – are shown – eac
   );
   const line = row(waiting.webinar.title);
   expect(line.getByText('Waiting list, place 3')).toBeVisible();
-  expect(line.queryByRole('link', { name: /personal link/ })).toBeNull();
+  expect(line.getByRole('link', { name: /^Open your personal link/ })).toHaveAttribute('href', waiting.join_url);
+  expect(line.queryByRole('link', { name: /^Google/ })).toBeNull();
   expect(line.getByRole('button', { name: `Leave the waiting list for ${waiting.webinar.title}` })).toBeVisible();
   const over = row(past.webinar.title);
   expect(over.getByRole('link', { name: /^Watch the recording/ })).toHaveAttribute('href', past.recording_url);
   expect(over.queryByRole('button')).toBeNull();
+});
+
+test('a seat in a webinar that runs – is shown – the way in, and nothing else to do', () => {
+  setUp([seat], { now: start + 60_000 });
+  expect(row(seat.webinar.title).getByRole('link', { name: /^Join/ })).toHaveAttribute('href', seat.join_url);
+  expect(row(seat.webinar.title).queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Find more webinars' })).toHaveAttribute('href', '/webinars/relevance/upcoming');
 });
 
 const overview = (registrations: AccountRegistration[], now = start - 24 * HOUR, next: Webinar[] = []) => {

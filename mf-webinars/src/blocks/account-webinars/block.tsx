@@ -4,6 +4,7 @@ import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/with
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { LinkButton } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import { relevanceAt, startOf } from '#contract/webinar-state.ts';
 import type { AccountRegistration } from '#contract/schemas.ts';
@@ -14,6 +15,7 @@ import { NextWebinar } from '#src/blocks/account-webinars/next-webinar.tsx';
 import { Day } from '#src/components/days/day.tsx';
 import { daysOf } from '#src/components/days/days-of.ts';
 import { useZone } from '#src/components/webinar-time.tsx';
+import { relevanceHref } from '#src/paths.ts';
 import { NEAR_DAYS } from '#src/time/format.ts';
 import { useNow } from '#src/time/use-now.ts';
 import styles from '#src/blocks/account-webinars/account-webinars.module.css';
@@ -72,7 +74,14 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
           </div>
         )}
         {registrations === undefined && <Skeleton />}
-        {registrations !== undefined && upcoming.length > 0 && listOf(upcoming)}
+        {registrations !== undefined && upcoming.length > 0 && (
+          <>
+            {listOf(upcoming)}
+            <p>
+              <TextLink to={relevanceHref('upcoming')}>Find more webinars</TextLink>
+            </p>
+          </>
+        )}
         {registrations !== undefined && upcoming.length === 0 && !isUnconfirmed && (
           <p className={styles.hint}>No seat saved yet. Save one, and the webinar appears here with its link and its date.</p>
         )}

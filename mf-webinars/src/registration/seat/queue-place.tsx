@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from '#src/registration/seat/queue-place.module.css';
 
 /** The place on the waiting list, from 1, as large as a countdown. */
@@ -10,18 +11,15 @@ export function QueuePlace({ place }: { place: number | null }) {
 }
 
 /** How a place on the waiting list becomes a seat. @param where the page that will show it */
-export function QueueSteps({ place, where }: { place: number | null; where: string }) {
+export function QueueSteps({ place, where }: { place: number | null; where: ReactNode }) {
   return (
-    <div className={styles.next}>
-      <h3 className={styles.title}>What happens next</h3>
-      <ol className={styles.steps}>
-        <li>
-          {place === 1
-            ? 'You are first: the next seat that becomes free is yours.'
-            : 'A seat that becomes free goes to the first on the list.'}
-        </li>
-        <li>We e‑mail you when it is yours, and {where} has the way in.</li>
-      </ol>
-    </div>
+    <ol className={styles.steps} aria-label="What happens next">
+      <li>
+        {place === 1
+          ? 'You are first: the next seat that becomes free is yours.'
+          : 'A seat that becomes free goes to the first on the list.'}
+      </li>
+      <li>We e‑mail you when it is yours, and {where} has the way in.</li>
+    </ol>
   );
 }

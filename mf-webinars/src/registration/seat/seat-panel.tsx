@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
 import { LinkButton } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
@@ -51,6 +52,8 @@ export function SeatPanel({ webinar, now, status, place = null, link, address, i
   const isWaiting = status === 'waiting';
   const hasOpened = webinar.has_room && now >= roomOpensAt(webinar, webinar.room_opens_minutes);
   const isOpen = !isWaiting && webinar.status === 'scheduled' && hasOpened && now < endOf(webinar);
+  // While it runs, the way in is all there is to do.
+  const isRunning = isOpen && stateAt(webinar, now) === 'live';
   const own = new URL(link, address).href;
   return (
     <div className={styles.registered}>
@@ -61,18 +64,25 @@ export function SeatPanel({ webinar, now, status, place = null, link, address, i
         {isWaiting && <QueuePlace place={place} />}
         <When webinar={webinar} now={now} hasOpening={webinar.has_room && !isWaiting && !isOpen} />
       </div>
-      {isWaiting && <QueueSteps place={place} where="your personal link" />}
-      <LinkButton to={link} {...(!isWaiting && { variant: 'primary' })}>
-        {isOpen ? JOIN : 'Open your personal link'}
-      </LinkButton>
+      {isWaiting ? (
+        <QueueSteps place={place} where={<TextLink to={link}>your personal link</TextLink>} />
+      ) : (
+        <LinkButton to={link} variant="primary">
+          {isOpen ? JOIN : 'Open your personal link'}
+        </LinkButton>
+      )}
       {!isWaiting && !isOpen && <CalendarLinks webinar={webinar} address={own} />}
       <div className={styles.manage}>
         <div className={styles.ways}>
           <CopyOwnLink address={own} />
-          {isAlive && <LateCancelRegistration token={link.split('/').at(-1) ?? ''} isWaiting={isWaiting} onCancelled={onCancelled} />}
+          {isAlive && !isRunning && (
+            <LateCancelRegistration token={link.split('/').at(-1) ?? ''} isWaiting={isWaiting} onCancelled={onCancelled} />
+          )}
         </div>
-        <p className={styles.own}>The link is for you only: anyone who has it can take your {isWaiting ? 'place' : 'seat'}.</p>
-        {children}
+        <div className={styles.notes}>
+          {!isOpen && <p>The link is for you only: do not share it.</p>}
+          {children}
+        </div>
       </div>
     </div>
   );

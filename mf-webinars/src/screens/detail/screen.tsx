@@ -56,7 +56,7 @@ export function Detail({ data }: { data: DetailData }) {
         )}
         {replay && opening}
         {replay && <Recording webinar={webinar} replay={replay} />}
-        <div className={replay ? styles.belowVideo : `${styles.columns} ${isLive ? styles.liveColumns : ''}`}>
+        <div className={replay ? styles.belowVideo : `${styles.columns} ${isLive || stage === 'cancelled' ? styles.bare : ''}`}>
           {!replay && opening}
           {!replay && (
             <div className={styles.side}>
@@ -83,6 +83,14 @@ export function Detail({ data }: { data: DetailData }) {
               {stage === 'cancelled' && <Prose html={webinar.html} />}
               <Facts webinar={counted} now={now} hasRecording={replay !== null} />
               {stage !== 'cancelled' && labels.text === null && <Prose html={webinar.html} />}
+              {/* In the words from before, with times that are over. */}
+              {labels.text !== null && (
+                <Fold title={labels.text}>
+                  <div className={styles.announcement}>
+                    <Prose html={webinar.html} />
+                  </div>
+                </Fold>
+              )}
               {webinar.takeaways.length > 0 && (
                 <section aria-labelledby="webinar_takeaways" className={styles.part}>
                   <h2 id="webinar_takeaways" className={styles.partTitle}>
@@ -97,14 +105,6 @@ export function Detail({ data }: { data: DetailData }) {
               )}
               {/* The chapters of the recording are the agenda. */}
               {!replay && <Agenda webinar={webinar} agenda={webinar.agenda} now={now} />}
-              {/* In the words from before, with times that are over. */}
-              {labels.text !== null && (
-                <Fold title={labels.text}>
-                  <div className={styles.announcement}>
-                    <Prose html={webinar.html} />
-                  </div>
-                </Fold>
-              )}
               {/* After the end, the other column is longer. */}
               {labels.text !== null && share}
             </Suspense>

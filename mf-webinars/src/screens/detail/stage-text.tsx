@@ -35,12 +35,7 @@ export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
         </p>
       );
     case 'full':
-      return (
-        <p className={styles.about}>
-          {webinar.capacity === null ? 'No seats are left.' : `All ${webinar.capacity} are gone.`} Seats that become free go to the waiting
-          list, in its order.
-        </p>
-      );
+      return <p className={styles.about}>When a seat becomes free, it goes to the first on the waiting list.</p>;
     case 'recorded':
       return (
         <div className={styles.about}>
@@ -60,7 +55,11 @@ export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
     case 'cancelled':
       break;
   }
-  return <p className={styles.about}>We will write to you when there is one.</p>;
+  return (
+    <p className={styles.about}>
+      This webinar is cancelled. If you had a seat, you do not need to do anything. We will write to you when there is a new date.
+    </p>
+  );
 }
 
 /** Above the form of a room that is open: the faster way, for those who have an account. */
@@ -72,7 +71,7 @@ export function AtOnce({ webinar, isTooLate }: Pick<StageTextProps, 'webinar'> &
         Sign in and join at once
       </LinkButton>
       {isTooLate ? (
-        <p className={styles.byEmail}>It ends in a few minutes: too soon for a link by e‑mail.</p>
+        <p className={styles.byEmail}>Too little time is left for a link by e‑mail.</p>
       ) : (
         <p className={styles.or}>or get the link by e‑mail</p>
       )}

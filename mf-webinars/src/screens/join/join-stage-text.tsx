@@ -23,8 +23,9 @@ const TITLES: Readonly<Record<JoinStage, string>> = {
   open: 'You can join now',
 };
 
-/** Without a room, the time of the room is the time of the webinar. Its link can be a moment late. */
-function titleOf(stage: JoinStage, { has_room: hasRoom, room_url: room }: WebinarRegistration): string {
+/** Of a full webinar, what is left leads to its waiting list. Without a room, the time of the room is the time of the webinar. Its link can be a moment late. */
+function titleOf(stage: JoinStage, { webinar, has_room: hasRoom, room_url: room }: WebinarRegistration): string {
+  if (stage === 'unconfirmed' && isFull(webinar)) return 'One step to the waiting list';
   if (stage !== 'open' || room !== null) return TITLES[stage];
   return hasRoom ? 'The room is opening' : TITLES.early;
 }
@@ -97,8 +98,7 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
           <Countdown kind="starts" to={new Date(start).toISOString()} isLarge now={now} visitorZone={timeZone} />
           {registration.has_room ? (
             <p className={styles.note}>
-              The link to join will appear on this page. The room opens at{' '}
-              <DateTime start={opensAt} format="time" visitorZone={timeZone} hasStop />
+              You join from this page. The room opens at <DateTime start={opensAt} format="time" visitorZone={timeZone} hasStop />
             </p>
           ) : (
             <NoRoom />
@@ -111,7 +111,7 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
         <>
           {stateAt(webinar, now) === 'live' ? (
             <p className={styles.until}>
-              Until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" visitorZone={timeZone} />
+              <Countdown kind="until" to={new Date(endOf(webinar)).toISOString()} now={now} visitorZone={timeZone} />
             </p>
           ) : (
             <Countdown kind="starts" to={new Date(start).toISOString()} isLarge now={now} visitorZone={timeZone} />
@@ -127,14 +127,16 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
       );
     case 'unconfirmed':
       return (
-        <p className={styles.note}>
-          {isFull(webinar)
-            ? 'All seats are taken at the moment. Confirm that you want to come, and you are on the waiting list.'
-            : isRoomOpen(registration, now)
-              ? 'The room is open. Confirm that you want to come, and you are in.'
-              : 'Confirm that you want to come, and your seat is saved. The calendar and the way into the room are then on this page.'}{' '}
-          If you did not ask for this, close this page and you will not be registered.
-        </p>
+        <>
+          {start > now && <Countdown kind="starts" to={new Date(start).toISOString()} isLarge now={now} visitorZone={timeZone} />}
+          <p>
+            {isFull(webinar)
+              ? 'All seats are taken at the moment. Confirm that you want to come, and you are on the waiting list.'
+              : isRoomOpen(registration, now)
+                ? 'The room is open. Confirm that you want to come, and you are in.'
+                : 'Confirm that you want to come, and your seat is saved.'}
+          </p>
+        </>
       );
     case 'waiting':
       return (

@@ -7,10 +7,8 @@ import styles from '#src/screens/join/join.module.css';
 import { useEffect, useRef } from 'react';
 import { endOf, startOf, stateAt } from '#contract/webinar-state.ts';
 import type { WebinarRegistration } from '#contract/schemas.ts';
-import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { TextLink } from '@plenum/shared-ui/link';
-import { Countdown } from '@plenum/shared-ui/countdown';
 import { Agenda } from '#src/components/agenda/agenda.tsx';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
@@ -45,7 +43,6 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
   const { registration, setRegistration } = useRegistration(data.registration, token, now);
   const { webinar, status, name, email_masked: email } = registration;
   const stage = joinStageAt(registration, now);
-  const { timeZone } = useCapabilities();
   const heading = useRef<HTMLHeadingElement>(null);
   // While it runs, the way in is all there is to do.
   const isRunning = stage === 'open' && stateAt(webinar, now) === 'live';
@@ -88,18 +85,12 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
           <p className={styles.when}>
             <WebinarTime webinar={webinar} now={now} until />
           </p>
-          {stage === 'unconfirmed' && startOf(webinar) > now && (
-            <p className={styles.startsIn}>
-              <Countdown kind="starts" to={new Date(startOf(webinar)).toISOString()} now={now} visitorZone={timeZone} />
-            </p>
-          )}
-          <p className={styles.whose}>
-            Personal link of {name}, {email}
-            <span className={styles.why}>. Most of the address is hidden, in case you show this page to someone.</span>
-          </p>
         </header>
         <div className={styles.side}>
-          <section className={styles.panel} aria-label="Your seat">
+          <section
+            className={`${styles.panel} ${stage === 'open' && registration.room_url !== null ? styles.live : ''}`}
+            aria-label="Your seat"
+          >
             <JoinStageText
               ref={heading}
               stage={stage}
@@ -110,6 +101,9 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
             />
             {stage === 'unconfirmed' && (
               <ConfirmRegistration token={token} isFull={isFull(webinar)} isOpen={isRoomOpen(registration, now)} onConfirmed={changeTo} />
+            )}
+            {stage === 'unconfirmed' && (
+              <p className={styles.small}>If you did not ask for this, close this page and you will not be registered.</p>
             )}
             {stage === 'early' && <CalendarLinks webinar={webinar} address={data.address} />}
             {stage === 'unconfirmed' && (
@@ -138,6 +132,10 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
                 <CancelRegistration id="cancel" token={token} isWaiting={stage === 'waiting'} onCancelled={leave} />
               </>
             )}
+            <p className={styles.whose}>
+              Personal link of {name}, {email}
+              <span className={styles.why}>. Most of the address is hidden, in case you show this page to someone.</span>
+            </p>
           </section>
           {hasCheck && <DeviceCheck />}
           {(stage === 'unconfirmed' || stage === 'waiting') && (

@@ -40,14 +40,16 @@ export function ReplayPage({ data: { replay, supportEmail } }: { data: ReplayDat
       <article className={`${styles.replay} ${isLarge ? styles.large : ''}`}>
         <header className={styles.head}>
           <h1 className={styles.title}>{webinar.title}</h1>
-          <p id={SOUND_NOTE}>
-            {recordingName(webinar)} in English, {formatVideoTime(replay.duration)}. It has no sound: captions follow the speaker.
-          </p>
-          <p className={styles.with}>
-            With {speakerNames(webinar)},{' '}
-            <DateTime start={start} format="day" withYear className={styles.day} visitorZone={useCapabilities().timeZone} />.{' '}
-            <TextLink to={webinarHref(webinar)}>About the webinar</TextLink>
-          </p>
+          <div className={styles.facts}>
+            <p id={SOUND_NOTE}>
+              {recordingName(webinar)} in English, {formatVideoTime(replay.duration)}. It has no sound: captions follow the speaker.
+            </p>
+            <p>
+              With {speakerNames(webinar)},{' '}
+              <DateTime start={start} format="day" withYear className={styles.day} visitorZone={useCapabilities().timeZone} />.{' '}
+              <TextLink to={webinarHref(webinar)}>About the webinar</TextLink>
+            </p>
+          </div>
         </header>
         <div className={styles.player}>
           <Player {...{ replay, video, time, onTimeUpdate, isLarge }} onResize={setLarge} describedBy={SOUND_NOTE} />
