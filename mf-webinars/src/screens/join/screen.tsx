@@ -152,12 +152,13 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
             </section>
           )}
           <OnStage speakers={data.speakers} />
-          {((isHeld && stage !== 'waiting') || stage === 'left') && (
-            <ShareWebinar label="Invite a colleague" webinar={webinar} address={data.webinarAddress} />
-          )}
         </div>
         <div className={styles.lobby}>
           <Agenda webinar={webinar} agenda={data.agenda} now={now} />
+          {/* The other column is longer. */}
+          {((isHeld && stage !== 'waiting') || stage === 'left') && (
+            <ShareWebinar label="Invite a colleague" webinar={webinar} address={data.webinarAddress} />
+          )}
         </div>
       </div>
     </>
