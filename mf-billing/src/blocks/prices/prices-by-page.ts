@@ -66,7 +66,7 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
       `${count.format(size)} viewers${seats === 0 ? ', add-on to any tariff' : ', meetings and webinars too'}`,
   },
   messenger: {
-    title: 'Included in each tariff',
+    title: 'What the messenger costs',
     lead: 'Every room has its chat, on the free tariff, too. You pay for larger rooms.',
     line: ({ meeting_size: size }) => `${people(size)} in a room`,
   },
