@@ -25,15 +25,15 @@ export function BroadcastsPicture() {
     >
       <>
         <div className={styles.stage}>
-          <svg viewBox="0 0 480 270" className={styles.film} aria-hidden="true" focusable="false">
-            <rect className={picture.wall3} width="480" height="270" />
-            <g transform="translate(240 262) scale(2.3)" fill="none" strokeLinecap="round" className={picture.pair3}>
+          <svg viewBox="0 0 480 320" className={styles.film} aria-hidden="true" focusable="false">
+            <rect className={picture.wall3} width="480" height="320" />
+            <g transform="translate(240 312) scale(2.3)" fill="none" strokeLinecap="round" className={picture.pair3}>
               {AUDIENCE.map((row, index) => (
                 <path key={index} className={picture.pairSeat} strokeWidth={row.size} d={row.seats} />
               ))}
             </g>
-            <Person who="sofia" x={168} y={270} size={184} />
-            <Person who="timur" x={324} y={270} size={184} />
+            <Person who="sofia" x={160} y={320} size={214} />
+            <Person who="timur" x={332} y={320} size={214} />
           </svg>
           <p className={styles.caption}>The warehouse in Kazan opened</p>
         </div>
