@@ -29,29 +29,32 @@ const ICONS = {
   screen: 'M-9 -6.500h18v11.500h-18zM-4 9h8M0 2v-5.500M-2.500 -1.500l2.500 -2.500l2.500 2.500',
 } as const;
 
-const SCREEN = 720;
-
-interface RoomControlsProps {
+interface RoomToolsProps {
   readonly tools: readonly (keyof typeof ICONS)[];
-  /** Of the picture; only one of the usual width has a composition of its own on a phone. */
-  readonly width?: number;
+}
+
+/** The round buttons of a room, 48 from middle to middle, the first 40 from the left. */
+export function RoomTools({ tools }: RoomToolsProps) {
+  return (
+    <g className={styles.tools}>
+      {tools.map((tool, index) => (
+        <g key={tool} transform={`translate(${40 + index * 48} 418)`}>
+          <circle r="19" />
+          <path d={ICONS[tool]} />
+        </g>
+      ))}
+    </g>
+  );
 }
 
 /** The controls at the bottom of a room, and the way out. */
-export function RoomControls({ tools, width = SCREEN }: RoomControlsProps) {
+export function RoomControls({ tools }: RoomToolsProps) {
   return (
     <>
-      <g className={styles.tools}>
-        {tools.map((tool, index) => (
-          <g key={tool} transform={`translate(${40 + index * 48} 418)`}>
-            <circle r="19" />
-            <path d={ICONS[tool]} />
-          </g>
-        ))}
-      </g>
-      <g className={width === SCREEN ? phone.leave : ''}>
-        <rect className={styles.solid} x={width - 98} y="400" width="80" height="36" rx="10" />
-        <text className={styles.solidText} x={width - 58} y="423" textAnchor="middle">
+      <RoomTools tools={tools} />
+      <g className={phone.leave}>
+        <rect className={styles.solid} x="622" y="400" width="80" height="36" rx="10" />
+        <text className={styles.solidText} x="662" y="423" textAnchor="middle">
           Leave
         </text>
       </g>

@@ -67,7 +67,10 @@ export function DeskPicture() {
         role="img"
         aria-label="The chat of the room Open day: a file that was scanned, a guest’s question, and the answer of a host."
       >
-        <p className={styles.title}>Open day</p>
+        <p className={styles.title}>
+          Open day
+          <span>rooms.example/open-day</span>
+        </p>
         {MESSAGES.map(({ who, name, at, text, file }) => (
           <div key={at} className={styles.message}>
             <Portrait traits={PEOPLE[who]} className={styles.portrait ?? ''} />

@@ -1,6 +1,6 @@
 import { PEOPLE } from '#src/pages/illustrations/people.ts';
 import { PaneTitle, PictureButtons, PictureRow, PictureWindow } from '#src/pages/illustrations/picture-window.tsx';
-import { RoomControls } from '#src/pages/illustrations/room-parts.tsx';
+import { RoomTools } from '#src/pages/illustrations/room-parts.tsx';
 import { type NamedPerson, NamedTile } from '#src/pages/illustrations/named-tile.tsx';
 import styles from '#src/pages/video-conference/room-picture.module.css';
 
@@ -18,22 +18,27 @@ export function RoomPicture() {
       title="Monday round"
       note="24:10, rooms.example/anna"
     >
-      <svg viewBox="0 0 480 472" className={styles.people} aria-hidden="true" focusable="false">
-        {TILES.map((who, index) => (
-          <NamedTile
-            key={who}
-            room="room"
-            who={who}
-            x={(index % 2) * 244}
-            y={Math.floor(index / 2) * 142}
-            {...TILE}
-            speaks={who === SPEAKS}
-          />
-        ))}
-        <g transform="translate(-17 55) scale(0.95)">
-          <RoomControls tools={['microphone', 'camera', 'hand', 'screen']} width={538} />
-        </g>
-      </svg>
+      <>
+        <svg viewBox="0 0 480 418" className={styles.people} aria-hidden="true" focusable="false">
+          {TILES.map((who, index) => (
+            <NamedTile
+              key={who}
+              room="room"
+              who={who}
+              x={(index % 2) * 244}
+              y={Math.floor(index / 2) * 142}
+              {...TILE}
+              speaks={who === SPEAKS}
+            />
+          ))}
+        </svg>
+        <p className={styles.controls}>
+          <svg viewBox="21 398 182 40" aria-hidden="true" focusable="false">
+            <RoomTools tools={['microphone', 'camera', 'hand', 'screen']} />
+          </svg>
+          <span>Leave</span>
+        </p>
+      </>
       <>
         <PaneTitle>Hands, in their order</PaneTitle>
         <PictureRow who={PEOPLE.oleg} text="Oleg" detail="First, 40 seconds ago" isCurrent />
