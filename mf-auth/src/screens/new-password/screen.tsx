@@ -85,7 +85,7 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
           </>
         }
         hall={HALLS.alone}
-        beside={STRONG}
+        message={STRONG}
       >
         <PasswordForm
           hash={hash}

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -21,16 +22,22 @@ test('an anonymous visitor – opens a section – a prompt to sign in or to sig
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?return=%2Faccount%2Fsecurity');
 });
 
-test('a form to sign in fills the slot – the visitor signs in with it – it replaces the link; then the account is shown and has the focus', () => {
+test('a form to sign in fills the slot – the visitor signs in with it – it replaces the link; the account is shown once its data is there, and has the focus', () => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const host = fakeCapabilities();
   const renderSlot = ({ name, children }: SlotProps) => (name === 'account.sign-in' ? children?.(<input aria-label="Password" />) : null);
-  renderScreen(<Account data={at('profile')} />, { ...host, capabilities: { ...host.capabilities, renderSlot } });
+  let load: (data: AccountData) => void = () => undefined;
+  function Page() {
+    const [data, setData] = useState(at('profile'));
+    load = setData;
+    return <Account data={data} />;
+  }
+  renderScreen(<Page />, { ...host, capabilities: { ...host.capabilities, renderSlot } });
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   act(() => screen.getByLabelText('Password').focus());
-  act(() => host.session.change({ status: 'signed-in', profileStatus: 'loading' }));
-  expect(document.body).toHaveFocus();
-  act(() => host.session.change({ profile: signedIn().profile, profileStatus: 'loaded' }));
+  act(() => host.session.change({ status: 'signed-in', profile: signedIn().profile, profileStatus: 'loaded' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your account');
+  act(() => load(at('profile')));
   expect(screen.getByText('Overview').closest('nav')?.nextElementSibling).toHaveFocus();
   scrolled.mockRestore();
 });

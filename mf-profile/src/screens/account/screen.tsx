@@ -3,7 +3,7 @@ import { AccountSkeleton } from '#src/screens/account/account-skeleton.tsx';
 import { type AccountData, loadAccount } from '#src/screens/account/load-account.ts';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { SECTIONS } from '#src/screens/account/sections.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { Slot } from '@plenum/federation/remote/slot';
 import { Notice } from '@plenum/shared-ui/notice';
@@ -28,7 +28,11 @@ export function Account({ data }: { data: AccountData }) {
   const { profile } = view;
   const wasIn = useRef(isIn);
   const isSigningIn = useRef(false);
-  const isShown = isIn && profile !== null;
+  // What was loaded before a session began here: the page waits for the user's data and blocks, so that nothing moves when they arrive.
+  const [signedOutData, setSignedOutData] = useState(isIn ? null : data);
+  if (!isIn && signedOutData !== data) setSignedOutData(data);
+  const isStale = isIn && signedOutData === data;
+  const isShown = isIn && profile !== null && !isStale;
   // The previous content is gone, and with it the focus and the scroll position.
   useEffect(() => {
     const next = wasIn.current && !isIn ? heading.current : isShown && isSigningIn.current ? content.current : null;
@@ -56,7 +60,7 @@ export function Account({ data }: { data: AccountData }) {
         </Notice>
       </>
     );
-  if (!profile)
+  if (!profile || isStale)
     return (
       <div className={styles.waiting}>
         <AccountSkeleton />
