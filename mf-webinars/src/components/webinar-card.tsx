@@ -17,18 +17,16 @@ interface WebinarCardProps {
   hasViewTransition?: boolean;
   /** In place of the hall. */
   picture?: ReactNode;
-  /** In place of the badge and the category. */
+  /** In place of the badge and the category, and of day and time below the title. */
   about?: ReactNode;
   /** The visitor's seat, which stands in place of badge and category: a line of the same height. */
   seat?: OwnSeat | undefined;
-  /** In place of day and time; null where `about` has the day. */
-  when?: ReactNode;
   /** A link of its own, below everything. */
   foot?: ReactNode;
 }
 
 /** A webinar as a card with its cover on top. */
-export function WebinarCard({ webinar, now, hasViewTransition = true, picture, about, seat, when, foot }: WebinarCardProps) {
+export function WebinarCard({ webinar, now, hasViewTransition = true, picture, about, seat, foot }: WebinarCardProps) {
   return (
     <Card className={styles.card}>
       <div className={styles.cover}>{picture ?? <Cover webinar={webinar} hasViewTransition={hasViewTransition} />}</div>
@@ -43,7 +41,11 @@ export function WebinarCard({ webinar, now, hasViewTransition = true, picture, a
       <h3 className={styles.title} {...(hasViewTransition && { ref: viewTransition('title', 'webinar', webinar.url) })}>
         <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
       </h3>
-      {when !== null && <p className={styles.when}>{when ?? <WebinarTime webinar={webinar} now={now} />}</p>}
+      {!about && (
+        <p className={styles.when}>
+          <WebinarTime webinar={webinar} now={now} />
+        </p>
+      )}
       <p className={styles.who}>{lengthAndSpeakers(webinar)}</p>
       {foot && <p className={styles.foot}>{foot}</p>}
     </Card>

@@ -43,14 +43,6 @@ export function formatDay(epoch: number, timeZone: string): string {
   return `${weekday} ${day} ${month}`;
 }
 
-/** The days of two moments: "Friday 2 October", or "Fri 2 to Sat 3 October" if the second one is on a later day. */
-export function formatDays(from: number, to: number, timeZone: string): string {
-  if (formatDay(from, timeZone) === formatDay(to, timeZone)) return formatDay(to, timeZone);
-  const [first, last] = [partsOf(from, timeZone), partsOf(to, timeZone)];
-  const short = ({ weekday, day }: typeof first) => `${weekday.slice(0, 3)} ${day}`;
-  return `${short(first)}${first.month === last.month ? '' : ` ${first.month}`} to ${short(last)} ${last.month}`;
-}
-
 /** Names of days that need no date. */
 export const NEAR_DAYS: readonly string[] = ['Today', 'Tomorrow'];
 

@@ -8,7 +8,7 @@ import { type CurrentList, ListNav } from '#src/components/list/list-nav.tsx';
 import { ListNote } from '#src/components/list/list-note.tsx';
 import { Subscribe } from '#src/components/list/subscribe.tsx';
 import type { Counts, TypeCounts } from '#src/load-all-webinars.ts';
-import { listHref } from '#src/paths.ts';
+import { listHref, nearestHref } from '#src/paths.ts';
 import { QUERY_LENGTH } from '#src/search-webinars.ts';
 import styles from '#src/components/list/list-frame.module.css';
 
@@ -25,8 +25,10 @@ interface ListFrameProps {
   host: string | null;
   /** The current search, if there is one. */
   query?: string;
-  /** A link to what most visitors look for, such as the nearest webinar; null without one. */
-  jump: { to: string; text: string } | null;
+  /** Target of "Jump to the nearest one" (specification section 4); null without an upcoming webinar, which hides the link. */
+  nearest: Webinar | null;
+  /** A link in its place. */
+  jump?: { to: string; text: string } | undefined;
   /** The webinars that the page shows, and when. */
   shown: readonly Webinar[];
   now: number;
@@ -44,6 +46,7 @@ export function ListFrame({
   title,
   intro,
   query = '',
+  nearest,
   jump,
   host,
   shown,
@@ -64,6 +67,7 @@ export function ListFrame({
             <p>{intro}</p>
             <div className={styles.actions}>
               {jump && <LinkButton to={jump.to}>{jump.text}</LinkButton>}
+              {!jump && nearest && <LinkButton to={nearestHref(nearest)}>Jump to the nearest one</LinkButton>}
               {host !== null && <Subscribe host={host} />}
               <ListNote webinars={shown} now={now} hasTimes={hasTimes} />
             </div>

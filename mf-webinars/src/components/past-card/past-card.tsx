@@ -23,7 +23,6 @@ interface PastCardProps extends ListContext {
  */
 export function PastCard({ webinar, now, language, hasOneType, hasViewTransition = true }: PastCardProps) {
   const recording = webinar.status === 'cancelled' ? null : recordingOf(webinar);
-  const day = <WebinarDay webinar={webinar} now={now} />;
   return (
     <WebinarCard
       webinar={webinar}
@@ -44,13 +43,12 @@ export function PastCard({ webinar, now, language, hasOneType, hasViewTransition
         <>
           {webinar.status === 'cancelled' && <StateBadge state="cancelled" />}
           <span>
-            {day}
+            <WebinarDay webinar={webinar} now={now} />
             {!hasOneType && ` · ${webinar.typeName}`}
             {language !== undefined && webinar.language !== language && ` · ${languageLabel(webinar)}`}
           </span>
         </>
       }
-      when={null}
       foot={
         recording && (
           <Link to={recording.to} className={styles.recording}>

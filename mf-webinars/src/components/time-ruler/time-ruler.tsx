@@ -4,7 +4,7 @@ import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { type Lane, type Ruler, rulerOf, ticksOf } from '#src/components/time-ruler/ruler.ts';
 import { Clock, WebinarTime, useZone } from '#src/components/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
-import { formatDay, formatDays } from '#src/time/format.ts';
+import { formatDay } from '#src/time/format.ts';
 import { useNow } from '#src/time/use-now.ts';
 import { ROOM_OPEN, canJoinAt } from '#src/webinar-labels.ts';
 import styles from '#src/components/time-ruler/time-ruler.module.css';
@@ -30,6 +30,9 @@ export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonl
   const zone = useZone();
   const ruler = rulerOf(webinars, now);
   const isSingle = ruler.lanes.length === 1;
+  // The hours of a single one may be tomorrow's, the first of several yesterday's.
+  const from = isSingle ? Math.max(now, ruler.start) : ruler.start;
+  const days = new Set([from, Math.max(from, now)].map((at) => formatDay(at, zone)));
   const ticks = isSingle ? [] : ticksOf(ruler, zone);
   if (ruler.lanes.length === 0 && !nearest) return null;
   return (
@@ -38,8 +41,7 @@ export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonl
         <h2 id="today" className={styles.title}>
           On now and next
         </h2>
-        {/* The hours of a single one may be tomorrow's, and the first of several yesterday's. */}
-        <p className={styles.day}>{isSingle ? formatDay(Math.max(now, ruler.start), zone) : formatDays(ruler.start, now, zone)}</p>
+        <p className={styles.day}>{[...days].join(' to ')}</p>
         {!isSingle && (
           <svg
             className={`${styles.scale} ${ticks.length > LABELS_AT_MOST ? styles.dense : ''}`}
@@ -66,7 +68,7 @@ export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonl
         </ol>
       )}
       {nearest && !ruler.lanes.some(({ webinar }) => stateAt(webinar, now) === 'upcoming') && (
-        <Card className={`${styles.next} ${ruler.lanes.length > 0 ? styles.repeated : ''}`}>
+        <Card className={styles.next}>
           <p className={styles.state}>
             {ruler.lanes.length > 0 ? 'Next' : 'There are no webinars in the next hours. The next one starts'}{' '}
             <WebinarTime webinar={nearest} now={now} />

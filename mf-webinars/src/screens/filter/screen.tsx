@@ -9,7 +9,6 @@ import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { TextLink } from '@plenum/shared-ui/link';
 import { mainLanguage } from '#src/components/list/list-note.tsx';
 import { useOwnSeats } from '#src/own-seats/use-own-seats.ts';
-import { jumpToNearest } from '#src/components/list/jump-to-nearest.ts';
 import { ListFrame } from '#src/components/list/list-frame.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
 import { listHref, relevanceHref } from '#src/paths.ts';
@@ -42,7 +41,8 @@ export function Filter({ data }: { data: FilterData }) {
       typeCounts={typeCounts}
       host={host}
       chosen={{ type: type.type }}
-      jump={jumps ? { to: '#upcoming', text: `Jump to ${aheadTitle.toLowerCase()}` } : jumpToNearest(nearest)}
+      nearest={nearest}
+      jump={jumps ? { to: '#upcoming', text: `Jump to ${aheadTitle.toLowerCase()}` } : undefined}
       shown={shown}
       now={data.now}
     >

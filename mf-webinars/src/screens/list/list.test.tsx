@@ -68,6 +68,13 @@ test('a single webinar of tomorrow morning – the timeline is shown – under i
   expect(line.queryByText('Friday 2 October')).toBeNull();
 });
 
+test('a webinar since before midnight, and another – the timeline is shown – under both days', () => {
+  const night = new Date(2026, 9, 3, 0, 20).getTime();
+  const since = webinarIn((night - NOW) / 3_600_000 - 2, { duration: 180 });
+  renderScreen(<List data={{ ...data, now: night, live: [since], upcoming: [webinarIn((night - NOW) / 3_600_000 + 1)], nearest: null }} />);
+  expect(screen.getByText('Friday 2 October to Saturday 3 October')).toBeVisible();
+});
+
 test('nothing within the hours of the timeline – it is shown – it names the nearest later one', () => {
   const later = webinarIn(54, { title: 'Later' });
   renderScreen(<List data={{ ...data, live: [], upcoming: [later], nearest: later }} />);

@@ -11,7 +11,6 @@ import { TextLink } from '@plenum/shared-ui/link';
 import type { DayRowsProps } from '#src/components/days/day-rows.tsx';
 import { mainLanguage } from '#src/components/list/list-note.tsx';
 import { useOwnSeats } from '#src/own-seats/use-own-seats.ts';
-import { jumpToNearest } from '#src/components/list/jump-to-nearest.ts';
 import { ListFrame } from '#src/components/list/list-frame.tsx';
 import { LoadMore } from '#src/components/list/load-more.tsx';
 import { TimeRuler } from '#src/components/time-ruler/time-ruler.tsx';
@@ -39,7 +38,7 @@ export function List({ data }: { data: ListData }) {
       host={host}
       query={query}
       chosen={{}}
-      jump={jumpToNearest(nearest)}
+      nearest={nearest}
       shown={shown}
       now={data.now}
       first={found === null && ruler}

@@ -10,7 +10,6 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { mainLanguage } from '#src/components/list/list-note.tsx';
 import { useOwnSeats } from '#src/own-seats/use-own-seats.ts';
-import { jumpToNearest } from '#src/components/list/jump-to-nearest.ts';
 import { ListFrame } from '#src/components/list/list-frame.tsx';
 import { LoadMore } from '#src/components/list/load-more.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
@@ -35,7 +34,7 @@ export function RelevanceList({ data }: { data: RelevanceData }) {
       host={isPast ? null : host}
       chosen={{ relevance, ...(type && { type: type.type }) }}
       // Not where it is the first row.
-      jump={isPast || webinars[0]?.id === nearest?.id ? null : jumpToNearest(nearest)}
+      nearest={isPast || webinars[0]?.id === nearest?.id ? null : nearest}
       shown={webinars}
       now={data.now}
       hasTimes={!isPast}
