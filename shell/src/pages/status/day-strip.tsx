@@ -11,10 +11,10 @@ import {
 import styles from '#src/pages/status/day-strip.module.css';
 
 const WORDS: Readonly<Record<DayState, string>> = {
-  good: 'no bad minute measured',
+  good: 'no bad minute',
   short: `under ${LONG_MINUTES} bad minutes`,
   long: `${LONG_MINUTES} bad minutes or more`,
-  none: 'no data',
+  none: 'not measured',
 };
 
 /** What the bars mean that these days have. */
@@ -42,7 +42,7 @@ export function DayLegend({ status }: { readonly status: SiteStatus }) {
   );
 }
 
-/** The last 90 days, a bar each, which is as high as the share of the day that was measured. */
+/** The last 90 days, on a phone the last 30, a bar each. What was not measured of a day stays grey, as do days without data. */
 export function DayStrip({ status, part }: { readonly status: SiteStatus; readonly part: StatusPart }) {
   const days = withEarlierDays(status);
   const states = days.map((day) => dayState(day, part));

@@ -100,7 +100,8 @@ function answer(status: SiteStatus): string {
   if (down.length === 1) return DOWN[down[0] as StatusPart];
   if (state === 'down' || state === 'incident') return 'Not everything works.';
   if (state === 'unknown') return 'We do not know right now.';
-  return badToday(status) === '' ? 'Yes, everything works.' : 'Yes, everything works now.';
+  // Rooms are not measured, so the answer does not speak of everything.
+  return `Website, accounts and e-mails work${badToday(status) === '' ? '' : ' now'}.`;
 }
 
 function summary(status: SiteStatus | null): string {
@@ -152,13 +153,16 @@ function Part({ part, status }: { readonly part: StatusPart; readonly status: Si
       <p className={styles.about}>{status ? PARTS[part] : WITHOUT_API[part].reason}</p>
       {status && (
         <>
+          <p className={styles.figures}>
+            <Figures part={part} status={status} />
+          </p>
           <DayStrip status={status} part={part} />
-          <div className={styles.figures}>
-            <p className={styles.whole}>90 days ago</p>
-            <p className={styles.sum}>
-              <Figures part={part} status={status} />
+          <div className={styles.ends}>
+            <p>
+              <span className={styles.ofPhone}>30</span>
+              <span className={styles.ofDesktop}>90</span> days ago
             </p>
-            <p className={styles.whole}>Today</p>
+            <p>Today</p>
           </div>
         </>
       )}
@@ -184,7 +188,7 @@ function Figures({ part, status }: { readonly part: StatusPart; readonly status:
   if (reported === 0) return 'Nothing was measured.';
   const measured =
     uptime === null ? (
-      `Only ${minutesText(reported)} measured so far`
+      `${minutesText(reported)} measured so far`
     ) : (
       <>
         <strong>{uptime}</strong> of the measured minutes were good
@@ -215,8 +219,8 @@ function Gaps({ status: { days } }: { readonly status: SiteStatus }) {
   if (missing === 0) return <p>Measured since {since}, without a gap.</p>;
   return (
     <p>
-      Measured since {since}, except for {lengthText(missing)} without a report from our servers, which make a bar lower. They count as
-      neither good nor bad{worst === null ? '.' : `; if all of them were bad, the lowest figure would be ${worst}.`}
+      Measured since {since}, except for {lengthText(missing)} without a report from our servers. They count as neither good nor bad
+      {worst === null ? '.' : `; if all of them were bad, the lowest figure would be ${worst}.`}
     </p>
   );
 }
@@ -253,6 +257,6 @@ function unexplainedEvent({ date, parts }: UnexplainedDay, { days }: SiteStatus)
     note: `${minutes.map((each) => count.format(each)).join(' and ')} bad ${minutes.join() === '1' ? 'minute' : 'minutes'} measured`,
     parts,
     isOver: true,
-    cause: 'Our staff have not written the cause.',
+    cause: 'No cause has been published.',
   };
 }
