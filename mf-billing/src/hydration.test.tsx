@@ -45,8 +45,8 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
     <CartPage data={{ cart, requested: { position: requested, tariff: sampleTariff('hall', 'year') }, tariffs: [], supportEmail: null }} />
   ),
   'a cart of the browser': <CartPage data={{ cart: null, requested: null, tariffs: sampleTariffs(), supportEmail: null }} />,
-  payment: <Payout data={{ cart: null, prolongation: null, supportEmail: null, tariffs: [] }} />,
-  'payment of an account': <Payout data={{ cart, prolongation, supportEmail: null, tariffs: [] }} />,
+  payment: <Payout data={{ cart: null, prolongation: null, supportEmail: null }} />,
+  'payment of an account': <Payout data={{ cart, prolongation, supportEmail: null }} />,
   'a pending payment': <Success data={{ ...outcome, status: 'pending' }} />,
   'a paid order': <Success data={{ ...outcome, status: 'paid' }} />,
   'a payment of an unknown order': <Success data={{ ...outcome, orderId: null, status: null }} />,

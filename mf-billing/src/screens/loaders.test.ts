@@ -83,13 +83,13 @@ test.each([
   expect(calls.filter(({ name }) => !name.startsWith('GET'))).toEqual([]);
 });
 
-test('the payment page – is loaded – fetches the tariffs to choose from, and a cart only for an account', async () => {
+test('the payment page – is loaded – asks for nothing but the cart of an account', async () => {
   const { context, calls } = loaderContext('/payout', {}, readReplies);
   expect(await loadPayout(context)).toMatchObject({ data: { cart: null, prolongation: null } });
-  expect(calls.map(({ name }) => name)).toEqual(['GET /v3/tariff']);
+  expect(calls).toEqual([]);
 });
 
-test('the tariffs to choose from fail – the empty pages load – without them, and it is reported', async () => {
+test('the tariffs to choose from fail – the empty cart loads – without them, and it is reported', async () => {
   const failing = loaderContext('/cart', {}, { 'GET /v3/tariff': errorAnswer(503) });
   expect(await loadCart(failing.context)).toMatchObject({ outcome: 'ready', data: { tariffs: [] } });
   expect(failing.reports).toHaveLength(1);

@@ -78,7 +78,7 @@ function NoOrder({ support }: { readonly support: ReactNode }) {
       title={MISSING_TITLE}
       mark="missing"
       aside={{ title: 'What you can check', content: <WhatToCheck /> }}
-      below={<PaymentFaq to={['charged', 'refund', 'person']} />}
+      below={<PaymentFaq to={['twice', 'refund', 'person']} />}
     >
       <p className={columns.lead}>This browser has no record of the order, so we cannot say here what happened to its payment.</p>
       <p className={columns.actions}>

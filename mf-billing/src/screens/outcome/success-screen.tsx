@@ -3,6 +3,7 @@ import { type OutcomeData, loadOutcome } from '#src/screens/outcome/load-outcome
 import { useEffect } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
 import { homeDay } from '@plenum/shared-ui/date-time/home-day';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import type { PlacedOrder } from '#contract/orders.ts';
@@ -152,10 +153,9 @@ function NoOrder({ data: { supportEmail } }: { readonly data: OutcomeData }) {
         <LinkButton variant="primary" to={ACCOUNT_TARIFF_PATH}>
           See your orders
         </LinkButton>
-        <LinkButton to={CART_PATH}>Go to the cart</LinkButton>
       </p>
       <p className={columns.note}>
-        Paid, and no receipt? <SupportContact email={supportEmail} />.
+        Paid, and no receipt? <SupportContact email={supportEmail} />. Not paid yet? <TextLink to={CART_PATH}>Go to the cart</TextLink>
       </p>
     </OutcomeFrame>
   );

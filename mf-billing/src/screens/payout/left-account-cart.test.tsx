@@ -10,7 +10,7 @@ import { renderInHost } from '#src/testing/render-in-host.tsx';
 
 const CART = quoteOf({ items: [{ tariff_id: 3, qty: 1, period: 'month' }] });
 const ANSWERS = { ...readReplies, 'GET /v1/cart': { data: CART }, 'GET /v1/orders': { data: [] } };
-const PAYOUT = <Payout data={{ cart: CART, prolongation: null, supportEmail: null, tariffs: [] }} />;
+const PAYOUT = <Payout data={{ cart: CART, prolongation: null, supportEmail: null }} />;
 const CART_PAGE = <CartPage data={{ cart: CART, requested: null, tariffs: [], supportEmail: null }} />;
 
 beforeEach(() => {
@@ -46,9 +46,6 @@ test('/cart with the empty cart of an account – the session ends – nothing i
 });
 
 test('a visitor without an account – opens an empty payment page – there is nothing to pay', async () => {
-  renderInHost(
-    <Payout data={{ cart: null, prolongation: null, supportEmail: null, tariffs: [] }} />,
-    fakeCapabilities(readReplies).capabilities,
-  );
+  renderInHost(<Payout data={{ cart: null, prolongation: null, supportEmail: null }} />, fakeCapabilities(readReplies).capabilities);
   expect(await screen.findByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
 });

@@ -3,8 +3,7 @@ import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type Cart, type CartPosition, cartEndpoints } from '#contract/cart.ts';
-import { type OwnTariff, type Tariff, tariffEndpoints } from '#contract/tariffs.ts';
-import { loadChoices } from '#src/components/tariff-choices/load-choices.ts';
+import { type OwnTariff, tariffEndpoints } from '#contract/tariffs.ts';
 import { type RenewalPrice, loadRenewalPrices } from '#src/renewal/load-renewal-prices.ts';
 import { CURRENT_TARIFF, periodOf } from '#src/paths.ts';
 
@@ -14,8 +13,6 @@ export interface PayoutData {
   /** Set on `/payout/{prolongation}`. */
   prolongation: Prolongation | null;
   supportEmail: string | null;
-  /** What to choose from while the cart is empty; none on the page of a renewal. */
-  tariffs: Tariff[];
 }
 
 export interface Prolongation {
@@ -33,8 +30,8 @@ export interface Prolongation {
 
 /** `/payout`. */
 export async function loadPayout(context: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<LoaderResult<PayoutData>> {
-  const [cart, tariffs] = await Promise.all([ownCart(context), loadChoices(context)]);
-  return ready({ cart, prolongation: null, supportEmail: context.capabilities.settings?.support_email ?? null, tariffs });
+  const supportEmail = context.capabilities.settings?.support_email ?? null;
+  return ready({ cart: await ownCart(context), prolongation: null, supportEmail });
 }
 
 /** `/payout/{prolongation}`: one more period of a tariff given by alias, or of the account's tariff. */
@@ -47,7 +44,7 @@ export async function loadProlongedPayout(
   const prolongation: Prolongation = { now: clock(), path: `${url.pathname}${url.search}`, position: null, own: null, prices: [] };
   const supportEmail = settings?.support_email ?? null;
   if (!session.view.canCall) {
-    return ready({ cart: null, prolongation: { ...prolongation, prices: await loadRenewalPrices(context) }, supportEmail, tariffs: [] });
+    return ready({ cart: null, prolongation: { ...prolongation, prices: await loadRenewalPrices(context) }, supportEmail });
   }
   const { data: own } = await http.call(tariffEndpoints.own, {}, { signal });
   const period = periodOf(url);
@@ -59,7 +56,6 @@ export async function loadProlongedPayout(
     cart: await ownCart(context),
     prolongation: { ...prolongation, position, own: isCurrent ? own : null },
     supportEmail,
-    tariffs: [],
   });
 }
 

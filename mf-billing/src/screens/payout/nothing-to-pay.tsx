@@ -1,36 +1,32 @@
-import { useSession } from '@plenum/federation/remote/capabilities';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
-import type { Tariff } from '#contract/tariffs.ts';
+import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
+import { OpenOrder } from '#src/order/open-order.tsx';
 import { ACCOUNT_TARIFF_PATH, PAYING_HELP, TARIFFS_PATH } from '#src/paths.ts';
-import styles from '#src/components/columns.module.css';
+import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
+import { WhereToLook } from '#src/screens/outcome/payment-steps.tsx';
+import columns from '#src/components/columns.module.css';
 
-/**
- * In the place of the form when the cart is empty: where earlier orders are.
- * @param tariffs to choose from, below; empty when they failed to load
- */
-export function NothingToPay({ tariffs }: { readonly tariffs: readonly Tariff[] }) {
-  const isSignedIn = useSession().view.status === 'signed-in';
+/** The payment page while the cart is empty: how to fill it, and where earlier orders are. */
+export function NothingToPay() {
   return (
-    <div className={styles.words}>
-      <p className={styles.lead}>
-        Your cart is empty.{' '}
-        {isSignedIn ? (
-          <>
-            Paid already? <TextLink to={ACCOUNT_TARIFF_PATH}>Your orders</TextLink> and their receipts are in your account.
-          </>
-        ) : (
-          'Paid already? The receipt is in the e-mail that we sent to the payer.'
-        )}{' '}
-        <TextLink to={PAYING_HELP}>Help with paying</TextLink>
+    <OutcomeFrame
+      title="Nothing to pay"
+      mark="missing"
+      aside={{ title: 'Paid already?', content: <WhereToLook /> }}
+      below={<PaymentFaq to={['documents', 'refund', 'renewal', 'person']} />}
+    >
+      <OpenOrder />
+      <p className={columns.lead}>Your cart is empty. Choose a tariff first: you see the sum before you pay.</p>
+      <p className={columns.actions}>
+        <LinkButton variant="primary" to={TARIFFS_PATH}>
+          Choose a tariff
+        </LinkButton>
+        <LinkButton to={ACCOUNT_TARIFF_PATH}>See your orders</LinkButton>
       </p>
-      {tariffs.length === 0 && (
-        <p className={styles.actions}>
-          <LinkButton variant="primary" to={TARIFFS_PATH}>
-            Choose a tariff
-          </LinkButton>
-        </p>
-      )}
-    </div>
+      <p className={columns.note}>
+        Questions? <TextLink to={PAYING_HELP}>Help with paying</TextLink>
+      </p>
+    </OutcomeFrame>
   );
 }

@@ -10,7 +10,7 @@ import { readAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { Payout } from '#src/screens/payout/payout.tsx';
 import { readReplies, signedIn } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
-import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced, sampleTariff, sampleTariffs } from '#src/testing/fixtures.ts';
+import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced, sampleTariff } from '#src/testing/fixtures.ts';
 
 const BUY_TARIFF = 'POST /v1/buy-tariff';
 const BUY_CART = 'POST /v1/buy-cart';
@@ -27,10 +27,7 @@ beforeEach(() => {
 function open(host: ReturnType<typeof fakeCapabilities>, data: Partial<Parameters<typeof Payout>[0]['data']> = {}) {
   const left: string[] = [];
   const view = renderInHost(
-    <Payout
-      data={{ cart: null, prolongation: null, supportEmail: null, tariffs: [], ...data }}
-      leave={(address) => void left.push(address)}
-    />,
+    <Payout data={{ cart: null, prolongation: null, supportEmail: null, ...data }} leave={(address) => void left.push(address)} />,
     host.capabilities,
     '/payout',
   );
@@ -210,16 +207,15 @@ test('two tariffs in a visitor’s cart – the page is opened – it requires a
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test('an empty cart – the page is opened – it says so, and leads to the tariffs and to the help; a cart that fails to load shows an error and reloads', async () => {
+test('an empty cart – the page is opened – it says so, and leads to the tariffs, earlier orders and the help; a cart that fails to load shows an error and reloads', async () => {
   writeStoredCart({ items: [], promo: null, seen: {} });
   const { unmount } = visitor();
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing to pay' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose a tariff' })).toHaveAttribute('href', '/tariffs');
+  expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/account/tariff');
+  expect(screen.getByRole('complementary', { name: 'Paid already?' })).toHaveTextContent('We send a receipt');
   expect(screen.getByRole('link', { name: 'Help with paying' })).toHaveAttribute('href', expect.stringContaining('/wiki/search'));
   unmount();
-  const { unmount: leave } = open(fakeCapabilities(readReplies), { tariffs: sampleTariffs() });
-  expect(await screen.findByRole('link', { name: 'Choose Studio' })).toBeVisible();
-  leave();
   writeStoredCart({ items: [HALL], promo: null, seen: {} });
   const answers = [errorAnswer(503), { data: quoteOf({ items: [HALL] }) }];
   visitor({ 'POST /v1/cart/quote': () => answers.shift() });

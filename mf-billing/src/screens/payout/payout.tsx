@@ -18,7 +18,6 @@ import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money.tsx';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
-import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
 import { RenewalSignedOut } from '#src/renewal/renewal-signed-out.tsx';
 import { useHeadingAfterSignIn } from '#src/renewal/use-heading-after-sign-in.ts';
 import { SupportContact } from '#src/components/support-contact.tsx';
@@ -63,18 +62,16 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
   if (prolongation && status === 'anonymous')
     return <RenewalSignedOut to={prolongation.path} prices={prolongation.prices} onFormFocus={onFormFocus} />;
   if (isStale) return <PayoutSkeleton />;
+  if (isPrepared && shown.state === 'empty') return <NothingToPay />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {isPrepared && shown.state === 'empty' ? 'Nothing to pay' : PAYOUT_TITLE}
+          {PAYOUT_TITLE}
         </h1>
         <OpenOrder />
       </div>
       {isPrepared ? <Content shown={shown} data={data} leave={leave} /> : <PayoutSkeleton />}
-      {isPrepared && shown.state === 'empty' && data.tariffs.length > 0 && (
-        <TariffChoices title="Choose a tariff" text="You pay only after you have seen the sum." tariffs={data.tariffs} />
-      )}
       {shown.state !== 'unknown' && <PaymentFaq to={['documents', 'refund', 'renewal', 'person']} />}
     </div>
   );
@@ -104,7 +101,7 @@ const Content = observer(function Content({ shown, data, leave }: PayoutProps & 
       </Notice>
     );
   if (state === 'left') return <LeftAccountCart to={PAYOUT_PATH} />;
-  if (state === 'empty' || !cart) return <NothingToPay tariffs={data.tariffs} />;
+  if (!cart) return <NothingToPay />;
   const isOneTooMany = status === 'anonymous' && cart.items.length > 1;
   return (
     <div className={styles.columns}>
