@@ -5,8 +5,8 @@ import own from '#src/screens/outcome/outcome.module.css';
 
 interface OutcomeFrameProps {
   readonly title: string;
-  /** The state at a glance, above the title. */
-  readonly mark: StateOfPage;
+  /** The state at a glance, above the title; none where the title must not move when the state is known. */
+  readonly mark?: StateOfPage;
   /** What happened and what to do. */
   readonly children: ReactNode;
   /** Stands beside it on a wide screen, and below it on a narrow one. */
@@ -21,7 +21,7 @@ export function OutcomeFrame({ title, mark, children, aside = null, below }: Out
     <div className={columns.columns}>
       <div className={columns.words}>
         <div className={columns.head}>
-          <StateMark of={mark} />
+          {mark && <StateMark of={mark} />}
           <h1 className={columns.title}>{title}</h1>
         </div>
         {children}

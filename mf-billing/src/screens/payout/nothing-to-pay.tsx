@@ -12,7 +12,6 @@ export function NothingToPay() {
   return (
     <OutcomeFrame
       title="Nothing to pay"
-      mark="missing"
       aside={{ title: 'Paid already?', content: <WhereToLook /> }}
       below={<PaymentFaq to={['documents', 'refund', 'renewal', 'person']} />}
     >
