@@ -6,11 +6,19 @@ export const forPartnersTexts = z.object({
   crumb: plainText,
   heading: plainText,
   description,
-  /** Three forms of partnership: the centre of the page. Each leads to the form by its own words; an API from before them has none. */
+  /** Three forms of partnership: the centre of the page. Each leads to the form by its own words, and says what its share comes to, by the price of a tariff; an API from before them has neither. */
   ways: z.object({
     label: plainText,
     items: z.array(
-      z.object({ share: plainText, name: plainText, who: plainText, text: richText, needs: richText, action: z.optional(plainText) }),
+      z.object({
+        share: plainText,
+        name: plainText,
+        who: plainText,
+        text: richText,
+        example: z.optional(plainText),
+        needs: richText,
+        action: z.optional(plainText),
+      }),
     ),
   }),
   deal: z.object({ title: plainText, lead: plainText, table }),

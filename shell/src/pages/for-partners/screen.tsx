@@ -13,6 +13,7 @@ import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { Steps } from '#src/pages/sections/steps.tsx';
+import { WideSection } from '#src/pages/sections/wide-section.tsx';
 
 /** A room under the partner’s name, then the three forms of partnership, side by side, with what each earns. */
 function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
@@ -36,7 +37,7 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
         </div>
       </header>
       <ul className={styles.ways} aria-label={ways.label}>
-        {ways.items.map(({ share, name, who, text, needs, action }) => (
+        {ways.items.map(({ share, name, who, text, example, needs, action }) => (
           <li key={name}>
             <p className={styles.share}>{share}</p>
             <h2>{name}</h2>
@@ -44,6 +45,7 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
             <p>
               <RichText text={text} />
             </p>
+            {example !== undefined && <p className={styles.example}>{example}</p>}
             <p className={styles.needs}>
               <RichText text={needs} />
             </p>
@@ -55,12 +57,12 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
           </li>
         ))}
       </ul>
-      <Section id="deal" title={deal.title} lead={deal.lead}>
+      <WideSection id="deal" title={deal.title} lead={deal.lead}>
         <DataTable table={deal.table} />
-      </Section>
-      <Section id="steps" title={steps.title}>
-        <Steps steps={steps.items} />
-      </Section>
+      </WideSection>
+      <WideSection id="steps" title={steps.title}>
+        <Steps steps={steps.items} isAcross />
+      </WideSection>
       <Section id="questions" title={questions.title}>
         <Faq questions={questions.items} />
       </Section>

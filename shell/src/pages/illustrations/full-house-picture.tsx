@@ -24,7 +24,7 @@ export function FullHousePicture() {
         All 300 seats are taken
       </text>
       <text className={styles.quietText} x="20" y="74">
-        Whoever comes now joins the waiting list
+        Anyone who comes now joins the waiting list
       </text>
       <g className={phone.chart}>
         <path className={`${styles.area} ${styles.pair3}`} d={`M24 ${BASE}L${POINTS.join('L')}V${BASE}z`} />

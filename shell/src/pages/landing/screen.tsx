@@ -27,6 +27,7 @@ import { Moves } from '#src/pages/landing/moves/moves.tsx';
 import { OtherComparisons } from '#src/pages/landing/others/other-comparisons.tsx';
 import { Steps } from '#src/pages/sections/steps.tsx';
 import { PageEnd } from '#src/pages/sections/page-end.tsx';
+import { WideSection } from '#src/pages/sections/wide-section.tsx';
 
 const PICTURES = {
   meeting: MeetingPicture,
@@ -100,8 +101,7 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
           </p>
         )}
       </div>
-      <section className={styles.part} aria-labelledby="steps">
-        <h2 id="steps">{steps.title}</h2>
+      <WideSection id="steps" title={steps.title}>
         {moves ? (
           <div className={styles.move}>
             <Steps steps={steps.items} />
@@ -110,12 +110,11 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
         ) : (
           <Steps steps={steps.items} isAcross />
         )}
-      </section>
+      </WideSection>
       {others && (
-        <section className={styles.part} aria-labelledby="others">
-          <h2 id="others">{others.title}</h2>
+        <WideSection id="others" title={others.title}>
           <OtherComparisons items={others.items} />
-        </section>
+        </WideSection>
       )}
       <PageEnd form={FORM_IDS.landings} questions={questions} talk={talk} />
     </div>

@@ -6,10 +6,10 @@ interface Fact {
   readonly text: string;
 }
 
-/** Short statements side by side, each under a line. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+/** Short statements side by side, each under a line, in two columns; `isAcross`: all four in one row where there is room for them. */
+export function Facts({ facts, isAcross = false }: { readonly facts: readonly Fact[]; readonly isAcross?: boolean }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`${styles.facts} ${isAcross ? styles.across : ''}`}>
       {facts.map(({ title, text }) => (
         <div key={title}>
           <dt>{title}</dt>

@@ -7,8 +7,8 @@ import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { Facts } from '#src/pages/sections/facts.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
-import { Section } from '@plenum/shared-ui/section';
 import { Steps } from '#src/pages/sections/steps.tsx';
+import { WideSection } from '#src/pages/sections/wide-section.tsx';
 import styles from '#src/pages/small-business/small-business.module.css';
 import { TwelvePicture } from '#src/pages/small-business/twelve-picture.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
@@ -18,7 +18,7 @@ function SmallBusinessPage({ texts }: { readonly texts: SmallBusinessTexts }) {
   const { tuesday, supplier, steps, questions, talk } = texts;
   return (
     <>
-      <ProductHero page={texts}>
+      <ProductHero page={texts} isLong>
         <TwelvePicture />
       </ProductHero>
       <section className={styles.tuesday} aria-labelledby="tuesday">
@@ -39,12 +39,12 @@ function SmallBusinessPage({ texts }: { readonly texts: SmallBusinessTexts }) {
           ))}
         </ol>
       </section>
-      <Section id="plain" title={supplier.title}>
-        <Facts facts={supplier.facts} />
-      </Section>
-      <Section id="steps" title={steps.title}>
-        <Steps steps={steps.items} />
-      </Section>
+      <WideSection id="plain" title={supplier.title}>
+        <Facts facts={supplier.facts} isAcross />
+      </WideSection>
+      <WideSection id="steps" title={steps.title}>
+        <Steps steps={steps.items} isAcross />
+      </WideSection>
       <BlockSections slot="product.sections" />
       <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
     </>

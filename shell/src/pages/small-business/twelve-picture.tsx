@@ -56,7 +56,7 @@ export function TwelvePicture() {
       </svg>
       <>
         <PaneTitle>Chat</PaneTitle>
-        <PictureRow who={PEOPLE.kirill} text="In the van, four of us are listening" detail="Kirill, 9:31" />
+        <PictureRow who={PEOPLE.kirill} text="Four of us in the van, on our phones" detail="Kirill, 9:31" />
         <PictureRow who={PEOPLE.sofia} text="The drawing for Kazan is ready" detail="Sofia, 9:34" />
         <PaneTitle>Next, with the same link</PaneTitle>
         <PictureRow figure="11:00" text="A client sees her kitchen" detail="Sofia and two guests" isCurrent />
