@@ -32,7 +32,7 @@ export function MessengerPicture() {
         <PaneTitle>Search by meaning</PaneTitle>
         <p className={styles.field}>When did we agree on the banner?</p>
         <PictureRow figure="Fri" text="“3 by 2 metres, like last year”" detail="Ilya, Autumn fair" isCurrent />
-        <PictureRow figure="Thu" text="“The printer needs the final size by Friday”" detail="Ilya, Autumn fair" />
+        <PictureRow figure="Thu" text="“The final size of the banner by Friday”" detail="Ilya, Autumn fair" />
       </>
       <>
         <PaneTitle>Vera is waiting for an answer</PaneTitle>
