@@ -43,7 +43,8 @@ import type { createSiteMetrics } from '#server/metrics/site-metrics.ts';
 
 /** Feeds and similar files have their own queue: they do not wait for pages, nor pages for them. */
 const SITE_FILE_CONCURRENCY = 4;
-/** While it is overloaded, this server gets nine times the share of the processors that a render process gets (`setSessionNice`). */
+/** Nice values of the sessions of render processes (`setSessionNice`): this server gets three times the share of the processors that a render process gets, and nine times while it is overloaded. */
+const SESSION_NICE = 5;
 const OVERLOAD_SESSION_NICE = 10;
 const OVERLOAD_QUIET_MS = 2000;
 
@@ -69,9 +70,10 @@ export function registerRoutes(app: FastifyInstance, parts: RoutesParts): void {
   const { config, follower, disk, store, activated, renders, previews, pageTexts, teamBackends, projects, metrics, measurements, log } =
     parts;
   const { apiCache, pageCache, shared, contentVersions } = parts.caches;
+  setSessionNice(SESSION_NICE);
   const overload = new OverloadDetector({
     quietMs: OVERLOAD_QUIET_MS,
-    onChange: (isOverloaded) => setSessionNice(isOverloaded ? OVERLOAD_SESSION_NICE : 0),
+    onChange: (isOverloaded) => setSessionNice(isOverloaded ? OVERLOAD_SESSION_NICE : SESSION_NICE),
   });
   const queues = {
     pages: new RenderQueue({ ...config.queue, onCrowded: () => overload.crowded() }),
