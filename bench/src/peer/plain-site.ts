@@ -18,7 +18,7 @@ import { layoutRouteId } from '@plenum/shell/src/router/route-objects.tsx';
 import { createRouteTable } from '@plenum/shell/src/routes/create-route-table.ts';
 import type { RouteHandle } from '@plenum/shell/src/routes/route-tree.ts';
 import { SwrCache } from '@plenum/shell/src/server/api/swr-cache.ts';
-import { renderPage } from '@plenum/shell/src/server/render-page.tsx';
+import { renderPage } from '@plenum/shell/src/server/document/render-page.tsx';
 import { serverRuntime } from '@plenum/shell/src/server/server-runtime.ts';
 import { requestSlots } from '@plenum/shell/src/slots/slots.ts';
 import { StaticLoader } from '#src/monolith/static-loader.ts';

@@ -7,7 +7,7 @@ import { type RouteTable, createRouteTable } from '#src/routes/create-route-tabl
 import { createRoutes } from '#src/router/create-routes.ts';
 import type { RendererEnvironment } from '#contract/renderer.ts';
 import { SetAssets } from '#src/head/set-assets.ts';
-import { InlineStyles } from '#src/server/inline-styles.ts';
+import { InlineStyles } from '#src/server/document/inline-styles.ts';
 
 /** A release set with its routes. */
 export interface ComposedSet {

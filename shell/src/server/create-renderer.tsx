@@ -20,7 +20,7 @@ import { siteFiles } from '#src/server/site-files/site-files.ts';
 import { warmScreens } from '#src/server/warm-screens.ts';
 import { serverSharedModules } from '#src/server/server-shared-modules.ts';
 import { layoutFills, requestSlots, screenFills, type Slots } from '#src/slots/slots.ts';
-import { renderDocument } from '#src/server/render-document.ts';
+import { renderDocument } from '#src/server/document/render-document.ts';
 import { RequestRuntimes } from '#src/server/request-runtime.ts';
 
 /** Returns the blocks that fill slots of a route's page: `mf-quizshow#teaser`. */

@@ -4,7 +4,7 @@ import { TextField } from '@plenum/shared-ui/text-field';
 import { GrantFields, readGrants } from '#src/access/team-form.tsx';
 import { describeGrants } from '#src/access/describe-grants.ts';
 import { useRegistry } from '#src/registry/registry-context.ts';
-import { ActionForm, textOf } from '#src/ui/action-form.tsx';
+import { ActionForm, textOf } from '#src/ui/forms/action-form.tsx';
 import { Page } from '#src/ui/page.tsx';
 
 /** Registers a team with its grants. */

@@ -7,8 +7,8 @@ import { TextField } from '@plenum/shared-ui/text-field';
 import { Secret } from '#src/access/secret.tsx';
 import { useRegistry } from '#src/registry/registry-context.ts';
 import { useQuery } from '#src/registry/use-query.ts';
-import { FormProblem } from '#src/ui/action-error.tsx';
-import { ActionForm, textOf } from '#src/ui/action-form.tsx';
+import { FormProblem } from '#src/ui/forms/action-error.tsx';
+import { ActionForm, textOf } from '#src/ui/forms/action-form.tsx';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Page } from '#src/ui/page.tsx';
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { useRegistry } from '#src/registry/registry-context.ts';
-import { ActionForm } from '#src/ui/action-form.tsx';
+import { ActionForm } from '#src/ui/forms/action-form.tsx';
 import { Page } from '#src/ui/page.tsx';
 
 /** Removes a team and revokes its tokens. */

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
 import { useRegistry } from '#src/registry/registry-context.ts';
 import { useQuery } from '#src/registry/use-query.ts';
-import { ActionForm } from '#src/ui/action-form.tsx';
+import { ActionForm } from '#src/ui/forms/action-form.tsx';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Moment } from '#src/ui/moment.tsx';
 import { Page } from '#src/ui/page.tsx';

@@ -2,8 +2,8 @@ import type { BodyOf } from '@plenum/shared-contracts/http/endpoint';
 import type { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
 import type { Team } from '@plenum/shared-contracts/release/access-schemas';
 import { TextField } from '@plenum/shared-ui/text-field';
-import { FormProblem } from '#src/ui/action-error.tsx';
-import { textOf } from '#src/ui/action-form.tsx';
+import { FormProblem } from '#src/ui/forms/action-error.tsx';
+import { textOf } from '#src/ui/forms/action-form.tsx';
 
 /** What a team may use of the site, as the registry takes it. */
 export type GrantsInput = Omit<BodyOf<typeof accessEndpoints.addTeam>, 'name'>;

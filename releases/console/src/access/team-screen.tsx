@@ -8,8 +8,8 @@ import { describeGrants, type GrantChange, grantChanges } from '#src/access/desc
 import { GrantFields, readGrants } from '#src/access/team-form.tsx';
 import { useRegistry } from '#src/registry/registry-context.ts';
 import { useQuery } from '#src/registry/use-query.ts';
-import { FormProblem } from '#src/ui/action-error.tsx';
-import { ActionForm } from '#src/ui/action-form.tsx';
+import { FormProblem } from '#src/ui/forms/action-error.tsx';
+import { ActionForm } from '#src/ui/forms/action-form.tsx';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Actions, Page, Part } from '#src/ui/page.tsx';
 

@@ -5,9 +5,9 @@ import { TextField } from '@plenum/shared-ui/text-field';
 import { AUDIT_ACTIONS } from '#src/audit/audit-actions.ts';
 import { environmentTitle } from '#src/environment/environment-title.ts';
 import { EnvironmentsContext } from '#src/session/environments-context.ts';
-import { filledFields } from '#src/ui/filled-fields.ts';
-import { FilterForm } from '#src/ui/filter-form.tsx';
-import { WhenFields, WhoField } from '#src/ui/who-and-when-fields.tsx';
+import { filledFields } from '#src/ui/forms/filled-fields.ts';
+import { FilterForm } from '#src/ui/forms/filter-form.tsx';
+import { WhenFields, WhoField } from '#src/ui/forms/who-and-when-fields.tsx';
 import styles from '#src/audit/audit-filter.module.css';
 
 interface AuditFilterFormProps {

@@ -1,6 +1,6 @@
 import { TextField } from '@plenum/shared-ui/text-field';
-import { FormProblem } from '#src/ui/action-error.tsx';
-import { textOf } from '#src/ui/action-form.tsx';
+import { FormProblem } from '#src/ui/forms/action-error.tsx';
+import { textOf } from '#src/ui/forms/action-form.tsx';
 
 /** Asks for a share of the visitors. */
 export function PercentField({ description }: { description: string }) {

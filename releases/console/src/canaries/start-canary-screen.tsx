@@ -5,8 +5,8 @@ import { PercentField, percentOf } from '#src/canaries/percent-field.tsx';
 import { loadChoices, type ReleaseChoice } from '#src/changes/load-choices.ts';
 import { SetChangeForm } from '#src/changes/set-change-form.tsx';
 import { useQuery } from '#src/registry/use-query.ts';
-import { FormProblem } from '#src/ui/action-error.tsx';
-import { textOf } from '#src/ui/action-form.tsx';
+import { FormProblem } from '#src/ui/forms/action-error.tsx';
+import { textOf } from '#src/ui/forms/action-form.tsx';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Page } from '#src/ui/page.tsx';
 

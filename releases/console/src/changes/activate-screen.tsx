@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { ChooseVersionsScreen, type ChosenVersion } from '#src/changes/choose-versions-screen.tsx';
 import type { SetChangeRequest } from '#src/changes/set-change.ts';
-import { FormProblem } from '#src/ui/action-error.tsx';
+import { FormProblem } from '#src/ui/forms/action-error.tsx';
 
 /** Activates versions, several in one step. The address may name one: `?release=mf-blog&version=1.1.0`. */
 export function ActivateScreen({ environment }: { environment: string }) {

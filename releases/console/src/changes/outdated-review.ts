@@ -1,7 +1,7 @@
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import { staleSetBody } from '@plenum/shared-contracts/release/registry-schemas';
 import { describeEntry } from '#src/audit/describe-entry.ts';
-import { FormProblem } from '#src/ui/action-error.tsx';
+import { FormProblem } from '#src/ui/forms/action-error.tsx';
 
 /** Returns what a person has to know when another set came first: who changed what since the review, and why. @param then what to do now */
 export function outdatedReview(environment: string, error: unknown, then = ' Your choices are kept: review the change again.'): unknown {

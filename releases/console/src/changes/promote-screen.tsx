@@ -7,7 +7,7 @@ import { Select } from '@plenum/shared-ui/select';
 import { SetChangeForm } from '#src/changes/set-change-form.tsx';
 import type { RegistryClient } from '#src/registry/registry-client.ts';
 import { useQuery } from '#src/registry/use-query.ts';
-import { FormProblem } from '#src/ui/action-error.tsx';
+import { FormProblem } from '#src/ui/forms/action-error.tsx';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Page } from '#src/ui/page.tsx';
 import styles from '#src/changes/promote-screen.module.css';

@@ -4,7 +4,7 @@ import { registryEndpoints } from '@plenum/shared-contracts/release/registry-end
 import { SetChangeForm } from '#src/changes/set-change-form.tsx';
 import type { SetChangeRequest } from '#src/changes/set-change.ts';
 import { useQuery } from '#src/registry/use-query.ts';
-import { FormProblem } from '#src/ui/action-error.tsx';
+import { FormProblem } from '#src/ui/forms/action-error.tsx';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Page } from '#src/ui/page.tsx';
 import styles from '#src/changes/remove-screen.module.css';

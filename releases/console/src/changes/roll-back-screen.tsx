@@ -3,7 +3,7 @@ import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { ChooseVersionsScreen, type ChosenVersion } from '#src/changes/choose-versions-screen.tsx';
 import { SetChangeForm } from '#src/changes/set-change-form.tsx';
 import type { SetChangeRequest } from '#src/changes/set-change.ts';
-import { FormProblem } from '#src/ui/action-error.tsx';
+import { FormProblem } from '#src/ui/forms/action-error.tsx';
 import { Page } from '#src/ui/page.tsx';
 
 /** Rolls back releases, or with `?set=41` all of them to what set 41 named. */

@@ -4,7 +4,7 @@ import { preflightEndpoints, type PreflightProgress } from '@plenum/shared-contr
 import type { SetChangeReply } from '@plenum/shared-contracts/release/set-changes';
 import type { SetChangeRequest } from '#src/changes/set-change.ts';
 import type { RegistryClient } from '#src/registry/registry-client.ts';
-import { FormProblem } from '#src/ui/action-error.tsx';
+import { FormProblem } from '#src/ui/forms/action-error.tsx';
 
 type Pair = PreflightProgress['pairs'][number];
 

@@ -8,8 +8,8 @@ import { runPreflights } from '#src/changes/run-preflights.ts';
 import { baseTag, sendSetChange, type SetChangeRequest } from '#src/changes/set-change.ts';
 import { SetChangePreview } from '#src/changes/set-change-preview.tsx';
 import { useRegistry } from '#src/registry/registry-context.ts';
-import { ReasonField, reasonOf } from '#src/ui/reason-field.tsx';
-import { ReviewedForm } from '#src/ui/reviewed-form.tsx';
+import { ReasonField, reasonOf } from '#src/ui/forms/reason-field.tsx';
+import { ReviewedForm } from '#src/ui/forms/reviewed-form.tsx';
 import styles from '#src/changes/set-change-form.module.css';
 
 interface SetChangeFormProps {

@@ -3,11 +3,11 @@ import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-end
 import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
 import { useRegistry } from '#src/registry/registry-context.ts';
 import { useQuery } from '#src/registry/use-query.ts';
-import { ActionForm } from '#src/ui/action-form.tsx';
+import { ActionForm } from '#src/ui/forms/action-form.tsx';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Moment } from '#src/ui/moment.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { ReasonField, reasonOf } from '#src/ui/reason-field.tsx';
+import { ReasonField, reasonOf } from '#src/ui/forms/reason-field.tsx';
 
 /** Freezes an environment, or ends its freeze. */
 export function FreezeScreen({ environment }: { environment: string }) {

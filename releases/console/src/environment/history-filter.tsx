@@ -3,9 +3,9 @@ import { setFilter, type SetFilter } from '@plenum/shared-contracts/release/set-
 import { Select } from '@plenum/shared-ui/select';
 import { ACTIONS } from '#src/environment/set-actions.ts';
 import { useQuery } from '#src/registry/use-query.ts';
-import { filledFields } from '#src/ui/filled-fields.ts';
-import { FilterForm } from '#src/ui/filter-form.tsx';
-import { WhenFields, WhoField } from '#src/ui/who-and-when-fields.tsx';
+import { filledFields } from '#src/ui/forms/filled-fields.ts';
+import { FilterForm } from '#src/ui/forms/filter-form.tsx';
+import { WhenFields, WhoField } from '#src/ui/forms/who-and-when-fields.tsx';
 import styles from '#src/environment/history-filter.module.css';
 
 interface HistoryFilterProps {

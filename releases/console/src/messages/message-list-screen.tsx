@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useRegistry } from '#src/registry/registry-context.ts';
 import { usePages } from '#src/registry/use-pages.ts';
 import { useIsManager } from '#src/session/caller-context.ts';
-import { ActionError } from '#src/ui/action-error.tsx';
+import { ActionError } from '#src/ui/forms/action-error.tsx';
 import { DoneText } from '#src/ui/done-text.tsx';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Moment } from '#src/ui/moment.tsx';

@@ -8,10 +8,10 @@ import { sendSetChange, type SetChangeRequest } from '#src/changes/set-change.ts
 import type { RegistryClient } from '#src/registry/registry-client.ts';
 import { useRegistry } from '#src/registry/registry-context.ts';
 import { useQuery } from '#src/registry/use-query.ts';
-import { ActionForm } from '#src/ui/action-form.tsx';
+import { ActionForm } from '#src/ui/forms/action-form.tsx';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Page, Part } from '#src/ui/page.tsx';
-import { ReasonField, reasonOf } from '#src/ui/reason-field.tsx';
+import { ReasonField, reasonOf } from '#src/ui/forms/reason-field.tsx';
 
 /** Blocks a version for good. Where it is active, another version replaces it, which is shown first. */
 export function BlockScreen({ name, version }: { name: string; version: string }) {

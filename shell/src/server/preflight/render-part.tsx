@@ -15,7 +15,7 @@ import { firstLines } from '#src/server/preflight/first-lines.ts';
 import { hasContent } from '#src/server/preflight/has-content.ts';
 import { loaderRequest } from '#src/server/loader-request.ts';
 import type { SampledCheck } from '#src/server/preflight/plan-checks.ts';
-import { renderPage } from '#src/server/render-page.tsx';
+import { renderPage } from '#src/server/document/render-page.tsx';
 
 /** What was reported while a part was loaded and rendered. */
 interface Reported {

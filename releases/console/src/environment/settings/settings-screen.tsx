@@ -19,7 +19,7 @@ import { useRegistry } from '#src/registry/registry-context.ts';
 import { useQuery } from '#src/registry/use-query.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { ReviewedForm } from '#src/ui/reviewed-form.tsx';
+import { ReviewedForm } from '#src/ui/forms/reviewed-form.tsx';
 import styles from '#src/environment/settings/settings-screen.module.css';
 
 /** What the registry does by itself in an environment. */

@@ -3,8 +3,8 @@ import { overBudget, type OverBudget } from '@plenum/shared-contracts/release/bu
 import { errorBudget, errorBudgetAction, type ErrorBudgetAction } from '@plenum/shared-contracts/release/measurements/error-budget';
 import type { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import { type EnvironmentSummary, onFailure, type OnFailure } from '@plenum/shared-contracts/release/reports/site-report';
-import { FormProblem } from '#src/ui/action-error.tsx';
-import { textOf } from '#src/ui/action-form.tsx';
+import { FormProblem } from '#src/ui/forms/action-error.tsx';
+import { textOf } from '#src/ui/forms/action-form.tsx';
 import { formatShare } from '#src/ui/format-share.ts';
 
 /** What a manager chooses for an environment. */

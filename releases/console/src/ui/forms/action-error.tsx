@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import { describeError } from '#src/registry/registry-client.ts';
-import styles from '#src/ui/action-form.module.css';
+import styles from '#src/ui/forms/action-form.module.css';
 
 /** Why a change was not made, in the registry's own words. Announced when it appears. */
 export function ActionError({ error }: { error: unknown }) {

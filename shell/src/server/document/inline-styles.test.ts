@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { StyleReference } from '#src/head/page-assets.ts';
-import { InlineStyles } from '#src/server/inline-styles.ts';
+import { InlineStyles } from '#src/server/document/inline-styles.ts';
 
 const style = (version: string): StyleReference => ({
   release: 'mf-blog',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { inlineCss } from '#src/server/document.ts';
+import { inlineCss } from '#src/server/document/document.ts';
 
 const inlined = (css: string) => inlineCss(css, '/_/mf-blog/1.0.0/css/main.css');
 

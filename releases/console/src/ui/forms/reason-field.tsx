@@ -1,7 +1,7 @@
 import { REASON_LENGTH } from '@plenum/shared-contracts/release/set-changes';
 import { TextArea } from '@plenum/shared-ui/text-field';
-import { FormProblem } from '#src/ui/action-error.tsx';
-import { textOf } from '#src/ui/action-form.tsx';
+import { FormProblem } from '#src/ui/forms/action-error.tsx';
+import { textOf } from '#src/ui/forms/action-form.tsx';
 
 /** Asks why. The command line allows some changes without a reason; the console does not, because the history is read by others. */
 export function ReasonField({ description = 'For the history and the audit log.' }: { description?: string }) {

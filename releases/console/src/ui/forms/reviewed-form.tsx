@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@plenum/shared-ui/button';
-import { ActionError } from '#src/ui/action-error.tsx';
-import { ActionForm } from '#src/ui/action-form.tsx';
+import { ActionError } from '#src/ui/forms/action-error.tsx';
+import { ActionForm } from '#src/ui/forms/action-form.tsx';
 import { Part } from '#src/ui/page.tsx';
-import styles from '#src/ui/reviewed-form.module.css';
+import styles from '#src/ui/forms/reviewed-form.module.css';
 
 interface ReviewedFormProps<Review> {
   /** Fields that say what changes. */

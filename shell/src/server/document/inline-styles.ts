@@ -1,6 +1,6 @@
 import type { RendererEnvironment } from '#contract/renderer.ts';
 import type { StyleReference } from '#src/head/page-assets.ts';
-import { inlineCss } from '#src/server/document.ts';
+import { inlineCss } from '#src/server/document/document.ts';
 
 /** The stylesheets of one release set, in UTF-8 and ready to be inlined. The files of a version never change, so each is read and prepared once. */
 export class InlineStyles {

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
-import { ActionError } from '#src/ui/action-error.tsx';
-import styles from '#src/ui/action-form.module.css';
+import { ActionError } from '#src/ui/forms/action-error.tsx';
+import styles from '#src/ui/forms/action-form.module.css';
 
 interface ActionFormProps {
   readonly children?: ReactNode;

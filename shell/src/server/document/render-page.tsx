@@ -5,7 +5,7 @@ import { createEventBus } from '#src/app/create-event-bus.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { AppContextProvider } from '#src/app/app-context.tsx';
 import { partInStack } from '#src/boundaries/error-attribution.tsx';
-import type { HtmlPiece } from '#src/server/document.ts';
+import type { HtmlPiece } from '#src/server/document/document.ts';
 import { newFailureId } from '#src/remotes/screen-result.ts';
 import { OfflineNavigationStore } from '#src/stores/offline-navigation-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@plenum/shared-ui/button';
-import styles from '#src/ui/filter-form.module.css';
+import styles from '#src/ui/forms/filter-form.module.css';
 
 interface FilterFormProps {
   /** Accessible name. */
