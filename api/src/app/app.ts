@@ -44,7 +44,7 @@ import { notFound, unknownHost } from '#src/errors.ts';
 import { createDatabase, type Database } from '#src/platform/database/database.ts';
 import { formRoutes } from '#src/support/forms/routes.ts';
 import { ResponseCache } from '#src/platform/http/response-cache/response-cache.ts';
-import { answerClientError, sendError } from '#src/platform/http/error-reply.ts';
+import { sendClientError, sendError } from '#src/platform/http/error-reply.ts';
 import { compileSerializer } from '#src/platform/http/endpoints/serialize-reply.ts';
 import { compileValidator } from '#src/platform/http/endpoints/validate.ts';
 import { createApiMetrics } from '#src/platform/metrics/api-metrics.ts';
@@ -125,7 +125,7 @@ export async function buildApp(
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: sendError,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: sendClientError,
   });
   trackRequests(app, errorTracking);
   app.setValidatorCompiler(compileValidator);

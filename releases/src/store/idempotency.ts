@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { IdempotencyError } from '@plenum/shared-server/errors';
-import { type AnswerStore, IDEMPOTENCY_WINDOW_MS, type IdempotentCall, runOnce } from '@plenum/shared-server/idempotency/run-once';
+import { type IdempotencyStore, IDEMPOTENCY_WINDOW_MS, type IdempotentCall, runOnce } from '@plenum/shared-server/idempotency/run-once';
 import { canonicalJson } from '#src/domain/canonical-json.ts';
 import { digestOf } from '#src/domain/digest.ts';
 import { RegistryError } from '#src/errors.ts';
@@ -38,7 +38,7 @@ export async function runIdempotently<Body>(
 ): Promise<IdempotentResponse<Body>> {
   if (key === null) return inTransaction(pool, work);
   const keyed = { scope: principal, key, fingerprint: digestOf(canonicalJson({ call, body })) };
-  return inTransaction(pool, (tx) => runOnce(keyed, answerStore<Body>(tx, keyed), () => work(tx)).catch(rethrow));
+  return inTransaction(pool, (tx) => runOnce(keyed, idempotencyStore<Body>(tx, keyed), () => work(tx)).catch(rethrow));
 }
 
 /** Deletes responses older than 24 h. Returns their number. */
@@ -49,7 +49,7 @@ export async function deleteExpiredResponses(db: Queryable): Promise<number> {
   return rowCount ?? 0;
 }
 
-function answerStore<Body>(tx: Queryable, { scope, key, fingerprint }: IdempotentCall): AnswerStore<IdempotentResponse<Body>> {
+function idempotencyStore<Body>(tx: Queryable, { scope, key, fingerprint }: IdempotentCall): IdempotencyStore<IdempotentResponse<Body>> {
   return {
     query: async (sql, values) => (await tx.query(sql, [...values])).rows,
     find: async () => {

@@ -6,7 +6,7 @@ const ASSEMBLE = /^\/api\/0\/organizations\/[^/]+\/artifactbundle\/assemble\/$/;
 const CHUNK_BYTES = 1024 * 1024;
 
 /** Answers the calls with which sentry-cli uploads source maps; 404 to any other call. */
-export async function answerArtifactCall(
+export async function handleArtifactRequest(
   store: ArtifactStore,
   request: IncomingMessage,
   response: ServerResponse,

@@ -28,7 +28,7 @@ export interface AssembleRequest {
   readonly version?: string;
 }
 
-export interface AssembleAnswer {
+export interface AssembleResponse {
   readonly state: 'ok' | 'not_found' | 'error';
   readonly missingChunks: readonly string[];
   readonly detail?: string;
@@ -63,7 +63,7 @@ export class ArtifactStore {
   }
 
   /** Assembles a bundle from its chunks, or names the missing ones. */
-  assemble({ checksum, chunks, projects = [], version = '' }: AssembleRequest): AssembleAnswer {
+  assemble({ checksum, chunks, projects = [], version = '' }: AssembleRequest): AssembleResponse {
     const parts = chunks.map((chunk) => this.#chunks.get(chunk));
     const missingChunks = chunks.filter((_, index) => parts[index] === undefined);
     if (missingChunks.length > 0) return { state: 'not_found', missingChunks };

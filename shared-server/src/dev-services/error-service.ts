@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import type { ErrorEvent, ReceivedError } from '#src/dev-services/error-event.ts';
 import { type Artifact, ArtifactStore, type SourcePlace } from '#src/dev-services/artifact-store.ts';
-import { answerArtifactCall } from '#src/dev-services/artifact-routes.ts';
+import { handleArtifactRequest } from '#src/dev-services/artifact-routes.ts';
 import { type ParsedEnvelope, parseEnvelope } from '#src/dev-services/envelope.ts';
 import { renderEvents } from '#src/dev-services/events-page.ts';
 
@@ -85,7 +85,7 @@ export async function startErrorService(port = 0): Promise<ErrorService> {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(errorsIn(envelopes)));
     else if (url.pathname === '/')
       response.writeHead(200, PAGE_HEADERS).end(renderEvents(errorsIn(envelopes), (event) => sourcesOf(store, event)));
-    else void answerArtifactCall(store, request, response, url.pathname);
+    else void handleArtifactRequest(store, request, response, url.pathname);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -8,7 +8,7 @@ export type ClientErrorStatus = 400 | 408 | 431;
 
 const STATUSES: Readonly<Record<string, ClientErrorStatus>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-interface RawAnswer {
+interface RawResponse {
   /** Without `content-length` and `connection`. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -18,8 +18,8 @@ interface RawAnswer {
  * Returns Fastify's `clientErrorHandler`, which answers a request that Node's HTTP parser refuses and closes the connection.
  * @param render returns the answer for a new request id
  */
-export function clientErrorHandler(render: (status: ClientErrorStatus, requestId: string, error: ConnectionError) => RawAnswer) {
-  return function answerClientError(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
+export function clientErrorHandler(render: (status: ClientErrorStatus, requestId: string, error: ConnectionError) => RawResponse) {
+  return function sendClientError(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const id = randomUUID();
     const status = STATUSES[error.code ?? ''] ?? 400;
@@ -29,7 +29,7 @@ export function clientErrorHandler(render: (status: ClientErrorStatus, requestId
   };
 }
 
-function rawResponse(status: ClientErrorStatus, { headers, body }: RawAnswer): string {
+function rawResponse(status: ClientErrorStatus, { headers, body }: RawResponse): string {
   const all = { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' };
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...Object.entries(all).map(([name, value]) => `${name}: ${value}`)];
   return `${lines.join('\r\n')}\r\n\r\n${body}`;

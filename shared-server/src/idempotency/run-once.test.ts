@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type AnswerStore, type IdempotentCall, runOnce } from '#src/idempotency/run-once.ts';
+import { type IdempotencyStore, type IdempotentCall, runOnce } from '#src/idempotency/run-once.ts';
 
 const call: IdempotentCall = { scope: 'POST /orders', key: 'k1', fingerprint: 'a' };
 
@@ -7,7 +7,7 @@ const call: IdempotentCall = { scope: 'POST /orders', key: 'k1', fingerprint: 'a
 function memoryStore({ isLocked = false } = {}) {
   const saved = new Map<string, { fingerprint: string; answer: string }>();
   const locks: unknown[] = [];
-  const storeOf = ({ scope, key, fingerprint }: IdempotentCall): AnswerStore<string> => ({
+  const storeOf = ({ scope, key, fingerprint }: IdempotentCall): IdempotencyStore<string> => ({
     query: async (_sql, values) => {
       locks.push(...values);
       return [{ held: !isLocked }];

@@ -13,7 +13,7 @@ export interface IdempotentCall {
 }
 
 /** Access to the stored answers, within the transaction of the call. */
-export interface AnswerStore<Answer> {
+export interface IdempotencyStore<Answer> {
   /** Runs a statement in the transaction and returns its rows. */
   readonly query: (sql: string, values: readonly unknown[]) => Promise<readonly unknown[]>;
   /** Returns the answer stored for the key in the last `IDEMPOTENCY_WINDOW_MS`. */
@@ -29,7 +29,7 @@ export interface AnswerStore<Answer> {
  */
 export async function runOnce<Answer>(
   { scope, key, fingerprint }: IdempotentCall,
-  { query, find, save }: AnswerStore<Answer>,
+  { query, find, save }: IdempotencyStore<Answer>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   // Held until the end of the transaction, so a process that dies leaves no lock.

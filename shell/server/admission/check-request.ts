@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answerTooLong, answerUnreadable, isApiCall, sendApiError } from '#server/replies/answer-error.ts';
+import { sendUrlTooLong, sendUnreadableUrl, isApiCall, sendApiError } from '#server/responses/send-error.ts';
 
 /** Longer than any URL of the site. The cost of parsing grows with the length. */
 const TARGET_BYTES = 16 * 1024;
@@ -14,9 +14,9 @@ export function checkRequests(app: FastifyInstance): void {
     if (scheme === null) delete headers['x-forwarded-proto'];
     else headers['x-forwarded-proto'] = scheme;
     if (url.length > TARGET_BYTES)
-      return refuse(reply, url, () => answerTooLong(reply), [414, 'address_too_long', 'The address is too long.']);
+      return refuse(reply, url, () => sendUrlTooLong(reply), [414, 'address_too_long', 'The address is too long.']);
     const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
-    if (hosts > 1) return refuse(reply, url, () => answerUnreadable(reply), [400, 'bad_request', 'The request cannot be understood.']);
+    if (hosts > 1) return refuse(reply, url, () => sendUnreadableUrl(reply), [400, 'bad_request', 'The request cannot be understood.']);
     return undefined;
   });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { isSiteFile, limitVisitors } from '#server/admission/visitor-limit.ts';
-import { answerError } from '#server/replies/answer-error.ts';
+import { sendError } from '#server/responses/send-error.ts';
 
 /** Starts a site behind a proxy at 10.0.0.1, with low limits. */
 async function site(): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy: '10.0.0.1' });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   await app.register(async (scope) => {
     await limitVisitors(scope, { pages: 3, siteFiles: 2 });
     scope.get('/*', async () => 'rendered');

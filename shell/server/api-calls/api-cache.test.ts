@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ApiCache } from '#server/api-calls/api-cache.ts';
-import type { ApiAnswer, ApiCall, PageVisitor } from '#server/api-calls/call-api.ts';
+import type { ApiResponse, ApiCall, PageVisitor } from '#server/api-calls/call-api.ts';
 
 const VISITOR: PageVisitor = { requestId: 'r1', address: '127.0.0.1', session: null };
 const PUBLIC = { 'cache-control': 'public, max-age=60', 'surrogate-key': 'blog' };
@@ -14,7 +14,7 @@ function setUp(headers: Record<string, string> = PUBLIC, { bytes = 100_000, stat
   const cache = new ApiCache({ bytes, now: () => now });
   const call = cache.wrap(async () => {
     made += 1;
-    const answer: ApiAnswer = { status, headers, body: Buffer.from(`answer ${made}`) };
+    const answer: ApiResponse = { status, headers, body: Buffer.from(`answer ${made}`) };
     await hold;
     return answer;
   });

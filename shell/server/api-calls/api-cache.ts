@@ -1,9 +1,9 @@
-import { answerFreshness } from '#server/api-calls/answer-freshness.ts';
+import { responseFreshness } from '#server/api-calls/response-freshness.ts';
 import { LruCache } from '#server/caches/lru-cache.ts';
-import type { ApiAnswer, ApiCall, CallApi } from '#server/api-calls/call-api.ts';
+import type { ApiResponse, ApiCall, CallApi } from '#server/api-calls/call-api.ts';
 
-interface CachedAnswer {
-  readonly answer: ApiAnswer;
+interface CachedResponse {
+  readonly answer: ApiResponse;
   readonly topics: ReadonlySet<string>;
   /** Epoch milliseconds. */
   readonly storedAt: number;
@@ -31,7 +31,7 @@ const ENTRY_BYTES = 1024;
  */
 export class ApiCache {
   readonly #now: () => number;
-  readonly #answers: LruCache<CachedAnswer>;
+  readonly #answers: LruCache<CachedResponse>;
   #changes = 0;
   #hits = 0;
   #misses = 0;
@@ -70,8 +70,8 @@ export class ApiCache {
     };
   }
 
-  #store(key: string, answer: ApiAnswer): void {
-    const { isPublic, freshMs, validUntil, topics } = answerFreshness(answer);
+  #store(key: string, answer: ApiResponse): void {
+    const { isPublic, freshMs, validUntil, topics } = responseFreshness(answer);
     if (answer.status !== 200 || !isPublic || freshMs < MIN_FRESH_MS) return this.#answers.delete(key);
     const storedAt = this.#now();
     const freshUntil = Math.min(storedAt + Math.min(freshMs, MAX_FRESH_MS), validUntil);
@@ -87,7 +87,7 @@ function keyOf({ method, url, headers }: ApiCall): string | null {
   return [headers['accept'] ?? '', headers['accept-language'] ?? '', url].join(' ');
 }
 
-function withAge({ answer, storedAt }: CachedAnswer, now: number): ApiAnswer {
+function withAge({ answer, storedAt }: CachedResponse, now: number): ApiResponse {
   const age = Number(answer.headers['age'] ?? 0) + Math.ceil((now - storedAt) / 1000);
   return { ...answer, headers: { ...answer.headers, age: String(age) } };
 }

@@ -20,13 +20,13 @@ export interface ApiCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
 }
 
-export type CallApi = (visitor: PageVisitor, call: ApiCall, signal: AbortSignal) => Promise<ApiAnswer>;
+export type CallApi = (visitor: PageVisitor, call: ApiCall, signal: AbortSignal) => Promise<ApiResponse>;
 
 interface CallApiOptions {
   readonly apiUrl: string;
@@ -104,7 +104,7 @@ export function createCallApi({ apiUrl, loaderSecret, backends }: CallApiOptions
 }
 
 /** Returns a refusal in the format of the API's own. */
-function refused(refusal: Pick<ErrorBody, 'status' | 'code' | 'message'>, requestId: string): ApiAnswer {
+function refused(refusal: Pick<ErrorBody, 'status' | 'code' | 'message'>, requestId: string): ApiResponse {
   const body: ErrorBody = { ...refusal, errors: [], request_id: requestId };
   return { status: refusal.status, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(body)) };
 }

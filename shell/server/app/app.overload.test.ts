@@ -16,20 +16,20 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-test('more pages wait than are rendered at once, then none – the site – render processes have a lower priority until then', async () => {
-  expect(sessionsOfRenders().filter((nice) => nice !== 0)).toEqual([]);
+test('more pages wait than are rendered at once, then none – the site – render processes have an even lower priority until then', async () => {
+  await waitUntil(async () => sessionsOfRenders().every((nice) => nice === 5));
 
   const occupied = await occupyRenders(site, 1);
   const first = fetch(`${site.url}/hello?page-of=first`);
   await occupied.untilWaiting(1);
-  expect(sessionsOfRenders().filter((nice) => nice !== 0)).toEqual([]);
+  expect(sessionsOfRenders().filter((nice) => nice !== 5)).toEqual([]);
   const second = fetch(`${site.url}/hello?page-of=second`);
   await waitUntil(async () => sessionsOfRenders().every((nice) => nice === 10));
 
   await occupied.release();
   expect((await first).status).toBe(200);
   expect((await second).status).toBe(200);
-  await waitUntil(async () => sessionsOfRenders().every((nice) => nice === 0));
+  await waitUntil(async () => sessionsOfRenders().every((nice) => nice === 5));
 });
 
 /** Nice values of the sessions of this process's children, which are render processes; none where the system has no such values. */

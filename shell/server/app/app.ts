@@ -9,7 +9,7 @@ import { trackRequests } from '@plenum/shared-server/error-tracking/track-reques
 import { type ErrorTracking, NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { ErrorProjects } from '#server/error-tracking/error-projects.ts';
 import { createSiteMetrics } from '#server/metrics/site-metrics.ts';
-import { answerError, answerNotFound } from '#server/replies/answer-error.ts';
+import { sendError, sendNotFound } from '#server/responses/send-error.ts';
 import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
 import { requestSpans } from '@plenum/shared-server/tracing/request-spans';
 import { ActivatedVersions } from '#server/releases/activated-versions.ts';
@@ -142,8 +142,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   activeSet = () => follower.active;
   const prefetcher = new ReleasePrefetcher({ registry, store, pollMs: config.pollMs, log });
 
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerNotFound);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(sendNotFound);
 
   trackRequests(app, errorTracking);
   await app.register(gracefulShutdown);

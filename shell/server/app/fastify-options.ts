@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type http from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { answerClientError } from '#server/replies/answer-client-error.ts';
-import { answerUnreadable } from '#server/replies/answer-error.ts';
+import { sendClientError } from '#server/responses/send-client-error.ts';
+import { sendUnreadableUrl } from '#server/responses/send-error.ts';
 import { isReleaseFile } from '#server/routes/files/is-release-file.ts';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 import type { ErrorTracking } from '@plenum/shared-server/error-tracking/start-error-tracking';
@@ -49,7 +49,7 @@ export function fastifyOptions(config: Config, { errorTracking, logTo, activeSet
     requestTimeout: config.requestTimeoutMs,
     // Ends a connection only if nothing is transferred in either direction. A slow reader is served to the end.
     connectionTimeout: config.idleTimeoutMs,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: sendClientError,
     logController: new RequestLog({ isQuiet: isReleaseFile }),
     trustProxy: config.trustedProxies,
     genReqId: () => randomUUID(),
@@ -57,7 +57,7 @@ export function fastifyOptions(config: Config, { errorTracking, logTo, activeSet
     forceCloseConnections: 'idle',
     // Requests that arrive on open connections during shutdown are answered as usual.
     return503OnClosing: false,
-    frameworkErrors: (_error, _request, reply) => void answerUnreadable(reply),
+    frameworkErrors: (_error, _request, reply) => void sendUnreadableUrl(reply),
     // Starting includes fetching a whole release set, and each of those calls has its own deadline.
     pluginTimeout: 0,
   } satisfies FastifyHttpOptions<http.Server>;

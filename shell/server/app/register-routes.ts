@@ -9,7 +9,7 @@ import type { Config } from '#server/config.ts';
 import type { ErrorProjects } from '#server/error-tracking/error-projects.ts';
 import { registerTunnel } from '#server/error-tracking/tunnel.ts';
 import { registerSiteGauges } from '#server/metrics/site-gauges.ts';
-import { answerNotFound } from '#server/replies/answer-error.ts';
+import { sendNotFound } from '#server/responses/send-error.ts';
 import { registerMetrics } from '@plenum/shared-server/metrics/metrics-route';
 import { setSessionNice } from '@plenum/shared-server/sandbox/session-priority';
 import { registerProbes } from '@plenum/shared-server/probes/probes';
@@ -80,7 +80,7 @@ export function registerRoutes(app: FastifyInstance, parts: RoutesParts): void {
     siteFiles: new RenderQueue({ ...config.queue, concurrency: SITE_FILE_CONCURRENCY }),
   };
   registerSiteGauges(metrics.registry, { queues, follower, disk, renders, apiCache, pageCache });
-  registerMetrics(app, { registry: metrics.registry, access: config.metrics, refuse: answerNotFound });
+  registerMetrics(app, { registry: metrics.registry, access: config.metrics, refuse: sendNotFound });
   registerProbes(app, { 'release-set': () => follower.state !== 'empty', 'render-processes': () => renders.figures.processes > 0 });
   registerHealth(app, follower, { access: config.status, queues, renders, disk });
   registerStatusReporter(app, { apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, now: Date.now, log });

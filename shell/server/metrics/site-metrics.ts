@@ -4,7 +4,7 @@ import { statusClass } from '@plenum/shared-server/metrics/http-metrics';
 import { compositionId } from '#contract/composition.ts';
 import { WebVitals } from '#server/metrics/web-vitals.ts';
 import type { ComposedPage } from '#server/render-pool/process-client/page-request.ts';
-import type { ApiAnswer, CallApi } from '#server/api-calls/call-api.ts';
+import type { ApiResponse, CallApi } from '#server/api-calls/call-api.ts';
 import type { RegistryClient } from '#server/releases/registry-client.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -51,7 +51,7 @@ export function createSiteMetrics() {
     labelNames: ['call', 'outcome'],
     registers,
   });
-  const registryAnswered = new Gauge({
+  const registryResponded = new Gauge({
     name: 'plenum_registry_last_answer_timestamp_seconds',
     help: 'When the release registry last answered; 0 when it never has.',
     registers,
@@ -96,9 +96,9 @@ export function createSiteMetrics() {
   for (const source of ['memory', 'disk', 'registry']) fileReads.inc({ source }, 0);
   for (const decision of ['fetched again', 'refused']) integrityAlarms.inc({ decision }, 0);
 
-  const registryAnswer = (call: string, outcome: 'ok' | 'error') => {
+  const registryResponse = (call: string, outcome: 'ok' | 'error') => {
     registryCalls.inc({ call, outcome });
-    if (outcome === 'ok') registryAnswered.setToCurrentTime();
+    if (outcome === 'ok') registryResponded.setToCurrentTime();
   };
 
   const vitals = new WebVitals(registry);
@@ -136,7 +136,7 @@ export function createSiteMetrics() {
       (callApi: CallApi): CallApi =>
       async (...call) => {
         const end = apiCalls.startTimer();
-        let answer: ApiAnswer | null = null;
+        let answer: ApiResponse | null = null;
         try {
           answer = await callApi(...call);
           return answer;
@@ -151,10 +151,10 @@ export function createSiteMetrics() {
         async (...given: Given): Promise<Answer> => {
           try {
             const answer = await run(...given);
-            registryAnswer(call, 'ok');
+            registryResponse(call, 'ok');
             return answer;
           } catch (error) {
-            registryAnswer(call, (error as Error).name === 'RegistryUnavailable' ? 'error' : 'ok');
+            registryResponse(call, (error as Error).name === 'RegistryUnavailable' ? 'error' : 'ok');
             throw error;
           }
         };

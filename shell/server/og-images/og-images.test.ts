@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
 import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
-import { answerError } from '#server/replies/answer-error.ts';
+import { sendError } from '#server/responses/send-error.ts';
 import { OgImageRenderer } from '#server/og-images/og-image-renderer.ts';
 import { registerOgImages } from '#server/og-images/og-images.ts';
 import { type FetchCard, ShareCards } from '#server/og-images/share-cards.ts';
@@ -21,7 +21,7 @@ const cardsOf = (fetchCard: FetchCard = async () => CARD) => new ShareCards(fetc
 let app: FastifyInstance;
 beforeEach(() => {
   app = Fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
 });
 afterEach(async () => {
   jest.restoreAllMocks();

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
 import { SOCIAL_PICTURE_DRAWING } from '@plenum/shared-contracts/social/social-picture';
 import { type SocialPicture, socialPicture } from '@plenum/shared-contracts/social/social-picture-schema';
-import { answerNotFound } from '#server/replies/answer-error.ts';
+import { sendNotFound } from '#server/responses/send-error.ts';
 import { drawOgImage } from '#server/og-images/draw-og-image.ts';
 import { drawShareCard } from '#server/og-images/draw-share-card.ts';
 import { OgImageRenderer } from '#server/og-images/og-image-renderer.ts';
@@ -66,10 +66,10 @@ export function registerOgImages(app: FastifyInstance, cards: ShareCards, render
     scope.get('/social/:kind/*', async (request, reply) => {
       const { kind, '*': file } = request.params as { kind: string; '*': string };
       const parsed = socialPicture.safeParse({ kind, alias: file.replace(/\.png$/, '') });
-      if (!parsed.success || !file.endsWith('.png')) return answerNotFound(request, reply);
+      if (!parsed.success || !file.endsWith('.png')) return sendNotFound(request, reply);
       const version = versionOf(request);
       const image = await find(parsed.data, version, request);
-      if (!image) return answerNotFound(request, reply);
+      if (!image) return sendNotFound(request, reply);
       const png = await renderer.image(image.key, image.draw);
       const isVersioned = version.split('-')[0] === SOCIAL_PICTURE_DRAWING;
       return reply

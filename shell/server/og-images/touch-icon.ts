@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SQUARE_ICON } from '#contract/renderer.ts';
-import { sendPlainPage } from '#server/replies/plain-page.ts';
+import { sendPlainPage } from '#server/responses/plain-page.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
 import { toPng } from '#server/og-images/og-image-renderer.ts';
 

@@ -1,10 +1,10 @@
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
-import { type AnswerFreshness, answerFreshness } from '#server/api-calls/answer-freshness.ts';
-import type { ApiAnswer, CallApi } from '#server/api-calls/call-api.ts';
+import { type ResponseFreshness, responseFreshness } from '#server/api-calls/response-freshness.ts';
+import type { ApiResponse, CallApi } from '#server/api-calls/call-api.ts';
 
 /** What one page was made of: the freshness of all its answers together; `freshMs` is Infinity without any. */
-export interface Dependencies extends AnswerFreshness {
+export interface Dependencies extends ResponseFreshness {
   /** Whether a call or a part of the page failed. */
   readonly hasFailed: boolean;
 }
@@ -56,7 +56,7 @@ export class PageDependencies {
       };
       try {
         const answer = await callApi(visitor, call, signal);
-        const found = describeAnswer(answer);
+        const found = describeResponse(answer);
         const { pathname } = new URL(call.url);
         // A signed-in visitor's answer may be personal and says nothing about other pages.
         const everywhere = visitor.session === null && ON_EVERY_PAGE.find((path) => pathname.endsWith(path));
@@ -71,10 +71,10 @@ export class PageDependencies {
   }
 }
 
-function describeAnswer(answer: ApiAnswer): Dependencies {
+function describeResponse(answer: ApiResponse): Dependencies {
   const { status } = answer;
   if (status !== 200 && status !== 404 && status !== 410) return { ...PUBLIC, hasFailed: true };
-  const found = answerFreshness(answer);
+  const found = responseFreshness(answer);
   return status === 200 ? { ...found, hasFailed: false } : { ...PUBLIC, freshMs: NOT_FOUND_FRESH_MS, topics: found.topics };
 }
 

@@ -4,7 +4,7 @@ import { leaveUnmeasured } from '@plenum/shared-server/error-tracking/track-requ
 import { preferredCoding } from '@plenum/shared-server/http/preferred-coding';
 import type { CachedPage } from '#server/page-cache/cached-page.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
-import { securityHeaders } from '#server/replies/security-headers.ts';
+import { securityHeaders } from '#server/responses/security-headers.ts';
 
 export interface CachedReply {
   readonly key: string;

@@ -6,7 +6,7 @@ import { PAGE_NAMES, type PageName, isPageName } from '@plenum/shared-contracts/
 import { PAGE_SCHEMAS } from '@plenum/shared-contracts/pages/page-schemas';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { tracedFetch } from '@plenum/shared-server/tracing/spans';
-import type { ApiAnswer, CallApi } from '#server/api-calls/call-api.ts';
+import type { ApiResponse, CallApi } from '#server/api-calls/call-api.ts';
 import { readChecksummed, writeChecksummed } from '#server/releases/checksummed-file.ts';
 
 /** Texts of one page, as the API answered them. */
@@ -58,7 +58,7 @@ export class PageTexts {
   readonly #base: string;
   readonly #now: () => number;
   readonly #stored = new Map<PageName, StoredTexts>();
-  readonly #loading = new Map<PageName, Promise<ApiAnswer>>();
+  readonly #loading = new Map<PageName, Promise<ApiResponse>>();
   readonly #failedAt = new Map<PageName, number>();
   readonly #stopped = new AbortController();
 
@@ -105,7 +105,7 @@ export class PageTexts {
    * Returns the answer to `GET /v1/pages/{name}`: the texts if there are any, else the API's own answer.
    * @throws Error if the API did not answer and there are no texts
    */
-  async answer(name: PageName): Promise<ApiAnswer> {
+  async answer(name: PageName): Promise<ApiResponse> {
     const texts = this.#stored.get(name) ?? (await this.#fromDisk(name));
     if (!texts) return this.#load(name);
     const age = this.#now() - texts.at;
@@ -121,14 +121,14 @@ export class PageTexts {
     return isPageName(name) ? name : null;
   }
 
-  #load(name: PageName): Promise<ApiAnswer> {
+  #load(name: PageName): Promise<ApiResponse> {
     const loading = this.#loading.get(name) ?? this.#fetch(name).finally(() => this.#loading.delete(name));
     this.#loading.set(name, loading);
     return loading;
   }
 
   /** Requests the texts from the API and stores a good answer. */
-  async #fetch(name: PageName): Promise<ApiAnswer> {
+  async #fetch(name: PageName): Promise<ApiResponse> {
     const { apiUrl, loaderSecret, log, fetch = fromApi } = this.#options;
     try {
       const signal = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(DEADLINE_MS)]);
@@ -198,9 +198,9 @@ const fromApi = (url: string, init: RequestInit) => tracedFetch({ peer: 'api', i
 
 /** An answer of the API without texts. */
 class RefusedTexts extends Error {
-  readonly answer: ApiAnswer;
+  readonly answer: ApiResponse;
 
-  constructor(answer: ApiAnswer) {
+  constructor(answer: ApiResponse) {
     super(`The API answered ${answer.status}.`);
     this.answer = answer;
   }
@@ -211,7 +211,7 @@ function checkTexts(name: PageName, body: string): void {
   parse(z.object({ data: PAGE_SCHEMAS[name] }), JSON.parse(body), `The texts of the page "${name}"`);
 }
 
-function answerOf({ body }: Pick<StoredTexts, 'body'>): ApiAnswer {
+function answerOf({ body }: Pick<StoredTexts, 'body'>): ApiResponse {
   const headers = { 'content-type': 'application/json; charset=utf-8', ...SHARED_TEXTS };
   return { status: 200, headers, body: Buffer.from(body) };
 }

@@ -4,7 +4,7 @@ import fresh from 'fresh';
 import type { FastifyInstance } from 'fastify';
 import { isPageName } from '@plenum/shared-contracts/pages/page-names';
 import type { PageTexts } from '#server/page-texts/page-texts.ts';
-import { sendApiError } from '#server/replies/answer-error.ts';
+import { sendApiError } from '#server/responses/send-error.ts';
 import { compressStream } from '#server/compression/compress-stream.ts';
 import { API_UNAVAILABLE } from '#server/session/exchange-token.ts';
 

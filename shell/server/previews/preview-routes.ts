@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerPreviewError, askToOpen, PREVIEW } from '#server/previews/answer-preview.ts';
+import { sendPreviewError, askToOpen, PREVIEW } from '#server/previews/send-preview.ts';
 import { END_PREVIEW } from '#server/previews/preview-bar.ts';
 import { previewCookie } from '#server/previews/preview-cookie.ts';
 import type { Previews } from '#server/previews/previews.ts';
-import { answerNotFound } from '#server/replies/answer-error.ts';
-import { sendPlainPage } from '#server/replies/plain-page.ts';
+import { sendNotFound } from '#server/responses/send-error.ts';
+import { sendPlainPage } from '#server/responses/plain-page.ts';
 import { isOwnForm } from '#server/session/own-form.ts';
 import { siteHosts } from '#server/session/site-hosts.ts';
 
@@ -27,13 +27,13 @@ export function registerPreviewRoutes(app: FastifyInstance, { previews, domain, 
     );
     const cookieDomain = (request: FastifyRequest) => siteHosts(domain, request)?.domain ?? null;
     const failed = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      const answered = answerPreviewError(reply, error, cookieDomain(request));
+      const answered = sendPreviewError(reply, error, cookieDomain(request));
       if (!answered) throw error;
       return answered;
     };
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-      if (!previews.isAllowed(request)) return answerNotFound(request, reply);
+      if (!previews.isAllowed(request)) return sendNotFound(request, reply);
       return undefined;
     });
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { PREVIEW } from '#server/previews/answer-preview.ts';
+import { PREVIEW } from '#server/previews/send-preview.ts';
 import { END_PREVIEW } from '#server/previews/preview-bar.ts';
 import type { Previews } from '#server/previews/previews.ts';
-import { isApiCall, sendApiError } from '#server/replies/answer-error.ts';
-import { sendPlainPage } from '#server/replies/plain-page.ts';
+import { isApiCall, sendApiError } from '#server/responses/send-error.ts';
+import { sendPlainPage } from '#server/responses/plain-page.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**

@@ -2,7 +2,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { equalSecrets } from '@plenum/shared-server/security/equal-secrets';
 import type { RenderQueueFigures } from '#server/admission/render-queue.ts';
-import { answerNotFound } from '#server/replies/answer-error.ts';
+import { sendNotFound } from '#server/responses/send-error.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
 import type { DiskAlarm } from '#server/releases/disk-alarm.ts';
 import type { SetFollower } from '#server/release-set/set-follower.ts';
@@ -39,7 +39,7 @@ export function registerHealth(app: FastifyInstance, follower: SetFollower, { ac
     return { status: follower.state };
   });
   app.get('/-/status', async (request, reply) => {
-    if (!isAllowed(request)) return answerNotFound(request, reply);
+    if (!isAllowed(request)) return sendNotFound(request, reply);
     const set = follower.active;
     const alarms = [...follower.alarms, ...disk.raised];
     return reply.header('cache-control', 'no-store').send({

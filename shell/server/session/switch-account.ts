@@ -3,7 +3,7 @@ import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
 import { authCookies } from '#contract/session/auth-cookies.ts';
 import { NO_AUTH } from '#contract/session/auth-state.ts';
 import { SWITCH_ACTION } from '#contract/session/switch-account.ts';
-import { sendPlainPage } from '#server/replies/plain-page.ts';
+import { sendPlainPage } from '#server/responses/plain-page.ts';
 import { pendingSessionCookie, readPendingSession, type SessionRoutes, sessionWith } from '#server/session/auth-parameter.ts';
 import { isOwnForm } from '#server/session/own-form.ts';
 import { siteHosts } from '#server/session/site-hosts.ts';

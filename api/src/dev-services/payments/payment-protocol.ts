@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import {
-  findStoredAnswer,
+  findStoredResponse,
   findLocalPayment,
   findLocalRefund,
   findRefunds,
   storePayment,
-  storeAnswer,
+  storeResponse,
   storeRefund,
   type LocalPayment,
 } from '#src/dev-services/payments/payment-store.ts';
@@ -202,11 +202,11 @@ function wire({ capture: _capture, ...object }: Record<string, unknown>): Record
 async function once(query: Query, key: string | undefined, given: unknown, work: () => Promise<object>): Promise<object> {
   if (!key || key.length > 64) throw new ProtocolError(400, 'invalid_request', 'The header Idempotence-Key is missing or too long.');
   const body = JSON.stringify(given);
-  const before = await findStoredAnswer(query, key);
+  const before = await findStoredResponse(query, key);
   if (before && before.body !== body) throw new ProtocolError(400, 'invalid_request', 'Idempotence key duplicated');
   if (before) return before.answer;
   const answer = await work();
-  await storeAnswer(query, key, body, answer);
+  await storeResponse(query, key, body, answer);
   return answer;
 }
 

@@ -68,7 +68,7 @@ export async function storeRefund(query: Query, id: string, paymentId: string, o
 }
 
 /** Returns the answer to an earlier call with this key; null: there was none. The caller compares the body. */
-export async function findStoredAnswer(query: Query, key: string): Promise<{ body: string; answer: Record<string, unknown> } | null> {
+export async function findStoredResponse(query: Query, key: string): Promise<{ body: string; answer: Record<string, unknown> } | null> {
   await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [key]);
   const [row] = await query<{ body: string; answer: Record<string, unknown> }>(
     "SELECT body, answer FROM dev_payments.idempotence WHERE key = $1 AND created_at > now() - interval '24 hours'",
@@ -77,7 +77,7 @@ export async function findStoredAnswer(query: Query, key: string): Promise<{ bod
   return row ?? null;
 }
 
-export async function storeAnswer(query: Query, key: string, body: string, answer: object): Promise<void> {
+export async function storeResponse(query: Query, key: string, body: string, answer: object): Promise<void> {
   await query(
     `INSERT INTO dev_payments.idempotence (key, body, answer) VALUES ($1, $2, $3)
     ON CONFLICT (key) DO UPDATE SET body = excluded.body, answer = excluded.answer, created_at = now()`,

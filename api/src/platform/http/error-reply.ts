@@ -41,7 +41,7 @@ function log(fault: HttpError, error: unknown, request: FastifyRequest): void {
 }
 
 /** Answers requests that reach no route. */
-export const answerClientError = clientErrorHandler((status, requestId, error) => ({
+export const sendClientError = clientErrorHandler((status, requestId, error) => ({
   headers: { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId },
   body: JSON.stringify(errorReply(refusal(status, error), requestId)),
 }));

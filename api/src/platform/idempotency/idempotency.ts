@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { IdempotencyError } from '@plenum/shared-server/errors';
-import { type AnswerStore, IDEMPOTENCY_WINDOW_MS, type IdempotentCall, runOnce } from '@plenum/shared-server/idempotency/run-once';
+import { type IdempotencyStore, IDEMPOTENCY_WINDOW_MS, type IdempotentCall, runOnce } from '@plenum/shared-server/idempotency/run-once';
 import type { Deps } from '#src/deps.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError } from '#src/errors.ts';
@@ -36,10 +36,10 @@ export function withIdempotency<Answer extends object>(
     key,
     fingerprint: createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
   };
-  return database.transaction((query) => runOnce(call, answerStore<Answer>(query, call, clock()), () => work(query)).catch(rethrow));
+  return database.transaction((query) => runOnce(call, idempotencyStore<Answer>(query, call, clock()), () => work(query)).catch(rethrow));
 }
 
-function answerStore<Answer>(query: Query, { scope, key, fingerprint }: IdempotentCall, now: Date): AnswerStore<Answer> {
+function idempotencyStore<Answer>(query: Query, { scope, key, fingerprint }: IdempotentCall, now: Date): IdempotencyStore<Answer> {
   const expired = new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS);
   return {
     query,

@@ -6,7 +6,7 @@ import type { TokenScope } from '@plenum/shared-contracts/http/token-exchange';
 import type { TeamBackends } from '#server/releases/team-grants.ts';
 import { createApiAgent } from '#server/routes/api/api-agent.ts';
 import { filterBackendHeaders } from '#server/routes/api/backend-headers.ts';
-import { sendApiError } from '#server/replies/answer-error.ts';
+import { sendApiError } from '#server/responses/send-error.ts';
 import { API_UNAVAILABLE, tokenRefusal } from '#server/session/exchange-token.ts';
 
 /** Headers of a connection must not be passed on to the next (RFC 9110, section 7.6.1). undici refuses some of them. */

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPlainPage } from '#server/replies/plain-page.ts';
+import { sendPlainPage } from '#server/responses/plain-page.ts';
 import type { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import type { ReleaseStore } from '#server/releases/release-store.ts';
 import { parseByteRange } from '@plenum/shared-server/http/byte-range';

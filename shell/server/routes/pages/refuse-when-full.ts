@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderQueue } from '#server/admission/render-queue.ts';
 import { isSiteFile } from '#server/admission/visitor-limit.ts';
-import { answerOverloaded } from '#server/replies/answer-error.ts';
+import { sendOverloaded } from '#server/responses/send-error.ts';
 import { isForOneVisitor } from '#server/page-cache/page-key.ts';
 import { hasAuthParameter } from '#server/session/auth-parameter.ts';
 
@@ -13,6 +13,6 @@ export function refuseWhenFull(queue: Pick<RenderQueue, 'refuseIfFull'>) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { url } = request;
     if (isSiteFile(url) || hasAuthParameter(url) || !isForOneVisitor(request) || !queue.refuseIfFull()) return done();
-    answerOverloaded(reply);
+    sendOverloaded(reply);
   };
 }

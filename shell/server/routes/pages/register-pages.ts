@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitVisitors } from '#server/admission/visitor-limit.ts';
-import { answerPreviewError } from '#server/previews/answer-preview.ts';
-import { answerNotFound, answerUnreadable } from '#server/replies/answer-error.ts';
-import { sendPlainPage } from '#server/replies/plain-page.ts';
+import { sendPreviewError } from '#server/previews/send-preview.ts';
+import { sendNotFound, sendUnreadableUrl } from '#server/responses/send-error.ts';
+import { sendPlainPage } from '#server/responses/plain-page.ts';
 import { LastModified } from '#server/routes/last-modified.ts';
 import { obtainPage } from '#server/routes/pages/obtain-page.ts';
 import { DEFAULT_PAGE_OPTIONS, type GivenPageOptions, type PageOptions, type Renders } from '#server/routes/pages/page-options.ts';
@@ -30,16 +30,16 @@ export function registerPages(app: FastifyInstance, given: GivenPageOptions): vo
       method: ['GET', 'HEAD'],
       url: '/*',
       preHandler,
-      handler: (request, reply) => answerPage(request, reply, options, lastModified),
+      handler: (request, reply) => handlePage(request, reply, options, lastModified),
     });
   });
 }
 
-async function answerPage(request: FastifyRequest, reply: FastifyReply, options: PageOptions, lastModified: LastModified) {
+async function handlePage(request: FastifyRequest, reply: FastifyReply, options: PageOptions, lastModified: LastModified) {
   const { sessions, previewFor, shared } = options;
   const url = pageUrl(request);
-  if (url === null) return answerUnreadable(reply);
-  if (LINE_END.test(request.url.split('?', 1)[0] ?? '')) return answerNotFound(request, reply);
+  if (url === null) return sendUnreadableUrl(reply);
+  if (LINE_END.test(request.url.split('?', 1)[0] ?? '')) return sendNotFound(request, reply);
   const taken = await consumeAuthParameter(new URL(url), request, sessions);
   if (taken) {
     if (taken.cookies.length > 0) reply.header('set-cookie', [...taken.cookies]);
@@ -49,7 +49,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, options:
   try {
     preview = await previewFor(request);
   } catch (error) {
-    const answered = answerPreviewError(reply, error, siteHosts(sessions.domain, request)?.domain ?? null);
+    const answered = sendPreviewError(reply, error, siteHosts(sessions.domain, request)?.domain ?? null);
     if (!answered) throw error;
     return answered;
   }

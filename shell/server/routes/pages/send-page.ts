@@ -1,7 +1,7 @@
 import fresh from 'fresh';
 import type { FastifyReply } from 'fastify';
 import { compositionId } from '#contract/composition.ts';
-import { securityHeaders } from '#server/replies/security-headers.ts';
+import { securityHeaders } from '#server/responses/security-headers.ts';
 import type { ComposedPage } from '#server/render-pool/process-client/page-request.ts';
 import { canaryVersions } from '#server/render-pool/process-client/remote-versions.ts';
 import { compressStream } from '#server/compression/compress-stream.ts';

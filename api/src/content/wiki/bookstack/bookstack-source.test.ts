@@ -34,7 +34,7 @@ test.each<[string, z.ZodType, unknown]>([
   ['chapters-list', schemas.chapterList, published.chaptersList],
   ['pages-list', schemas.pageList, published.pagesList],
   ['pages-read', schemas.pageRead, published.pagesRead],
-  ['search-all', schemas.searchAnswer, published.searchAll],
+  ['search-all', schemas.searchResponse, published.searchAll],
 ])('the published example %s – parsed – matches the schema', (_, schema, example) => {
   expect(schema.safeParse(example)).toMatchObject({ success: true });
 });

@@ -4,7 +4,7 @@ import { readCatalogue, readList, type Catalogue } from '#src/content/wiki/books
 import { createBookStackClient, type BookStackSettings, type Log } from '#src/content/wiki/bookstack/client.ts';
 import { presentHtml, presentPreview } from '#src/content/wiki/bookstack/page-html.ts';
 import { fetchPicture } from '#src/content/wiki/bookstack/pictures.ts';
-import { bookRead, pageRead, searchAnswer, shelfList, shelfRead, type BookStackPageItem } from '#src/content/wiki/bookstack/schemas.ts';
+import { bookRead, pageRead, searchResponse, shelfList, shelfRead, type BookStackPageItem } from '#src/content/wiki/bookstack/schemas.ts';
 import { createStaleCache } from '#src/content/wiki/bookstack/stale-cache.ts';
 import { wikiPath } from '#src/content/wiki/paths.ts';
 import type { SourcePage, WikiSearch, WikiSearchResult, WikiSource } from '#src/content/wiki/wiki-source.ts';
@@ -74,7 +74,7 @@ export function createBookStackSource(settings: BookStackSettings, log: Log, now
       const words = wordsOf(query).join(' ');
       if (words === '') return { data: [], total: 0, searched: query, matched: 'all' };
       const [answer, names] = await Promise.all([
-        cached(`search ${page} ${count} ${words}`, () => get('search', searchAnswer, { query: words, page, count })),
+        cached(`search ${page} ${count} ${words}`, () => get('search', searchResponse, { query: words, page, count })),
         catalogue(),
       ]);
       return {
@@ -91,7 +91,7 @@ const isVisible = ({ draft, template }: { draft: boolean; template: boolean }) =
 const reference = ({ id, name }: { id: number; name: string }) => ({ id, name });
 const withoutSlug = ({ id, name, description, updated_at }: Omit<WikiShelf, 'books'>) => ({ id, name, description, updated_at });
 
-type Found = NonNullable<Awaited<ReturnType<typeof searchAnswer.parse>>>['data'][number];
+type Found = NonNullable<Awaited<ReturnType<typeof searchResponse.parse>>>['data'][number];
 
 function presentFound(
   { type, id, name, book_id: bookId, chapter_id: chapterId, preview_html: preview }: Found,

@@ -69,9 +69,9 @@ function secondsToWait(reply: Response): number {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 600) : 60;
 }
 
-const errorAnswer = z.object({ error: z.object({ message: z.string() }) });
+const errorResponse = z.object({ error: z.object({ message: z.string() }) });
 
 async function reasonIn(reply: Response): Promise<string> {
-  const answer = errorAnswer.safeParse(await reply.json().catch(() => null));
+  const answer = errorResponse.safeParse(await reply.json().catch(() => null));
   return answer.success ? answer.data.error.message : 'no reason given';
 }

@@ -58,7 +58,7 @@ export const pageRead = z.object({
   ...isHidden,
 });
 
-export const searchAnswer = z.object({
+export const searchResponse = z.object({
   total: z.number().int(),
   data: z.array(
     z.object({

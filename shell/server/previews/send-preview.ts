@@ -4,7 +4,7 @@ import { PreviewEnded, PreviewFailed } from '#server/errors.ts';
 import { describePreview, escapeHtml, formatPreviewTime } from '#server/previews/describe-preview.ts';
 import { END_PREVIEW } from '#server/previews/preview-bar.ts';
 import { previewCookie } from '#server/previews/preview-cookie.ts';
-import { sendPlainDocument } from '#server/replies/plain-page.ts';
+import { sendPlainDocument } from '#server/responses/plain-page.ts';
 
 /** Path of preview links, and the target of the form that opens one. */
 export const PREVIEW = '/-/preview';
@@ -42,7 +42,7 @@ export function askToOpen(reply: FastifyReply, preview: Preview, token: string):
  * @param domain as in `previewCookie`
  * @returns null for an error that has nothing to do with previews
  */
-export function answerPreviewError(reply: FastifyReply, error: unknown, domain: string | null): FastifyReply | null {
+export function sendPreviewError(reply: FastifyReply, error: unknown, domain: string | null): FastifyReply | null {
   if (error instanceof PreviewEnded) {
     const { status, title, text } = ENDED[error.reason];
     reply.header('set-cookie', previewCookie(null, domain));

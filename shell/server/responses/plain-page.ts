@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { securityHeaders } from '#server/replies/security-headers.ts';
+import { securityHeaders } from '#server/responses/security-headers.ts';
 
 /**
  * A hall without light but for one seat, beside what happened. System fonts, because the release and its fonts may be

@@ -1,6 +1,6 @@
 import { type ClientErrorStatus, clientErrorHandler } from '@plenum/shared-server/http/client-errors';
-import { PLAIN_STYLE_SOURCE, plainPage } from '#server/replies/plain-page.ts';
-import { securityHeaders } from '#server/replies/security-headers.ts';
+import { PLAIN_STYLE_SOURCE, plainPage } from '#server/responses/plain-page.ts';
+import { securityHeaders } from '#server/responses/security-headers.ts';
 
 const ANSWERS = {
   400: ['This request cannot be read', 'Please check the address.'],
@@ -9,7 +9,7 @@ const ANSWERS = {
 } as const satisfies Record<ClientErrorStatus, readonly [title: string, text: string]>;
 
 /** Answers requests that reach no route. */
-export const answerClientError = clientErrorHandler((status, requestId) => {
+export const sendClientError = clientErrorHandler((status, requestId) => {
   const [title, text] = ANSWERS[status];
   return {
     headers: {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Overloaded, TooManyRequests } from '#server/errors.ts';
-import { sendPlainPage } from '#server/replies/plain-page.ts';
+import { sendPlainPage } from '#server/responses/plain-page.ts';
 import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
 
 const STATUS_OF: Readonly<Record<string, number>> = {
@@ -12,25 +12,25 @@ const STATUS_OF: Readonly<Record<string, number>> = {
 };
 
 /** Answers an error that no route handled, without its message. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Overloaded) return answerOverloaded(reply);
-  if (error instanceof TooManyRequests) return answerTooMany(reply, error);
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Overloaded) return sendOverloaded(reply);
+  if (error instanceof TooManyRequests) return sendTooManyRequests(reply, error);
   const { name, statusCode = 500 } = error as Error & { statusCode?: number };
   const status = STATUS_OF[name] ?? statusCode;
   if (status >= 500) request.log.error(error);
-  if (status === 404) return answerNotFound(request, reply);
+  if (status === 404) return sendNotFound(request, reply);
   return sendPlainPage(reply, status, 'Something went wrong', 'Please try again in a moment.');
 }
 
-export function answerNotFound(_: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendNotFound(_: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendPlainPage(reply, 404, 'Not found', 'This page does not exist.');
 }
 
-export function answerOverloaded(reply: FastifyReply): FastifyReply {
+export function sendOverloaded(reply: FastifyReply): FastifyReply {
   return sendPlainPage(reply, 503, 'Too many visitors at once', 'The site is busy. Please try again in a few seconds.');
 }
 
-function answerTooMany(reply: FastifyReply, { retryAfter }: TooManyRequests): FastifyReply {
+function sendTooManyRequests(reply: FastifyReply, { retryAfter }: TooManyRequests): FastifyReply {
   const wait = `${retryAfter} second${retryAfter === 1 ? '' : 's'}`;
   return sendPlainPage(
     reply.header('retry-after', retryAfter),
@@ -41,12 +41,12 @@ function answerTooMany(reply: FastifyReply, { retryAfter }: TooManyRequests): Fa
 }
 
 /** Answers a URL that is longer than any page's. */
-export function answerTooLong(reply: FastifyReply): FastifyReply {
+export function sendUrlTooLong(reply: FastifyReply): FastifyReply {
   return sendPlainPage(reply, 414, 'This address is too long', 'Please check how it is written.');
 }
 
 /** Answers a URL that no page can have. */
-export function answerUnreadable(reply: FastifyReply): FastifyReply {
+export function sendUnreadableUrl(reply: FastifyReply): FastifyReply {
   return sendPlainPage(reply, 400, 'This address cannot be read', 'Please check how it is written.');
 }
 

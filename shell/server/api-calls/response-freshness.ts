@@ -1,7 +1,7 @@
-import type { ApiAnswer } from '#server/api-calls/call-api.ts';
+import type { ApiResponse } from '#server/api-calls/call-api.ts';
 
 /** How long, and for whom, pages may show an answer of the API. */
-export interface AnswerFreshness {
+export interface ResponseFreshness {
   /** Whether the answer may be stored for all visitors. */
   readonly isPublic: boolean;
   /** How long the answer is fresh from now on, in milliseconds. */
@@ -13,7 +13,7 @@ export interface AnswerFreshness {
 }
 
 /** Reads `cache-control`, `age` (RFC 9111), `valid-until` and `surrogate-key`. */
-export function answerFreshness({ headers }: Pick<ApiAnswer, 'headers'>): AnswerFreshness {
+export function responseFreshness({ headers }: Pick<ApiResponse, 'headers'>): ResponseFreshness {
   const directives = (headers['cache-control'] ?? '').split(',').map((directive) => directive.trim());
   const maxAge = Number(directives.find((directive) => /^max-age=\d{1,9}$/.test(directive))?.slice('max-age='.length) ?? 0);
   const age = /^\d{1,9}$/.test(headers['age'] ?? '') ? Number(headers['age']) : 0;
