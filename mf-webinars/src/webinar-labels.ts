@@ -7,6 +7,10 @@ import { formatVideoLength } from '#src/time/video-time.ts';
 /** Every link and button that leads into a running webinar, whether directly or by the form. */
 export const JOIN = 'Join the webinar';
 
+/** Buttons to the personal link of a seat while its room is closed, and of a place on the waiting list. */
+export const GO_TO_WEBINAR = 'Go to the webinar';
+export const SEE_PLACE = 'See your place in line';
+
 /** The state of a webinar in the minutes before its start. */
 export const ROOM_OPEN = 'Room open';
 

@@ -25,18 +25,24 @@ test('the strip – is shown – the live webinar with its end, then the next on
 });
 
 test.each([
-  ['with a seat', 'registered', 20, 'Seat saved'],
-  ['with a seat at a live webinar', 'registered', -0.5, 'Live now'],
-  ['with a seat where the room is open', 'registered', 0.1, 'Room open'],
-  ['on the waiting list', 'waiting', 20, 'Waiting list'],
-] as const)('the strip of a visitor %s – is shown – theirs first, leading to their personal link', (_, status, hours, badge) => {
-  const own = { ...sampleAccountRegistrations[0], status, join_url: '/webinars/own/join/t', webinar: webinarIn(hours, { title: 'Own' }) };
-  renderScreen(<Strip data={{ now: NOW, own: [own], live: [webinarIn(-0.2, { title: 'On now' })], next: null }} />);
-  const [first, second] = screen.getAllByRole('listitem');
-  expect(first).toHaveTextContent(new RegExp(`^${badge}Own`));
-  expect(screen.getByRole('link', { name: 'Own' })).toHaveAttribute('href', '/webinars/own/join/t');
-  expect(second).toHaveTextContent(/Live now.*On now/);
-});
+  ['with a seat', 'registered', 20, 'Seat saved', 'Go to the webinar', false],
+  ['with a seat at a live webinar', 'registered', -0.5, 'Live now', 'Join the webinar', true],
+  ['with a seat where the room is open', 'registered', 0.1, 'Room open', 'Join the webinar', true],
+  ['on the waiting list', 'waiting', 20, 'Waiting list', 'See your place in line', false],
+] as const)(
+  'the strip of a visitor %s – is shown – theirs first, with a button to their personal link',
+  (_, status, hours, badge, action, isPrimary) => {
+    const own = { ...sampleAccountRegistrations[0], status, join_url: '/webinars/own/join/t', webinar: webinarIn(hours, { title: 'Own' }) };
+    renderScreen(<Strip data={{ now: NOW, own: [own], live: [webinarIn(-0.2, { title: 'On now' })], next: null }} />);
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent(new RegExp(`^${badge}Own`));
+    const button = screen.getByRole('link', { name: new RegExp(`^${action}`) });
+    expect(button).toHaveAttribute('href', '/webinars/own/join/t');
+    expect(button.hasAttribute('data-way-in')).toBe(isPrimary);
+    expect(screen.getByRole('link', { name: 'Own' })).toHaveAttribute('href', `/webinars/${own.webinar.url}`);
+    expect(second).toHaveTextContent(/Live now.*On now/);
+  },
+);
 
 test('the strip with a seat at a live webinar – is shown – says so before the end, which has room for another zone after it', () => {
   const own = { ...sampleAccountRegistrations[0], status: 'registered' as const, webinar: webinarIn(-0.5) };

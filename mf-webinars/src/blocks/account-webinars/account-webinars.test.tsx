@@ -40,14 +40,14 @@ test('a seat, a place on a waiting list and a past webinar – are shown – eac
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Your webinars', 'Past webinars']);
   const ahead = row(seat.webinar.title);
   expect(ahead.getByText('Seat saved')).toBeVisible();
-  expect(ahead.getByRole('link', { name: /^Open your personal link/ })).toHaveAttribute('href', seat.join_url);
+  expect(ahead.getByRole('link', { name: /^Go to the webinar/ })).toHaveAttribute('href', seat.join_url);
   expect(ahead.getByRole('link', { name: /^Google/ })).toHaveAttribute(
     'href',
     expect.stringContaining(encodeURIComponent('https://plenum.test')),
   );
   const line = row(waiting.webinar.title);
   expect(line.getByText('Waiting list, place 3')).toBeVisible();
-  expect(line.getByRole('link', { name: /^Open your personal link/ })).toHaveAttribute('href', waiting.join_url);
+  expect(line.getByRole('link', { name: /^See your place in line/ })).toHaveAttribute('href', waiting.join_url);
   expect(line.queryByRole('link', { name: /^Google/ })).toBeNull();
   expect(line.getByRole('button', { name: `Leave the waiting list for ${waiting.webinar.title}` })).toBeVisible();
   const over = row(past.webinar.title);
@@ -73,7 +73,7 @@ test('the account’s overview – is shown – the next webinar with its link, 
   const next = within(screen.getByRole('region', { name: 'Next webinar' }));
   expect(next.getByText(seat.webinar.title, { selector: 'p' })).toBeVisible();
   expect(next.getByText('Seat saved')).toBeVisible();
-  expect(next.getByRole('link', { name: /^Open your personal link/ })).toHaveAttribute('href', seat.join_url);
+  expect(next.getByRole('link', { name: /^Go to the webinar/ })).toHaveAttribute('href', seat.join_url);
   expect(next.getByRole('link', { name: 'Your webinars, 1 more' })).toHaveAttribute('href', '/account/webinars');
   expect(screen.queryByRole('heading', { name: 'Past webinars' })).toBeNull();
 });
@@ -90,7 +90,7 @@ test('a site without rooms – a minute before the start – neither page of the
   overview([own], start - 60_000);
   setUp([own], { now: start - 60_000 });
   expect(screen.getAllByText('Seat saved')).toHaveLength(2);
-  expect(screen.getAllByRole('link', { name: /^Open your personal link/ })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: /^Go to the webinar/ })).toHaveLength(2);
   expect(screen.queryByRole('link', { name: /^Join/ })).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import type { AccountRegistration, Webinar } from '#contract/schemas.ts';
 import { RegistrationBadge } from '#src/blocks/account-webinars/account-webinar.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { listHref, takePartHref } from '#src/paths.ts';
-import { JOIN, canJoinAt } from '#src/webinar-labels.ts';
+import { GO_TO_WEBINAR, JOIN, canJoinAt } from '#src/webinar-labels.ts';
 
 /** Path of the account's page that lists all of them. */
 const ALL = '/account/webinars';
@@ -68,7 +68,7 @@ function WayIn({ registration, now }: { registration: AccountRegistration; now: 
   const isOpen = canJoinAt(webinar, now);
   return (
     <LinkButton to={link} {...(isOpen && { variant: 'primary' })}>
-      {isOpen ? JOIN : 'Open your personal link'}
+      {isOpen ? JOIN : GO_TO_WEBINAR}
       <VisuallyHidden>: {webinar.title}</VisuallyHidden>
     </LinkButton>
   );

@@ -3,24 +3,26 @@ import { type StripData, loadStrip } from '#src/blocks/live-strip/load-strip.ts'
 import { endOf, startOf, stateAt } from '#contract/webinar-state.ts';
 import type { AccountRegistration, Webinar } from '#contract/schemas.ts';
 import { StateBadge as Badge } from '@plenum/shared-ui/badge';
+import { LinkButton } from '@plenum/shared-ui/button';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { readStoredRegistration } from '#src/registration/registration-storage.ts';
 import { webinarHref } from '#src/paths.ts';
 import { useNow } from '#src/time/use-now.ts';
-import { ROOM_OPEN, canJoinAt } from '#src/webinar-labels.ts';
+import { GO_TO_WEBINAR, JOIN, ROOM_OPEN, SEE_PLACE, canJoinAt } from '#src/webinar-labels.ts';
 import styles from '#src/blocks/live-strip/strip.module.css';
 
 const HALF_MINUTE = 30_000;
 /** From here on the strip shows the time left instead of the date. */
 const SOON = 12 * 3_600_000;
 
-/** The visitor's own next webinar, the current ones and the next one, a line each. The page provides the h2 above. */
+/** The visitor's own next webinar, the current ones and the next one, a line each; those of the account with the way in. The page provides the h2 above. */
 export function Strip({ data }: { data: StripData }) {
   const now = useNow(data.now, HALF_MINUTE);
   const { own, live, next } = data;
@@ -61,13 +63,21 @@ function Row({ webinar, own, now }: RowProps) {
           <StateBadge webinar={webinar} now={now} />
         )}
         <h3 className={styles.title}>
-          <CardLink to={link ?? webinarHref(webinar)}>{webinar.title}</CardLink>
+          <CardLink to={own ? webinarHref(webinar) : (link ?? webinarHref(webinar))}>{webinar.title}</CardLink>
         </h3>
         <p className={styles.time}>
           {/* Before the time, after which there is room for the visitor's own zone. */}
           {isLive && hasSeat && 'Your seat, '}
           <Time webinar={webinar} now={now} />
         </p>
+        {own && (
+          <p className={styles.action}>
+            <LinkButton to={own.join_url} {...(canJoin && { variant: 'primary', 'data-way-in': true })}>
+              {canJoin ? JOIN : hasSeat ? GO_TO_WEBINAR : SEE_PLACE}
+              <VisuallyHidden>: {webinar.title}</VisuallyHidden>
+            </LinkButton>
+          </p>
+        )}
       </Card>
     </li>
   );

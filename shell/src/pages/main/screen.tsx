@@ -8,6 +8,7 @@ import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { BlockSlot } from '#src/blocks/block-slot.tsx';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useSession } from '@plenum/federation/remote/capabilities';
+import { AccountSummary } from '#src/pages/main/account-summary/account-summary.tsx';
 import { Hero } from '#src/pages/main/hero/hero.tsx';
 import styles from '#src/pages/main/main.module.css';
 import { LinkedStatements } from '#src/pages/sections/linked-statements.tsx';
@@ -20,14 +21,15 @@ import { useIsServed } from '#src/app/app-context.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /**
- * The hall, current webinars, the product, a tour of it, the latest articles, prices, questions, a contact form; for customers, what their account has, webinars,
- * articles and where to find help. A section without content, or whose data failed to load, leaves no gap.
+ * The hall, current webinars, the product, a tour of it, the latest articles, prices, questions, a contact form; for customers, their next webinars, what their
+ * account has, other webinars, articles and where to find help. A section without content, or whose data failed to load, leaves no gap.
  */
 function MainPage({ texts }: { readonly texts: MainTexts }) {
   const { live, webinars, statements, tour, proof, support, articles, questions, talk } = texts;
   const isServed = useIsServed();
   // Customers need not be told what the product is.
   const isCustomer = useSession().view.status === 'signed-in';
+  const all = isServed('/webinars') && { text: webinars.link, to: '/webinars' };
   return (
     <div className={styles.main}>
       {isCustomer ? <Welcome /> : <Hero texts={texts} />}
@@ -39,12 +41,21 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
           </>
         )}
       </BlockSlot>
+      {isCustomer && <AccountSummary />}
       <BlockSlot slot="webinars" room={`${room.webinars} ${styles.webinars}`}>
-        {(list) => (
-          <Section id="webinars" title={webinars.title} {...(isServed('/webinars') && { more: { text: webinars.link, to: '/webinars' } })}>
-            {list}
-          </Section>
-        )}
+        {(list) =>
+          isCustomer ? (
+            <section className={styles.wide} aria-labelledby="webinars">
+              <h2 id="webinars">{webinars.title}</h2>
+              {all && <Link to={all.to}>{all.text}</Link>}
+              <div>{list}</div>
+            </section>
+          ) : (
+            <Section id="webinars" title={webinars.title} {...(all && { more: all })}>
+              {list}
+            </Section>
+          )
+        }
       </BlockSlot>
       {!isCustomer && (
         <>
@@ -53,7 +64,7 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
           {proof && <LinkedStatements id="proof" statements={proof} />}
         </>
       )}
-      <section className={styles.blog} aria-labelledby="articles">
+      <section className={styles.wide} aria-labelledby="articles">
         <h2 id="articles">{articles.title}</h2>
         <Link to="/blog">{articles.link}</Link>
         <BlockSlot slot="articles" room={styles.articles} empty={<p>{articles.empty}</p>} />

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { fakeSession } from '@plenum/federation/testing/fake-session';
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
+import { AccountSummary } from '#src/pages/main/account-summary/account-summary.tsx';
 import { Welcome } from '#src/pages/main/welcome.tsx';
 import { InShell } from '#src/testing/in-shell.tsx';
 
@@ -17,6 +18,7 @@ function show(view: Partial<SessionView>) {
     <CapabilitiesProvider value={{ session: fakeSession({ status: 'signed-in', ...view }) } as unknown as Capabilities}>
       <InShell>
         <Welcome />
+        <AccountSummary />
       </InShell>
     </CapabilitiesProvider>,
   );
@@ -35,10 +37,15 @@ test('a new customer without a seat – opens the main page – the next step is
   show({
     profile: { ...profile, linkIva: ROOMS, isVerifiedEmail: true, hasRegistered: false, companyName: 'Sever' },
   });
-  const [step, rooms, tariff] = screen.getAllByRole('listitem');
-  expect(step).toHaveTextContent('Step 3 of 3Save a seat at a webinar');
-  expect(step).toHaveAttribute('data-label', 'Step 3 of 3');
-  expect(step).toContainElement(screen.getByRole('link', { name: 'Find one' }));
+  const step = screen.getByRole('link', { name: 'Find one' }).closest('li');
+  expect(step).toHaveTextContent('First steps, 2 of 3 doneSave a seat at a webinar');
+  const steps = ['Confirm how we reach you (done)', 'Tell us about your company (done)', 'Save a seat at a webinar'];
+  expect(
+    within(step!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(steps);
+  const [rooms, tariff] = screen.getAllByRole('listitem').slice(-2);
   expect(rooms).toContainElement(screen.getByRole('link', { name: 'Your rooms' }));
   expect(tariff).toHaveTextContent('The free tariff');
 });

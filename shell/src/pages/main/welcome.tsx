@@ -1,9 +1,8 @@
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { LinkButton } from '@plenum/shared-ui/button';
 import styles from '#src/pages/main/main.module.css';
-import { AccountSummary } from '#src/pages/main/account-summary/account-summary.tsx';
 
-/** In place of the hero, for a signed-in customer: their name, the way to their account, and what it has. Their next webinars follow. */
+/** In place of the hero, for a signed-in customer: their name and the way to their account. Their next webinars and what the account has follow. */
 export function Welcome() {
   const [name] = useSession().view.profile?.name.trim().split(/\s+/) ?? [];
   return (
@@ -19,7 +18,6 @@ export function Welcome() {
       <p className={styles.ways}>
         <LinkButton to="/account">Your account</LinkButton>
       </p>
-      <AccountSummary />
     </div>
   );
 }

@@ -57,7 +57,7 @@ test('an account that can start the trial – is opened – one offer at a time:
 
 test('the first steps – are shown – completed ones are marked; once dismissed they stay away', async () => {
   const { press, session } = setUp({ isOnboarding: true, companyName: null, companySize: null, isVerifiedEmail: true });
-  expect(screen.getByRole('heading', { name: 'First steps 1 of 3' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'First steps 1 of 3 done' })).toBeVisible();
   expect(screen.getByText('(done)', { exact: false })).toBeInTheDocument();
   await press('Skip');
   expect(session.calls).toEqual([['updateProfile', { isOnboarding: false, stepOnboarding: 1 }]]);
@@ -66,7 +66,7 @@ test('the first steps – are shown – completed ones are marked; once dismisse
 
 test('a seat at a webinar, a company and a confirmed address – the account is opened – every step is done, from what the account shows', () => {
   setUp({ isOnboarding: true, isVerifiedEmail: true, companyName: 'Northern Light', hasRegistered: true });
-  expect(screen.getByRole('heading', { name: 'First steps 3 of 3' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'First steps 3 of 3 done' })).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
 });

@@ -26,7 +26,7 @@ export function Onboarding({ profile, onAway }: { profile: Profile; onAway: () =
     <section className={styles.steps} aria-labelledby="first-steps">
       <div className={styles.stepsHead}>
         <h2 id="first-steps" className={styles.stepsTitle}>
-          First steps <span className={styles.count}>{`${done} of ${steps.length}`}</span>
+          First steps <span className={styles.count}>{`${done} of ${steps.length} done`}</span>
         </h2>
         <RowButton isBusy={busy === 'finish'} busyText="One moment…" onPress={() => void finish()}>
           {done === steps.length ? 'Dismiss' : 'Skip'}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
+import type { FirstStep } from '@plenum/shared-contracts/profile/first-steps';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
@@ -15,7 +16,8 @@ export function AccountSummary() {
     <section aria-label="What you have" className={styles.section}>
       <VisuallyHidden as="h2">What you have</VisuallyHidden>
       <ul className={styles.cards}>
-        <li className={styles.main} data-label={main?.label}>
+        <li className={styles.main}>
+          {main?.steps && <StepsDone steps={main.steps} />}
           <div className={styles.words}>
             {main && (
               <>
@@ -36,6 +38,23 @@ export function AccountSummary() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A bar for each step, and on wide screens its title: which are done, and which is next. */
+function StepsDone({ steps }: { readonly steps: readonly FirstStep[] }): ReactNode {
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step.name} className={step.isDone ? styles.done : step === next ? styles.next : ''}>
+          <span>
+            {step.title}
+            {step.isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -7,17 +7,28 @@ const profile = decodeProfile(sampleProfile);
 const done = { isOnboarding: true, isVerifiedEmail: true, companyName: 'Sever & Co', hasRegistered: true };
 
 test.each([
-  ['an address that is not confirmed', { isVerifiedEmail: false, isVerifiedPhone: false }, 'Confirm how we reach you', 'Step 1 of 3'],
   [
-    'a confirmed phone and no company',
+    'an address that is not confirmed',
+    { isVerifiedEmail: false, isVerifiedPhone: false },
+    'Confirm how we reach you',
+    'First steps, 2 of 3 done',
+  ],
+  [
+    'a confirmed phone, a seat and no company',
     { isVerifiedEmail: false, isVerifiedPhone: true, companyName: null, companySize: null },
     'Tell us about your company',
-    'Step 2 of 3',
+    'First steps, 2 of 3 done',
   ],
-  ['no webinar yet', { hasRegistered: false }, 'Save a seat at a webinar', 'Step 3 of 3'],
+  [
+    'neither a company nor a webinar',
+    { companyName: null, companySize: null, hasRegistered: false },
+    'Tell us about your company',
+    'First steps, 1 of 3 done',
+  ],
+  ['no webinar yet', { hasRegistered: false }, 'Save a seat at a webinar', 'First steps, 2 of 3 done'],
   ['everything done', {}, undefined, undefined],
   ['the first steps skipped', { isVerifiedEmail: false, isOnboarding: false }, undefined, undefined],
-])('an account with %s – its next step is looked for – the first that is open, with its place', (_, known, title, label) => {
+])('an account with %s – its next step is looked for – the first that is open, with how many are done', (_, known, title, label) => {
   const step = nextStep({ ...profile, ...done, ...known });
   expect([step?.title, step?.label]).toEqual([title, label]);
 });

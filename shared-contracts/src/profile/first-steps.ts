@@ -1,0 +1,26 @@
+import { type Profile, isVerified } from '#src/profile/codec.ts';
+
+export type FirstStepName = 'reach' | 'company' | 'seat';
+
+/** A step that sets up a new account. */
+export interface FirstStep {
+  readonly name: FirstStepName;
+  readonly title: string;
+  readonly isDone: boolean;
+}
+
+/** What the steps depend on. */
+export type FirstStepFacts = Pick<Profile, 'isVerifiedEmail' | 'isVerifiedPhone' | 'companyName' | 'companySize' | 'hasRegistered'>;
+
+/**
+ * Returns the first steps of an account, in their order. Each is done when the account shows it, wherever it was done.
+ * @example
+ * const next = firstSteps(profile).find(({ isDone }) => !isDone);
+ */
+export function firstSteps(profile: FirstStepFacts): readonly FirstStep[] {
+  return [
+    { name: 'reach', title: 'Confirm how we reach you', isDone: isVerified(profile) },
+    { name: 'company', title: 'Tell us about your company', isDone: profile.companyName !== null || profile.companySize !== null },
+    { name: 'seat', title: 'Save a seat at a webinar', isDone: profile.hasRegistered },
+  ];
+}
