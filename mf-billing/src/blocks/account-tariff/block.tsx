@@ -2,7 +2,6 @@ import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { ready } from '@plenum/federation/remote/results';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type OwnTariff, tariffEndpoints } from '#contract/tariffs.ts';
-import type { ReactNode } from 'react';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
@@ -21,7 +20,7 @@ import { useIsOverview } from '#src/components/use-is-overview.ts';
 import { Usage } from '#src/blocks/account-tariff/usage.tsx';
 import styles from '#src/blocks/account-tariff/account-tariff.module.css';
 
-/** Shows the account's tariff, and on the overview a summary: how much of it is used, what it includes, and the one next step. */
+/** Shows the account's tariff, and on the overview a summary: until when, how much of it is used, what it includes, and below it the one that is offered. */
 export function AccountTariff({ data: { own, now } }: { readonly data: AccountTariffData }) {
   const trial = useTrial();
   if (useIsOverview()) return <TariffSummary own={own} />;
@@ -33,18 +32,25 @@ export function AccountTariff({ data: { own, now } }: { readonly data: AccountTa
       ) : (
         <>
           <div className={styles.plan}>
-            <p className={styles.now}>
-              <strong>{own.name}</strong>
-              <span className={styles.until}>
-                <TariffEnd own={own} />
-              </span>
+            <div className={styles.head}>
+              <p className={styles.now}>
+                <strong>{own.name}</strong>
+                <span className={styles.until}>
+                  <TariffEnd own={own} />
+                </span>
+              </p>
+              <Ways own={own} now={now} trial={trial} />
+            </div>
+            <p className={styles.message}>
+              <TrialEnded />
             </p>
-            <Next own={own} now={now} trial={trial} />
             <Usage own={own} now={now} />
+            <div className={styles.includes}>
+              <h3 className={styles.small}>What it includes</h3>
+              <EntitlementTiles own={own} />
+            </div>
           </div>
-          <h3 className={styles.small}>What it includes</h3>
-          <p className={styles.note}>The numbers of people and the length hold for each meeting and each webinar.</p>
-          <EntitlementTiles own={own} />
+          <Offer own={own} trial={trial} />
         </>
       )}
       <OtherTariffs own={own} />
@@ -55,84 +61,71 @@ export function AccountTariff({ data: { own, now } }: { readonly data: AccountTa
 /** A tariff that ends within this time is due for renewal. */
 const DUE_MS = 7 * 24 * 60 * 60 * 1000;
 
-interface NextProps {
+interface OfferProps {
   readonly own: OwnTariff;
-  readonly now: number;
   readonly trial: Trial;
 }
 
-/** The next step, of which there is one: the trial, then buying the tariff, then its renewal. Everything else is a link beside it. */
-function Next({ own, now, trial }: NextProps) {
+/** What can be done with the tariff. One of it is the next step, unless something is offered below: its renewal, or another tariff. */
+function Ways({ own, now, trial }: OfferProps & { readonly now: number }) {
+  const rooms = useSession().view.profile?.linkIva ?? null;
   const isTrial = useIsTrial(own);
-  if (own.amount > 0 && own.date_end !== null && !isTrial)
-    return (
-      <Actions>
-        <LinkButton variant={Date.parse(own.date_end) - now < DUE_MS ? 'primary' : 'quiet'} to={PROLONGATION_PATH}>
-          Renew
-        </LinkButton>
-        <TextLink to={TARIFFS_PATH}>Change tariff</TextLink>
-      </Actions>
-    );
-  const all = <TextLink to={TARIFFS_PATH}>See all tariffs</TextLink>;
-  // The tariff of a trial that has just begun is still being fetched.
-  if (isTrial || trial.state === 'runs')
-    return (
-      <div className={styles.next}>
-        <TrialMessage hasBegun={trial.hasBegun}>
-          After the trial, your account returns to the free tariff; nothing is deleted, and nothing is charged.
-        </TrialMessage>
-        <Actions>
-          {isTrial && (
-            <LinkButton variant="primary" to={tariffHref(own.alias)}>
-              Buy {own.name}
-            </LinkButton>
-          )}
-          {all}
-        </Actions>
-      </div>
-    );
-  if (trial.state === 'start' || trial.state === 'confirm')
-    return (
-      <div className={styles.next}>
-        <p className={styles.message}>
-          {TRIAL_PROMISE}
-          {trial.state === 'confirm' && ' First, confirm your e-mail address or your phone number.'}
-        </p>
-        <FailureNote failure={trial.failure} />
-        <Actions>
-          {trial.state === 'confirm' ? (
-            <LinkButton variant="primary" to={ADDRESSES_PATH}>
-              Confirm an address
-            </LinkButton>
-          ) : (
-            <TrialButton trial={trial} variant="primary">
-              Start the trial
-            </TrialButton>
-          )}
-          {all}
-        </Actions>
-      </div>
-    );
+  const isPaid = own.amount > 0 && own.date_end !== null && !isTrial;
+  const isOffered = isTrial || trial.state !== null;
   return (
-    <div className={styles.next}>
-      <p className={styles.message}>
-        <TrialEnded />
-      </p>
-      <Actions>
-        <LinkButton variant="primary" to={TARIFFS_PATH}>
+    <div className={styles.actions}>
+      {rooms !== null && <ExternalLink href={rooms}>Open your rooms</ExternalLink>}
+      {isPaid ? (
+        <>
+          <TextLink to={TARIFFS_PATH}>Change tariff</TextLink>
+          <LinkButton variant={Date.parse(own.date_end ?? '') - now < DUE_MS ? 'primary' : 'quiet'} to={PROLONGATION_PATH}>
+            Renew
+          </LinkButton>
+        </>
+      ) : (
+        <LinkButton variant={isOffered ? 'quiet' : 'primary'} to={TARIFFS_PATH}>
           See all tariffs
         </LinkButton>
-      </Actions>
+      )}
     </div>
   );
 }
 
-function Actions({ children }: { readonly children: ReactNode }) {
-  const rooms = useSession().view.profile?.linkIva ?? null;
+/** Another tariff, apart from the state of this one: the trial, or after it has begun, buying what is tried. */
+function Offer({ own, trial }: OfferProps) {
+  const isTrial = useIsTrial(own);
+  if (own.amount > 0 && own.date_end !== null && !isTrial) return null;
+  // The tariff of a trial that has just begun is still being fetched.
+  if (isTrial || trial.state === 'runs')
+    return (
+      <div className={styles.offer}>
+        <TrialMessage hasBegun={trial.hasBegun}>
+          After the trial, your account returns to the free tariff; nothing is deleted, and nothing is charged.
+        </TrialMessage>
+        {isTrial && (
+          <LinkButton variant="primary" to={tariffHref(own.alias)}>
+            Buy {own.name}
+          </LinkButton>
+        )}
+      </div>
+    );
+  if (trial.state === null) return null;
   return (
-    <div className={styles.actions}>
-      {children}
-      {rooms !== null && <ExternalLink href={rooms}>Open your rooms</ExternalLink>}
+    <div className={styles.offer}>
+      <p>
+        {TRIAL_PROMISE}
+        {trial.state === 'confirm' && ' First, confirm your e-mail address or your phone number.'}
+      </p>
+      {trial.state === 'confirm' ? (
+        <LinkButton variant="primary" to={ADDRESSES_PATH}>
+          Confirm an address
+        </LinkButton>
+      ) : (
+        <TrialButton trial={trial} variant="primary">
+          Start the trial
+        </TrialButton>
+      )}
+      <FailureNote failure={trial.failure} />
     </div>
   );
 }

@@ -1,17 +1,19 @@
 import type { OwnTariff } from '#contract/tariffs.ts';
+import { isOnlyHost } from '#src/blocks/account-tariff/usage.tsx';
 import styles from '#src/blocks/account-tariff/account-tariff.module.css';
 import { entitlementRows } from '#src/tariffs/entitlement-rows.ts';
 
-/** What the tariff allows, apart from the hosts, whose number is shown above. */
+/** What the tariff allows. Where several hosts can be chosen, their number is shown above. */
 export function EntitlementTiles({ own }: { readonly own: OwnTariff }) {
-  const rows = entitlementRows([own]).filter(({ id }) => id !== 'seats' || own.seats_taken === undefined);
+  const isSelf = isOnlyHost(own);
+  const rows = entitlementRows([own]).filter(({ id }) => id !== 'seats' || own.seats_taken === undefined || isSelf);
   return (
     <dl className={styles.tiles}>
       {rows.map(({ id, title, value }) => {
         const text = value(own.entitlements, own.qty);
         return (
           <div key={id} className={styles.tile}>
-            <dt>{tileTitle(id, title, text)}</dt>
+            <dt>{isSelf && id === 'seats' ? 'Host: you' : tileTitle(id, title, text)}</dt>
             <dd>{typeof text === 'string' ? text : 'Included'}</dd>
           </div>
         );

@@ -18,27 +18,25 @@ export function Usage({ own, now }: UsageProps) {
   const { entitlements, qty, seats_taken: taken, date_start: start, date_end: end } = own;
   const hosts = entitlements.seats * qty;
   const isTrial = useIsTrial(own);
-  const isOnlyHost = taken === 1 && hosts === 1;
   return (
     <div className={styles.usage}>
-      {taken !== undefined && hosts > 0 && (
-        <Used
-          title="Hosts"
-          amount={isOnlyHost ? '1 of 1: you' : `${taken} of ${hosts} chosen`}
-          meter={hosts > 1 && <Meter used={taken} total={hosts} seats />}
-        >
+      {taken !== undefined && hosts > 0 && !isOnlyHost(own) && (
+        <Used title="Hosts" amount={`${taken} of ${hosts} chosen`} meter={hosts > 1 && <Meter used={taken} total={hosts} seats />}>
           {taken > hosts ? (
             'More than the tariff is for: those chosen first count.'
-          ) : hosts > 1 ? (
-            <TextLink to="/account/companies">{taken < hosts ? 'Make a colleague a host' : 'See who they are'}</TextLink>
           ) : (
-            'With a larger tariff, colleagues can be hosts, too.'
+            <TextLink to="/account/companies">{taken < hosts ? 'Make a colleague a host' : 'See who they are'}</TextLink>
           )}
         </Used>
       )}
       {end !== null && <Time days={daysBetween(start, end)} left={Math.ceil((Date.parse(end) - now) / DAY_MS)} isTrial={isTrial} />}
     </div>
   );
+}
+
+/** Whether the tariff is for one host, the user: there is nothing to choose. */
+export function isOnlyHost({ entitlements, qty, seats_taken: taken }: OwnTariff): boolean {
+  return taken === 1 && entitlements.seats * qty === 1;
 }
 
 function daysBetween(start: string, end: string): number {
