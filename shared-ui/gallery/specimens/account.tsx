@@ -2,11 +2,12 @@ import type { Specimen } from '#gallery/specimen.ts';
 import { Badge } from '#src/badge/badge.tsx';
 import { Avatar } from '#src/avatar/avatar.tsx';
 import { Button } from '#src/button/button.tsx';
-import { EditableRow, EditableRows } from '#src/editable-row/editable-row.tsx';
+import { EditableRow, EditableRows, SettingRow } from '#src/editable-row/editable-row.tsx';
 import { FileDrop } from '#src/file-drop/file-drop.tsx';
 import { Meter } from '#src/meter/meter.tsx';
 import { Price } from '#src/price/price.tsx';
 import { SummaryCard, SummaryNote } from '#src/summary-card/summary-card.tsx';
+import { Switch } from '#src/switch/switch.tsx';
 import { Table, type TableColumn } from '#src/table/table.tsx';
 import { TextField } from '#src/text-field/text-field.tsx';
 import gallery from '#gallery/gallery.module.css';
@@ -105,6 +106,9 @@ export const account: readonly Specimen[] = [
             <EditableRow label="Company" value="Not given" action="Add">
               {(close) => <Button onClick={close}>Cancel</Button>}
             </EditableRow>
+            <SettingRow label="Calls">
+              <Switch description="On working days.">You may phone me</Switch>
+            </SettingRow>
             <EditableRow label="Plan" value="Hall 100" note="Paid until 14 March." locked />
           </EditableRows>
         ),

@@ -15,6 +15,22 @@ export function EditableRows({ children }: { children: ReactNode }) {
 }
 
 /**
+ * A row of the list that needs no form: a switch, or a text with its own action.
+ * @example
+ * <SettingRow label="Calls">
+ *   <Switch>You may phone me</Switch>
+ * </SettingRow>
+ */
+export function SettingRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <p className={styles.label}>{label}</p>
+      <div className={styles.whole}>{children}</div>
+    </div>
+  );
+}
+
+/**
  * A setting with its current value and a form that replaces the value on request. The focus moves into the form and returns to
  * the button. Escape cancels.
  * @example

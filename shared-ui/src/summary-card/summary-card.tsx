@@ -10,6 +10,8 @@ interface SummaryCardProps {
   title?: ReactNode;
   /** A state, beside the label. */
   badge?: ReactNode;
+  /** Beside the text where there is room. Decorative. */
+  picture?: ReactNode;
   /** Buttons and links, in one line with those of the card beside it. */
   foot: ReactNode;
   children?: ReactNode;
@@ -22,7 +24,7 @@ interface SummaryCardProps {
  *   <p>Until 24 December</p>
  * </SummaryCard>
  */
-export function SummaryCard({ id, label, title, badge, foot, children }: SummaryCardProps) {
+export function SummaryCard({ id, label, title, badge, picture, foot, children }: SummaryCardProps) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
@@ -31,8 +33,13 @@ export function SummaryCard({ id, label, title, badge, foot, children }: Summary
         </h2>
         {badge}
       </div>
-      {title !== undefined && <p className={styles.title}>{title}</p>}
-      {children}
+      <div className={styles.body}>
+        <div className={styles.words}>
+          {title !== undefined && <p className={styles.title}>{title}</p>}
+          {children}
+        </div>
+        {picture !== undefined && <div className={styles.picture}>{picture}</div>}
+      </div>
       <p className={styles.foot}>{foot}</p>
     </section>
   );

@@ -3,9 +3,11 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { ready } from '@plenum/federation/remote/results';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { LinkButton } from '@plenum/shared-ui/button';
+import { EditableRows, SettingRow } from '@plenum/shared-ui/editable-row';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
+import { TextLink } from '@plenum/shared-ui/link';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { blogEndpoints } from '#contract/endpoints.ts';
 import type { OwnSubscription, Subscription } from '#contract/schemas.ts';
 import { RHYTHM } from '#src/components/subscribe/digest-schedule.ts';
@@ -39,30 +41,38 @@ export function AccountSubscription({ data }: { data: AccountSubscriptionData })
   const email = profile?.email ?? subscription?.email_masked ?? '';
   return (
     <section aria-labelledby="mf-blog-by-email" className={styles.section}>
-      <h2 id="mf-blog-by-email">The blog by e-mail</h2>
+      <h2 id="mf-blog-by-email" className={styles.title}>
+        E-mails from us
+      </h2>
       {subscription === undefined && <Skeleton />}
       {subscription !== undefined && (
-        <p ref={result} tabIndex={-1} className={styles.text}>
-          {status === undefined ? `You do not get the blog by e-mail. ${RHYTHM}` : TEXTS[status](email)}
-        </p>
+        <EditableRows>
+          <SettingRow label="The blog">
+            <div className={styles.row}>
+              <p ref={result} tabIndex={-1} className={styles.text}>
+                {status === undefined ? `You do not get it by e-mail. ${RHYTHM}` : TEXTS[status](email)}
+              </p>
+              {subscription && (
+                <SubscriptionAction
+                  action={status === 'active' ? 'unsubscribe' : 'confirm'}
+                  variant="plain"
+                  token={subscription.token}
+                  onDone={setChanged}
+                  onFailed={setFailure}
+                >
+                  {status === 'active' ? 'Stop these e-mails' : 'Get the blog by e-mail'}
+                </SubscriptionAction>
+              )}
+              {subscription === null && (
+                <TextLink to={SUBSCRIBE_HREF} className={styles.subscribe}>
+                  Subscribe<VisuallyHidden> to the blog</VisuallyHidden>
+                </TextLink>
+              )}
+            </div>
+          </SettingRow>
+        </EditableRows>
       )}
       <FailureNote failure={failure} />
-      {subscription && (
-        <SubscriptionAction
-          action={status === 'active' ? 'unsubscribe' : 'confirm'}
-          variant="quiet"
-          token={subscription.token}
-          onDone={setChanged}
-          onFailed={setFailure}
-        >
-          {status === 'active' ? 'Stop these e-mails' : 'Get the blog by e-mail'}
-        </SubscriptionAction>
-      )}
-      {subscription === null && (
-        <div>
-          <LinkButton to={SUBSCRIBE_HREF}>Subscribe to the blog</LinkButton>
-        </div>
-      )}
     </section>
   );
 }

@@ -5,9 +5,11 @@ import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { stateAt } from '#contract/webinar-state.ts';
 import type { AccountRegistration, Webinar } from '#contract/schemas.ts';
 import { RegistrationBadge } from '#src/blocks/account-webinars/account-webinar.tsx';
+import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { listHref, takePartHref } from '#src/paths.ts';
-import { GO_TO_WEBINAR, JOIN, canJoinAt } from '#src/webinar-labels.ts';
+import { GO_TO_WEBINAR, JOIN, canJoinAt, lengthAndSpeakers } from '#src/webinar-labels.ts';
+import styles from '#src/blocks/account-webinars/account-webinars.module.css';
 
 /** Path of the account's page that lists all of them. */
 const ALL = '/account/webinars';
@@ -35,6 +37,11 @@ export function NextWebinar({ upcoming, offered, now }: NextWebinarProps) {
       label={isLive ? 'Your webinar' : 'Next webinar'}
       title={shown?.title ?? (hasNone ? 'Nothing planned' : undefined)}
       badge={next && <RegistrationBadge registration={next} now={now} />}
+      {...(shown && {
+        picture: (
+          <StagedCover webinar={shown} hasOwnSeat={next?.status === 'registered'} hasViewTransition={false} className={styles.nextCover} />
+        ),
+      })}
       foot={
         <>
           {next && <WayIn registration={next} now={now} />}
@@ -48,6 +55,7 @@ export function NextWebinar({ upcoming, offered, now }: NextWebinarProps) {
           <WebinarTime webinar={shown} now={now} until />
         </p>
       )}
+      {next && <SummaryNote>{lengthAndSpeakers(next.webinar)}</SummaryNote>}
       {hasNone && <SummaryNote>{offered ? 'You have no seat yet.' : 'Save a seat, and the way in is here.'}</SummaryNote>}
     </SummaryCard>
   );

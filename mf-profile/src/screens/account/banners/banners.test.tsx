@@ -74,7 +74,7 @@ test('a seat at a webinar, a company and a confirmed address – the account is 
 test('nothing done yet – the first steps are shown – each leads to where it is done', () => {
   setUp({ isOnboarding: true, isVerifiedEmail: false, isVerifiedPhone: false, companyName: null, companySize: null, hasRegistered: false });
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Confirm how we reach you', '/account#you'],
+    ['Confirm how we reach you', '/account#reach'],
     ['Tell us about your company', '/account#your-company'],
     ['Save a seat at a webinar', '/webinars'],
   ]);

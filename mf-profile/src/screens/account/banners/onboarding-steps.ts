@@ -8,7 +8,7 @@ export interface OnboardingStep extends FirstStep {
 }
 
 const WAYS: Readonly<Record<FirstStepName, Pick<OnboardingStep, 'text' | 'to'>>> = {
-  reach: { text: 'An e-mail address or a phone, below.', to: `${sectionHref('profile')}#you` },
+  reach: { text: 'An e-mail address or a phone, below.', to: `${sectionHref('profile')}#reach` },
   company: { text: 'Your company or its size, below.', to: `${sectionHref('profile')}#your-company` },
   seat: { text: 'See one as a guest before you hold your own.', to: '/webinars' },
 };

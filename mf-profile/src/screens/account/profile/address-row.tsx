@@ -9,9 +9,11 @@ import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import type { FormFailure } from '@plenum/shared-ui/form/form-error';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
+import { Icon } from '@plenum/shared-ui/icon';
 import { EmailField } from '@plenum/shared-ui/text-field';
 import { Address, addressText } from '#src/components/address.tsx';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
+import { NotGiven } from '#src/screens/account/profile/not-given.tsx';
 import { RowForm } from '#src/screens/account/profile/row-form.tsx';
 import { type AddressKind, useAddressChange } from '#src/screens/account/profile/use-address-change.ts';
 import styles from '#src/screens/account/profile/profile.module.css';
@@ -20,6 +22,9 @@ const LABELS = {
   email: { label: 'E-mail', check: checkEmail, pending: 'pendingEmail', verified: 'isVerifiedEmail' },
   phone: { label: 'Phone', check: checkPhone, pending: 'pendingPhone', verified: 'isVerifiedPhone' },
 } as const;
+
+/** Lucide's "check" (ISC licence). */
+const CHECK = 'M20 6 9 17l-5-5';
 
 /** The e-mail address or the telephone. A code to the new one confirms a change; until then the old one stays. */
 export function AddressRow({ kind, profile }: { kind: AddressKind; profile: Profile }) {
@@ -31,8 +36,9 @@ export function AddressRow({ kind, profile }: { kind: AddressKind; profile: Prof
   return (
     <EditableRow
       label={label}
-      value={current === null ? 'Not given' : <Value address={current} isVerified={isVerified} />}
-      {...(isUnconfirmed && { note: 'We send a code to it. You can correct it first.', about: `or change ${label.toLowerCase()}` })}
+      value={current === null ? <NotGiven /> : <Address of={current} />}
+      {...(isVerified && { note: <Confirmed /> })}
+      {...(isUnconfirmed && { note: <Unconfirmed />, about: `or change ${label.toLowerCase()}` })}
       {...(waiting !== null && { note: <Waiting address={waiting} />, about: `for ${addressText(waiting)}` })}
       action={waiting !== null ? 'Enter the code' : current === null ? 'Add' : isVerified ? 'Change' : 'Confirm'}
       // Without a confirmed address, the account has no seats, no invitations and no way back in.
@@ -54,13 +60,20 @@ export function AddressRow({ kind, profile }: { kind: AddressKind; profile: Prof
   );
 }
 
-function Value({ address, isVerified }: { address: string; isVerified: boolean }) {
+function Confirmed() {
+  return (
+    <span className={styles.confirmed}>
+      <Icon d={CHECK} size={16} />
+      Confirmed
+    </span>
+  );
+}
+
+function Unconfirmed() {
   return (
     <span className={styles.note}>
-      <span>
-        <Address of={address} />
-      </span>
-      <Badge strong={!isVerified}>{isVerified ? 'Confirmed' : 'Not confirmed'}</Badge>
+      <Badge strong>Not confirmed</Badge>
+      <span>We send a code to it. You can correct it first.</span>
     </span>
   );
 }

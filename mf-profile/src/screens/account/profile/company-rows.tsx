@@ -7,12 +7,13 @@ import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { EditableRow, EditableRows } from '@plenum/shared-ui/editable-row';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { Select } from '@plenum/shared-ui/select';
+import { NotGiven } from '#src/screens/account/profile/not-given.tsx';
 import { RowForm } from '#src/screens/account/profile/row-form.tsx';
 import { TextRow } from '#src/screens/account/profile/text-row.tsx';
 
 const sizeLabel = (size: string) => (size === '1' ? 'Just me' : `${size.replace('-', '–')} people`);
 
-/** Company details for invoices and closing documents. */
+/** Company details for invoices and closing documents. The tax number is that of a company: the row comes with its name. */
 export function CompanyRows({ profile }: { profile: Profile }) {
   return (
     <EditableRows>
@@ -23,17 +24,22 @@ export function CompanyRows({ profile }: { profile: Profile }) {
         field="company_name"
         check={checkCompanyName}
         changes={(name) => ({ companyName: name || null })}
+        {...(profile.companyName === null && {
+          note: 'Your colleagues see it, and invoices carry it, with the tax number that you can add then.',
+        })}
       />
       <SizeRow profile={profile} />
-      <TextRow
-        label="Tax number (INN)"
-        value={profile.companyInn}
-        inputMode="numeric"
-        mask="############"
-        field="company_inn"
-        check={checkInn}
-        changes={(inn) => ({ companyInn: inn || null })}
-      />
+      {(profile.companyName !== null || profile.companyInn !== null) && (
+        <TextRow
+          label="Tax number (INN)"
+          value={profile.companyInn}
+          inputMode="numeric"
+          mask="############"
+          field="company_inn"
+          check={checkInn}
+          changes={(inn) => ({ companyInn: inn || null })}
+        />
+      )}
     </EditableRows>
   );
 }
@@ -52,7 +58,7 @@ function SizeRow({ profile }: { profile: Profile }) {
     return undefined;
   };
   return (
-    <EditableRow label="Size" value={companySize ? sizeLabel(companySize) : 'Not given'} action={companySize ? 'Change' : 'Add'}>
+    <EditableRow label="Size" value={companySize ? sizeLabel(companySize) : <NotGiven />} action={companySize ? 'Change' : 'Add'}>
       {(close) => (
         <RowForm
           label="Size"

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
-import { EditableRows } from '@plenum/shared-ui/editable-row';
+import { EditableRows, SettingRow } from '@plenum/shared-ui/editable-row';
 import { AddressRow } from '#src/screens/account/profile/address-row.tsx';
 import { AvatarRow } from '#src/screens/account/profile/avatar-row.tsx';
 import { CallsSwitch } from '#src/screens/account/profile/calls-switch.tsx';
@@ -8,24 +9,47 @@ import { TextRow } from '#src/screens/account/profile/text-row.tsx';
 import { checkName } from '@plenum/shared-forms/field-rules';
 import styles from '#src/screens/account/account.module.css';
 
-/** Name, contact details and company; each setting is edited in place. */
+/** Name, contact details and company, a group each; each setting is edited in place. */
 export function ProfileSection({ profile }: { profile: Profile }) {
   return (
-    <section className={styles.section} aria-labelledby="you">
-      <h2 id="you" className={styles.sectionTitle}>
-        You
+    <div className={styles.groups}>
+      <Group id="you" title="You">
+        <EditableRows>
+          <AvatarRow profile={profile} />
+          <TextRow
+            label="Name"
+            value={profile.name}
+            autoComplete="name"
+            field="firstname"
+            check={checkName}
+            changes={(name) => ({ name })}
+          />
+        </EditableRows>
+      </Group>
+      <Group id="reach" title="How we reach you">
+        <EditableRows>
+          <AddressRow kind="email" profile={profile} />
+          <AddressRow kind="phone" profile={profile} />
+          <SettingRow label="Calls">
+            <CallsSwitch profile={profile} />
+          </SettingRow>
+        </EditableRows>
+      </Group>
+      <Group id="your-company" title="Your company">
+        <CompanyRows profile={profile} />
+      </Group>
+    </div>
+  );
+}
+
+/** A heading and its rows. */
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id} className={styles.groupTitle}>
+        {title}
       </h2>
-      <EditableRows>
-        <AvatarRow profile={profile} />
-        <TextRow label="Name" value={profile.name} autoComplete="name" field="firstname" check={checkName} changes={(name) => ({ name })} />
-        <AddressRow kind="email" profile={profile} />
-        <AddressRow kind="phone" profile={profile} />
-      </EditableRows>
-      <CallsSwitch profile={profile} />
-      <h2 id="your-company" className={styles.sectionTitle}>
-        Your company
-      </h2>
-      <CompanyRows profile={profile} />
+      {children}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { EditableRow } from '@plenum/shared-ui/editable-row';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { MaskedField } from '@plenum/shared-ui/masked-field';
 import { TextField } from '@plenum/shared-ui/text-field';
+import { NotGiven } from '#src/screens/account/profile/not-given.tsx';
 import { RowForm } from '#src/screens/account/profile/row-form.tsx';
 
 interface TextRowProps {
@@ -38,7 +39,7 @@ export function TextRow({ label, value, field, check, changes, autoComplete, inp
     return undefined;
   };
   return (
-    <EditableRow label={label} value={value ?? 'Not given'} {...(note !== undefined && { note })} action={value ? 'Change' : 'Add'}>
+    <EditableRow label={label} value={value ?? <NotGiven />} {...(note !== undefined && { note })} action={value ? 'Change' : 'Add'}>
       {(close) => (
         <RowForm label={label} initial={value ?? ''} check={check} save={(text) => save(text, close)} close={close} isNamedByRow>
           <LineField label={label} autoComplete={autoComplete} inputMode={inputMode} mask={mask} />

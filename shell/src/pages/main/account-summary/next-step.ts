@@ -13,8 +13,8 @@ export interface AccountPart {
 }
 
 const WAYS: Readonly<Record<FirstStepName, Pick<AccountPart, 'text' | 'link'>>> = {
-  reach: { text: 'Your e-mail address or your phone.', link: { to: '/account#you', text: 'Confirm it' } },
-  company: { text: 'Its name or its size is enough.', link: { to: '/account#your-company', text: 'Tell us' } },
+  reach: { text: 'Your e-mail address or your phone.', link: { to: '/account#reach', text: 'Confirm it' } },
+  company: { text: 'Its name or its size is enough.', link: { to: '/account#reachr-company', text: 'Tell us' } },
   seat: { text: 'See one as a guest before you hold your own.', link: { to: '/webinars', text: 'Find one' } },
 };
 
