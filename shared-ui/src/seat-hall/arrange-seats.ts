@@ -52,15 +52,19 @@ export function arrangeSeats(capacity: number, seed: string): SeatHallPlan {
   };
 }
 
+/** So few sit at one table, well away from the stage: a row right behind the people on it would look out above their heads. */
+const MOST_SEATS_IN_ONE_ROW = 12;
+
 /** The number of rows in which seats are about as far from their neighbours as rows are from each other. */
 function radiiFor(capacity: number): readonly number[] {
-  let best: readonly number[] = [HALL_RADIUS * 0.8];
+  if (capacity <= MOST_SEATS_IN_ONE_ROW) return [HALL_RADIUS];
+  let best: readonly number[] = [];
   for (let rows = 2; rows <= 24; rows += 1) {
     const step = (HALL_RADIUS - FIRST_ROW) / (rows - 1);
     const radii = Array.from({ length: rows }, (_, row) => FIRST_ROW + row * step);
     const fits = radii.reduce((sum, radius) => sum + (OPENING * radius) / step, 0);
     if (rows > 2 && fits > capacity * 1.25) break;
-    if (capacity > 3) best = radii;
+    best = radii;
   }
   return best;
 }

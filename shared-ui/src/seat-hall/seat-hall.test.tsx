@@ -29,6 +29,12 @@ test('a hall with some seats taken – drawn – lights as many as are taken, an
   expect(container.querySelector('.own')).toBeNull();
 });
 
+test.each([1, 2, 6, 8, 12])('%i seats – arranged – in one row, the farthest from the stage', (capacity) => {
+  const { radii, seats } = arrangeSeats(capacity, 'any');
+  expect(radii).toEqual([HALL_RADIUS]);
+  for (const { x, y } of seats) expect(Math.hypot(x, y)).toBeCloseTo(HALL_RADIUS, 0);
+});
+
 test('one seat more is taken – drawn – the others stay as they were', () => {
   const lit = (taken: number) => dotsOf(render(<SeatHall seed="openings" capacity={40} taken={taken} />).container, 'lit');
   const [before, after] = [lit(5), lit(6)];
