@@ -207,6 +207,7 @@ test('a past webinar without a recording – is shown – the recording can be r
 });
 
 test('a cancelled webinar – is shown – says so without a countdown, and offers to tell the new date', () => {
+  const WHY = 'People decide early whether to stay.';
   show(start - 60 * MINUTE, { status: 'cancelled' });
   expect(panel().getByRole('heading', { name: 'Hear of the new date' })).toBeVisible();
   expect(panel().getByRole('button', { name: 'Tell me the new date' })).toBeEnabled();
@@ -214,9 +215,9 @@ test('a cancelled webinar – is shown – says so without a countdown, and offe
   expect(document.querySelector('header s')).toHaveTextContent('2 Oct');
   expect(opening().getByText('Cancelled')).toBeVisible();
   expect(screen.getAllByText(sampleWebinarDetail.summary)).toHaveLength(1);
-  // The announcement says why.
-  expect(screen.getAllByText('People decide early whether to stay.')).toHaveLength(1);
-  expect(panel().getByText(/^This webinar is cancelled\. If you had a seat/)).toBeVisible();
+  // The first paragraph of the announcement says why.
+  expect(screen.getAllByText(WHY)).toHaveLength(1);
+  expect(panel().getByText(WHY)).toBeVisible();
   // One way to hear of the new date.
   expect(screen.queryByText('Subscribe')).toBeNull();
   expect(screen.getAllByText(/new date/)).toHaveLength(3); // The panel's heading, text and button.

@@ -132,7 +132,7 @@ test('a device on which the personal link was opened – the visitor returns –
   storeRegistration(sampleWebinarDetail, { state: 'registered', link: LINK });
   setUp();
   expect(screen.getByRole('heading', { name: 'Your seat is saved' })).not.toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', LINK);
+  expect(screen.getByRole('link', { name: 'Go to the webinar' })).toHaveAttribute('href', LINK);
   expect(decodeURIComponent(screen.getByRole('link', { name: /Google/ }).getAttribute('href') ?? '')).toContain(
     `https://plenum.test${LINK}`,
   );
@@ -157,7 +157,7 @@ test('the form was sent – the personal link is opened in another tab – the p
   await page.fillInAndSend();
   storeRegistration(sampleWebinarDetail, { state: 'registered', link: LINK });
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'plenum-registrations' })));
-  expect(screen.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', LINK);
+  expect(screen.getByRole('link', { name: 'Go to the webinar' })).toHaveAttribute('href', LINK);
 });
 
 test.each([
@@ -200,7 +200,7 @@ test('a device with a place on the waiting list – the visitor returns – the 
   expect(await screen.findByText('3')).toBeVisible();
   expect(page.calls).toMatchObject([{ input: { params: { token: 'abc' } } }]);
   expect(screen.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'your personal link' })).toHaveAttribute('href', LINK);
+  expect(screen.getByRole('link', { name: 'See your place in line' })).toHaveAttribute('href', LINK);
   expect(screen.queryByRole('link', { name: /Google/ })).toBeNull();
 });
 
@@ -241,7 +241,7 @@ test('a signed-in user – registers with another address – the form, with foc
 test('the signed-in owner of the address – opens the page – the registration with its link, wherever it was made', async () => {
   setUp({ [OWN]: { data: { id: 'PL-7K3M9Q2A', status: 'registered', join_url: sampleReceipt.join_url } } }, signedIn);
   expect(await screen.findByRole('heading', { name: 'Your seat is saved' })).not.toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', sampleReceipt.join_url);
+  expect(screen.getByRole('link', { name: 'Go to the webinar' })).toHaveAttribute('href', sampleReceipt.join_url);
 });
 
 test('the account’s seat – is cancelled on the webinar’s page – the one button again', async () => {

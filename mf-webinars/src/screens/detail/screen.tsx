@@ -21,6 +21,7 @@ import { Opening } from '#src/screens/detail/hero.tsx';
 import { OtherWebinars } from '#src/screens/detail/other-webinars.tsx';
 import { Recording } from '#src/screens/detail/recording.tsx';
 import { stageAt } from '#src/screens/detail/registration-stage.ts';
+import { splitReason } from '#src/screens/detail/split-reason.ts';
 import { RegistrationPanel } from '#src/screens/detail/registration-panel.tsx';
 import styles from '#src/screens/detail/detail.module.css';
 import { useNow } from '#src/time/use-now.ts';
@@ -42,6 +43,8 @@ export function Detail({ data }: { data: DetailData }) {
   const stage = stageAt(webinar, now);
   const replay = stage === 'recorded' && webinar.recording_url === null ? (webinar.replay ?? null) : null;
   const labels = detailLabels(stateAt(webinar, now));
+  // Why it is cancelled stands in the panel.
+  const text = stage === 'cancelled' ? splitReason(webinar.html).rest : webinar.html;
   const opening = <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} seat={seat} />;
   const share = <ShareWebinar label="Share" webinar={webinar} address={address} />;
   const isLive = stage === 'live' || stage === 'open';
@@ -79,10 +82,8 @@ export function Detail({ data }: { data: DetailData }) {
             <Suspense>
               {/* In the opening otherwise: here the video comes first. */}
               {replay && <p className={styles.summary}>{webinar.summary}</p>}
-              {/* It says why. */}
-              {stage === 'cancelled' && <Prose html={webinar.html} />}
               <Facts webinar={counted} now={now} hasRecording={replay !== null} />
-              {stage !== 'cancelled' && labels.text === null && <Prose html={webinar.html} />}
+              {labels.text === null && text !== '' && <Prose html={text} />}
               {/* In the words from before, with times that are over. */}
               {labels.text !== null && (
                 <Fold title={labels.text}>

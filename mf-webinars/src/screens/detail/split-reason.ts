@@ -1,0 +1,8 @@
+const END = '</p>';
+
+/** Splits the text of a cancelled webinar: its first paragraph says why, and stands beside the form. @param html sanitised by the server */
+export function splitReason(html: string): { reason: string; rest: string } {
+  const text = html.trimStart();
+  const end = text.startsWith('<p>') ? text.indexOf(END) + END.length : 0;
+  return { reason: text.slice(0, end), rest: text.slice(end).trimStart() };
+}
