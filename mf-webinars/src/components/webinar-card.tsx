@@ -7,7 +7,7 @@ import { ListStateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import type { OwnSeat } from '#src/own-seats/use-own-seats.ts';
 import { webinarHref } from '#src/paths.ts';
-import { lengthAndSpeakers } from '#src/webinar-labels.ts';
+import { canJoinAt, lengthAndSpeakers } from '#src/webinar-labels.ts';
 import styles from '#src/components/webinar-card.module.css';
 
 interface WebinarCardProps {
@@ -19,7 +19,7 @@ interface WebinarCardProps {
   picture?: ReactNode;
   /** In place of the badge and the category, and of day and time below the title. */
   about?: ReactNode;
-  /** The visitor's seat, which stands in place of badge and category: a line of the same height. */
+  /** The visitor's seat, which stands in place of the category, and of a badge that does not say that the room is open: a line of the same height. */
   seat?: OwnSeat | undefined;
   /** A link of its own, below everything. */
   foot?: ReactNode;
@@ -31,12 +31,19 @@ export function WebinarCard({ webinar, now, hasViewTransition = true, picture, a
     <Card className={styles.card}>
       <div className={styles.cover}>{picture ?? <Cover webinar={webinar} hasViewTransition={hasViewTransition} />}</div>
       <p className={styles.about}>
-        {seat?.mark ?? about ?? (
+        {seat && (
           <>
-            <ListStateBadge webinar={webinar} now={now} />
-            <span>{webinar.typeName}</span>
+            {canJoinAt(webinar, now) && <ListStateBadge webinar={webinar} now={now} />}
+            <span className={styles.own}>{seat.mark}</span>
           </>
         )}
+        {!seat &&
+          (about ?? (
+            <>
+              <ListStateBadge webinar={webinar} now={now} />
+              <span>{webinar.typeName}</span>
+            </>
+          ))}
       </p>
       <h3 className={styles.title} {...(hasViewTransition && { ref: viewTransition('title', 'webinar', webinar.url) })}>
         <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>

@@ -32,8 +32,7 @@ afterEach(() => {
 test('a registration – is accepted – announced with focus, with the personal link and a ticket number', () => {
   show();
   expect(screen.getByRole('heading', { name: 'Your seat is saved' })).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', sampleReceipt.join_url);
-  expect(screen.getByText(/for you only/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the webinar' })).toHaveAttribute('href', sampleReceipt.join_url);
   expect(screen.getByText(/^The room opens at/)).toHaveTextContent(/18:45 Moscow time\.$|your time\.$/);
   expect(screen.getByText('PL-7K3M9Q2A')).toBeVisible();
 });
@@ -41,7 +40,7 @@ test('a registration – is accepted – announced with focus, with the personal
 test('a second registration – is accepted – says so and gives the same link', () => {
   show({ ...sampleReceipt, status: 'already-registered' });
   expect(screen.getByRole('heading', { name: 'You are already registered' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', sampleReceipt.join_url);
+  expect(screen.getByRole('link', { name: 'Go to the webinar' })).toHaveAttribute('href', sampleReceipt.join_url);
 });
 
 test('a place on the waiting list – is accepted – a link, but nothing for the calendar', () => {
@@ -53,14 +52,13 @@ test('a place on the waiting list – is accepted – a link, but nothing for th
 test('a requested recording – is accepted – neither link nor calendar', () => {
   show({ id: 'PL-1', status: 'accepted' });
   expect(screen.getByRole('heading', { name: 'We have received your request' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: /personal link/ })).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('a place on the waiting list that is known – is shown – the place', () => {
   show({ ...sampleReceipt, status: 'waiting', place: 3 });
   expect(screen.getByText(/^Your place/)).toHaveTextContent('Your place 3');
-  expect(screen.getByRole('link', { name: 'your personal link' })).toHaveAttribute('href', sampleReceipt.join_url);
-  expect(screen.getByText(/for you only/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your place in line' })).toHaveAttribute('href', sampleReceipt.join_url);
 });
 
 test('calendar links – are shown – with the personal link', () => {
@@ -84,25 +82,7 @@ test('"Download .ics" – is pressed – a calendar file named after the webinar
   expect(files.map(({ type }) => type)).toEqual(['text/calendar;charset=utf-8']);
 });
 
-test('"Copy my link" – is pressed – the personal link', async () => {
-  const user = userEvent.setup();
-  const { capabilities, notices } = fakeCapabilities();
-  show(sampleReceipt, capabilities);
-  await user.click(screen.getByRole('button', { name: 'Copy my link' }));
-  expect(await navigator.clipboard.readText()).toBe(joinUrl);
-  expect(notices).toEqual([{ tone: 'success', text: 'Link copied.' }]);
-});
-
-test('"Copy my link" – is pressed without clipboard access – says what to do instead', async () => {
-  const user = userEvent.setup();
-  const { capabilities, notices } = fakeCapabilities();
-  show(sampleReceipt, capabilities);
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-  await user.click(screen.getByRole('button', { name: 'Copy my link' }));
-  expect(notices).toEqual([{ tone: 'error', text: expect.stringContaining('address bar') }]);
-});
-
-test('a seat in a webinar that runs – is shown – the way in, and no way to give it back', async () => {
+test('a seat in a webinar that runs – is shown – the way in, and no way to give it back', () => {
   renderScreen(
     <Registered
       webinar={sampleWebinarDetail}
@@ -114,7 +94,6 @@ test('a seat in a webinar that runs – is shown – the way in, and no way to g
     />,
   );
   expect(screen.getByRole('link', { name: 'Join the webinar' })).toHaveAttribute('href', sampleReceipt.join_url);
-  expect(await screen.findByRole('button', { name: 'Copy my link' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull();
 });
 
@@ -133,5 +112,5 @@ test('a seat on a site without rooms – is shown a minute before the start – 
   );
   expect(screen.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
   expect(screen.queryByText(/room opens/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Open your personal link' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the webinar' })).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import styles from '#src/registration/seat/queue-place.module.css';
 
 /** The place on the waiting list, from 1, as large as a countdown. */
@@ -10,16 +9,12 @@ export function QueuePlace({ place }: { place: number | null }) {
   );
 }
 
-/** How a place on the waiting list becomes a seat. @param where the page that will show it */
-export function QueueSteps({ place, where }: { place: number | null; where: ReactNode }) {
+/** How a place on the waiting list becomes a seat. @param hasWayIn whether the page will show the way in */
+export function QueueRules({ place, hasWayIn = false }: { place: number | null; hasWayIn?: boolean }) {
   return (
-    <ol className={styles.steps} aria-label="What happens next">
-      <li>
-        {place === 1
-          ? 'You are first: the next seat that becomes free is yours.'
-          : 'A seat that becomes free goes to the first on the list.'}
-      </li>
-      <li>We e‑mail you when it is yours, and {where} has the way in.</li>
-    </ol>
+    <p>
+      {place === 1 ? 'You are first: the next seat that becomes free is yours.' : 'A seat that becomes free goes to the first on the list.'}{' '}
+      We e‑mail you when it is yours{hasWayIn && ', and this page has the way in'}.
+    </p>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { TextLink } from '@plenum/shared-ui/link';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
@@ -10,9 +9,8 @@ import { endOf, roomOpensAt, startOf, stateAt } from '#contract/webinar-state.ts
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
-import { CopyOwnLink } from '#src/registration/copy-own-link.tsx';
-import { QueuePlace, QueueSteps } from '#src/registration/seat/queue-place.tsx';
-import { JOIN } from '#src/webinar-labels.ts';
+import { QueuePlace, QueueRules } from '#src/registration/seat/queue-place.tsx';
+import { GO_TO_WEBINAR, JOIN, SEE_PLACE } from '#src/webinar-labels.ts';
 import styles from '#src/registration/registered.module.css';
 
 /** Needs a script, and has the code of a dialog: it comes after the first view, into a place that is kept. */
@@ -54,7 +52,6 @@ export function SeatPanel({ webinar, now, status, place = null, link, address, i
   const isOpen = !isWaiting && webinar.status === 'scheduled' && hasOpened && now < endOf(webinar);
   // While it runs, the way in is all there is to do.
   const isRunning = isOpen && stateAt(webinar, now) === 'live';
-  const own = new URL(link, address).href;
   return (
     <div className={styles.registered}>
       <h2 ref={heading} tabIndex={-1} className={isOpen ? styles.openTitle : styles.title}>
@@ -62,34 +59,32 @@ export function SeatPanel({ webinar, now, status, place = null, link, address, i
       </h2>
       <div className={styles.figures}>
         {isWaiting && <QueuePlace place={place} />}
-        <When webinar={webinar} now={now} hasOpening={webinar.has_room && !isWaiting && !isOpen} />
+        <When webinar={webinar} now={now} isWaiting={isWaiting} hasOpening={webinar.has_room && !isWaiting && !isOpen} />
       </div>
-      {isWaiting ? (
-        <QueueSteps place={place} where={<TextLink to={link}>your personal link</TextLink>} />
-      ) : (
-        <LinkButton to={link} variant="primary">
-          {isOpen ? JOIN : 'Open your personal link'}
-        </LinkButton>
-      )}
-      {!isWaiting && !isOpen && <CalendarLinks webinar={webinar} address={own} />}
+      {isWaiting && <QueueRules place={place} />}
+      <LinkButton to={link} {...(!isWaiting && { variant: 'primary' })}>
+        {isWaiting ? SEE_PLACE : isOpen ? JOIN : GO_TO_WEBINAR}
+      </LinkButton>
+      {!isWaiting && !isOpen && <CalendarLinks webinar={webinar} address={new URL(link, address).href} />}
       <div className={styles.manage}>
-        <div className={styles.ways}>
-          <CopyOwnLink address={own} />
-          {isAlive && !isRunning && (
-            <LateCancelRegistration token={link.split('/').at(-1) ?? ''} isWaiting={isWaiting} onCancelled={onCancelled} />
-          )}
-        </div>
-        <div className={styles.notes}>
-          {!isOpen && <p>The link is for you only: do not share it.</p>}
-          {children}
-        </div>
+        {!isRunning && (
+          <div className={styles.ways}>
+            {isAlive && <LateCancelRegistration token={link.split('/').at(-1) ?? ''} isWaiting={isWaiting} onCancelled={onCancelled} />}
+          </div>
+        )}
+        <div className={styles.notes}>{children}</div>
       </div>
     </div>
   );
 }
 
 /** How long until the webinar begins and, with `hasOpening`, when the room opens; or how long it still runs. */
-function When({ webinar, now, hasOpening }: Pick<SeatPanelProps, 'webinar' | 'now'> & { hasOpening: boolean }) {
+function When({
+  webinar,
+  now,
+  isWaiting,
+  hasOpening,
+}: Pick<SeatPanelProps, 'webinar' | 'now'> & { isWaiting: boolean; hasOpening: boolean }) {
   const { timeZone } = useCapabilities();
   if (stateAt(webinar, now) === 'live')
     return (
@@ -99,8 +94,9 @@ function When({ webinar, now, hasOpening }: Pick<SeatPanelProps, 'webinar' | 'no
     );
   const opensAt = new Date(roomOpensAt(webinar, webinar.room_opens_minutes)).toISOString();
   return (
-    <div className={styles.when}>
-      <Countdown kind="starts" to={new Date(startOf(webinar)).toISOString()} isLarge now={now} visitorZone={timeZone} />
+    <div className={isWaiting ? styles.own : styles.when}>
+      {/* Of a place on the waiting list, the place is what counts. */}
+      <Countdown kind="starts" to={new Date(startOf(webinar)).toISOString()} isLarge={!isWaiting} now={now} visitorZone={timeZone} />
       {hasOpening && (
         <p className={styles.own}>
           The room opens at <DateTime start={opensAt} format="time" visitorZone={timeZone} hasStop />

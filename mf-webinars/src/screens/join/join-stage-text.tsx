@@ -9,7 +9,7 @@ import { DateTime } from '@plenum/shared-ui/date-time';
 import { listHref, takePartHref, webinarHref } from '#src/paths.ts';
 import type { Afterwards } from '#src/screens/join/load-join.ts';
 import { type JoinStage, isRoomOpen } from '#src/screens/join/join-stage.ts';
-import { QueuePlace, QueueSteps } from '#src/registration/seat/queue-place.tsx';
+import { QueuePlace, QueueRules } from '#src/registration/seat/queue-place.tsx';
 import { JOIN, isFull, recordingName, recordingOf } from '#src/webinar-labels.ts';
 import styles from '#src/screens/join/join.module.css';
 
@@ -76,7 +76,7 @@ function Over({ webinar, afterwards }: { webinar: WebinarRegistration['webinar']
       'Request the recording',
       takePartHref(webinar),
     ],
-    unknown: ['What comes next is on its page.', 'Go to the webinar', undefined],
+    unknown: ['What comes next is on its page.', 'See its page', undefined],
   }[afterwards ?? 'unknown'] as [string, string, string | undefined];
   return (
     <>
@@ -128,7 +128,6 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
     case 'unconfirmed':
       return (
         <>
-          {start > now && <Countdown kind="starts" to={new Date(start).toISOString()} isLarge now={now} visitorZone={timeZone} />}
           <p>
             {isFull(webinar)
               ? 'All seats are taken at the moment. Confirm that you want to come, and you are on the waiting list.'
@@ -136,6 +135,11 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
                 ? 'The room is open. Confirm that you want to come, and you are in.'
                 : 'Confirm that you want to come, and your seat is saved.'}
           </p>
+          {start > now && (
+            <p className={styles.small}>
+              <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
+            </p>
+          )}
         </>
       );
     case 'waiting':
@@ -143,9 +147,11 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
         <>
           <div className={styles.figures}>
             <QueuePlace place={registration.place ?? null} />
-            <Countdown kind="starts" to={new Date(start).toISOString()} isLarge now={now} visitorZone={timeZone} />
+            <p className={styles.small}>
+              <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
+            </p>
           </div>
-          <QueueSteps place={registration.place ?? null} where="this page" />
+          <QueueRules place={registration.place ?? null} hasWayIn />
         </>
       );
     case 'left':

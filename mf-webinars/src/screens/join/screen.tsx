@@ -71,8 +71,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
         items={[
           { title: 'Main page', to: '/' },
           { title: 'Webinars', to: listHref() },
-          // Its title is the heading right below.
-          { title: 'The webinar', to: webinarHref(webinar) },
+          { title: webinar.title, to: webinarHref(webinar) },
         ]}
       />
       <div className={styles.join}>
@@ -134,7 +133,6 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
             )}
             <p className={styles.whose}>
               Personal link of {name}, {email}
-              <span className={styles.why}>. Most of the address is hidden, in case you show this page to someone.</span>
             </p>
           </section>
           {hasCheck && <DeviceCheck />}

@@ -19,11 +19,10 @@ import { Transcript } from '#src/screens/replay/transcript.tsx';
 import { useVideo } from '#src/screens/replay/use-video.ts';
 import { recordingName, speakerNames } from '#src/webinar-labels.ts';
 
-/** Without the title, which is the heading right below them. */
 const shownCrumbs = (webinar: Replay['webinar']) => [
   { title: 'Main page', to: '/' },
   { title: 'Webinars', to: listHref() },
-  { title: 'The webinar', to: webinarHref(webinar) },
+  { title: webinar.title, to: webinarHref(webinar) },
 ];
 
 const SOUND_NOTE = 'replay_sound';

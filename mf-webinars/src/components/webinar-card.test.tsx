@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { startOf } from '#contract/webinar-state.ts';
+import { WebinarCard } from '#src/components/webinar-card.tsx';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { webinarIn } from '#src/testing/webinars.ts';
+
+const webinar = webinarIn(60, { room_opens_minutes: 15 });
+const seat = { state: 'registered', link: '/webinars/openings/join/abc', mark: 'Your seat is saved' } as const;
+
+test.each([
+  ['an hour before', -60, []],
+  ['while it runs', 1, ['Live now']],
+])('a card of a webinar in which the visitor has a seat – is shown %s – the seat, and %s', (_, minutes, badges) => {
+  renderScreen(<WebinarCard webinar={webinar} now={startOf(webinar) + minutes * 60_000} seat={seat} />);
+  expect(screen.getByText(seat.mark)).toBeVisible();
+  expect(screen.queryAllByText('Live now').map(({ textContent }) => textContent)).toEqual(badges);
+});
