@@ -3,11 +3,19 @@ import { assistantLink, faq, invitation, plainText, productOpening, richText, ta
 
 export const messengerProductTexts = z.object({
   ...productOpening,
-  /** Features, written as messages in the product itself. */
+  /** Features, as questions of one colleague (`theirs`), each followed by the answer of another (`ours`). */
   thread: z.object({
     title: plainText,
     lead: plainText,
-    messages: z.array(z.object({ who: plainText, side: z.enum(['ours', 'theirs']), text: richText })),
+    messages: z.array(
+      z.object({
+        who: plainText,
+        side: z.enum(['ours', 'theirs']),
+        text: richText,
+        /** Picture of an answer; an API from before it has none. */
+        shows: z.optional(z.enum(['search', 'guest', 'call', 'hours'])),
+      }),
+    ),
   }),
   places: z.object({ title: plainText, table }),
   assistant: assistantLink,

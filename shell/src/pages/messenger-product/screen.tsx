@@ -6,53 +6,75 @@ import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import styles from '#src/pages/messenger-product/messenger-product.module.css';
 import { Portrait } from '@plenum/shared-ui/portrait';
 import type { PortraitTraits } from '@plenum/shared-ui/portrait/traits';
-import { PEOPLE } from '#src/pages/illustrations/people.ts';
+import { PEOPLE, type PersonName } from '#src/pages/illustrations/people.ts';
 import { DeskPicture } from '#src/pages/messenger-product/desk-picture.tsx';
-import { ChatPicture } from '#src/pages/illustrations/chat-picture.tsx';
+import { AnswerPicture } from '#src/pages/messenger-product/answer-pictures.tsx';
 import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
-import { Section } from '@plenum/shared-ui/section';
+import { WideSection } from '#src/pages/sections/wide-section.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-const FACES: Readonly<Record<string, PortraitTraits | undefined>> = { Polina: PEOPLE.polina, Kirill: PEOPLE.kirill };
+const FACES: Readonly<Record<string, PortraitTraits | undefined>> = { Polina: PEOPLE.polina };
 
-/** A phone beside the text, the messenger on a large screen, then the features as a conversation of two colleagues. */
+/** Who reads each kind of conversation, in the order of the table. */
+const READERS = [
+  ['polina', 'kirill', 'sofia'],
+  ['polina', 'kirill', 'marina'],
+  ['kirill', 'timur', 'marina'],
+  ['polina', 'timur'],
+] as const satisfies readonly (readonly PersonName[])[];
+
+/** The messenger on a large screen, the features as questions of one colleague and answers of another, then who reads what. */
 function MessengerProductPage({ texts }: { readonly texts: MessengerProductTexts }) {
   const { thread, places, assistant, questions, talk } = texts;
   return (
     <>
-      <ProductHero page={texts} picture="beside">
-        <ChatPicture />
-      </ProductHero>
-      <div className={styles.desk}>
+      <ProductHero page={texts}>
         <DeskPicture />
-      </div>
-      <Section id="thread" title={thread.title} lead={thread.lead}>
-        <ol className={styles.thread}>
-          {thread.messages.map(({ who, side, text }) => {
-            const face = FACES[who];
+      </ProductHero>
+      <WideSection id="thread" title={thread.title} lead={thread.lead}>
+        <ul className={styles.asked}>
+          {thread.messages.map(({ side, text, shows }, index) => {
+            const question = thread.messages[index - 1];
+            if (side !== 'ours' || !question) return null;
+            const face = FACES[question.who];
             return (
-              <li key={text} className={`${styles[side]} ${face ? '' : styles.faceless}`}>
-                <p className={styles.who}>{who}</p>
-                {face && <Portrait traits={face} className={styles.portrait ?? ''} />}
-                <p className={styles.said}>
+              <li key={text}>
+                {shows && <AnswerPicture shows={shows} />}
+                <div className={styles.question}>
+                  {face && <Portrait traits={face} className={styles.portrait ?? ''} />}
+                  <h3>
+                    <RichText text={question.text} />
+                  </h3>
+                </div>
+                <p className={styles.answer}>
                   <RichText text={text} />
                 </p>
               </li>
             );
           })}
-        </ol>
-      </Section>
-      <Section id="places" title={places.title}>
-        <DataTable table={places.table} />
-      </Section>
+        </ul>
+      </WideSection>
+      <WideSection id="places" title={places.title}>
+        <DataTable table={places.table} before={facesOf} />
+      </WideSection>
       <AssistantLink product="messenger" text={assistant} />
       <BlockSections slot="product.sections" />
       <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
     </>
+  );
+}
+
+function facesOf(row: number) {
+  return (
+    <span className={styles.faces}>
+      {READERS[row]?.map((who) => (
+        <Portrait key={who} traits={PEOPLE[who]} />
+      ))}
+    </span>
   );
 }
 

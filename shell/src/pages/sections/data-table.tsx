@@ -1,22 +1,30 @@
+import type { ReactNode } from 'react';
 import type { Table } from '@plenum/shared-contracts/pages/fields';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { TableHeadRow } from '#src/pages/sections/table-head-row.tsx';
 import styles from '#src/pages/sections/data-table.module.css';
 
+interface DataTableProps {
+  readonly table: Table;
+  /** What stands before the heading of a row, by its index. */
+  readonly before?: (row: number) => ReactNode;
+}
+
 /** A table that becomes a list on phones: each row a heading with its values below. */
-export function DataTable({ table: { caption, heads, rows } }: { readonly table: Table }) {
+export function DataTable({ table: { caption, heads, rows }, before }: DataTableProps) {
   const others = heads.slice(1);
   const isPairs = others.length === 1;
   return (
-    <table className={`${styles.table} ${isPairs ? styles.pairs : ''}`}>
+    <table className={`${styles.table} ${isPairs ? styles.pairs : ''} ${before ? styles.led : ''}`}>
       <caption className={styles.caption}>{caption}</caption>
       <thead className={isPairs ? styles.unseen : ''}>
         <TableHeadRow heads={heads} />
       </thead>
       <tbody>
-        {rows.map(([what = '', ...cells]) => (
+        {rows.map(([what = '', ...cells], row) => (
           <tr key={what}>
             <th scope="row">
+              {before?.(row)}
               <RichText text={what} />
             </th>
             {cells.map((cell, index) => (

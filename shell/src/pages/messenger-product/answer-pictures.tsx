@@ -1,0 +1,96 @@
+import { Portrait } from '@plenum/shared-ui/portrait';
+import type { MessengerProductTexts } from '@plenum/shared-contracts/pages/kinds/messenger-product';
+import { PEOPLE } from '#src/pages/illustrations/people.ts';
+import { VideoTile } from '#src/pages/illustrations/person.tsx';
+import { PictureButtons, PictureRow } from '#src/pages/illustrations/picture-window.tsx';
+import picture from '#src/pages/illustrations/picture.module.css';
+import styles from '#src/pages/messenger-product/answer-pictures.module.css';
+
+type Shown = NonNullable<MessengerProductTexts['thread']['messages'][number]['shows']>;
+
+const PICTURES: Readonly<Record<Shown, { readonly label: string; readonly Drawing: () => React.ReactNode }>> = {
+  search: { label: 'A search for “running order” finds a message in the chat of a room, and a slide.', Drawing: Search },
+  guest: { label: 'Twelve rooms, of which a guest sees one: Open day.', Drawing: Guest },
+  call: { label: 'A call of two people, Polina and Timur.', Drawing: Call },
+  hours: { label: 'A day from 0:00 to 24:00: Timur is there from 9:00 to 19:00. It is 22:40.', Drawing: Hours },
+};
+
+/** What an answer is about, as the messenger shows it. */
+export function AnswerPicture({ shows }: { readonly shows: Shown }) {
+  const { label, Drawing } = PICTURES[shows];
+  return (
+    <div className={styles.ground} role="img" aria-label={label}>
+      <Drawing />
+    </div>
+  );
+}
+
+function Search() {
+  return (
+    <div className={styles.found}>
+      <p className={styles.field}>running order</p>
+      <PictureRow who={PEOPLE.kirill} text="The running order" detail="Kirill in Open day, 17:52" isCurrent />
+      <PictureRow figure="3" text="Our running order" detail="Slide 3, Open day.pdf" />
+    </div>
+  );
+}
+
+const ROOMS = Array.from({ length: 12 }, (_, index) => index);
+/** The room that the guest sees. */
+const SEEN = 5;
+
+function Guest() {
+  return (
+    <div className={styles.rooms}>
+      {ROOMS.map((room) =>
+        room === SEEN ? (
+          <p key={room} className={styles.seen}>
+            <Portrait traits={{ skin: 1, hair: 'bob', hair_colour: 2, clothes: 'jacket', colour: 3 }} />
+            Open day
+          </p>
+        ) : (
+          <p key={room} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function Call() {
+  return (
+    <svg viewBox="0 0 400 176" className={styles.call} focusable="false">
+      <VideoTile id="call-polina" who="polina" width={196} height={176} />
+      <VideoTile id="call-timur" who="timur" x={204} width={196} height={176} />
+      <rect className={picture.speaking} x="205.250" y="1.250" width="193.500" height="173.500" rx="9" />
+    </svg>
+  );
+}
+
+/** From 0 to 24 o'clock, 15 units an hour; it is 22:40. */
+function Hours() {
+  return (
+    <div className={styles.hours}>
+      <p className={styles.person}>
+        <Portrait traits={PEOPLE.timur} />
+        <span>
+          Timur
+          <span className={styles.quiet}>22:40, his time</span>
+        </span>
+      </p>
+      <svg viewBox="0 0 360 44" focusable="false">
+        <rect className={styles.day} y="5" width="360" height="14" rx="7" />
+        <rect className={styles.there} x="135" y="5" width="150" height="14" rx="7" />
+        <path className={styles.now} d="M340 1.500v21" />
+        <g className={picture.quietText} fontSize="14">
+          <text x="135" y="42">
+            9:00
+          </text>
+          <text x="285" y="42" textAnchor="end">
+            19:00
+          </text>
+        </g>
+      </svg>
+      <PictureButtons main="Send" other="Ring anyway" />
+    </div>
+  );
+}
