@@ -48,7 +48,7 @@ test(
     await expect(async () => expect((await fetchPage(`${shell.url}/for-partners`)).status).toBe(200)).toPass();
     api.inject(/^\/api\/v1\/pages\//, faults.refuses);
     await page.goto(`${shell.url}/small-business`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twelve people don’t need an IT department');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twelve people, no IT department');
     await untilHydrated(page);
     await markDocument(page);
     await page.getByRole('banner').getByRole('link', { name: 'For partners' }).first().click();

@@ -42,7 +42,7 @@ export const PUBLIC_PAGES: readonly PageRow[] = [
     title: /^The webinar handbook/,
   },
 
-  { path: '/small-business', layout: 'app', h1: 'Twelve people don’t need an IT department', title: /^Plenum for small business/ },
+  { path: '/small-business', layout: 'app', h1: 'Twelve people, no IT department', title: /^Plenum for small business/ },
   { path: '/big-business', layout: 'app', h1: 'Four thousand colleagues, one security officer', title: /^Plenum for big business/ },
   { path: '/assistant-webinars', layout: 'app', h1: 'It reads every question', title: /^An assistant for webinars/ },
   { path: '/assistant-meetings', layout: 'app', h1: 'It writes, you listen', title: /^An assistant for meetings/ },

@@ -6,10 +6,10 @@ interface Fact {
   readonly text: string;
 }
 
-/** Short statements side by side, each under a line, in two columns; `isAcross`: all four in one row where there is room for them. */
-export function Facts({ facts, isAcross = false }: { readonly facts: readonly Fact[]; readonly isAcross?: boolean }) {
+/** Short statements side by side, each under a line, in two columns; `isList`: below each other where a picture stands beside them. */
+export function Facts({ facts, isList = false }: { readonly facts: readonly Fact[]; readonly isList?: boolean }) {
   return (
-    <dl className={`${styles.facts} ${isAcross ? styles.across : ''}`}>
+    <dl className={`${styles.facts} ${isList ? styles.list : ''}`}>
       {facts.map(({ title, text }) => (
         <div key={title}>
           <dt>{title}</dt>

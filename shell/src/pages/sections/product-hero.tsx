@@ -20,15 +20,13 @@ interface OpeningProps {
   };
   /** `below`: across the full width; `beside`: to the right of the text; `wide`: the same, and wider than the text. */
   readonly picture?: 'below' | 'beside' | 'wide';
-  /** A heading that would take three lines beside the description is set smaller. */
-  readonly isLong?: boolean;
   readonly children?: ReactNode;
 }
 
 const SIGN_UP = '/signup';
 
 /** Breadcrumbs, title, call to action, and a picture. */
-export function ProductHero({ page, picture = 'below', isLong = false, children }: OpeningProps) {
+export function ProductHero({ page, picture = 'below', children }: OpeningProps) {
   const { crumb, heading, description, actions } = page;
   const canSignUp = useIsServed()(SIGN_UP);
   return (
@@ -37,7 +35,7 @@ export function ProductHero({ page, picture = 'below', isLong = false, children 
         <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: crumb }]} />
       </div>
       <div className={styles.words}>
-        <h1 className={isLong ? styles.long : ''}>{heading}</h1>
+        <h1>{heading}</h1>
         <div className={styles.say}>
           <p>{description}</p>
           <p className={styles.ways}>

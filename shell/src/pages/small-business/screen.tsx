@@ -10,15 +10,16 @@ import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Steps } from '#src/pages/sections/steps.tsx';
 import { WideSection } from '#src/pages/sections/wide-section.tsx';
 import styles from '#src/pages/small-business/small-business.module.css';
+import { PapersPicture } from '#src/pages/small-business/papers-picture.tsx';
 import { TwelvePicture } from '#src/pages/small-business/twelve-picture.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-/** The twelve people in their room, then their Tuesday as the calendar shows it. */
+/** The twelve people in their room, their Tuesday as the calendar shows it, then the papers of their month. */
 function SmallBusinessPage({ texts }: { readonly texts: SmallBusinessTexts }) {
   const { tuesday, supplier, steps, questions, talk } = texts;
   return (
     <>
-      <ProductHero page={texts} isLong>
+      <ProductHero page={texts}>
         <TwelvePicture />
       </ProductHero>
       <section className={styles.tuesday} aria-labelledby="tuesday">
@@ -40,7 +41,10 @@ function SmallBusinessPage({ texts }: { readonly texts: SmallBusinessTexts }) {
         </ol>
       </section>
       <WideSection id="plain" title={supplier.title}>
-        <Facts facts={supplier.facts} isAcross />
+        <div className={styles.supplier}>
+          <Facts facts={supplier.facts} isList />
+          <PapersPicture />
+        </div>
       </WideSection>
       <WideSection id="steps" title={steps.title}>
         <Steps steps={steps.items} isAcross />
