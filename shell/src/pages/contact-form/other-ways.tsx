@@ -9,9 +9,9 @@ const CALLBACK = '/contacts#callback';
 
 /** Questionnaire that covers what a form leaves open. */
 const QUESTIONNAIRES: Partial<Readonly<Record<FormId, { readonly to: string; readonly title: string }>>> = {
-  [FORM_IDS.main]: { to: '/quiz/what-you-need', title: 'Answer questions instead, in two minutes' },
-  [FORM_IDS.landings]: { to: '/quiz/what-you-need', title: 'Answer questions instead, in two minutes' },
-  [FORM_IDS.partners]: { to: '/quiz/partner', title: 'Answer questions instead, in three minutes' },
+  [FORM_IDS.main]: { to: '/quiz/what-you-need', title: 'Not sure? Answer a few questions' },
+  [FORM_IDS.landings]: { to: '/quiz/what-you-need', title: 'Not sure? Answer a few questions' },
+  [FORM_IDS.partners]: { to: '/quiz/partner', title: 'Or answer a few questions about your work' },
 };
 
 interface OtherWaysProps {
