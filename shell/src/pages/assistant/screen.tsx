@@ -1,6 +1,6 @@
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { type AssistantData, loadAssistant } from '#src/pages/assistant/load-assistant.ts';
-import { ASSISTANT_PICTURES } from '#src/pages/assistant/pictures/assistant-pictures.ts';
+import { ABILITY_PICTURES, ASSISTANT_PICTURES } from '#src/pages/assistant/pictures/assistant-pictures.ts';
 import { assistantPath } from '#src/pages/sections/assistants.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
 import { NavLink } from 'react-router';
@@ -14,6 +14,7 @@ import { BlockSections } from '#src/slots/block-sections.tsx';
 /** The assistant in its product, a transcript beside what it makes of it, then its abilities beside its limits. */
 function AssistantPage({ product, texts }: AssistantData) {
   const Picture = ASSISTANT_PICTURES[product];
+  const Abilities = ABILITY_PICTURES[product];
   const { assistants, heard, made, can, cannot, questions, talk } = texts;
   const picked = new Set(heard.lines.map(({ item }) => item));
   return (
@@ -58,12 +59,13 @@ function AssistantPage({ product, texts }: AssistantData) {
           </dl>
         </section>
       </div>
-      <div className={styles.abilities}>
+      <div className={`${styles.abilities} ${Abilities ? styles.pictured : ''}`}>
         <section aria-labelledby="can">
           <h2 id="can">{can.title}</h2>
           <List items={can.items} />
         </section>
-        <section aria-labelledby="cannot">
+        {Abilities && <Abilities />}
+        <section aria-labelledby="cannot" className={styles.cannot}>
           <h2 id="cannot">{cannot.title}</h2>
           <List items={cannot.items} />
           <p className={styles.limits}>{cannot.lead}</p>

@@ -11,15 +11,32 @@ const ROOMS = [
 
 const VERA = { skin: 1, hair: 'bob', hair_colour: 2, clothes: 'jacket', colour: 3 } as const;
 
-/** Monday morning: what matters of four hundred messages, and a reply that waits to be sent. */
+const COLUMNS = 32;
+const STEP = 10;
+const dots = (indexes: readonly number[]) =>
+  indexes.map((index) => `M${(index % COLUMNS) * STEP + 5} ${Math.floor(index / COLUMNS) * STEP + 5}h0`).join('');
+/** Those for Marina, two in the first conversation and one in the second. */
+const MATTERS = [75, 178, 233];
+const OTHERS = Array.from({ length: 384 }, (_, index) => index).filter((index) => !MATTERS.includes(index));
+
+/** Monday morning: three of four hundred messages matter, and the reply to one of them waits to be sent. */
 export function MessengerPicture() {
   return (
     <PictureWindow
-      label="Monday morning in the messenger: of 384 unread messages in three conversations three matter to Marina; a search finds the size of a banner by its meaning, and a drafted reply to Vera waits for her to send it."
+      label="Monday morning in the messenger: of 384 unread messages in three conversations, drawn as dots, three are lit: they matter to Marina. Beside them a drafted reply to Vera waits for her to send it, and a decision that Ilya took without her."
       title="Marina, Monday 9:05"
-      note="Away for a week, 384 messages"
+      note="Away for a week"
     >
       <>
+        <div className={styles.messages}>
+          <svg viewBox="0 0 320 120" aria-hidden="true" focusable="false">
+            <path d={dots(OTHERS)} />
+            <path className={styles.lit} d={dots(MATTERS)} />
+          </svg>
+          <p>
+            <strong>3 of 384</strong> messages are for you
+          </p>
+        </div>
         <div className={styles.rooms}>
           {ROOMS.map(({ name, unread, matters }) => (
             <p key={name} className={matters > 0 ? '' : styles.quiet}>
@@ -29,23 +46,41 @@ export function MessengerPicture() {
             </p>
           ))}
         </div>
-        <PaneTitle>Search by meaning</PaneTitle>
-        <p className={styles.field}>When did we agree on the banner?</p>
-        <PictureRow figure="Fri" text="“3 by 2 metres, like last year”" detail="Ilya, Autumn fair" isCurrent />
-        <PictureRow figure="Thu" text="“The final size of the banner by Friday”" detail="Ilya, Autumn fair" />
       </>
       <>
-        <PaneTitle>Vera is waiting for an answer</PaneTitle>
-        <div className={styles.message}>
-          <Portrait traits={VERA} />
-          <p className={styles.theirs}>The client would prefer the 4th to the 2nd. OK?</p>
+        <div className={styles.waiting}>
+          <PaneTitle>Vera is waiting for an answer</PaneTitle>
+          <div className={styles.message}>
+            <Portrait traits={VERA} />
+            <p className={styles.theirs}>The client would prefer the 4th to the 2nd. OK?</p>
+          </div>
+          <p className={styles.draft}>Yes, the 4th is fine. I’ll write to the client.</p>
+          <p className={styles.note}>A draft in your own style. Nothing is sent until you press Send.</p>
+          <PictureButtons main="Send" other="Edit" />
         </div>
-        <p className={styles.draft}>Yes, the 4th is fine. I’ll write to the client.</p>
-        <p className={styles.note}>A draft in your own style. Nothing is sent until you press Send.</p>
-        <PictureButtons main="Send" other="Edit" />
-        <PaneTitle>You promised</PaneTitle>
-        <PictureRow figure="Tue" text="The seating plan" detail="Not done yet" />
+        <div className={styles.decided}>
+          <PaneTitle>Decided without you</PaneTitle>
+          <PictureRow figure="Fri" text="Banner 3 by 2 metres, as last year" detail="Ilya, Autumn fair" />
+        </div>
       </>
     </PictureWindow>
+  );
+}
+
+/** What else it does: a search that finds what was meant, and a promise that is not kept yet. */
+export function MessengerSearchPicture() {
+  return (
+    <div
+      className={styles.search}
+      role="img"
+      aria-label="A search for “When did we agree on the banner?” finds two messages of Ilya in Autumn fair, the size and the question for it. Below it a reminder: Marina promised the seating plan and has not done it yet."
+    >
+      <PaneTitle>Search by meaning</PaneTitle>
+      <p className={styles.field}>When did we agree on the banner?</p>
+      <PictureRow figure="Fri" text="“3 by 2 metres, like last year”" detail="Ilya, Autumn fair" isCurrent />
+      <PictureRow figure="Thu" text="“The final size of the banner by Friday”" detail="Ilya, Autumn fair" />
+      <PaneTitle>You promised</PaneTitle>
+      <PictureRow figure="Tue" text="The seating plan" detail="Not done yet" />
+    </div>
   );
 }
