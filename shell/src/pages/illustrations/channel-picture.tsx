@@ -24,7 +24,7 @@ export function ChannelPicture() {
         <g className={styles.pair4}>
           <rect className={`${styles.area} ${phone.side}`} width="288" height="450" />
         </g>
-        <text className={`${phone.said} ${phone.channel}`} x="20" y="44">
+        <text className={`${phone.said} ${styles.notOnPhone}`} x="20" y="44">
           # announcements
         </text>
         <g className={phone.post}>
@@ -72,30 +72,32 @@ export function ChannelPicture() {
         </g>
         <g className={phone.stage}>
           <clipPath id="channel-stage">
-            <rect x="308" y="66" width="394" height="214" rx="10" />
+            <rect className={phone.frame} x="308" y="66" width="394" height="214" rx="10" />
           </clipPath>
           <g clipPath="url(#channel-stage)">
             <rect className={styles.wall2} x="308" y="66" width="394" height="214" />
-            <Person who="timur" x={430} y={280} size={180} />
-            <Person who="polina" x={580} y={280} size={180} />
+            <g className={phone.speakers}>
+              <Person who="timur" x={430} y={280} size={180} />
+              <Person who="polina" x={580} y={280} size={180} />
+            </g>
           </g>
         </g>
       </g>
-      <g className={styles.notOnPhone}>
+      <g>
         {QUESTIONS.map(({ votes, text, by, isCurrent }, index) => (
-          <g key={text} transform={`translate(308 ${296 + index * 70})`}>
-            <rect className={styles.chip} width="394" height="62" rx="10" />
-            <text className={styles.strong} x="18" y="37">
+          <g key={text} className={isCurrent ? phone.question : styles.notOnPhone} transform={`translate(308 ${296 + index * 70})`}>
+            <rect className={`${styles.chip} ${phone.chip}`} width="394" height="62" rx="10" />
+            <text className={`${styles.strong} ${phone.votes}`} x="18" y="37">
               {votes}
             </text>
-            <text className={styles.text} x="56" y="27">
+            <text className={`${styles.text} ${phone.asked}`} x="56" y="27">
               {text}
             </text>
-            <text className={styles.quietText} x="56" y="48">
+            <text className={`${styles.quietText} ${styles.notOnPhone}`} x="56" y="48">
               {by}
             </text>
             {isCurrent && (
-              <text className={styles.liveText} x="376" y="48" textAnchor="end">
+              <text className={`${styles.liveText} ${styles.notOnPhone}`} x="376" y="48" textAnchor="end">
                 being answered
               </text>
             )}

@@ -1,4 +1,5 @@
 import { EMPTY_HALL, seatHall } from '@plenum/shared-ui/hemicycle/hall';
+import phone from '#src/pages/landing/others/other-picture.module.css';
 import styles from '#src/pages/illustrations/picture.module.css';
 import { Person, VideoTile } from '#src/pages/illustrations/person.tsx';
 import type { LandingPath } from '#src/pages/landing/landings.ts';
@@ -10,7 +11,7 @@ const HALL = seatHall({ ...EMPTY_HALL, rows: 7, opening: 178 }, 'others').map(({
   path: seats.map(({ x, y }) => `M${x} ${y}h0`).join(''),
 }));
 
-/** Small drawings of what the comparisons show in large, 300 by 150; a phone shows their middle 150. Decorative. */
+/** Small drawings of what the comparisons show in large, 300 by 150; a phone shows their middle 140, so the wider ones have a composition of their own there. Decorative. */
 const PICTURES: Readonly<Record<LandingPath, { readonly pair: 1 | 2 | 3 | 4 | 5; readonly Drawing: () => React.ReactNode }>> = {
   '/zamena-ms-teams': { pair: 3, Drawing: Lobby },
   '/alternativa-zoom': { pair: 1, Drawing: FullHouse },
@@ -51,7 +52,7 @@ function Lobby() {
 
 function FullHouse() {
   return (
-    <g transform="translate(150 136) scale(1.16)" fill="none" strokeLinecap="round">
+    <g className={phone.hall} transform="translate(150 136) scale(1.16)" fill="none" strokeLinecap="round">
       {HALL.map(({ size, path }) => (
         <path key={size} className={styles.pairLit} strokeWidth={size} d={path} />
       ))}
@@ -90,14 +91,14 @@ function Stage() {
 /** A shared page, a pointer on it, teacher and pupil. */
 function Lesson() {
   return (
-    <>
+    <g className={phone.lesson}>
       <rect className={styles.window} x="78.5" y="22.500" width="82" height="106" rx="8" />
       <path className={styles.inkLine} d="M92 44h34" />
       <path className={styles.rule} strokeWidth="3" strokeLinecap="round" d="M92 62h54M92 76h46M92 90h54M92 104h38" />
       <path className={styles.solid} d="M128 84l0 20l5 -4.500l3.500 8l4 -1.700l-3.500 -8l7 -0.500z" />
       <VideoTile id="others-teacher" who="sofia" x={170} y={22} width={52} height={50} radius={8} />
       <VideoTile id="others-pupil" who="kirill" x={170} y={78} width={52} height={50} radius={8} />
-    </>
+    </g>
   );
 }
 
@@ -105,42 +106,48 @@ function Lesson() {
 function Kinds() {
   return (
     <>
-      {(['anna', 'timur', 'marina', 'oleg'] as const).map((who, index) => (
-        <VideoTile
-          key={who}
-          id={`others-${who}`}
-          who={who}
-          x={20 + (index % 2) * 40}
-          y={index < 2 ? 34 : 77}
-          width={37}
-          height={40}
-          radius={6}
-        />
-      ))}
-      <rect className={styles.wall2} x="110" y="34" width="80" height="83" rx="8" />
-      <clipPath id="others-webinar">
-        <rect x="110" y="34" width="80" height="46" rx="8" />
-      </clipPath>
-      <g clipPath="url(#others-webinar)">
-        <rect className={styles.wall3} x="110" y="34" width="80" height="46" />
-        <Person who="ruslan" x={133} y={80} size={40} />
-        <Person who="polina" x={167} y={80} size={40} />
-      </g>
-      <g className={styles.pair3} transform="translate(150 112) scale(0.26)" fill="none" strokeLinecap="round">
-        {HALL.filter((_, index) => index % 2 === 0).map(({ size, path }) => (
-          <path key={size} className={styles.pairLit} strokeWidth={size * 1.2} d={path} />
+      <g className={phone.meeting}>
+        {(['anna', 'timur', 'marina', 'oleg'] as const).map((who, index) => (
+          <VideoTile
+            key={who}
+            id={`others-${who}`}
+            who={who}
+            x={20 + (index % 2) * 40}
+            y={index < 2 ? 34 : 77}
+            width={37}
+            height={40}
+            radius={6}
+          />
         ))}
       </g>
-      <g className={styles.pair1}>
-        <rect className={styles.area} x="203" y="34" width="77" height="83" rx="8" />
-        <g transform="translate(241.500 112) scale(0.36)" fill="none" strokeLinecap="round">
-          {HALL.slice(2).map(({ size, path }) => (
-            <path key={size} className={styles.pairLit} strokeWidth={size} d={path} />
+      <g className={phone.webinar}>
+        <rect className={styles.wall2} x="110" y="34" width="80" height="83" rx="8" />
+        <clipPath id="others-webinar">
+          <rect x="110" y="34" width="80" height="46" rx="8" />
+        </clipPath>
+        <g clipPath="url(#others-webinar)">
+          <rect className={styles.wall3} x="110" y="34" width="80" height="46" />
+          <Person who="ruslan" x={133} y={80} size={40} />
+          <Person who="polina" x={167} y={80} size={40} />
+        </g>
+        <g className={styles.pair3} transform="translate(150 112) scale(0.26)" fill="none" strokeLinecap="round">
+          {HALL.filter((_, index) => index % 2 === 0).map(({ size, path }) => (
+            <path key={size} className={styles.pairLit} strokeWidth={size * 1.2} d={path} />
           ))}
         </g>
       </g>
-      <VideoTile id="others-air" who="sofia" x={223} y={76} width={37} height={32} radius={6} />
-      <rect className={styles.airFrame} x="223" y="76" width="37" height="32" rx="6" />
+      <g className={phone.broadcast}>
+        <g className={styles.pair1}>
+          <rect className={styles.area} x="203" y="34" width="77" height="83" rx="8" />
+          <g transform="translate(241.500 112) scale(0.36)" fill="none" strokeLinecap="round">
+            {HALL.slice(2).map(({ size, path }) => (
+              <path key={size} className={styles.pairLit} strokeWidth={size} d={path} />
+            ))}
+          </g>
+        </g>
+        <VideoTile id="others-air" who="sofia" x={223} y={76} width={37} height={32} radius={6} />
+        <rect className={styles.airFrame} x="223" y="76" width="37" height="32" rx="6" />
+      </g>
     </>
   );
 }
