@@ -20,7 +20,7 @@ export function PageEnd({ questions, talk: { title, text, ask }, form }: PageEnd
     <div className={styles.end}>
       <section className={styles.questions} aria-labelledby="questions">
         <h2 id="questions">{questions.title}</h2>
-        <Faq questions={questions.items} />
+        <Faq questions={questions.items} isFirstOpen />
       </section>
       <section className={styles.talk} aria-labelledby="talk-title">
         <h2 id="talk-title">{title}</h2>
