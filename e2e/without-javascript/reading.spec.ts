@@ -25,6 +25,16 @@ test.describe('JavaScript off', () => {
     await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeVisible();
   });
 
+  test('a page with questions – answered – shows what suits, and to stay where one is', async ({ page }) => {
+    await page.goto('/vash-vybor-platformy-dlya-online-meropriyaty');
+    const suits = page.getByRole('region', { name: 'What suits your event' });
+    await expect(suits.getByRole('heading', { level: 3 })).toHaveText(['You need a webinar', 'Start with the free tariff']);
+    await suits.getByRole('radio', { name: 'Everyone' }).check();
+    await suits.getByRole('radio', { name: 'Zoom' }).check();
+    await expect(suits.getByRole('heading', { level: 3 })).toHaveText(['You need a meeting', 'Stay with Zoom']);
+    await expect(suits.getByRole('link', { name: 'What speaks for either' })).toHaveAttribute('href', '/alternativa-zoom');
+  });
+
   test('a very long article – opened – all of it is visible, in order, without a fallback', SOAK_ONLY, async ({ page, site }) => {
     const { data: article } = (await (await fetch(`${site.urls.api}/blogs/v1/blogs-by-alias/webinar-handbook`)).json()) as {
       data: { html: string };

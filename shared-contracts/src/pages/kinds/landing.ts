@@ -1,9 +1,24 @@
 import * as z from 'zod/mini';
 import { description, faq, invitation, link, plainText, steps, table, title } from '#src/pages/fields.ts';
 
+/**
+ * Questions whose answers lead to what suits. The page chooses without a script, by a stylesheet that knows three questions with five options
+ * each; the first option is chosen at first. Of each list, exactly one result is for any combination of answers: a question that `for` leaves out
+ * makes no difference.
+ */
+export const landingChooser = z.object({
+  title: plainText,
+  lead: plainText,
+  questions: z.array(z.object({ id: z.string(), title: plainText, options: z.array(z.object({ id: z.string(), text: plainText })) })),
+  results: z.array(z.array(z.object({ for: z.record(z.string(), z.array(z.string())), title: plainText, text: plainText, link }))),
+});
+export type LandingChooser = z.infer<typeof landingChooser>;
+
 export const landingTexts = z.object({
   /** Followed by " · Plenum" in the browser's tab. */
   title,
+  /** Name in the breadcrumbs, where the title is too long for a phone. */
+  crumb: z.optional(plainText),
   heading: plainText,
   /** The message of the page in one sentence; also its description in search results. */
   verdict: description,
@@ -22,6 +37,8 @@ export const landingTexts = z.object({
   sources: z.optional(z.object({ title: plainText, checked: plainText, items: z.array(link) })),
   /** The other comparisons, each with what it comes to; an API from before verdicts has none. */
   others: z.optional(z.object({ title: plainText, items: z.array(z.extend(link, { verdict: z.optional(plainText) })) })),
+  /** Questions before the comparison; an API from before them has none. */
+  chooser: z.optional(landingChooser),
   steps,
   /** What comes along from the other product, with a mark each, and what does not; an API from before it has none. */
   moves: z.optional(z.object({ title: plainText, items: z.array(z.object({ mark: z.enum(['yes', 'partly', 'no']), text: plainText })) })),

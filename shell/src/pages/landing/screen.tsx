@@ -22,6 +22,7 @@ import { QuestionsScene } from '#src/pages/tour/scenes/questions-scene.tsx';
 import { RoomScene } from '#src/pages/tour/scenes/room-scene.tsx';
 import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
 import styles from '#src/pages/landing/landing.module.css';
+import { Chooser } from '#src/pages/landing/chooser/chooser.tsx';
 import { ComparisonTable } from '#src/pages/landing/comparison/comparison-table.tsx';
 import { Moves } from '#src/pages/landing/moves/moves.tsx';
 import { OtherComparisons } from '#src/pages/landing/others/other-comparisons.tsx';
@@ -46,28 +47,40 @@ const PICTURES = {
 const SIGN_UP = '/signup';
 const TARIFFS = '/tariffs';
 
-/** A verdict in one sentence, the comparison with its sources, migration in three steps and what comes along, questions, the other comparisons, a form. */
+/** A verdict in one sentence, questions that lead to what suits, the comparison with its sources, migration in three steps and what comes along, questions, the other comparisons, a form. */
 function LandingPage({ texts }: { readonly texts: LandingTexts }) {
-  const { title, heading, verdict, actions, picture, comparison, sources, steps, moves, questions, others, talk } = texts;
+  const {
+    title,
+    crumb = title,
+    heading,
+    verdict,
+    actions,
+    picture,
+    chooser,
+    comparison,
+    sources,
+    steps,
+    moves,
+    questions,
+    others,
+    talk,
+  } = texts;
   const isServed = useIsServed();
   const canSignUp = isServed(SIGN_UP);
   const Picture = picture && PICTURES[picture];
-  const primary = actions && (
-    <PrimaryAction guest={canSignUp ? { to: SIGN_UP, text: actions.signUp } : { to: '#talk', text: talk.title }} />
-  );
   return (
     <div className={styles.landing}>
       <header className={`${styles.opening} ${comparison.marks ? '' : styles.pictureFirst}`}>
         <div className={styles.crumbs}>
-          <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title }]} />
+          <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: crumb }]} />
         </div>
         <div className={styles.words}>
           <h1>{heading}</h1>
           <p className={styles.verdict}>{verdict}</p>
           {actions && (
             <p className={styles.ways}>
-              {primary}
-              <LinkButton to="#comparison">{actions.compare}</LinkButton>
+              <PrimaryAction guest={canSignUp ? { to: SIGN_UP, text: actions.signUp } : { to: '#talk', text: talk.title }} />
+              <LinkButton to={chooser ? '#chooser' : '#comparison'}>{actions.compare}</LinkButton>
             </p>
           )}
         </div>
@@ -77,7 +90,8 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
           </div>
         )}
       </header>
-      <div id="comparison" className={styles.comparison}>
+      {chooser && <Chooser chooser={chooser} />}
+      <div id="comparison" className={`${styles.comparison} ${chooser ? styles.apart : ''}`}>
         <ComparisonTable comparison={comparison} />
         {sources && (
           <section className={styles.sources} aria-labelledby="sources">
@@ -94,10 +108,9 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
             </ul>
           </section>
         )}
-        {primary && (
-          <p className={`${styles.ways} ${styles.after}`}>
-            {primary}
-            {actions.tariffs && isServed(TARIFFS) && <LinkButton to={TARIFFS}>{actions.tariffs}</LinkButton>}
+        {actions?.tariffs && isServed(TARIFFS) && (
+          <p className={styles.after}>
+            <LinkButton to={TARIFFS}>{actions.tariffs}</LinkButton>
           </p>
         )}
       </div>
@@ -123,12 +136,12 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
 
 export const screen: ScreenModule<Record<string, string>, LandingData> = {
   loader: loadLanding,
-  meta: ({ path, texts: { title, heading, verdict, questions } }, { url }) => ({
+  meta: ({ path, texts: { title, crumb = title, heading, verdict, questions } }, { url }) => ({
     title: `${title} · Plenum`,
     description: verdict,
     canonical: path,
     openGraph: { type: 'website', image: socialPicturePath({ kind: 'page', alias: LANDINGS[path] }, [heading, title]) },
-    jsonLd: [breadcrumbsJsonLd(path, title, url), faqJsonLd(questions.items)],
+    jsonLd: [breadcrumbsJsonLd(path, crumb, url), faqJsonLd(questions.items)],
   }),
   Component: ({ data }) => <LandingPage texts={data.texts} />,
 };

@@ -1,6 +1,6 @@
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import * as fields from '@plenum/shared-contracts/pages/fields';
-import { type LandingTexts, landingTexts } from '@plenum/shared-contracts/pages/kinds/landing';
+import { type LandingChooser, landingChooser, type LandingTexts, landingTexts } from '@plenum/shared-contracts/pages/kinds/landing';
 import { legalBlock } from '@plenum/shared-contracts/pages/kinds/legal';
 import { MARKUP, isLinkTarget, parseMarkup } from '@plenum/shared-contracts/pages/markup';
 
@@ -43,6 +43,24 @@ const TEXT_RULES = new Map<$ZodType, (text: string) => string | null>([
   ],
 ]);
 
+const QUESTIONS_MAX = 3;
+const OPTIONS_MAX = 5;
+
+function chooserProblem({ questions, results }: LandingChooser): string | null {
+  if (questions.length > QUESTIONS_MAX || questions.some(({ options }) => options.length > OPTIONS_MAX))
+    return `must have at most ${QUESTIONS_MAX} questions with at most ${OPTIONS_MAX} options each`;
+  let combinations: readonly (readonly (readonly [question: string, option: string])[])[] = [[]];
+  for (const { id, options } of questions)
+    combinations = combinations.flatMap((chosen) => options.map((option) => [...chosen, [id, option.id] as const]));
+  for (const chosen of combinations) {
+    const isFor = ({ for: named }: LandingChooser['results'][number][number]) =>
+      chosen.every(([question, option]) => named[question]?.includes(option) ?? true);
+    if (results.some((list) => list.filter(isFor).length !== 1))
+      return `must have, in each list of results, exactly one for the answers ${chosen.map(([, option]) => option).join(', ')}`;
+  }
+  return null;
+}
+
 function objectProblem(schema: $ZodType, value: object): string | null {
   if (schema === fields.table) {
     const { heads, rows } = value as fields.Table;
@@ -57,6 +75,7 @@ function objectProblem(schema: $ZodType, value: object): string | null {
       ? null
       : 'must have, of each row, a mark for each cell but the first, or none';
   }
+  if (schema === landingChooser) return chooserProblem(value as LandingChooser);
   if (schema === legalBlock && Object.keys(value).length !== 1) return 'must have one of text, list, table, action and stored';
   return null;
 }

@@ -36,6 +36,12 @@ test.each([
   ['an unclosed link', '[the handbook](/blog)', '[the handbook](/blog', 'steps.items.0.text: has markup that does not end'],
   ['a row with a missing cell', 'With a program, ', '', 'comparison: must have rows'],
   ['a missing mark', 'comparison:', 'comparison:\n  marks: [[yes]]', 'comparison: must have, of each row, a mark'],
+  [
+    'a chooser without a result for an answer',
+    'steps:',
+    'chooser: { title: A, lead: B, questions: [{ id: q, title: C, options: [{ id: x, text: D }, { id: y, text: E }] }], results: [[{ for: { q: [x] }, title: F, text: G, link: { text: H, to: /blog } }]] }\nsteps:',
+    'chooser: must have, in each list of results, exactly one for the answers y',
+  ],
   ['invalid YAML', 'steps:', 'steps: [', 'is not YAML'],
 ])('%s – read – the page is left out; the problem names file, field and what to do', async (_, from, to, named) => {
   await change(from, to);
