@@ -82,7 +82,7 @@ export const remote = defineRemote({
     {
       name: ACCOUNT_ORDER_KEY,
       where: 'local-storage',
-      purpose: 'The same for an order of your account',
+      purpose: 'The number and key of the last order of your account, so that it is not placed or paid twice',
       duration: 'Until your next order, or until you sign out',
     },
   ],

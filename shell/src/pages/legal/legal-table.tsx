@@ -8,21 +8,22 @@ import { TableHeadRow } from '#src/pages/sections/table-head-row.tsx';
 const INVENTORIES: ReadonlySet<string> = new Set(['Name', 'What']);
 
 /**
- * A table of two to four columns of text. Where the page has no room for them side by side, a list: each row a heading with its values
- * below, each after the name of its column.
+ * A table of two to four columns of text. Two fit everywhere. Where the page has no room for more side by side, and nowhere for four of
+ * long texts, they are a list: each row a heading with its values, each after the name of its column.
  */
 export function LegalTable({ table: { caption, heads, rows } }: { readonly table: Table }) {
   const [first = '', ...others] = heads;
   const text = INVENTORIES.has(first) ? others.length - 2 : -1;
+  const kind = text >= 0 ? styles.inventory : others.length > 1 ? styles.records : styles.pairs;
   return (
-    <table className={`${styles.table} ${text < 0 ? '' : styles.inventory}`}>
+    <table className={`${styles.table} ${kind}`}>
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <TableHeadRow heads={heads} isWhole />
       </thead>
       <tbody>
         {rows.map(([what = '', ...cells]) => (
-          <tr key={what}>
+          <tr key={`${what} ${cells[0]}`}>
             <th scope="row">{first === 'Name' ? <Names text={what} /> : <RichText text={what} />}</th>
             {cells.map((cell, index) => (
               <td key={others[index]} className={index === text ? styles.text : ''}>

@@ -59,11 +59,11 @@ test('a legal text – scrolled past two of its headings – its contents mark t
   expect(screen.getByRole('link', { current: 'location' })).toHaveAttribute('href', `#${sections[1]?.id}`);
 });
 
-test('browser storage that remotes declare – /cookies is shown – listed under its purpose, one row per name, and no section without entries', () => {
+test('browser storage that remotes declare – /cookies is shown – listed under its purpose, a row for each place, and no section without entries', () => {
   const player = { name: 'quizshow-player-*', purpose: 'Who plays', duration: 'A day', category: 'necessary' } as const;
   const storage = [
     { ...player, where: 'cookie' },
-    { ...player, where: 'local-storage' },
+    { ...player, where: 'local-storage', purpose: 'Your score' },
     { name: 'quizshow-seen', where: 'cookie', purpose: 'Which shows you looked at', duration: 'A week', category: 'statistics' },
   ] as const;
   const { unmount } = render(
@@ -71,17 +71,19 @@ test('browser storage that remotes declare – /cookies is shown – listed unde
       <LegalPage texts={textsOf('/cookies')} />
     </InShell>,
   );
-  const needed = screen.getByRole('table', { name: 'Kept for what you do on single pages' });
-  expect(within(needed).getByRole('row', { name: /quizshow-player-…/ })).toHaveTextContent(/Cookie; local storage.*Who plays.*A day/);
-  expect(screen.getByRole('table', { name: 'Kept by single pages for statistics' })).toHaveTextContent('quizshow-seen');
-  expect(screen.queryByRole('table', { name: 'Kept by single pages for maps' })).toBeNull();
+  const needed = screen.getByRole('table', { name: 'What you do on single pages' });
+  const [cookie, local] = within(needed).getAllByRole('row', { name: /quizshow-player-…/ });
+  expect(cookie).toHaveTextContent(/Cookie.*Who plays.*A day/);
+  expect(local).toHaveTextContent(/Local storage.*Your score.*A day/);
+  expect(screen.getByRole('table', { name: 'What single pages keep for statistics' })).toHaveTextContent('quizshow-seen');
+  expect(screen.queryByRole('table', { name: 'What single pages keep for maps' })).toBeNull();
   unmount();
   render(
     <InShell>
       <LegalPage texts={textsOf('/cookies')} />
     </InShell>,
   );
-  expect(screen.queryByRole('table', { name: 'Kept for what you do on single pages' })).toBeNull();
+  expect(screen.queryByRole('table', { name: 'What you do on single pages' })).toBeNull();
 });
 
 test('a table of four columns – shown where they are one below the other – each value has the name of its column, for the eye only', () => {

@@ -10,22 +10,12 @@ interface StoredItemsProps {
   readonly caption: string;
 }
 
-/** "Cookie; local storage": each text begins with a capital letter of its own. */
-function inOneSentence([first = '', ...others]: readonly string[]): string {
-  return [first, ...others.map((text) => text.charAt(0).toLowerCase() + text.slice(1))].join('; ');
-}
-
 /** Lists what the remotes of the release set declare that they store in the browser for one purpose; renders nothing when there is none. */
 export function StoredItems({ category, caption }: StoredItemsProps) {
   const items = useApp().runtime.storage.filter((item) => item.category === category);
   if (items.length === 0) return null;
   const heads = ['Name', 'Where', 'What it is for', 'Stays'];
-  const names = [...new Set(items.map(({ name }) => name))];
-  const rows = names.map((name) => {
-    const same = items.filter((item) => item.name === name);
-    const each = (textOf: (item: DeclaredStorage) => string) => inOneSentence([...new Set(same.map(textOf))]);
-    return [name.replace('*', '…'), each(({ where }) => PLACES[where]), each(({ purpose }) => purpose), each(({ duration }) => duration)];
-  });
+  const rows = items.map(({ name, where, purpose, duration }) => [name.replace('*', '…'), PLACES[where], purpose, duration]);
   return (
     <div className={styles.table}>
       <LegalTable table={{ caption, heads, rows }} />
