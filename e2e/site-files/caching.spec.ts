@@ -4,6 +4,7 @@ const FILES = [
   '/robots.txt',
   '/sitemap.xml',
   '/feeds/blog.xml',
+  '/feeds/status.xml',
   '/feeds/webinars.ics',
   '/site.webmanifest',
   '/favicon.svg',

@@ -11,6 +11,7 @@ const SITEMAP_SCHEMA = path.join(path.dirname(fileURLToPath(import.meta.resolve(
 for (const [file, options] of [
   ['/sitemap.xml', ['--schema', SITEMAP_SCHEMA]],
   ['/feeds/blog.xml', []],
+  ['/feeds/status.xml', []],
 ] as const)
   test(`${file} – checked by xmllint – no errors`, async ({ site }) => {
     test.skip(!hasXmllint, 'xmllint is missing (libxml2-utils)');

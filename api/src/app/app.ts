@@ -174,7 +174,7 @@ export async function buildApp(
   await app.register(siteRoutes, deps);
   await app.register(contentRoutes, deps);
   await app.register(pageRoutes, deps);
-  await app.register(statusRoutes, deps);
+  await app.register(statusRoutes, { ...deps, siteOrigins });
   await app.register(promoRoutes, { ...deps, promo: () => getContent<PromoSource[]>(database, 'promo') });
 
   const wiki = config.bookStack ? createBookStackSource(config.bookStack, app.log) : createOwnSource(database);

@@ -3,18 +3,31 @@ import { statusEndpoints } from '@plenum/shared-contracts/status/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
+import { registerFeed } from '#src/platform/http/register-feed.ts';
 import { isServiceCall } from '#src/platform/plugins/app/service-calls.ts';
-import { findStatus, storeReports } from '#src/status/status-queries.ts';
+import { findIncidents } from '#src/status/incidents/incident-queries.ts';
+import { INCIDENT_FEED_PATH, renderIncidentFeed } from '#src/status/incidents/render-incident-feed.ts';
+import { findStatus, statusSince, storeReports } from '#src/status/status-queries.ts';
 
 /** Reports arrive once a minute. */
 const CACHED = { maxAge: 30 };
 
+interface StatusDeps extends Deps {
+  readonly siteOrigins: readonly string[];
+}
+
 /** Routes of the public status page. */
-export const statusRoutes: FastifyPluginAsync<Deps> = async (app, { database, clock }) => {
+export const statusRoutes: FastifyPluginAsync<StatusDeps> = async (app, { database, clock, siteOrigins }) => {
   registerEndpoint(app, statusEndpoints.get, async () => ({ data: await findStatus(database.query, clock()) }), CACHED);
   registerEndpoint(app, statusEndpoints.report, async ({ body }) => {
     if (!isServiceCall()) throw notFound('address');
     await storeReports(database.query, body.site, body.minutes, clock());
     return { status: 'ok' as const };
+  });
+  registerFeed(app, {
+    path: INCIDENT_FEED_PATH,
+    contentType: 'application/rss+xml; charset=utf-8',
+    siteOrigins,
+    render: async (origin) => renderIncidentFeed(await findIncidents(database.query, statusSince(clock())), origin),
   });
 };

@@ -6,6 +6,7 @@ import {
   dayBar,
   dayState,
   hasIncident,
+  isPartial,
   withEarlierDays,
 } from '#src/pages/status/status-summary.ts';
 import styles from '#src/pages/status/day-strip.module.css';
@@ -21,6 +22,7 @@ const WORDS: Readonly<Record<DayState, string>> = {
 export function DayLegend({ status }: { readonly status: SiteStatus }) {
   const days = withEarlierDays(status);
   const found = new Set(STATUS_PARTS.flatMap((part) => days.map((day) => dayState(day, part))));
+  const hasPartial = STATUS_PARTS.some((part) => days.some((day) => isPartial(day, part)));
   const isMarked = STATUS_PARTS.some((part) => days.some(({ date }) => hasIncident(status, date, part)));
   return (
     <ul className={styles.legend} aria-label="A bar is a day">
@@ -32,6 +34,12 @@ export function DayLegend({ status }: { readonly status: SiteStatus }) {
             {WORDS[state]}
           </li>
         ))}
+      {hasPartial && (
+        <li>
+          <span className={`${styles.sample} ${styles.partial}`} />
+          measured for a part of the day
+        </li>
+      )}
       {isMarked && (
         <li>
           <span className={styles.mark} />

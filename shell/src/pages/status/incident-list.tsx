@@ -1,14 +1,7 @@
 import type { IncidentPart, StatusIncident } from '@plenum/shared-contracts/status/endpoints';
-import type { ReactNode } from 'react';
+import { PART_TITLES } from '@plenum/shared-contracts/status/part-titles';
 import { incidentLength, incidentTime } from '#src/pages/status/incident-time.ts';
 import styles from '#src/pages/status/incident-list.module.css';
-
-export const PART_TITLES: Readonly<Record<IncidentPart, string>> = {
-  site: 'Website',
-  api: 'Accounts, registration, search',
-  messages: 'E-mails and text messages',
-  rooms: 'Rooms with sound and video',
-};
 
 interface Event {
   readonly key: string;
@@ -18,10 +11,11 @@ interface Event {
   readonly note: string;
   readonly parts: readonly IncidentPart[];
   readonly isOver: boolean;
-  readonly cause: ReactNode;
+  /** Null: none was published. */
+  readonly cause: string | null;
 }
 
-/** When something did not work, what, and why. Times are Moscow time. */
+/** When something did not work, what, and why if that is known. Times are Moscow time. */
 export function EventList({ events, label }: { readonly events: readonly Event[]; readonly label: string }) {
   return (
     <ol className={styles.list} aria-label={label}>
@@ -34,7 +28,7 @@ export function EventList({ events, label }: { readonly events: readonly Event[]
           <div className={styles.what}>
             <p className={styles.parts}>{parts.map((part) => PART_TITLES[part]).join('; ')}</p>
             {!isOver && <p className={styles.now}>Not over yet</p>}
-            <p className={styles.cause}>{cause}</p>
+            {cause !== null && <p className={styles.cause}>{cause}</p>}
           </div>
         </li>
       ))}

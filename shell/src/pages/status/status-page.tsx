@@ -1,9 +1,10 @@
 import { STATUS_PARTS, type SiteStatus, type StatusPart } from '@plenum/shared-contracts/status/endpoints';
+import { PART_TITLES } from '@plenum/shared-contracts/status/part-titles';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Section } from '@plenum/shared-ui/section';
 import { Link } from 'react-router';
 import { DayLegend, DayStrip } from '#src/pages/status/day-strip.tsx';
-import { EventList, PART_TITLES, incidentEvent } from '#src/pages/status/incident-list.tsx';
+import { EventList, incidentEvent } from '#src/pages/status/incident-list.tsx';
 import { lengthText } from '#src/pages/status/incident-time.ts';
 import {
   dateInMoscow,
@@ -25,6 +26,9 @@ const PARTS: Readonly<Record<StatusPart, string>> = {
 
 const STATES: Readonly<Record<PartState, string>> = { up: 'Working', down: 'Not working', incident: 'An incident now', unknown: 'Unknown' };
 
+/** The API makes it of what the staff write. */
+const FEED = '/feeds/status.xml';
+
 const count = new Intl.NumberFormat('en');
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow' });
 
@@ -40,6 +44,9 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
           {status ? answer(status) : 'Pages work, accounts do not.'}
         </p>
         <p>{summary(status)}</p>
+        <p className={styles.follow}>
+          <a href={FEED}>Follow incidents by RSS</a>
+        </p>
       </header>
       {ongoing.length > 0 && (
         <div className={styles.ongoing}>
@@ -50,7 +57,7 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
         {STATUS_PARTS.map((part) => (
           <Part key={part} part={part} status={status} />
         ))}
-        <Rooms hasIncident={ongoing.some(({ parts }) => parts.includes('rooms'))} />
+        <Rooms state={status && (ongoing.some(({ parts }) => parts.includes('rooms')) ? 'incident' : 'none')} />
       </ul>
       {status && (
         <div className={styles.key}>
@@ -71,8 +78,7 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
             good nor bad, and the page says how many there are.
           </p>
           <p>
-            To try a room from your network, see <Link to="/big-business">what security officers ask</Link>. If something does not work for
-            you, <Link to="/contacts">tell us</Link>.
+            If something does not work for you, <Link to="/contacts">tell us</Link>.
           </p>
         </div>
       </Section>
@@ -170,41 +176,32 @@ function Part({ part, status }: { readonly part: StatusPart; readonly status: Si
   );
 }
 
-function Rooms({ hasIncident }: { readonly hasIncident: boolean }) {
+/** @param state null: the API, which knows of incidents, does not answer */
+function Rooms({ state }: { readonly state: 'incident' | 'none' | null }) {
   return (
     <li className={styles.part}>
       <h2>{PART_TITLES.rooms}</h2>
-      <p className={`${styles.state} ${hasIncident ? styles.incident : styles.unknown}`}>
-        {hasIncident ? STATES.incident : 'Not measured'}
+      <p className={`${styles.state} ${state === 'incident' ? styles.incident : styles.unknown}`}>
+        {state === 'incident' ? STATES.incident : state === 'none' ? 'No known incident' : STATES.unknown}
       </p>
-      <p className={styles.about}>They run on servers that do not report here. What our staff know of them is among the incidents.</p>
+      <p className={styles.about}>
+        They run on servers that do not report here, so what our staff know of them is among the incidents. To try one, see{' '}
+        <Link to="/wiki/page/45">how to test your sound</Link>.
+      </p>
     </li>
   );
 }
 
 function Figures({ part, status }: { readonly part: StatusPart; readonly status: SiteStatus }) {
   const { reported, bad, uptime } = figuresOf(status.days, part);
-  const last = status.days.filter((day) => day.bad[part] > 0).at(-1)?.date;
   if (reported === 0) return 'Nothing was measured.';
-  const measured =
-    uptime === null ? (
-      `${minutesText(reported)} measured so far`
-    ) : (
-      <>
-        <strong>{uptime}</strong> of the measured minutes were good
-      </>
-    );
+  if (uptime === null) return `${minutesText(reported)} measured so far, ${bad === 0 ? 'none' : count.format(bad)} bad`;
   return (
     <>
-      {measured}
-      {bad === 0 || last === undefined ? (
-        uptime === null && ', none bad'
-      ) : (
-        <>
-          , <span className={styles.whole}>{`${count.format(bad)} bad`}</span>{' '}
-          <span className={styles.whole}>{last === dateInMoscow(status.now) ? '(the last today)' : `(the last on ${dayText(last)})`}</span>
-        </>
-      )}
+      <strong>{uptime}</strong> good{bad === 0 ? ', ' : ': '}
+      <span className={styles.whole}>
+        {bad === 0 ? `${minutesText(reported)} measured` : `${count.format(bad)} of ${minutesText(reported)} bad`}
+      </span>
     </>
   );
 }
@@ -233,7 +230,11 @@ function Past({ status }: { readonly status: SiteStatus }) {
     ...unexplainedDays(status).map((day) => unexplainedEvent(day, status)),
   ].toSorted((a, b) => (a.begins < b.begins ? 1 : -1));
   return (
-    <Section id="incidents" title="Past incidents" lead="What did not work in the last 90 days, and why. Times are Moscow time.">
+    <Section
+      id="incidents"
+      title="Past incidents"
+      lead="What did not work in the last 90 days, and the cause where we have published it. Times are Moscow time."
+    >
       {events.length === 0 ? (
         <p className={styles.none}>
           {first === undefined && 'No incident is known, and nothing was measured.'}
@@ -257,6 +258,6 @@ function unexplainedEvent({ date, parts }: UnexplainedDay, { days }: SiteStatus)
     note: `${minutes.map((each) => count.format(each)).join(' and ')} bad ${minutes.join() === '1' ? 'minute' : 'minutes'} measured`,
     parts,
     isOver: true,
-    cause: 'No cause has been published.',
+    cause: null,
   };
 }

@@ -40,13 +40,15 @@ test.each([
   expect(dayState(given, 'api')).toBe(expected);
 });
 
-test('one bad minute of many days – added up – never rounded to 100%, of less than a day no share; minutes without a report are counted apart, at worst as bad', () => {
+test('one bad minute of many days – added up – never rounded to 100%, of less than an hour no share; minutes without a report are counted apart, at worst as bad', () => {
   const days = [...Array.from({ length: 40 }, () => day()), day({ reported: 1400, missing: 40, bad: { ...NONE, api: 1 } })];
   expect(figuresOf(days, 'api')).toEqual({ reported: 59_000, bad: 1, uptime: '99.99%' });
   expect(figuresOf(days, 'site').uptime).toBe('100%');
   expect(missingOf(days)).toBe(40);
   expect(figuresOf([], 'api').uptime).toBeNull();
-  expect(figuresOf([day({ reported: 1439 })], 'api').uptime).toBeNull();
+  expect(figuresOf([day({ reported: 59 })], 'api').uptime).toBeNull();
+  expect(figuresOf([day({ reported: 60 })], 'api').uptime).toBe('100%');
+  expect(worstShare([day({ reported: 1439 })])).toBeNull();
   expect(worstShare(days)).toBe('99.93%');
 });
 

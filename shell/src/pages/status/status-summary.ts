@@ -64,6 +64,12 @@ export function dayBar({ reported, missing, bad }: StatusDay, part: StatusPart):
   return { bad: ofBad, good: Math.min(heightOf('good'), BAR_HEIGHT - ofBad) };
 }
 
+/** Returns whether minutes of a day were not measured, and its bar shows it. */
+export function isPartial(day: StatusDay, part: StatusPart): boolean {
+  const { good, bad } = dayBar(day, part);
+  return day.reported > 0 && good + bad < BAR_HEIGHT;
+}
+
 /** Returns whether the staff recorded an incident of the part on that day. */
 export function hasIncident({ incidents, now }: SiteStatus, date: string, part: StatusPart): boolean {
   return incidents.some(
@@ -85,10 +91,13 @@ export function unexplainedDays(status: SiteStatus): readonly UnexplainedDay[] {
     .toReversed();
 }
 
+/** So many minutes have a share. */
+const SHARE_MINUTES = 60;
+
 export interface PartFigures {
   readonly reported: number;
   readonly bad: number;
-  /** Share of the reported minutes that were good; null: less than a day was reported, which a share would exaggerate. */
+  /** Share of the reported minutes that were good; null: less than an hour was reported, of which a share says nothing. */
   readonly uptime: string | null;
 }
 
@@ -104,13 +113,13 @@ function share(minutes: number, all: number): string {
 export function figuresOf(days: readonly StatusDay[], part: StatusPart): PartFigures {
   const reported = total(days, (day) => day.reported);
   const bad = total(days, (day) => day.bad[part]);
-  return { reported, bad, uptime: reported < DAY_MINUTES ? null : share(reported - bad, reported) };
+  return { reported, bad, uptime: reported < SHARE_MINUTES ? null : share(reported - bad, reported) };
 }
 
 /** Returns the minutes since the first report that were not reported. */
 export const missingOf = (days: readonly StatusDay[]) => total(days, ({ missing }) => missing);
 
-/** Returns the lowest share of good minutes if all that were not reported had been bad; null where there are no shares. */
+/** Returns the lowest share of good minutes if all that were not reported had been bad; null: less than a day was reported, which it would exaggerate. */
 export function worstShare(days: readonly StatusDay[]): string | null {
   const reported = total(days, (day) => day.reported);
   if (reported < DAY_MINUTES) return null;

@@ -1,18 +1,11 @@
-import { INCIDENT_PARTS, type IncidentPart } from '@plenum/shared-contracts/status/endpoints';
+import { INCIDENT_PARTS } from '@plenum/shared-contracts/status/endpoints';
+import { PART_TITLES } from '@plenum/shared-contracts/status/part-titles';
 import type { Incident, UnexplainedRun } from '#src/status/incidents/incident-queries.ts';
 import { CAUSE_LENGTH, type IncidentFields, type IncidentProblems, toLocalTime } from '#src/support/staff/incident-form.ts';
 import { type Html, html } from '#src/support/staff/pages/html.ts';
 import { page } from '#src/support/staff/pages/layout.ts';
 import type { StaffSession } from '#src/support/staff/staff-session.ts';
 import { shortInMoscow } from '#src/support/tickets/ticket-details.ts';
-
-/** As the public page calls them. */
-const PARTS: Readonly<Record<IncidentPart, string>> = {
-  site: 'Website',
-  api: 'Accounts, registration, search',
-  messages: 'E-mails and text messages',
-  rooms: 'Rooms with sound and video',
-};
 
 interface FormFacts {
   readonly session: StaffSession;
@@ -113,7 +106,7 @@ const minutes = (count: number) => `${count} bad ${count === 1 ? 'minute' : 'min
 function runItem({ part, beginsAt, endsAt, badMinutes }: UnexplainedRun): Html {
   const query = new URLSearchParams({ part, from: toLocalTime(beginsAt), to: toLocalTime(endsAt) }).toString();
   return html`<li>
-    <b>${PARTS[part]}</b>
+    <b>${PART_TITLES[part]}</b>
     <span class="hint">${shortInMoscow(beginsAt)} to ${shortInMoscow(endsAt)}, ${minutes(badMinutes)}</span>
     <a href="/staff/incidents?${query}#new">Write its cause</a>
   </li>`;
@@ -122,7 +115,7 @@ function runItem({ part, beginsAt, endsAt, badMinutes }: UnexplainedRun): Html {
 function incidentItem({ id, parts, beginsAt, endsAt, cause, staff, badMinutes }: Incident): Html {
   const measured = parts.some((part) => part !== 'rooms') ? `, ${minutes(badMinutes)} measured` : '';
   return html`<li>
-    <b>${parts.map((part) => PARTS[part]).join('; ')}</b>
+    <b>${parts.map((part) => PART_TITLES[part]).join('; ')}</b>
     <span class="hint"
       >${shortInMoscow(beginsAt)} to ${endsAt ? shortInMoscow(endsAt) : 'now: not over'}${measured}. Written by ${staff}.</span
     >
@@ -147,7 +140,7 @@ function incidentForm(action: string, button: string, { session, fields, problem
         ${INCIDENT_PARTS.map(
           (part) =>
             html`<label class="choice"
-              ><input type="checkbox" name="${part}" ${fields?.[part] !== undefined && html`checked`} /> ${PARTS[part]}</label
+              ><input type="checkbox" name="${part}" ${fields?.[part] !== undefined && html`checked`} /> ${PART_TITLES[part]}</label
             >`,
         )}
       </div>

@@ -1,0 +1,9 @@
+import type { IncidentPart } from '#src/status/endpoints.ts';
+
+/** How the status page, its feed and the staff's page call the parts. */
+export const PART_TITLES: Readonly<Record<IncidentPart, string>> = {
+  site: 'Website',
+  api: 'Accounts, registration, search',
+  messages: 'E-mails and text messages',
+  rooms: 'Rooms with sound and video',
+};
