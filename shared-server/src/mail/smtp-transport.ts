@@ -12,6 +12,8 @@ export interface Mail {
   /** Address for replies; the sender by default. */
   readonly replyTo?: string;
   readonly calendar?: { readonly name: string; readonly content: string };
+  /** PNGs that the HTML shows, by `cid:` addresses. */
+  readonly images?: readonly { readonly cid: string; readonly content: Buffer }[];
   /** URL that ends the subscription that the e-mail belongs to, when it is called by POST (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
@@ -47,7 +49,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, recipient, subject, text, html, replyTo, calendar, unsubscribeUrl }) => {
+    send: async ({ id, recipient, subject, text, html, replyTo, calendar, images = [], unsubscribeUrl }) => {
       try {
         const smtp = await (opened ??= open());
         await smtp.sendMail({
@@ -66,9 +68,10 @@ export function smtpTransport(url: string, from: string): MailTransport {
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
             }),
           },
-          ...(calendar && {
-            attachments: [{ filename: calendar.name, content: calendar.content, contentType: 'text/calendar; charset=utf-8' }],
-          }),
+          attachments: [
+            ...(calendar ? [{ filename: calendar.name, content: calendar.content, contentType: 'text/calendar; charset=utf-8' }] : []),
+            ...images.map(({ cid, content }) => ({ cid, content, contentType: 'image/png', contentDisposition: 'inline' as const })),
+          ],
         });
       } catch (error) {
         throw isAboutMessage(error) ? new UndeliverableError(String(error), { cause: error }) : error;

@@ -3,6 +3,7 @@ import { findAccount, findByConfirmedEmail, findByConfirmedPhone, findByEmail } 
 import { issueCode, type CodePurpose } from '#src/identity/codes.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { createLink } from '#src/identity/links.ts';
+import type { ConfirmLink } from '#src/account/auth/send-code.ts';
 import type { Composer, Composers } from '#src/platform/notifications/email.ts';
 import { ACCOUNT_DELETED } from '#src/platform/notifications/outbox.ts';
 import type { EmailText } from '#src/platform/notifications/email-text.ts';
@@ -23,7 +24,12 @@ const ENTERED = 'You get this e-mail because someone entered this address on Ple
 /** Of e-mails to the owner of an account. */
 const OWNER = 'You get this e-mail because this address belongs to a Plenum account. It is about its security, so it cannot be turned off.';
 
-const ENTER = 'Enter this code on the page that asks for it.';
+/** Where a code is entered that confirms an address: the page differs by how it was requested. */
+const ENTER: Readonly<Record<ConfirmLink | 'none', string>> = {
+  none: 'Enter this code on the sign-up page',
+  'confirm-registration': 'Enter this code on the page where you registered',
+  'confirm-email': 'Enter this code in your account',
+};
 const VALID = 'Valid for ten minutes';
 const NOT_YOU = 'If this was not you, do not enter the code anywhere, and set a new password.';
 
@@ -31,7 +37,7 @@ const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> 
   confirm: (code) => ({
     subject: `${code} is your Plenum code`,
     heading: 'Confirm your address',
-    paragraphs: [ENTER],
+    paragraphs: [],
     code,
     codeNote: VALID,
     reason: ENTERED,
@@ -41,7 +47,7 @@ const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> 
   password: (code) => ({
     subject: `${code} is your Plenum code`,
     heading: 'Set a new password',
-    paragraphs: [ENTER],
+    paragraphs: ['Enter this code on the page where you set a new password.'],
     code,
     codeNote: VALID,
     reason: ENTERED,
@@ -51,7 +57,9 @@ const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> 
   identity: (code) => ({
     subject: `${code} is your Plenum code`,
     heading: 'Confirm that it is you',
-    paragraphs: [`Someone signed in to your account, most likely you, is about to change its security settings. ${ENTER}`],
+    paragraphs: [
+      `Someone signed in to your account, most likely you, is about to change its security settings. Enter this code there to go on.`,
+    ],
     code,
     codeNote: VALID,
     reason: OWNER,
@@ -88,30 +96,38 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
     now,
   );
   if (issued === undefined) return null;
-  const text = CODE_MESSAGES[purpose](issued);
-  if (purpose !== 'confirm' || !recipient.includes('@')) return renderEmail(text);
+  const message = CODE_MESSAGES[purpose](issued);
+  if (purpose !== 'confirm' || !recipient.includes('@')) return renderEmail(message, siteOrigin);
+  const text = { ...message, paragraphs: [`${ENTER[link ?? 'none']} to confirm ${recipient}.`] };
 
   const owner = await findByConfirmedEmail(query, recipient);
   if (owner && owner.id !== accountId) {
-    return renderEmail({
-      ...text,
-      heading: 'Sign in instead',
-      paragraphs: [
-        'Someone, perhaps you, is registering with this address. You already have an account: sign in, or set a new password if you have forgotten yours.',
-      ],
-      action: { label: 'Sign in', url: `${siteOrigin}/signin` },
-      isActionFirst: true,
-      codeNote: 'Only if you still need to confirm this address. Valid for ten minutes.',
-    });
+    return renderEmail(
+      {
+        ...text,
+        heading: 'Sign in instead',
+        paragraphs: [
+          'Someone, perhaps you, is registering with this address. You already have an account: sign in, or set a new password if you have forgotten yours.',
+        ],
+        action: { label: 'Sign in', url: `${siteOrigin}/signin` },
+        isActionFirst: true,
+        codeNote: 'Only if you still need to confirm this address. Valid for ten minutes.',
+      },
+      siteOrigin,
+    );
   }
-  if (link === null || accountId === null) return renderEmail(text);
+  if (link === null || accountId === null) return renderEmail(text, siteOrigin);
   // Leaves out the account's name: the requester may not own this mailbox and may have chosen any name.
   const token = await createLink(query, { kind: link, accountId, data: { email: recipient } }, now);
-  return renderEmail({
-    ...text,
-    ...(link === 'confirm-registration' && { notes: [NOT_YOURS] }),
-    links: [{ label: 'Confirm without a code', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` }],
-  });
+  return renderEmail(
+    {
+      ...text,
+      ...(link === 'confirm-registration' && { notes: [NOT_YOURS] }),
+      details: [`Or confirm it with this link, without the code. The link works for ${LASTS[link]}.`],
+      links: [{ label: 'Confirm my address', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` }],
+    },
+    siteOrigin,
+  );
 };
 
 /** Returns whether the address is still the account's address or its pending one. */
@@ -119,6 +135,9 @@ async function isWanted(query: Query, accountId: string | null, email: string): 
   const account = accountId === null ? undefined : await findAccount(query, accountId);
   return account !== undefined && [account.email, account.pendingEmail].includes(email);
 }
+
+/** As `LINK_LIFETIME_MS` has it. */
+const LASTS: Readonly<Record<ConfirmLink, string>> = { 'confirm-registration': 'two days', 'confirm-email': 'a day' };
 
 const PAGE_OF = { 'confirm-registration': 'validate', 'confirm-email': 'email-validate' } as const;
 
@@ -129,30 +148,36 @@ const newPassword: Composer = async ({ recipient }, { query, now, siteOrigin }) 
   const account = await findByEmail(query, recipient);
   if (!account) return null;
   const token = await createLink(query, { kind: 'new-password', accountId: account.id, data: { email: recipient } }, now);
-  return renderEmail({
-    subject: 'Set a new Plenum password',
-    status: ACCOUNT,
-    heading: 'Set a new password',
-    // An unconfirmed account may have been created by a stranger, under any name.
-    ...(account.emailVerified && { greeting: `Hello, ${account.name}.` }),
-    paragraphs: ['You, or someone who knows your address, asked to set a new password.'],
-    action: { label: 'Set a new password', url: `${siteOrigin}/new-pass/${token}` },
-    reason: OWNER,
-    notes: ['The link expires in an hour and works once. If you didn’t request it, ignore this e-mail: your password has not changed.'],
-  });
+  return renderEmail(
+    {
+      subject: 'Set a new Plenum password',
+      status: ACCOUNT,
+      heading: 'Set a new password',
+      // An unconfirmed account may have been created by a stranger, under any name.
+      ...(account.emailVerified && { greeting: `Hello, ${account.name}.` }),
+      paragraphs: ['You, or someone who knows your address, asked to set a new password.'],
+      action: { label: 'Set a new password', url: `${siteOrigin}/new-pass/${token}` },
+      reason: OWNER,
+      notes: ['The link expires in an hour and works once. If you didn’t request it, ignore this e-mail: your password has not changed.'],
+    },
+    siteOrigin,
+  );
 };
 
 const IF_NOT_YOU = 'If this was you, you don’t need to do anything. If not, set a new password now.';
 
 const passwordChanged: Composer = async (_, { siteOrigin }) =>
-  renderEmail({
-    subject: 'Your Plenum password was changed',
-    status: ACCOUNT,
-    heading: 'Password changed',
-    paragraphs: ['The password of your account has just been changed, and all other devices have been signed out.', IF_NOT_YOU],
-    action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
-    reason: OWNER,
-  });
+  renderEmail(
+    {
+      subject: 'Your Plenum password was changed',
+      status: ACCOUNT,
+      heading: 'Password changed',
+      paragraphs: ['The password of your account has just been changed, and all other devices have been signed out.', IF_NOT_YOU],
+      action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
+      reason: OWNER,
+    },
+    siteOrigin,
+  );
 
 const changedData = z.object({ change: z.enum(['phone', 'connected', 'disconnected']), what: z.string() });
 const CHANGED: Readonly<Record<z.output<typeof changedData>['change'], (what: string) => string>> = {
@@ -162,32 +187,38 @@ const CHANGED: Readonly<Record<z.output<typeof changedData>['change'], (what: st
 };
 const signInMethodChanged: Composer = async ({ data }, { siteOrigin }) => {
   const { change, what } = changedData.parse(data);
-  return renderEmail({
-    subject: 'A sign-in method of your Plenum account has changed',
-    status: ACCOUNT,
-    heading: 'Sign-in method changed',
-    paragraphs: [CHANGED[change](what), IF_NOT_YOU],
-    action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
-    reason: OWNER,
-  });
+  return renderEmail(
+    {
+      subject: 'A sign-in method of your Plenum account has changed',
+      status: ACCOUNT,
+      heading: 'Sign-in method changed',
+      paragraphs: [CHANGED[change](what), IF_NOT_YOU],
+      action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
+      reason: OWNER,
+    },
+    siteOrigin,
+  );
 };
 
 const deviceData = z.object({ device: z.string(), addressMasked: z.string(), at: z.iso.datetime() });
 const newDevice: Composer = async ({ data }, { siteOrigin }) => {
   const { device, addressMasked, at } = deviceData.parse(data);
-  return renderEmail({
-    subject: 'New sign-in to your Plenum account',
-    status: ACCOUNT,
-    heading: 'New sign-in',
-    paragraphs: ['A new device has signed in to your account.', IF_NOT_YOU],
-    facts: [
-      { label: 'When', value: `${MOSCOW_TIME.format(new Date(at))} Moscow time` },
-      { label: 'Device', value: device },
-      { label: 'Address', value: addressMasked },
-    ],
-    action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
-    reason: OWNER,
-  });
+  return renderEmail(
+    {
+      subject: 'New sign-in to your Plenum account',
+      status: ACCOUNT,
+      heading: 'New sign-in',
+      paragraphs: ['A new device has signed in to your account.', IF_NOT_YOU],
+      facts: [
+        { label: 'When', value: `${MOSCOW_TIME.format(new Date(at))} Moscow time` },
+        { label: 'Device', value: device },
+        { label: 'Address', value: addressMasked },
+      ],
+      action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
+      reason: OWNER,
+    },
+    siteOrigin,
+  );
 };
 
 /** Greets the account's owner by name only: the name typed at sign-in may not belong to an account. */
@@ -195,42 +226,51 @@ const failedSignIns: Composer = async ({ recipient }, { query, siteOrigin }) => 
   const owner = recipient.includes('@') ? await findByConfirmedEmail(query, recipient) : await findByConfirmedPhone(query, recipient);
   if (!owner) return null;
   const what = 'Someone has repeatedly tried to sign in to your Plenum account with wrong passwords. We are limiting further attempts.';
-  return renderEmail({
-    subject: 'Failed attempts to sign in to your Plenum account',
-    status: ACCOUNT,
-    heading: 'Failed attempts to sign in',
-    paragraphs: [
-      what,
-      'If this was you, wait an hour or set a new password. If it was not, you don’t need to do anything, unless you use the same password elsewhere: then set a new one.',
-    ],
-    action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
-    reason: OWNER,
-    short: what,
-  });
+  return renderEmail(
+    {
+      subject: 'Failed attempts to sign in to your Plenum account',
+      status: ACCOUNT,
+      heading: 'Failed attempts to sign in',
+      paragraphs: [
+        what,
+        'If this was you, wait an hour or set a new password. If it was not, you don’t need to do anything, unless you use the same password elsewhere: then set a new one.',
+      ],
+      action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
+      reason: OWNER,
+      short: what,
+    },
+    siteOrigin,
+  );
 };
 
 const changeData = z.object({ to: z.string() });
 const emailChangeRequested: Composer = async ({ data }, { siteOrigin }) =>
-  renderEmail({
-    subject: 'Your Plenum e-mail address is being changed',
-    status: ACCOUNT,
-    heading: 'A new e-mail address',
-    paragraphs: [
-      `Someone signed in to your account asked to replace this address with ${changeData.parse(data).to}. This address stays in use until the new one is confirmed.`,
-      IF_NOT_YOU,
-    ],
-    action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
-    reason: OWNER,
-  });
+  renderEmail(
+    {
+      subject: 'Your Plenum e-mail address is being changed',
+      status: ACCOUNT,
+      heading: 'A new e-mail address',
+      paragraphs: [
+        `Someone signed in to your account asked to replace this address with ${changeData.parse(data).to}. This address stays in use until the new one is confirmed.`,
+        IF_NOT_YOU,
+      ],
+      action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
+      reason: OWNER,
+    },
+    siteOrigin,
+  );
 
-const accountDeleted: Composer = async () =>
-  renderEmail({
-    subject: 'Your Plenum account has been deleted',
-    status: ACCOUNT,
-    heading: 'Your account is deleted',
-    paragraphs: ['We have deleted your account and its data, as you asked. We are sorry to see you go.'],
-    reason: 'You get this e-mail because this address belonged to the account. It is the last one.',
-  });
+const accountDeleted: Composer = async (_, { siteOrigin }) =>
+  renderEmail(
+    {
+      subject: 'Your Plenum account has been deleted',
+      status: ACCOUNT,
+      heading: 'Your account is deleted',
+      paragraphs: ['We have deleted your account and its data, as you asked. We are sorry to see you go.'],
+      reason: 'You get this e-mail because this address belonged to the account. It is the last one.',
+    },
+    siteOrigin,
+  );
 
 /** E-mails about the account itself. */
 export const accountEmails = {

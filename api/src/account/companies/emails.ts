@@ -14,19 +14,22 @@ const invite: Composer = async ({ data }, { query, keys, now, siteOrigin }) => {
   );
   if (!row) return null;
   const [company, inviter] = [withoutLinks(row.company), withoutLinks(row.inviter)];
-  return renderEmail({
-    // Contains no names: users and companies can choose names that trick the recipient into clicking.
-    subject: 'You are invited to a company on Plenum',
-    paragraphs: ['Join it, and you share its webinars, meetings and recordings.'],
-    facts: [
-      { label: 'Company', value: company },
-      { label: 'Invited by', value: inviter },
-      { label: 'You join as', value: row.role === 'admin' ? 'Administrator' : 'Member' },
-    ],
-    action: { label: 'See the invitation', url: `${siteOrigin}/invite/${inviteToken(keys, inviteId)}` },
-    notes: ['The invitation expires in a week. If you do not know the sender, ignore this e-mail.'],
-    reason: 'You get this e-mail because someone entered this address in an invitation on Plenum.',
-  });
+  return renderEmail(
+    {
+      // Contains no names: users and companies can choose names that trick the recipient into clicking.
+      subject: 'You are invited to a company on Plenum',
+      paragraphs: ['Join it, and you share its webinars, meetings and recordings.'],
+      facts: [
+        { label: 'Company', value: company },
+        { label: 'Invited by', value: inviter },
+        { label: 'You join as', value: row.role === 'admin' ? 'Administrator' : 'Member' },
+      ],
+      action: { label: 'See the invitation', url: `${siteOrigin}/invite/${inviteToken(keys, inviteId)}` },
+      notes: ['The invitation expires in a week. If you do not know the sender, ignore this e-mail.'],
+      reason: 'You get this e-mail because someone entered this address in an invitation on Plenum.',
+    },
+    siteOrigin,
+  );
 };
 
 /** Inserts a word joiner after each dot, as mail programs turn text that looks like a domain into a link. */

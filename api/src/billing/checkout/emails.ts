@@ -14,7 +14,7 @@ function aboutOrder(write: (order: StoredOrder, context: ComposeContext) => Prom
   return async ({ data }, context) => {
     const order = await findOrder(context.query, orderData.parse(data).orderId);
     const email = order && order.detachedAt === null ? await write(order, context) : null;
-    return email && renderEmail(email);
+    return email && renderEmail(email, context.siteOrigin);
   };
 }
 

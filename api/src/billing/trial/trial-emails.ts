@@ -75,7 +75,7 @@ const compose: Composer = async ({ data }, { query, now, siteOrigin }) => {
   const tariff = tariffs.find(({ isTrial }) => isTrial);
   if (main?.from === 'order' || !tariff || !account.trialEnd) return null;
   const free = tariffs.find(({ amount, line_id: line }) => amount === 0 && line === tariff.line_id);
-  return renderEmail(TEXTS[event]({ end: account.trialEnd, tariff, free, siteOrigin }));
+  return renderEmail(TEXTS[event]({ end: account.trialEnd, tariff, free, siteOrigin }), siteOrigin);
 };
 
 function isDue({ trialEnd }: Account, event: TrialEvent, now: Date): boolean {

@@ -7,7 +7,7 @@ export const MAILBOX_PATH = '/dev-services/mailbox';
 
 /** E-mails are shown unchanged, in a sandboxed frame. */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /** Serves captured messages: a page at /dev-services/mailbox, JSON for tests at /dev-services/mailbox.json?to=. */
 export const mailboxRoutes: FastifyPluginAsync<{ mailbox: Mailbox }> = async (app, { mailbox }) => {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Mailbox } from '#src/dev-services/mailbox/mailbox.ts';
 
@@ -43,7 +43,7 @@ async function receive(mailbox: Mailbox, stream: Readable, recipients: readonly 
     attachments,
     replyTo,
     headers,
-  } = await PostalMime.parse(await buffer(stream), { attachmentEncoding: 'utf8' });
+  } = await PostalMime.parse(await buffer(stream), { attachmentEncoding: 'arraybuffer' });
   const header = (name: string) => headers.find(({ key }) => key === name)?.value;
   const [, unsubscribeUrl] = /^<(.+)>$/.exec(header('list-unsubscribe') ?? '') ?? [];
   for (const to of recipients) {
@@ -53,13 +53,23 @@ async function receive(mailbox: Mailbox, stream: Readable, recipients: readonly 
       reply_to: replyTo?.[0]?.address ?? null,
       subject,
       text: text.trim(),
-      html,
+      html: html === null ? null : withImages(html, attachments),
       unsubscribe: unsubscribeUrl === undefined ? null : { url: unsubscribeUrl, post: header('list-unsubscribe-post') ?? '' },
-      attachments: attachments.map(({ filename, content }) => ({
-        name: filename ?? '',
-        content: typeof content === 'string' ? content : '',
-      })),
+      attachments: attachments
+        .filter(({ contentId }) => contentId === undefined)
+        .map(({ filename, content }) => ({ name: filename ?? '', content: bytesOf(content).toString() })),
       received_at: now.toISOString(),
     });
   }
+}
+
+const bytesOf = (content: Attachment['content']) =>
+  typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
+
+/** Shows the images that an e-mail carries, as mail programs do. */
+function withImages(html: string, attachments: readonly Attachment[]): string {
+  return attachments.reduce((shown, { contentId = '', mimeType, content }) => {
+    const cid = contentId.replace(/^<|>$/g, '');
+    return cid === '' ? shown : shown.replaceAll(`cid:${cid}`, `data:${mimeType};base64,${bytesOf(content).toString('base64')}`);
+  }, html);
 }

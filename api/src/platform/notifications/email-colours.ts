@@ -34,9 +34,9 @@ export const EMAIL_STYLES = `:root{color-scheme:light dark;supported-color-schem
 @media (prefers-color-scheme:dark){
 .paper{background:${DARK.paper}!important}.surface{background:${DARK.surface}!important;border-color:${DARK.line}!important}
 .ink{color:${DARK.ink}!important}.muted{color:${DARK.muted}!important}.fact{border-color:${DARK.line}!important}
-.link{color:${DARK.ink}!important;text-decoration-color:${DARK.accent}!important}.action{background:${DARK.accent}!important;color:${DARK.onAccent}!important}.live{color:${DARK.live}!important}
+.link{color:${DARK.ink}!important;text-decoration-color:${DARK.accent}!important}.action{background:${DARK.accent}!important;border-color:${DARK.accent}!important;color:${DARK.onAccent}!important}.quiet{background:${DARK.surface}!important;color:${DARK.ink}!important;border-color:${DARK.muted}!important}.live{color:${DARK.live}!important}
 .mark{background:${DARK.ink}!important}.lit{background:${DARK.accent}!important}
 .hall{background:${DARK.hall}!important}.seat{background:${DARK.seat}!important}.own{background:${DARK.ownSeat}!important}
 }
-@media (max-width:480px){.action{display:block!important;text-align:center}.surface{padding:24px 20px 8px!important}}
-@media (min-width:600px){.label{display:inline-block!important;width:128px!important;vertical-align:top}.value{display:inline-block!important;width:380px!important;vertical-align:top}}`;
+@media (max-width:480px){.action{display:block!important;text-align:center}.surface{padding:24px 20px 8px!important}.footer{padding:16px 21px 0!important}}
+@media (min-width:600px){.label{display:inline-block!important;width:144px!important;vertical-align:top}.value{display:inline-block!important;width:364px!important;vertical-align:top}}`;

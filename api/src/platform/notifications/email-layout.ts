@@ -1,8 +1,8 @@
 import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 import { EMAIL_STYLES, LIGHT } from '#src/platform/notifications/email-colours.ts';
-import { type EmailPicture, emailPicture, emailMark } from '#src/platform/notifications/email-drawings.ts';
+import { type EmailPicture, type Hall, emailPicture, emailMark } from '#src/platform/notifications/email-drawings.ts';
 
-export const SIGNATURE = 'Plenum: webinars, meetings and broadcasts';
+export const SIGNATURE = 'Plenum: meetings, webinars and broadcasts';
 
 interface EmailDocument {
   readonly title: string;
@@ -11,8 +11,13 @@ interface EmailDocument {
   /** HTML: the e-mail, and the small print below it. */
   readonly body: string;
   readonly footer: string;
-  readonly picture: EmailPicture | undefined;
-  readonly seats: number | null | undefined;
+  readonly picture: Picture | undefined;
+}
+
+interface Picture extends Hall {
+  readonly of: EmailPicture;
+  /** Beside the drawing. */
+  readonly people: readonly { readonly name: string; readonly cid: string }[];
 }
 
 const FONT = "font-family:'Onest Variable',Onest,system-ui,-apple-system,'Segoe UI',Arial,sans-serif;font-size:16px;line-height:1.55";
@@ -23,18 +28,27 @@ const table = (style: string, cell: string, content: string) =>
 const brand = () =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:0 12px 16px 0">${emailMark()}</td><td class="ink" style="${FONT};padding:0 0 16px;font-weight:700;font-size:21px;line-height:28px;letter-spacing:-0.02em;color:${LIGHT.ink};vertical-align:bottom">Plenum</td></tr></table>`;
 
-const drawnPicture = (picture: EmailPicture, seats: number | null | undefined) =>
-  `<div class="hall" style="margin:0 0 24px;padding:24px 0 20px;border-radius:12px;background:${LIGHT.hall};overflow:hidden"><table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td>${emailPicture(picture, seats)}</td></tr></table></div>`;
+const FACE = 64;
+
+const face = ({ name, cid }: Picture['people'][number]) =>
+  `<img src="cid:${cid}" alt="${escapeHtml(name)}" width="${FACE}" height="${FACE}" style="display:inline-block;width:${FACE}px;height:${FACE}px;margin:4px;border:0;border-radius:50%;font-size:12px;line-height:1.2">`;
+
+/** The people stand beside the drawing, and below it where there is no room. */
+function drawnPicture({ of, people, ...hall }: Picture): string {
+  const drawing = `<div style="display:inline-block;vertical-align:middle;margin:4px 8px">${emailPicture(of, hall)}</div>`;
+  const faces = people.length > 0 ? `<div style="display:inline-block;vertical-align:middle">${people.map(face).join('')}</div>` : '';
+  return `<div class="hall" style="margin:0 0 24px;padding:20px 0 16px;border-radius:12px;background:${LIGHT.hall};overflow:hidden;text-align:center;font-size:0;line-height:0">${drawing}${faces}</div>`;
+}
 
 /** Renders an e-mail as an HTML document in the product's look: as wide as the window from 320 to 600 px, and 560 px from there on. */
-export function emailDocument({ title, preview, body, footer, picture, seats }: EmailDocument): string {
-  const card = `<div class="surface" style="padding:28px 24px 12px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:16px">${picture ? drawnPicture(picture, seats) : ''}
+export function emailDocument({ title, preview, body, footer, picture }: EmailDocument): string {
+  const card = `<div class="surface" style="padding:28px 24px 12px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:16px">${picture ? drawnPicture(picture) : ''}
 ${body}
 </div>`;
   const column = table(
     'max-width:560px',
     `<td align="left" class="ink" style="${FONT};color:${LIGHT.ink};overflow-wrap:anywhere;word-break:break-word">`,
-    `${brand()}${card}<div style="padding:16px 24px 0">${footer}</div>`,
+    `${brand()}${card}<div class="footer" style="padding:16px 25px 0">${footer}</div>`,
   );
   return `<!doctype html>
 <html lang="en">

@@ -10,6 +10,11 @@ const LINK = `color:${LIGHT.ink};text-decoration:underline;text-decoration-color
 const anchor = ({ label, url }: EmailLink) =>
   `<a class="link" href="${escapeHtml(url)}" style="${LINK};white-space:nowrap">${escapeHtml(label)}</a>`;
 
+interface FooterLine {
+  readonly text?: string;
+  readonly links?: readonly EmailLink[];
+}
+
 const list = (items: readonly string[]) =>
   items
     .map(
@@ -40,10 +45,10 @@ function billLine({ label, note, amount }: EmailBillLine, place: number, { lengt
 /** Renders the parts of an e-mail's body as HTML. Texts are escaped. */
 export const emailParts = {
   heading: (text: string) =>
-    `<h1 style="margin:0 0 16px;font-weight:700;font-size:26px;line-height:1.2;letter-spacing:-0.02em">${textHtml(text)}</h1>`,
+    `<h1 style="margin:0 0 16px;font-weight:700;font-size:26px;line-height:1.2;letter-spacing:-0.02em;text-wrap:balance">${textHtml(text)}</h1>`,
   /** What the e-mail says about the thing that its heading names. @param isLive it is on now */
   status: (text: string, isLive: boolean) =>
-    `<p class="${isLive ? 'live' : 'muted'}" style="margin:0 0 4px;font-weight:600;color:${isLive ? LIGHT.live : LIGHT.muted}">${textHtml(text)}</p>`,
+    `<p class="${isLive ? 'live' : 'muted'}" style="margin:0 0 4px;font-weight:600;text-wrap:balance;color:${isLive ? LIGHT.live : LIGHT.muted}">${textHtml(text)}</p>`,
   paragraph: (text: string) => `<p style="margin:0 0 16px">${textHtml(text)}</p>`,
   /** Rows between thin lines. */
   facts: (facts: readonly EmailFact[]) => `<div style="margin:20px 0 24px">${facts.map(fact).join('')}</div>`,
@@ -55,13 +60,15 @@ export const emailParts = {
   /** The strongest thing of its e-mail. */
   code: (code: string, note?: string) =>
     `<div class="hall" style="margin:24px 0;padding:24px 12px;border-radius:12px;background:${LIGHT.hall};text-align:center"><p style="margin:0;padding-left:6px;font-family:ui-monospace,Consolas,monospace;font-size:40px;line-height:1.2;font-weight:600;letter-spacing:6px">${escapeHtml(code)}</p>${note === undefined ? '' : `<p class="muted" style="margin:8px 0 0;${MUTED}">${textHtml(note)}</p>`}</div>`,
-  action: ({ label, url }: EmailLink) =>
-    `<p style="margin:24px 0"><a class="action" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${LIGHT.accent};color:${LIGHT.onAccent};text-decoration:none;font-weight:600;white-space:nowrap">${escapeHtml(label)}</a></p>`,
+  /** @param isQuiet only an outline: nothing has to be done */
+  action: ({ label, url }: EmailLink, isQuiet = false) =>
+    `<p style="margin:24px 0"><a class="action${isQuiet ? ' quiet' : ''}" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border:1px solid ${isQuiet ? LIGHT.muted : LIGHT.accent};border-radius:10px;background:${isQuiet ? LIGHT.surface : LIGHT.accent};color:${isQuiet ? LIGHT.ink : LIGHT.onAccent};text-decoration:none;font-weight:600;white-space:nowrap">${escapeHtml(label)}</a></p>`,
   link: (link: EmailLink) => `<p style="margin:0 0 16px">${anchor(link)}</p>`,
   note: (text: string) => `<p class="muted" style="margin:0 0 12px;${MUTED}">${textHtml(text)}</p>`,
-  /** In small print below the e-mail. */
-  footer: (texts: readonly string[], links: readonly EmailLink[]) =>
-    [...texts.map(textHtml), ...links.map(anchor)]
+  /** In small print below the e-mail. The links of a line follow its text. */
+  footer: (lines: readonly FooterLine[]) =>
+    lines
+      .map(({ text, links = [] }) => [...(text === undefined ? [] : [textHtml(text)]), ...links.map(anchor)].join(' · '))
       .map((line) => `<p class="muted" style="margin:0 0 6px;font-size:13px;line-height:1.5;color:${LIGHT.muted}">${line}</p>`)
       .join(''),
 };

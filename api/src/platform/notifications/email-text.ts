@@ -23,10 +23,10 @@ export interface EmailText {
   /** Small, below the code: how long it is valid, and what for. */
   readonly codeNote?: string;
   readonly action?: EmailLink;
-  /** Whether the action stands above the facts, which are then one list: for what is urgent. */
+  /** Whether the action stands above the facts: for what the reader came for. */
   readonly isActionFirst?: boolean;
-  /** Facts below the action. */
-  readonly moreFacts?: readonly EmailFact[];
+  /** Whether the action is drawn as an outline: nothing has to be done. */
+  readonly isActionQuiet?: boolean;
   /** Below the action: what is worth knowing once one has acted. */
   readonly details?: readonly string[];
   readonly links?: readonly EmailLink[];
@@ -40,6 +40,10 @@ export interface EmailText {
   readonly picture?: EmailPicture;
   /** Seats of the hall in the picture. Null: without limit; many are drawn as a large hall. */
   readonly seats?: number | null;
+  /** In the picture of a line: the reader's place, from 1. */
+  readonly place?: number;
+  /** In the picture: faces as PNG, which the e-mail carries, so that nothing is loaded to show them. */
+  readonly people?: readonly { readonly name: string; readonly picture: Buffer }[];
   /** Text of the short message; the paragraphs by default. */
   readonly short?: string;
   readonly replyTo?: string;

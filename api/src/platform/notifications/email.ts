@@ -11,6 +11,8 @@ export interface Message {
   /** Address for replies; the sender by default. */
   readonly replyTo?: string;
   readonly calendar?: { readonly name: string; readonly content: string };
+  /** PNGs that the HTML shows, by `cid:` addresses. */
+  readonly images?: readonly { readonly cid: string; readonly content: Buffer }[];
   /** URL that ends the subscription that the e-mail belongs to, when it is called by POST (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }

@@ -51,7 +51,8 @@ function delivery(): Delivery {
     clock: () => now,
     keys: keySource(database, 'a key that is long enough to be one'),
     composers: {
-      note: async ({ data }) => renderEmail({ subject: String(data['subject']), paragraphs: ['Text.'], reason: 'R.' }),
+      note: async ({ data }) =>
+        renderEmail({ subject: String(data['subject']), paragraphs: ['Text.'], reason: 'R.' }, 'https://plenum.example'),
       nothing: async () => null,
     },
     mail: transport,
@@ -165,13 +166,16 @@ test('a mail server that stays down – hours of retries – the e-mail fails bu
 });
 
 test('a user’s name – in an e-mail – text, not markup', () => {
-  const { html, text } = renderEmail({
-    subject: '<b>',
-    greeting: 'Hello, <img src=x onerror="a">.',
-    paragraphs: ['a & b'],
-    action: { label: 'Go', url: 'https://x/?a="&b' },
-    reason: 'R.',
-  });
+  const { html, text } = renderEmail(
+    {
+      subject: '<b>',
+      greeting: 'Hello, <img src=x onerror="a">.',
+      paragraphs: ['a & b'],
+      action: { label: 'Go', url: 'https://x/?a="&b' },
+      reason: 'R.',
+    },
+    'https://plenum.example',
+  );
   expect(html).not.toMatch(/<img|<b>|onerror="a"/);
   expect(html).toContain('href="https://x/?a=&quot;&amp;b"');
   expect(text).toContain('Hello, <img');

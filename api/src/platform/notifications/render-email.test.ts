@@ -5,7 +5,7 @@ import { renderEmail } from '#src/platform/notifications/render-email.ts';
 test('any subject – rendered – at most 78 characters, in one line, and the beginning of what was given', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (subject) => {
-      const { subject: shown } = renderEmail({ subject, paragraphs: [], reason: '' });
+      const { subject: shown } = renderEmail({ subject, paragraphs: [], reason: '' }, 'https://plenum.example');
       expect(Array.from(shown).length).toBeLessThanOrEqual(78);
       expect(shown).not.toMatch(/[\r\n]/);
       expect(subject.replace(/\s+/g, ' ').startsWith(shown.replace(/…$/, ''))).toBe(true);
@@ -14,31 +14,33 @@ test('any subject – rendered – at most 78 characters, in one line, and the b
 });
 
 test('an e-mail with everything – rendered – as text and as HTML, with the same words in the same order, and what a visitor entered is escaped', () => {
-  const { html, text } = renderEmail({
-    subject: 'Subject',
-    status: 'It is saved',
-    heading: 'The thing',
-    greeting: 'Hello, <b>Olga</b>.',
-    paragraphs: ['First.', 'Second & third.'],
-    facts: [
-      { label: 'Name', value: 'Olga\nPetrova' },
-      { label: 'Calendar', value: 'or a file', links: [{ label: 'Google', url: 'https://plenum.example/google' }] },
-    ],
-    bill: [
-      { label: 'Studio', note: 'for 4 hosts', amount: '₽400.00' },
-      { label: 'Total', amount: '₽600.00' },
-    ],
-    items: [{ title: 'An article', url: 'https://plenum.example/blog/a', text: 'What <i>it</i> says.', note: 'Vera, 2 min read' }],
-    code: '123456',
-    codeNote: 'For a while',
-    action: { label: 'Open it', url: 'https://plenum.example/a?b=1&c=2' },
-    moreFacts: [{ label: 'Speaker', value: 'Vera Sokolova' }],
-    details: ['A detail.'],
-    links: [{ label: 'Cancel', url: 'https://plenum.example/a#cancel' }],
-    notes: ['A note.'],
-    reason: 'The reason.',
-    unsubscribe: { label: 'Stop', url: 'https://plenum.example/stop' },
-  });
+  const { html, text } = renderEmail(
+    {
+      subject: 'Subject',
+      status: 'It is saved',
+      heading: 'The thing',
+      greeting: 'Hello, <b>Olga</b>.',
+      paragraphs: ['First.', 'Second & third.'],
+      facts: [
+        { label: 'Name', value: 'Olga\nPetrova' },
+        { label: 'Calendar', value: 'or a file', links: [{ label: 'Google', url: 'https://plenum.example/google' }] },
+      ],
+      bill: [
+        { label: 'Studio', note: 'for 4 hosts', amount: '₽400.00' },
+        { label: 'Total', amount: '₽600.00' },
+      ],
+      items: [{ title: 'An article', url: 'https://plenum.example/blog/a', text: 'What <i>it</i> says.', note: 'Vera, 2 min read' }],
+      code: '123456',
+      codeNote: 'For a while',
+      action: { label: 'Open it', url: 'https://plenum.example/a?b=1&c=2' },
+      details: ['A detail.'],
+      links: [{ label: 'Cancel', url: 'https://plenum.example/a#cancel' }],
+      notes: ['A note.'],
+      reason: 'The reason.',
+      unsubscribe: { label: 'Stop', url: 'https://plenum.example/stop' },
+    },
+    'https://plenum.example',
+  );
   const words = [
     'It is saved',
     'The thing',
@@ -56,12 +58,13 @@ test('an e-mail with everything – rendered – as text and as HTML, with the s
     '123456',
     'For a while',
     'Open it',
-    'Vera Sokolova',
     'A detail.',
     'Cancel',
     'A note.',
     'The reason.',
     'Stop',
+    'Help',
+    'Contacts',
   ];
   const escaped = words.map((word) => word.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
   const body = html.slice(html.indexOf('<main'));
@@ -76,6 +79,8 @@ test('an e-mail with everything – rendered – as text and as HTML, with the s
     'https://plenum.example/a?b=1&amp;c=2',
     'https://plenum.example/a#cancel',
     'https://plenum.example/stop',
+    'https://plenum.example/wiki',
+    'https://plenum.example/contacts',
   ]);
   expect(html).not.toMatch(/<(img|script|link|b)\b/);
 });
@@ -83,7 +88,8 @@ test('an e-mail with everything – rendered – as text and as HTML, with the s
 test('an e-mail – rendered as HTML – its heading is the subject, unless it has one of its own', () => {
   const headingOf = (heading?: string) =>
     /<h1[^>]*>(.*?)<\/h1>/.exec(
-      renderEmail({ subject: 'A & B', paragraphs: [], reason: '', ...(heading !== undefined && { heading }) }).html,
+      renderEmail({ subject: 'A & B', paragraphs: [], reason: '', ...(heading !== undefined && { heading }) }, 'https://plenum.example')
+        .html,
     )?.[1];
   expect(headingOf()).toBe('A &amp; B');
   expect(headingOf('Your code')).toBe('Your code');
@@ -99,7 +105,7 @@ test.each([
   ['play', 15, 15],
   ['answers', 1, 5],
 ] as const)('an e-mail with the picture %s – rendered – %i of %i seats lit, each within the drawing', (picture, lit, seats) => {
-  const { html } = renderEmail({ subject: 'S', paragraphs: [], reason: '', picture });
+  const { html } = renderEmail({ subject: 'S', paragraphs: [], reason: '', picture }, 'https://plenum.example');
   const drawn = html.slice(html.indexOf('<div class="hall"'));
   expect([drawn.match(/class="own"/g)?.length ?? 0, drawn.match(/class="(own|seat)"/g)?.length]).toEqual([lit, seats]);
   const width = Number(/width:([\d.]+)px/.exec(drawn)?.[1]);
@@ -118,40 +124,68 @@ test.each([
   ['full', 300, 55, 55],
   ['full', null, 55, 55],
 ] as const)('an e-mail with the picture %s of a hall of %s seats – rendered – %i of %i are lit', (picture, seats, lit, all) => {
-  const { html } = renderEmail({ subject: 'S', paragraphs: [], reason: '', picture, seats });
+  const { html } = renderEmail({ subject: 'S', paragraphs: [], reason: '', picture, seats }, 'https://plenum.example');
   const drawn = html.slice(html.indexOf('<div class="hall"'));
   expect([drawn.match(/class="own"/g)?.length ?? 0, drawn.match(/class="(own|seat)"/g)?.length]).toEqual([lit, all]);
   expect(drawn).not.toContain('NaN');
 });
 
-test('an e-mail whose action comes first – rendered – all facts follow it as one list', () => {
-  const facts = { facts: [{ label: 'Where', value: 'Online' }], moreFacts: [{ label: 'Speaker', value: 'Vera' }] };
-  const { html, text } = renderEmail({
-    subject: 'S',
-    paragraphs: [],
-    reason: '',
-    action: { label: 'Go', url: '/go' },
-    isActionFirst: true,
-    ...facts,
-  });
-  expect(html.match(/<div style="margin:20px 0 24px">/g)).toHaveLength(1);
+test.each([
+  [1, 1],
+  [3, 3],
+  [40, 9],
+])('an e-mail to number %i in a line – rendered – a hall without a free seat, and a line of %i that the reader ends', (place, length) => {
+  const { html } = renderEmail({ subject: 'S', paragraphs: [], reason: '', picture: 'line', seats: 8, place }, 'https://plenum.example');
+  const drawn = html.slice(html.indexOf('<div class="hall"'));
+  expect([...drawn.matchAll(/class="(own|seat)"/g)].map(([, kind]) => kind)).toEqual([...Array<string>(7 + length).fill('seat'), 'own']);
+});
+
+test('an e-mail with people in its picture – rendered – it carries their faces, with their names for programs that do not show them', () => {
+  const people = [
+    { name: 'Anna <b>', picture: Buffer.from('a') },
+    { name: 'Gleb', picture: Buffer.from('g') },
+  ];
+  const { html, images } = renderEmail({ subject: 'S', paragraphs: [], reason: '', picture: 'empty', people }, 'https://plenum.example');
+  const shown = [...html.matchAll(/<img src="cid:([^"]+)" alt="([^"]+)"/g)].map(([, cid, alt]) => [cid, alt]);
+  expect(shown).toEqual([
+    ['person-1@plenum', 'Anna &lt;b&gt;'],
+    ['person-2@plenum', 'Gleb'],
+  ]);
+  expect(images).toEqual(people.map(({ picture }, index) => ({ cid: shown[index]?.[0], content: picture })));
+});
+
+test('an e-mail whose action comes first – rendered – the facts follow it', () => {
+  const { html, text } = renderEmail(
+    {
+      subject: 'S',
+      paragraphs: [],
+      reason: '',
+      action: { label: 'Go', url: '/go' },
+      isActionFirst: true,
+      facts: [{ label: 'Where', value: 'Online' }],
+    },
+    'https://plenum.example',
+  );
   expect(html.indexOf('Go<')).toBeLessThan(html.lastIndexOf('Online'));
-  expect(text.indexOf('Online')).toBeLessThan(text.indexOf('Vera'));
+  expect(text.indexOf('/go')).toBeLessThan(text.indexOf('Online'));
 });
 
 test('any e-mail – rendered – the site’s mark is drawn without pictures', () => {
-  const { html } = renderEmail({ subject: 'S', paragraphs: [], reason: '' });
+  const { html } = renderEmail({ subject: 'S', paragraphs: [], reason: '' }, 'https://plenum.example');
   expect([html.match(/class="mark"/g)?.length, html.match(/class="lit"/g)?.length]).toEqual([12, 6]);
   expect(html).not.toMatch(/url\(|<img|<svg/);
 });
 
 test('an e-mail with e-mails, numbers and addresses – rendered as HTML – lines do not end within the first two', () => {
-  const { html } = renderEmail({
-    subject: 'Subject',
-    paragraphs: ['E-mails about P-2026-000001 go to e-mail@example.com.'],
-    notes: ['Number PL-7K3M9Q2A, of a well-known e-mail.'],
-    reason: '',
-  });
+  const { html } = renderEmail(
+    {
+      subject: 'Subject',
+      paragraphs: ['E-mails about P-2026-000001 go to e-mail@example.com.'],
+      notes: ['Number PL-7K3M9Q2A, of a well-known e-mail.'],
+      reason: '',
+    },
+    'https://plenum.example',
+  );
   const whole = [...html.matchAll(/<span style="white-space:nowrap">([^<]+)</g)].map(([, text]) => text);
   expect(whole).toEqual(['E-mails', 'P-2026-000001', 'PL-7K3M9Q2A', 'e-mail']);
 });

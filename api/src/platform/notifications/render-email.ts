@@ -6,65 +6,82 @@ import type { Message } from '#src/platform/notifications/email.ts';
 /** RFC 5322, 2.1.1: the recommended maximum length of a line. */
 const SUBJECT_LENGTH = 78;
 
-/** Renders plain text, and HTML that also works without styles and pictures. */
-export function renderEmail(email: EmailText): Message {
-  const { subject, status, heading = subject, paragraphs, code, short, replyTo, calendar, picture, seats, unsubscribeUrl } = email;
+/** Where a reader finds an answer or a person. @param siteOrigin `https://host` */
+const helpLinks = (siteOrigin: string): readonly EmailLink[] => [
+  { label: 'Help', url: `${siteOrigin}/wiki` },
+  { label: 'Contacts', url: `${siteOrigin}/contacts` },
+];
+
+/** Renders plain text, and HTML that also works without styles and pictures. @param siteOrigin `https://host`, for links below the e-mail */
+export function renderEmail(email: EmailText, siteOrigin: string): Message {
+  const { subject, status, heading = subject, paragraphs, code, short, replyTo, calendar, unsubscribeUrl } = email;
   const { isLive = false, facts = [], reason, unsubscribe } = email;
+  const { picture, seats, place, people = [] } = email;
+  const images = picture ? people.map(({ name, picture: content }, index) => ({ name, cid: `person-${index + 1}@plenum`, content })) : [];
   const title = shorten(subject);
   const preview = [status, ...paragraphs, ...facts.map(({ value }) => value)].filter(Boolean).join(' ').replaceAll('\n', ', ');
   return {
     subject: title,
-    text: plainText(email),
+    text: plainText(email, helpLinks(siteOrigin)),
     html: emailDocument({
       title,
       preview,
       body: [...(status === undefined ? [] : [emailParts.status(status, isLive)]), emailParts.heading(heading), ...bodyParts(email)].join(
         '\n',
       ),
-      footer: emailParts.footer([reason, SIGNATURE], unsubscribe ? [unsubscribe] : []),
-      picture,
-      seats,
+      footer: emailParts.footer([
+        { text: reason },
+        ...(unsubscribe ? [{ links: [unsubscribe] }] : []),
+        { text: SIGNATURE, links: helpLinks(siteOrigin) },
+      ]),
+      picture: picture && { of: picture, seats, place, people: images },
     }),
     short: short ?? [...paragraphs, ...(code ? [code] : [])].join(' '),
     ...(replyTo !== undefined && { replyTo }),
     ...(calendar && { calendar }),
+    ...(images.length > 0 && { images: images.map(({ cid, content }) => ({ cid, content })) }),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   };
 }
 
-/** Facts above and below the action. Nothing is between them where it comes first. */
-function factsOf({ facts = [], moreFacts = [], isActionFirst = false }: EmailText): {
-  above: readonly EmailFact[];
-  below: readonly EmailFact[];
-} {
-  return isActionFirst ? { above: [], below: [...facts, ...moreFacts] } : { above: facts, below: moreFacts };
-}
-
 function bodyParts(email: EmailText): string[] {
-  const { greeting, paragraphs, bill, items, code, codeNote, action, isActionFirst, details, links, notes } = email;
-  const { above, below } = factsOf(email);
-  const button = action ? [emailParts.action(action)] : [];
+  const {
+    greeting,
+    paragraphs,
+    facts = [],
+    bill,
+    items,
+    code,
+    codeNote,
+    action,
+    isActionFirst,
+    isActionQuiet,
+    details,
+    links,
+    notes,
+  } = email;
+  const button = action ? [emailParts.action(action, isActionQuiet)] : [];
   return [
     ...[...(greeting ? [greeting] : []), ...paragraphs].map(emailParts.paragraph),
     ...(isActionFirst ? button : []),
-    ...(above.length > 0 ? [emailParts.facts(above)] : []),
+    ...(facts.length > 0 ? [emailParts.facts(facts)] : []),
     ...(bill ? [emailParts.bill(bill)] : []),
     ...(items ?? []).map(emailParts.item),
     ...(code ? [emailParts.code(code, codeNote)] : []),
     ...(isActionFirst ? [] : button),
-    ...(below.length > 0 ? [emailParts.facts(below)] : []),
     ...(details ?? []).map(emailParts.paragraph),
     ...(links ?? []).map(emailParts.link),
     ...(notes ?? []).map(emailParts.note),
   ];
 }
 
-function plainText(email: EmailText): string {
+function plainText(email: EmailText, help: readonly EmailLink[]): string {
   const {
     status,
     heading,
     greeting,
     paragraphs,
+    facts = [],
     bill = [],
     items = [],
     code,
@@ -76,7 +93,6 @@ function plainText(email: EmailText): string {
     notes = [],
   } = email;
   const { reason, unsubscribe } = email;
-  const { above, below } = factsOf(email);
   const url = (link: EmailLink) => `${link.label}:\n${link.url}`;
   const button = action ? [url(action)] : [];
   return [
@@ -84,17 +100,16 @@ function plainText(email: EmailText): string {
     ...(greeting ? [greeting] : []),
     ...paragraphs,
     ...(isActionFirst ? button : []),
-    ...above.map(factText),
+    ...facts.map(factText),
     ...bill.map(({ label, note, amount }) => factText({ label, value: note ? `${amount}, ${note}` : amount })),
     ...items.map(({ title, url, text, note }) => `${title}\n${text}\n${note}\n${url}`),
     ...(code ? [`    ${code}`] : []),
     ...(code && codeNote ? [codeNote] : []),
     ...(isActionFirst ? [] : button),
-    ...below.map(factText),
     ...details,
     ...links.map(url),
     ...notes,
-    ['--', reason, ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : []), SIGNATURE].join('\n'),
+    ['--', reason, ...[...(unsubscribe ? [unsubscribe] : []), ...help].map(({ label, url }) => `${label}: ${url}`), SIGNATURE].join('\n'),
   ].join('\n\n');
 }
 

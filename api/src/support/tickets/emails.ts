@@ -11,27 +11,30 @@ const emailData = z.object({ ticket: z.string() });
 
 /** Composes the e-mail to the staff about a submitted form or questionnaire. @param staffOrigin origin of their pages */
 export function ticketEmails(staffOrigin: string): Composers {
-  const ticket: Composer = async ({ data }, { query }) => {
+  const ticket: Composer = async ({ data }, { query, siteOrigin }) => {
     const found = await findTicket(query, emailData.parse(data).ticket);
     // Its sender has deleted their account since.
     if (!found) return null;
     const { number, title, name, email, dueAt, answers } = found;
-    return renderEmail({
-      subject: `[${number}] ${title}${name === null ? '' : `: ${name}`}`,
-      status: `${title}, ${number}`,
-      heading: name ?? 'Someone without a name',
-      paragraphs: [],
-      facts: [
-        { label: 'Answer due', value: dueAt === null ? 'None: the sender left no address, so you cannot reply' : inMoscow(dueAt) },
-        ...senderDetails(found),
-        ...answers.map(({ question, answer }) => ({ label: question, value: answer })),
-        ...visitDetails(found),
-      ],
-      action: { label: 'Open the ticket', url: `${staffOrigin}/staff/tickets/${number}` },
-      ...(email !== null && { details: [`A reply to this e-mail goes to ${email}.`] }),
-      reason: 'You get this e-mail because this address receives what visitors send with the forms of Plenum.',
-      ...(email !== null && { replyTo: email }),
-    });
+    return renderEmail(
+      {
+        subject: `[${number}] ${title}${name === null ? '' : `: ${name}`}`,
+        status: `${title}, ${number}`,
+        heading: name ?? 'Someone without a name',
+        paragraphs: [],
+        facts: [
+          { label: 'Answer due', value: dueAt === null ? 'None: the sender left no address, so you cannot reply' : inMoscow(dueAt) },
+          ...senderDetails(found),
+          ...answers.map(({ question, answer }) => ({ label: question, value: answer })),
+          ...visitDetails(found),
+        ],
+        action: { label: 'Open the ticket', url: `${staffOrigin}/staff/tickets/${number}` },
+        ...(email !== null && { details: [`A reply to this e-mail goes to ${email}.`] }),
+        reason: 'You get this e-mail because this address receives what visitors send with the forms of Plenum.',
+        ...(email !== null && { replyTo: email }),
+      },
+      siteOrigin,
+    );
   };
   return { [TICKET_EMAIL]: ticket };
 }

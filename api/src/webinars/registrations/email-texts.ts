@@ -36,7 +36,7 @@ interface Facts {
 /** The kind of e-mail; `confirm` and `confirm-waiting` ask to confirm the registration. */
 export type Occasion = Exclude<WebinarEvent, 'requested'> | 'confirm' | 'confirm-waiting';
 
-type Text = Pick<EmailText, 'subject' | 'status' | 'picture' | 'details'> & Partial<Pick<EmailText, 'paragraphs' | 'notes'>>;
+type Text = Pick<EmailText, 'subject' | 'status' | 'picture' | 'place' | 'details'> & Partial<Pick<EmailText, 'paragraphs' | 'notes'>>;
 
 interface OccasionText {
   /** Whether it has a link to cancel: those to people who have a seat or wait for one. */
@@ -65,7 +65,8 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
     text: ({ title, isLive }) => ({
       subject: isLive ? `On now: ${title}` : `Confirm your seat: ${title}`,
       status: isLive ? 'On now: one more step' : 'One more step to your seat',
-      paragraphs: ['Your seat is saved once you confirm.'],
+      picture: 'empty',
+      paragraphs: ['Your seat is saved once you confirm. Until then, someone else can take it.'],
       details: [],
       notes: [NOT_YOU],
     }),
@@ -100,8 +101,9 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
     hasCalendar: false,
     text: ({ title, place }) => ({
       subject: `You are on the waiting list: ${title}`,
-      status: place === 1 ? 'You are first on the waiting list' : `You are number ${place} on the waiting list`,
-      picture: 'full',
+      status: place === 1 ? 'First on the waiting list' : `Number ${place} on the waiting list`,
+      picture: 'line',
+      place,
       paragraphs: [
         `${place === 1 ? 'The next seat that becomes free is yours' : 'Seats that become free go to the list in its order'}. We write to you as soon as you have one.`,
       ],

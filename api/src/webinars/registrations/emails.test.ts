@@ -4,6 +4,7 @@ import ical, { type VEvent } from 'node-ical';
 import { buildApp } from '#src/app/app.ts';
 import { TEXTS } from '#src/webinars/registrations/email-texts.ts';
 import { cancel, register as registerAt, requestRegistration } from '#src/testing/users/registrant.ts';
+import { signUpConfirmed } from '#src/testing/users/member.ts';
 import { runScheduledJobs } from '#src/testing/run-due-jobs.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
@@ -49,10 +50,11 @@ test('a registration – requested, then confirmed – an e-mail with the link, 
     expect(message?.text).toContain('Monday 1 June 2026\n  03:15 Moscow time');
   }
   expect(request?.text).not.toContain('Add to calendar');
+  expect(request?.text).toMatch(/About:\n  \w/);
   expect(confirmed?.text).toMatch(
     /Add to calendar:\n  Google: https:\/\/calendar\.google\.com\/\S+\n  Outlook: https:\/\/outlook\.live\.com\//,
   );
-  expect(confirmed?.html).toMatch(/03:15 Moscow time.*Open your link.*Add to calendar.*because you registered/s);
+  expect(confirmed?.html).toMatch(/Go to the webinar.*03:15 Moscow time.*Add to calendar.*because you registered/s);
   const [file] = confirmed?.attachments ?? [];
   expect(file?.name).toBe('webinar.ics');
   const calendar = new ICAL.Component(ICAL.parse(file?.content ?? '') as unknown[]);
@@ -89,6 +91,8 @@ test('a full webinar – a registration – an e-mail about the waiting list; an
     expect.stringMatching(/^You are on the waiting list: /),
     expect.stringMatching(/^A seat is yours: /),
   ]);
+  const [, waiting] = await service.messages('waits@example.com');
+  expect(waiting?.text).toMatch(/^First on the waiting list: .*See your place in line:.*because you are on the waiting list/s);
 });
 
 test('an unconfirmed registration – a day and an hour before – no reminder', async () => {
@@ -246,4 +250,22 @@ test('a seat and a place on the waiting list – e-mails – each has a link to 
   const [confirmed, requested] = await service.messages('olga@example.com');
   expect(confirmed?.text).toContain(`Cancel my registration:\nhttp://plenum.localhost:3000/webinars/opens-at-three/join/${token}#cancel`);
   expect(requested?.text).not.toContain('#cancel');
+});
+
+test('a guest whose address has an account – e-mails – greet by the name of the account, once the seat is confirmed; others by none', async () => {
+  await signUpConfirmed(service, 'member@example.com', { firstname: 'Vera Orlova' });
+  await register('member@example.com');
+  const [confirmed, requested] = await service.messages('member@example.com');
+  expect(confirmed?.text).toContain('Hello, Vera Orlova.');
+  expect(requested?.text).not.toContain('Hello');
+  await register('guest@example.com');
+  expect((await service.messages('guest@example.com'))[0]?.text).not.toContain('Hello');
+});
+
+test('a webinar with speakers – its e-mails – carry their faces, and load nothing to show them', async () => {
+  await register('sees@example.com');
+  const [{ html, attachments } = { html: '', attachments: [] }] = await service.messages('sees@example.com');
+  expect(html).toMatch(/<img src="data:image\/png;base64,iVBOR[^"]+" alt="\w/);
+  expect(html).not.toMatch(/src="(cid|http)/);
+  expect(attachments.map(({ name }) => name)).toEqual(['webinar.ics']);
 });

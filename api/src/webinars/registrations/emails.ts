@@ -3,10 +3,12 @@ import { endOf, isSummary, startOf } from '@plenum/mf-webinars/contract/webinar-
 import { googleHref, outlookHref } from '@plenum/mf-webinars/contract/calendar-hrefs';
 import { type CalendarEvent, personalEvent, toICalendar } from '@plenum/mf-webinars/contract/icalendar';
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
+import { findByConfirmedEmail } from '#src/identity/accounts/account-queries.ts';
 import type { Composer, Composers } from '#src/platform/notifications/email.ts';
-import type { EmailFact, EmailLink } from '#src/platform/notifications/email-text.ts';
+import type { EmailFact, EmailLink, EmailText } from '#src/platform/notifications/email-text.ts';
 import { type Occasion, TEXTS, type WebinarEvent, webinarEvent } from '#src/webinars/registrations/email-texts.ts';
 import { renderEmail } from '#src/platform/notifications/render-email.ts';
+import { portraitPicture } from '#src/platform/look/portrait-picture.ts';
 import { MINUTE_MS } from '#src/platform/durations.ts';
 import { seatsOf } from '#src/webinars/presenter.ts';
 import { registeredWebinar } from '#src/webinars/registrations/presenter.ts';
@@ -26,13 +28,10 @@ function occasionOf(event: WebinarEvent, { status, webinar, registered }: Regist
   return seats === null || registered < seats ? 'confirm' : 'confirm-waiting';
 }
 
-/** E-mails whose button comes first: there is nothing else to do, and it cannot wait. */
-const URGENT: readonly Occasion[] = ['confirm', 'confirm-waiting', 'reminder-hour'];
-
 /** Buttons that lead to the personal link and are the same at any time. */
 const ACTIONS: Readonly<Partial<Record<Occasion, string>>> = {
   'confirm-waiting': 'Join the waiting list',
-  waiting: 'Open your link',
+  waiting: 'See your place in line',
 };
 
 /** Returns where the button of an e-mail leads. @param personal URL of the personal link */
@@ -42,7 +41,7 @@ function actionOf(occasion: Occasion, row: RegistrationRow, shown: Webinar, { si
   const page = `${siteOrigin}/webinars/${shown.url}`;
   if (occasion === 'recording') return { label: `Watch the ${recordingName(shown)}`, url: shown.replay ? `${page}/replay` : page };
   if (occasion === 'confirm') return { label: isLive ? 'Confirm and join' : 'Confirm your seat', url: personal };
-  return { label: ACTIONS[occasion] ?? (isLive ? 'Join the webinar' : 'Open your link'), url: personal };
+  return { label: ACTIONS[occasion] ?? (isLive ? 'Join the webinar' : 'Go to the webinar'), url: personal };
 }
 
 interface ActionContext {
@@ -69,8 +68,8 @@ const movedFact = (before: Date, { timeZone }: RegistrationRow): EmailFact => ({
 });
 
 /**
- * Composes the e-mail from the current state; null when the webinar is no longer in the state that it is about. Leaves out the name from the form, as the visitor
- * who submitted it may not own this mailbox.
+ * Composes the e-mail from the current state; null when the webinar is no longer in the state that it is about. Greets the owner of the address's account. Leaves
+ * out the name from the form, as the visitor who submitted it may not own this mailbox.
  */
 const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
   const { token, event, before } = emailData.parse(data);
@@ -99,33 +98,42 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
   });
   const calendarEvent = personalEvent(shown, personal);
   const page = `${siteOrigin}/webinars/${shown.url}`;
-  return renderEmail({
-    subject,
-    paragraphs: [],
-    ...said,
-    heading: shown.title,
-    isLive,
-    seats: shown.capacity,
-    isActionFirst: isLive || URGENT.includes(occasion),
-    ...(!isAfterwards &&
-      !isCancelled && {
-        facts: factsOf(shown, row, occasion, isLive, before),
-        moreFacts: [...speakersFact(shown), ...(hasCalendar && !isLive ? [calendarFact(calendarEvent)] : [])],
+  const isAhead = !isAfterwards && !isCancelled;
+  const owner = row.status === 'unconfirmed' ? undefined : await findByConfirmedEmail(query, row.email);
+  return renderEmail(
+    {
+      subject,
+      paragraphs: [],
+      ...said,
+      ...(owner && { greeting: `Hello, ${owner.name}.` }),
+      heading: shown.title,
+      isLive,
+      seats: shown.capacity,
+      people: await peopleOf(shown),
+      isActionFirst: isAhead && occasion !== 'waiting',
+      isActionQuiet: occasion === 'waiting',
+      ...(isAhead && {
+        facts: [...factsOf(shown, row, occasion, isLive, before), ...(hasCalendar && !isLive ? [calendarFact(calendarEvent)] : [])],
       }),
-    action: actionOf(occasion, row, shown, { siteOrigin, personal, isLive }),
-    ...(isCancellable && {
-      links: [{ label: occasion === 'waiting' ? 'Leave the waiting list' : 'Cancel my registration', url: `${personal}#cancel` }],
-    }),
-    ...(isCancelled && !row.webinar.withdrawn && { links: [{ label: 'Ask for the new date', url: `${page}#take-part` }] }),
-    reason: reasonOf(row),
-    ...(hasCalendar && { calendar: { name: 'webinar.ics', content: toICalendar([calendarEvent]) } }),
-  });
+      action: actionOf(occasion, row, shown, { siteOrigin, personal, isLive }),
+      ...(isCancellable && {
+        links: [{ label: occasion === 'waiting' ? 'Leave the waiting list' : 'Cancel my registration', url: `${personal}#cancel` }],
+      }),
+      ...(isCancelled && !row.webinar.withdrawn && { links: [{ label: 'Ask for the new date', url: `${page}#take-part` }] }),
+      reason: reasonOf(row),
+      ...(hasCalendar && { calendar: { name: 'webinar.ics', content: toICalendar([calendarEvent]) } }),
+    },
+    siteOrigin,
+  );
+};
+
+const REASONS: Readonly<Partial<Record<RegistrationRow['status'], string>>> = {
+  unconfirmed: 'someone entered this address to register for the webinar',
+  waiting: 'you are on the waiting list of the webinar',
 };
 
 const reasonOf = ({ status, ticket }: RegistrationRow) =>
-  status === 'unconfirmed'
-    ? `You get this e-mail because someone entered this address to register for the webinar. To quote if you write to us: ${ticket}.`
-    : `You get this e-mail because you registered for the webinar. Your registration number, to quote if you write to us: ${ticket}.`;
+  `You get this e-mail because ${REASONS[status] ?? 'you registered for the webinar'}. Number to quote if you write to us: ${ticket}.`;
 
 const calendarFact = (event: CalendarEvent) => ({
   label: 'Add to calendar',
@@ -142,7 +150,7 @@ function lengthText(minutes: number): string {
   return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter((part) => part !== '').join(' ');
 }
 
-/** When and where it is. @param before when it was to begin before it was moved */
+/** When and where it is, and who speaks. @param before when it was to begin before it was moved */
 function factsOf(webinar: Webinar, row: RegistrationRow, occasion: Occasion, isLive: boolean, before?: Date): EmailFact[] {
   const { timeZone } = row;
   const until = timeText(endOf(webinar), timeZone);
@@ -157,7 +165,20 @@ function factsOf(webinar: Webinar, row: RegistrationRow, occasion: Occasion, isL
     },
     ...(before ? [movedFact(before, row)] : []),
     { label: 'Where', value: `Online, in your browser.${isWaiting ? '' : opens}` },
+    // The reader may have asked long ago, or not at all.
+    ...(row.status === 'unconfirmed' ? [{ label: 'About', value: webinar.summary }] : []),
+    ...speakersFact(webinar),
   ];
+}
+
+/** On the site's covers as many stand on the stage. */
+const PEOPLE_AT_MOST = 3;
+
+async function peopleOf({ speakers }: Webinar): Promise<NonNullable<EmailText['people']>> {
+  const drawn = speakers
+    .slice(0, PEOPLE_AT_MOST)
+    .map(async ({ name, portrait }) => portrait && { name, picture: await portraitPicture(portrait) });
+  return (await Promise.all(drawn)).filter((person) => person !== undefined);
 }
 
 function speakersFact({ speakers }: Webinar): EmailFact[] {

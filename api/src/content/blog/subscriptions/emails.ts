@@ -23,20 +23,26 @@ const requested: Composer = async ({ data }, { query, siteOrigin }) => {
   if (!subscription || subscription.status === 'ended') return null;
   const url = pageOf(siteOrigin, token);
   if (subscription.status === 'active') {
-    return renderEmail({
-      subject: 'You already get the Plenum blog by e-mail',
-      paragraphs: ['Someone asked to send the Plenum blog to this address. It is subscribed already, so there is nothing to do.', RHYTHM],
-      links: [{ label: 'Your subscription', url }],
-      reason: ENTERED,
-    });
+    return renderEmail(
+      {
+        subject: 'You already get the Plenum blog by e-mail',
+        paragraphs: ['Someone asked to send the Plenum blog to this address. It is subscribed already, so there is nothing to do.', RHYTHM],
+        links: [{ label: 'Your subscription', url }],
+        reason: ENTERED,
+      },
+      siteOrigin,
+    );
   }
-  return renderEmail({
-    subject: 'Confirm: the Plenum blog by e-mail',
-    paragraphs: ['One more step: confirm that you want new articles of the Plenum blog at this address.', RHYTHM],
-    action: { label: 'Confirm subscription', url },
-    notes: ['If you did not ask for this, ignore this e-mail: we will not write again. The link works for seven days.'],
-    reason: ENTERED,
-  });
+  return renderEmail(
+    {
+      subject: 'Confirm: the Plenum blog by e-mail',
+      paragraphs: ['One more step: confirm that you want new articles of the Plenum blog at this address.', RHYTHM],
+      action: { label: 'Confirm subscription', url },
+      notes: ['If you did not ask for this, ignore this e-mail: we will not write again. The link works for seven days.'],
+      reason: ENTERED,
+    },
+    siteOrigin,
+  );
 };
 
 interface ArticleRow {
@@ -80,16 +86,19 @@ const digest: Composer = async ({ data, recipient }, { query, now, siteOrigin })
     note: `${author}, ${minutes} min read`,
   }));
   const unlisted = articles.length - items.length;
-  return renderEmail({
-    subject: subjectOf(newest.title, articles.length - 1),
-    heading: 'New in the Plenum blog',
-    paragraphs: [],
-    items,
-    links: unlisted > 0 ? [{ label: `${unlisted} more in the blog`, url: `${siteOrigin}/blog` }] : [],
-    reason: `You get this e-mail because ${recipient} is subscribed to the Plenum blog. ${RHYTHM}`,
-    unsubscribe: { label: 'Stop these e-mails', url: pageOf(siteOrigin, token) },
-    unsubscribeUrl: `${siteOrigin}${API_BASE}/blogs/v1/subscriptions/${token}/unsubscribe`,
-  });
+  return renderEmail(
+    {
+      subject: subjectOf(newest.title, articles.length - 1),
+      heading: 'New in the Plenum blog',
+      paragraphs: [],
+      items,
+      links: unlisted > 0 ? [{ label: `${unlisted} more in the blog`, url: `${siteOrigin}/blog` }] : [],
+      reason: `You get this e-mail because ${recipient} is subscribed to the Plenum blog. ${RHYTHM}`,
+      unsubscribe: { label: 'Stop these e-mails', url: pageOf(siteOrigin, token) },
+      unsubscribeUrl: `${siteOrigin}${API_BASE}/blogs/v1/subscriptions/${token}/unsubscribe`,
+    },
+    siteOrigin,
+  );
 };
 
 export const blogEmails = { [SUBSCRIPTION_EMAIL]: requested, [DIGEST_EMAIL]: digest } as const satisfies Composers;
