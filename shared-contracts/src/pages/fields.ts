@@ -17,6 +17,12 @@ export const title = z.string();
 /** Description in search results. */
 export const description = z.string();
 
+/**
+ * A drawing by its name. A page leaves out one that it does not know: it may be older than its texts, during an upgrade or after a rollback.
+ * @param names those that this version knows; the import of the content accepts no other
+ */
+export const drawing = <const Names extends readonly [string, ...string[]]>(names: Names) => z.catch(z.optional(z.enum(names)), undefined);
+
 export const link = z.object({ text: plainText, to: linkTarget });
 
 export const faq = z.object({

@@ -1,4 +1,4 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useApp } from '#src/app/app-context.tsx';
 import { ErrorAttribution } from '#src/boundaries/error-attribution.tsx';
@@ -19,8 +19,9 @@ interface Props {
   /** Identifies the placement among all of the page. */
   readonly place: string;
   readonly result: ShownBlock;
-  /** Null: the place of a failed block stays empty. */
+  /** Null: a block that throws is replaced by `fallback` instead of a notice. */
   readonly failureTitle: FailureTitle | null;
+  readonly fallback?: ReactNode;
 }
 
 function BlockBody({ result }: { readonly result: Extract<BlockResult, { kind: 'ready' }> }) {
@@ -72,11 +73,16 @@ function FailedBlock({
   return <BlockFailureNotice {...notice} retry={() => void retry()} retrying={retrying} />;
 }
 
+/** The fallback is a new element in each render. */
+function isUnchanged(before: Props, after: Props): boolean {
+  return before.place === after.place && before.result === after.result && before.failureTitle === after.failureTitle;
+}
+
 /**
- * Renders another team's block. A block that fails shows a notice in its place or leaves it empty; the rest of the page is unaffected.
+ * Renders another team's block. A block that fails shows a notice in its place or its fallback; the rest of the page is unaffected.
  * Re-renders only when its result changes, so that blocks arriving later do not disturb a page that is still hydrating.
  */
-export const BlockView = memo(function BlockView({ place, result, failureTitle }: Props) {
+export const BlockView = memo(function BlockView({ place, result, failureTitle, fallback = null }: Props) {
   const app = useApp();
   if (result.kind === 'failed') return failureTitle && <FailedBlock block={result.block} title={failureTitle} failure={result.failure} />;
   return (
@@ -88,13 +94,17 @@ export const BlockView = memo(function BlockView({ place, result, failureTitle }
       }
       renderFallback={({ hasServerHtml, id, reset }) =>
         !hasServerHtml &&
-        failureTitle && <FailedBlock block={result.block} title={failureTitle} failure={{ id, kind: 'broken' }} reset={reset} />
+        (failureTitle ? <FailedBlock block={result.block} title={failureTitle} failure={{ id, kind: 'broken' }} reset={reset} /> : fallback)
       }
     >
       <Suspense
         fallback={
           app.serverRender &&
-          failureTitle && <BlockFailureNotice title={failureTitle} failure={{ id: app.serverRender.failureId, kind: 'broken' }} />
+          (failureTitle ? (
+            <BlockFailureNotice title={failureTitle} failure={{ id: app.serverRender.failureId, kind: 'broken' }} />
+          ) : (
+            fallback
+          ))
         }
       >
         <ErrorAttribution kind="block" reference={result.block}>
@@ -103,4 +113,4 @@ export const BlockView = memo(function BlockView({ place, result, failureTitle }
       </Suspense>
     </RemoteErrorBoundary>
   );
-});
+}, isUnchanged);

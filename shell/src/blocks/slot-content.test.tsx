@@ -154,6 +154,14 @@ test('a block throws in a place too small for a notice – the page is shown –
   expect(reported.map(({ details }) => details['block'])).toEqual(['mf-quizshow#a']);
 });
 
+test('the only block throws in a place too small for a notice – the page is shown – the slot’s empty state', async () => {
+  const broken = () => {
+    throw new Error('Broken on purpose');
+  };
+  show({ a: { Component: broken } }, { onFailure: 'hide' });
+  expect(await screen.findByText('Nothing here')).toBeVisible();
+});
+
 test('a condition starts to hold, then ends – while the page is open – the block appears once loaded, and leaves at once', async () => {
   const { slots, browser } = show({ a: says('For members. '), b: says('For all') }, { when: { a: { signedIn: true } } });
   expect(await textOf()).toBe('For all');

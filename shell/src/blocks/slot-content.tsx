@@ -35,7 +35,15 @@ export function SlotContent({ name, empty = null, children, onFailure = 'notice'
     const blocks = results.flatMap(({ key, result }) => {
       const settled = result?.kind === 'pending' ? result.current : result;
       return isShown(settled, onFailure)
-        ? [<BlockView key={key} place={key} result={settled} failureTitle={onFailure === 'notice' ? FAILURES[headingLevel] : null} />]
+        ? [
+            <BlockView
+              key={key}
+              place={key}
+              result={settled}
+              failureTitle={onFailure === 'notice' ? FAILURES[headingLevel] : null}
+              fallback={results.length === 1 ? empty : null}
+            />,
+          ]
         : [];
     });
     if (blocks.length === 0) return empty;

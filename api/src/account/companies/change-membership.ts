@@ -1,5 +1,6 @@
 import type { CompanyRole } from '@plenum/shared-contracts/invites/schemas';
 import type { Query } from '#src/platform/database/query.ts';
+import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import { lockCompanies, memberId } from '#src/account/companies/company-queries.ts';
 import { HttpError, notFound } from '#src/errors.ts';
 import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
@@ -24,6 +25,8 @@ interface MemberRow {
  * @throws HttpError `not_found`; 409 `not_admin`; 409 `last_admin` if others remain without an administrator
  */
 export async function removeMember(query: Query, change: MembershipChange): Promise<void> {
+  // Before the company, as everything locks them that locks both. The other way round, a member who is removed while inviting would be a deadlock.
+  await findAccount(query, (await findMembers(query, change)).target.accountId, { lock: true });
   const { members, target } = await lockMembers(query, change);
   const others = members.filter(({ accountId }) => accountId !== target.accountId);
   if (target.accountId !== change.caller) requireAdmin(members, change.caller);
@@ -65,9 +68,14 @@ async function removeHostsOf(query: Query, company: string, owner: string): Prom
   await query('UPDATE company_member SET seat_from = NULL, seat_at = NULL WHERE company_id = $1 AND seat_from = $2', [company, owner]);
 }
 
-/** Locks the company, so that two administrators cannot remove each other at once. Only its members learn that it exists. */
-export async function lockMembers(query: Query, { keys, caller, company, member }: MembershipChange) {
-  await lockCompanies(query, [company]);
+/** Locks the company, so that two administrators cannot remove each other at once. */
+export async function lockMembers(query: Query, change: MembershipChange) {
+  await lockCompanies(query, [change.company]);
+  return findMembers(query, change);
+}
+
+/** @throws HttpError `not_found`: only its members learn that a company exists */
+async function findMembers(query: Query, { keys, caller, company, member }: MembershipChange) {
   const members = await query<MemberRow & Record<string, unknown>>(
     'SELECT account_id AS "accountId", role FROM company_member WHERE company_id = $1',
     [company],

@@ -114,6 +114,17 @@ export const PERSONAL_DATA_TABLES: readonly PersonalDataTable[] = [
     exported: { part: 'ticket_notes', columns: 'item.at, item.action, item.note' },
   },
   {
+    table: 'company_member',
+    ownedBy: OF_ACCOUNT,
+    exported: {
+      part: 'companies',
+      columns: 'company.name, company.inn, company.created_at, item.role, item.joined_at, item.seat_at',
+      joins: 'JOIN company ON company.id = item.company_id',
+    },
+    // Locks the companies, which goes before the lock of an invite.
+    erase: (query, { id }) => leaveCompanies(query, id),
+  },
+  {
     table: 'invite',
     ownedBy: 'item.inviter_id = owner.id OR item.accepted_by = owner.id OR item.email = owner.email',
     exported: {
@@ -122,16 +133,6 @@ export const PERSONAL_DATA_TABLES: readonly PersonalDataTable[] = [
         coalesce(item.inviter_id = owner.id, false) AS sent`,
       joins: 'JOIN company ON company.id = item.company_id',
     },
-  },
-  {
-    table: 'company_member',
-    ownedBy: OF_ACCOUNT,
-    exported: {
-      part: 'companies',
-      columns: 'company.name, company.inn, company.created_at, item.role, item.joined_at, item.seat_at',
-      joins: 'JOIN company ON company.id = item.company_id',
-    },
-    erase: (query, { id }) => leaveCompanies(query, id),
   },
   {
     table: 'one_time_link',

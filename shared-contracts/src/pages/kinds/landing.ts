@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { description, faq, invitation, link, plainText, steps, table, title } from '#src/pages/fields.ts';
+import { description, drawing, faq, invitation, link, plainText, steps, table, title } from '#src/pages/fields.ts';
 
 /**
  * Questions whose answers lead to what suits. The page chooses without a script, by a stylesheet that knows three questions with five options
@@ -30,9 +30,19 @@ export const landingTexts = z.object({
   /** Texts of the buttons in the opening and below the table. An API from before them has none, and the page no buttons. */
   actions: z.optional(z.object({ signUp: plainText, compare: plainText, tariffs: z.optional(plainText) })),
   /** Which screen of the product the opening shows. */
-  picture: z.optional(
-    z.enum(['meeting', 'webinar', 'broadcast', 'registration', 'lobby', 'room', 'lesson', 'questions', 'kinds', 'guests', 'channel']),
-  ),
+  picture: drawing([
+    'meeting',
+    'webinar',
+    'broadcast',
+    'registration',
+    'lobby',
+    'room',
+    'lesson',
+    'questions',
+    'kinds',
+    'guests',
+    'channel',
+  ]),
   /** Where the statements about others come from, and when they were last compared with it. */
   sources: z.optional(z.object({ title: plainText, checked: plainText, items: z.array(link) })),
   /** The other comparisons, each with what it comes to; an API from before verdicts has none. */

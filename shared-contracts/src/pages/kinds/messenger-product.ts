@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { assistantLink, faq, invitation, plainText, productOpening, richText, table } from '#src/pages/fields.ts';
+import { assistantLink, drawing, faq, invitation, plainText, productOpening, richText, table } from '#src/pages/fields.ts';
 
 export const messengerProductTexts = z.object({
   ...productOpening,
@@ -13,7 +13,7 @@ export const messengerProductTexts = z.object({
         side: z.enum(['ours', 'theirs']),
         text: richText,
         /** Picture of an answer; an API from before it has none. */
-        shows: z.optional(z.enum(['search', 'guest', 'call', 'hours'])),
+        shows: drawing(['search', 'guest', 'call', 'hours']),
       }),
     ),
   }),

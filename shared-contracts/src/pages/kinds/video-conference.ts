@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { assistantLink, facts, faq, invitation, plainText, productOpening, richText, table } from '#src/pages/fields.ts';
+import { assistantLink, drawing, facts, faq, invitation, plainText, productOpening, richText, table } from '#src/pages/fields.ts';
 
 export const videoConferenceTexts = z.object({
   ...productOpening,
@@ -11,7 +11,7 @@ export const videoConferenceTexts = z.object({
         minute: plainText,
         title: plainText,
         text: richText,
-        picture: z.optional(z.enum(['lobby', 'door', 'sharing', 'list'])),
+        picture: drawing(['lobby', 'door', 'sharing', 'list']),
       }),
     ),
   }),

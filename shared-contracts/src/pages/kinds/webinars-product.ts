@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { assistantLink, faq, invitation, plainText, productOpening, richText, table } from '#src/pages/fields.ts';
+import { assistantLink, drawing, faq, invitation, plainText, productOpening, richText, table } from '#src/pages/fields.ts';
 
 export const webinarsProductTexts = z.object({
   ...productOpening,
@@ -11,7 +11,7 @@ export const webinarsProductTexts = z.object({
         when: plainText,
         title: plainText,
         text: richText,
-        picture: z.optional(z.enum(['registration', 'emails', 'doors', 'webinar', 'report', 'recording'])),
+        picture: drawing(['registration', 'emails', 'doors', 'webinar', 'report', 'recording']),
         /** The day on which the webinar takes place. */
         live: z._default(z.boolean(), false),
       }),

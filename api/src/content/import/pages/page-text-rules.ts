@@ -1,4 +1,4 @@
-import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import { type $ZodType, type $ZodTypes, safeParse } from 'zod/v4/core';
 import * as fields from '@plenum/shared-contracts/pages/fields';
 import { type LandingChooser, landingChooser, type LandingTexts, landingTexts } from '@plenum/shared-contracts/pages/kinds/landing';
 import { legalBlock } from '@plenum/shared-contracts/pages/kinds/legal';
@@ -82,13 +82,15 @@ function objectProblem(schema: $ZodType, value: object): string | null {
 
 /**
  * Checks the rules for editors that the schemas leave out, as a browser needs none of them.
- * @param value output of `schema`
+ * @param value what the file has, valid for `schema`
  * @returns problems like `talk.text: has an HTML tag: …`
  */
 export function pageTextProblems(schema: $ZodType, value: unknown, place: readonly string[] = []): string[] {
   const at = (problem: string | null | undefined) => (problem ? [`${place.join('.')}: ${problem}`] : []);
-  if (typeof value === 'string') return at(value.trim() === '' ? 'must not be empty' : TEXT_RULES.get(schema)?.(value));
   const { def } = (schema as $ZodTypes)._zod;
+  // Pages leave out what they do not know; here it is a mistake.
+  if (def.type === 'catch') return at(safeParse(def.innerType, value).error?.issues[0]?.message);
+  if (typeof value === 'string') return at(value.trim() === '' ? 'must not be empty' : TEXT_RULES.get(schema)?.(value));
   if ((def.type === 'optional' || def.type === 'default') && value !== undefined) return pageTextProblems(def.innerType, value, place);
   if (def.type === 'array' && Array.isArray(value))
     return value.flatMap((item, index) => pageTextProblems(def.element, item, [...place, String(index)]));

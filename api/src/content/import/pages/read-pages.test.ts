@@ -42,6 +42,7 @@ test.each([
     'chooser: { title: A, lead: B, questions: [{ id: q, title: C, options: [{ id: x, text: D }, { id: y, text: E }] }], results: [[{ for: { q: [x] }, title: F, text: G, link: { text: H, to: /blog } }]] }\nsteps:',
     'chooser: must have, in each list of results, exactly one for the answers y',
   ],
+  ['an unknown drawing', 'comparison:', 'picture: metting\ncomparison:', 'picture: '],
   ['invalid YAML', 'steps:', 'steps: [', 'is not YAML'],
 ])('%s – read – the page is left out; the problem names file, field and what to do', async (_, from, to, named) => {
   await change(from, to);

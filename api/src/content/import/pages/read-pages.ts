@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import { PAGE_NAMES, type PageName } from '@plenum/shared-contracts/pages/page-names';
 import { PAGE_SCHEMAS } from '@plenum/shared-contracts/pages/page-schemas';
 import { pageTextProblems } from '#src/content/import/pages/page-text-rules.ts';
@@ -27,8 +28,9 @@ export async function readPages(contentDir: string): Promise<PagesContent> {
   for (const name of PAGE_NAMES) {
     try {
       const file = `${FOLDER}/${name}.yaml`;
-      const read = parseYaml(PAGE_SCHEMAS[name], await readText(contentDir, file), file);
-      const wrong = pageTextProblems(PAGE_SCHEMAS[name], read);
+      const text = await readText(contentDir, file);
+      const read = parseYaml(PAGE_SCHEMAS[name], text, file);
+      const wrong = pageTextProblems(PAGE_SCHEMAS[name], parseYaml(z.unknown(), text, file));
       if (wrong.length > 0) throw new ContentError(file, wrong.join('; '));
       texts[name] = unbreakableData(read);
     } catch (error) {

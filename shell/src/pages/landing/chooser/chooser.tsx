@@ -4,7 +4,7 @@ import { useIsServed } from '#src/app/app-context.tsx';
 import styles from '#src/pages/landing/chooser/chooser.module.css';
 import { optionName, optionsFor } from '#src/pages/landing/chooser/options-for.ts';
 
-/** Questions, and what suits whoever gives these answers. The stylesheet shows the results of the checked options, without a script. */
+/** Questions, and what suits with which answers. The stylesheet shows the results of the checked options, without a script. */
 export function Chooser({ chooser: { title, lead, questions, results } }: { readonly chooser: LandingChooser }) {
   const isServed = useIsServed();
   return (
