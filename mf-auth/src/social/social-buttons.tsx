@@ -3,9 +3,9 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import { startSocialSignIn } from '@plenum/shared-contracts/auth/social-sign-in';
 import { Button } from '@plenum/shared-ui/button';
+import { ProviderMark } from '@plenum/shared-ui/provider-mark';
 import { TextLink } from '@plenum/shared-ui/link';
 import { useBfcacheRestore } from '@plenum/shared-ui/bfcache/use-bfcache-restore';
-import { ProviderMark } from '#src/social/provider-mark.tsx';
 import styles from '#src/social/social.module.css';
 
 const BROWSER_PROBLEM = 'Your browser blocks the storage or cryptography that this sign-in needs. Sign in with a password instead.';

@@ -5,6 +5,7 @@ import { Button } from '#src/button/button.tsx';
 import { EditableRow, EditableRows, SettingRow } from '#src/editable-row/editable-row.tsx';
 import { FileDrop } from '#src/file-drop/file-drop.tsx';
 import { Meter } from '#src/meter/meter.tsx';
+import { ProviderMark } from '#src/provider-mark/provider-mark.tsx';
 import { Price } from '#src/price/price.tsx';
 import { SummaryCard, SummaryNote } from '#src/summary-card/summary-card.tsx';
 import { Switch } from '#src/switch/switch.tsx';
@@ -111,6 +112,21 @@ export const account: readonly Specimen[] = [
             </SettingRow>
             <EditableRow label="Plan" value="Hall 100" note="Paid until 14 March." locked />
           </EditableRows>
+        ),
+      },
+    ],
+  },
+  {
+    title: 'Sign-in services',
+    states: [
+      {
+        name: 'With a logo and without',
+        show: (
+          <div className={gallery.row}>
+            <ProviderMark provider="google" title="Google" />
+            <ProviderMark provider="vk" title="VK" />
+            <ProviderMark provider="other" title="Other" />
+          </div>
         ),
       },
     ],

@@ -86,7 +86,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
   };
   const close = () => setOpen(false);
   return (
-    <section className={`${styles.part} ${styles.last}`} aria-labelledby="delete">
+    <section className={styles.part} aria-labelledby="delete">
       <h2 id="delete" className={account.sectionTitle}>
         Delete the account
       </h2>

@@ -115,6 +115,15 @@ test('two sessions of the same device and network – are shown – as one row, 
   expect(screen.getByRole('button', { name: 'Sign out on Safari on iPhone' })).toBeVisible();
 });
 
+test('a row of three sessions – is signed out – each session ends, without opening the row', async () => {
+  const alike = ['1', '2', '3'].map((id) => ({ ...elsewhere, id }));
+  const { press, calls } = setUp({ 'DELETE /v1/sessions/{id}': done }, {}, byPassword, [sampleSession, ...alike]);
+  await press('Sign out all 3 sign-ins on Safari on iPhone');
+  expect(calls.map(({ input }) => input)).toEqual(['1', '2', '3'].map((id) => ({ params: { id } })));
+  expect(screen.queryByText('Safari on iPhone')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
+});
+
 test('an open row of three sessions – the first of them is signed out – stays open with the other two', async () => {
   const alike = ['1', '2', '3'].map((id, at) => ({ ...elsewhere, id, created_at: `2026-09-${28 + at}T08:00:00.000Z` }));
   const { user, press } = setUp({ 'DELETE /v1/sessions/{id}': done }, {}, byPassword, [sampleSession, ...alike]);

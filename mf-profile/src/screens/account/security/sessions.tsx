@@ -43,6 +43,16 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
       heading.current?.focus();
       return undefined;
     });
+  const revokeGroup = (group: SessionGroup) =>
+    run(nameOf(group), 'revoke the sessions of a device', async () => {
+      for (const session of group.sessions) {
+        const isEnded = (await confirmed(() => http.call(profileEndpoints.revokeSession, { params: { id: session.id } }))) !== null;
+        if (!isEnded) return undefined;
+        onEnded([session]);
+      }
+      heading.current?.focus();
+      return undefined;
+    });
   const others = sessions.filter(({ current }) => !current);
   const revokeOthers = () =>
     run(OTHERS, 'revoke all other sessions', async () => {
@@ -68,7 +78,13 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
               {only && group.sessions.length === 1 ? (
                 <One session={only} isNamedAlike={isNamedAlike} {...end(only)} />
               ) : (
-                <Several group={group} end={end} />
+                <Several
+                  group={group}
+                  isNamedAlike={isNamedAlike}
+                  end={end}
+                  isBusy={busy === nameOf(group)}
+                  onPress={() => void revokeGroup(group)}
+                />
               )}
             </li>
           );
@@ -86,8 +102,15 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
   );
 }
 
+/** Identifies the button that ends all sessions of a row. */
+const nameOf = ({ device, addressMasked }: SessionGroup) => `${device} ${addressMasked}`;
+
 /** "127.0.0.x": the part that is left out is seen to be left out. */
 const networkOf = (masked: string) => masked.replaceAll('•', 'x');
+
+/** "on Safari on iPhone, from 127.0.0.x": the network only where it tells rows apart. */
+const whereOf = (device: string, masked: string, isNamedAlike: boolean) =>
+  `on ${device}${isNamedAlike ? `, from ${networkOf(masked)}` : ''}`;
 
 interface EndProps {
   isBusy: boolean;
@@ -101,7 +124,7 @@ interface OneProps extends EndProps {
 }
 
 function One({ session, isNamedAlike, ...end }: OneProps) {
-  const where = `on ${session.device}${isNamedAlike ? `, from ${networkOf(session.address_masked)}` : ''}`;
+  const where = whereOf(session.device, session.address_masked, isNamedAlike);
   return (
     <>
       <span className={styles.words}>
@@ -121,41 +144,53 @@ function One({ session, isNamedAlike, ...end }: OneProps) {
   );
 }
 
-/** Sessions that differ in their times only: one row, which opens. */
-function Several({ group: { device, addressMasked, sessions }, end }: { group: SessionGroup; end: (session: Session) => EndProps }) {
+interface SeveralProps extends EndProps {
+  group: SessionGroup;
+  isNamedAlike: boolean;
+  end: (session: Session) => EndProps;
+}
+
+/** Sessions that differ in their times only: one row, which ends them all, or opens to end one. */
+function Several({ group: { device, addressMasked, sessions }, isNamedAlike, end, ...all }: SeveralProps) {
   const { timeZone } = useCapabilities();
   return (
-    <div className={styles.words}>
-      <span className={styles.name}>{device}</span>
-      <span className={styles.facts}>From {networkOf(addressMasked)}</span>
-      <span className={styles.facts}>
-        Signed in {sessions.length} times · last used <DateTime start={lastUseOf(sessions)} visitorZone={timeZone} />
-      </span>
-      <Fold
-        className={styles.each}
-        title={
-          <>
-            All {sessions.length} sign-ins<VisuallyHidden> on {device}</VisuallyHidden>
-          </>
-        }
-      >
-        <ul className={security.list}>
-          {sessions.map((session) => (
-            <li key={session.id} className={security.item}>
-              <span className={styles.times}>
-                <SessionTimes session={session} />
-              </span>
-              <RowButton busyText="Signing out…" {...end(session)}>
-                Sign out
-                <VisuallyHidden>
-                  {' '}
-                  on {device}, signed in <DateTime start={session.created_at} visitorZone={timeZone} />
-                </VisuallyHidden>
-              </RowButton>
-            </li>
-          ))}
-        </ul>
-      </Fold>
-    </div>
+    <>
+      <div className={styles.words}>
+        <span className={styles.name}>{device}</span>
+        <span className={styles.facts}>From {networkOf(addressMasked)}</span>
+        <span className={styles.facts}>
+          Signed in {sessions.length} times · last used <DateTime start={lastUseOf(sessions)} visitorZone={timeZone} />
+        </span>
+        <Fold
+          className={styles.each}
+          title={
+            <>
+              All {sessions.length} sign-ins<VisuallyHidden> on {device}</VisuallyHidden>
+            </>
+          }
+        >
+          <ul className={security.list}>
+            {sessions.map((session) => (
+              <li key={session.id} className={security.item}>
+                <span className={styles.times}>
+                  <SessionTimes session={session} />
+                </span>
+                <RowButton busyText="Signing out…" {...end(session)}>
+                  Sign out
+                  <VisuallyHidden>
+                    {' '}
+                    on {device}, signed in <DateTime start={session.created_at} visitorZone={timeZone} />
+                  </VisuallyHidden>
+                </RowButton>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      </div>
+      <RowButton busyText="Signing out…" {...all}>
+        Sign out all {sessions.length}
+        <VisuallyHidden> sign-ins {whereOf(device, addressMasked, isNamedAlike)}</VisuallyHidden>
+      </RowButton>
+    </>
   );
 }

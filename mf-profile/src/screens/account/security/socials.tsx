@@ -5,6 +5,7 @@ import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { useBfcacheRestore } from '@plenum/shared-ui/bfcache/use-bfcache-restore';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
+import { ProviderMark } from '@plenum/shared-ui/provider-mark';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { RowButton } from '#src/screens/account/row-button.tsx';
@@ -45,7 +46,10 @@ export function Socials({ profile, providers }: { profile: Profile; providers: r
         {all.map(({ provider, title }) => (
           <li key={provider} className={styles.item}>
             <span className={styles.words}>
-              {title}
+              <span className={styles.provider}>
+                <ProviderMark provider={provider} title={title} />
+                {title}
+              </span>
               <span className={styles.detail}>{linked.has(provider) ? 'Connected' : 'Not connected'}</span>
             </span>
             <RowButton isBusy={busy === provider} busyText="One moment…" onPress={() => void change(provider)}>

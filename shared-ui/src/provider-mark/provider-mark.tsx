@@ -1,4 +1,4 @@
-import styles from '#src/social/social.module.css';
+import styles from '#src/provider-mark/provider-mark.module.css';
 
 /** Logos of providers as their brand guidelines show them: in their own colours, on light and dark alike. */
 const MARKS: Readonly<Record<string, { readonly box: string; readonly shapes: readonly (readonly [fill: string, d: string])[] }>> = {
@@ -35,7 +35,11 @@ const MARKS: Readonly<Record<string, { readonly box: string; readonly shapes: re
   },
 };
 
-/** Logo of a provider, or its first letter where there is none. Decorative: the button has the name. */
+/**
+ * Logo of a service that one can sign in with, or its first letter where there is none. Decorative: its name stands beside it.
+ * @example
+ * <ProviderMark provider="google" title="Google" />
+ */
 export function ProviderMark({ provider, title }: { provider: string; title: string }) {
   const mark = MARKS[provider];
   if (!mark)
