@@ -29,40 +29,42 @@ export function FirstCompany({ onCreated }: { onCreated: () => Promise<void> }) 
   return (
     <div className={styles.firstCompany}>
       <section className={styles.create} aria-labelledby="first-company">
+        <div className={styles.createForm}>
+          <h3 id="first-company" className={styles.small}>
+            Create your company
+          </h3>
+          <Form<'company_name', Values>
+            label="Create your company"
+            check={({ company_name: name = '' }) => {
+              const wrong = name.trim() === '' ? requiredMessage('the name of your company') : checkCompanyName(name);
+              return wrong === undefined ? {} : { company_name: wrong };
+            }}
+            send={send}
+            action="Create the company"
+            busyText="Creating…"
+            noScript={<JavaScriptRequired />}
+          >
+            <NameField />
+          </Form>
+        </div>
         <Hemicycle seed="first company" who="yours" frame="wide" className={styles.hall} />
-        <h3 id="first-company" className={styles.small}>
-          Create your company
-        </h3>
-        <Form<'company_name', Values>
-          label="Create your company"
-          check={({ company_name: name = '' }) => {
-            const wrong = name.trim() === '' ? requiredMessage('the name of your company') : checkCompanyName(name);
-            return wrong === undefined ? {} : { company_name: wrong };
-          }}
-          send={send}
-          action="Create the company"
-          busyText="Creating…"
-          noScript={<JavaScriptRequired />}
-        >
-          <NameField />
-        </Form>
       </section>
       <dl className={styles.gains}>
         <div>
           <dt>People</dt>
-          <dd>Invite the people you work with by e-mail. Each joins with an account of their own.</dd>
+          <dd>Invite colleagues by e-mail. Each has an account of their own.</dd>
         </div>
         <div>
           <dt>Hosts</dt>
-          <dd>With a tariff for several hosts, you choose who they are. Their meetings then have its limits.</dd>
+          <dd>If your tariff has several hosts, you choose who they are.</dd>
         </div>
         <div>
           <dt>Roles</dt>
-          <dd>Members hold meetings and webinars. Administrators invite and pay, too.</dd>
+          <dd>Members hold meetings and webinars. Administrators also invite and pay.</dd>
         </div>
         <div>
           <dt>Payments</dt>
-          <dd>When you pay, the name and the tax number from your profile are filled in.</dd>
+          <dd>Name and tax number are filled in for you when you pay.</dd>
         </div>
       </dl>
     </div>

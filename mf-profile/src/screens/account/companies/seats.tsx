@@ -12,8 +12,8 @@ export function Seats({ seats: { tariff, total, taken } }: { seats: NonNullable<
       <p className={account.hint}>
         {total > 1 ? (
           <>
-            Your tariff {tariff} is for {total} hosts; {taken} {taken === 1 ? 'is' : 'are'} chosen, you included. Their meetings have its
-            limits.
+            Your tariff {tariff} is for {total} hosts; {taken} {taken === 1 ? 'is' : 'are'} chosen, you included. It holds for the meetings
+            of all of them.
             {taken > total && ' That is more than it is for: those chosen first count.'}
           </>
         ) : (
