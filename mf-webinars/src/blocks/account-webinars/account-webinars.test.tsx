@@ -60,6 +60,9 @@ test('a seat in a webinar that runs – is shown – the way in, and nothing els
   expect(row(seat.webinar.title).getByRole('link', { name: /^Join/ })).toHaveAttribute('href', seat.join_url);
   expect(row(seat.webinar.title).queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Find more webinars' })).toHaveAttribute('href', '/webinars/relevance/upcoming');
+  const past = within(screen.getByRole('region', { name: 'Past webinars' }));
+  expect(past.getByText(/^None yet/)).toBeVisible();
+  expect(past.getByRole('link', { name: 'watch earlier webinars' })).toHaveAttribute('href', '/webinars/relevance/past');
 });
 
 const overview = (registrations: AccountRegistration[], now = start - 24 * HOUR, next: Webinar[] = []) => {

@@ -61,7 +61,10 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
   return (
     <div className={styles.page}>
       <section aria-labelledby="mf-webinars-upcoming" className={styles.section}>
-        <h2 id="mf-webinars-upcoming">Your webinars</h2>
+        <div className={styles.head}>
+          <h2 id="mf-webinars-upcoming">Your webinars</h2>
+          {upcoming.length > 0 && <TextLink to={relevanceHref('upcoming')}>Find more webinars</TextLink>}
+        </div>
         {isUnconfirmed && (
           <div className={styles.state}>
             <h3 className={styles.title}>Confirm your address first</h3>
@@ -74,23 +77,23 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
           </div>
         )}
         {registrations === undefined && <Skeleton />}
-        {registrations !== undefined && upcoming.length > 0 && (
-          <>
-            {listOf(upcoming)}
-            <p>
-              <TextLink to={relevanceHref('upcoming')}>Find more webinars</TextLink>
-            </p>
-          </>
-        )}
+        {upcoming.length > 0 && listOf(upcoming)}
         {registrations !== undefined && upcoming.length === 0 && !isUnconfirmed && (
           <p className={styles.hint}>No seat saved yet. Save one, and the webinar appears here with its link and its date.</p>
         )}
       </section>
       {registrations !== undefined && upcoming.length === 0 && <OfferedWebinars webinars={data.next} now={now} />}
-      {past.length > 0 && (
+      {(past.length > 0 || upcoming.length > 0) && (
         <section aria-labelledby="mf-webinars-past" className={styles.section}>
           <h2 id="mf-webinars-past">Past webinars</h2>
-          {listOf(past)}
+          {past.length > 0 ? (
+            listOf(past)
+          ) : (
+            <p className={styles.hint}>
+              None yet. Yours stay here when they are over, each with its recording if there is one. Meanwhile, you can{' '}
+              <TextLink to={relevanceHref('past')}>watch earlier webinars</TextLink>.
+            </p>
+          )}
         </section>
       )}
     </div>

@@ -8,7 +8,7 @@ import { RegistrationBadge } from '#src/blocks/account-webinars/account-webinar.
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { listHref, takePartHref } from '#src/paths.ts';
-import { GO_TO_WEBINAR, JOIN, canJoinAt, lengthAndSpeakers } from '#src/webinar-labels.ts';
+import { GO_TO_WEBINAR, JOIN, canJoinAt } from '#src/webinar-labels.ts';
 import styles from '#src/blocks/account-webinars/account-webinars.module.css';
 
 /** Path of the account's page that lists all of them. */
@@ -55,7 +55,6 @@ export function NextWebinar({ upcoming, offered, now }: NextWebinarProps) {
           <WebinarTime webinar={shown} now={now} until />
         </p>
       )}
-      {next && <SummaryNote>{lengthAndSpeakers(next.webinar)}</SummaryNote>}
       {hasNone && <SummaryNote>{offered ? 'You have no seat yet.' : 'Save a seat, and the way in is here.'}</SummaryNote>}
     </SummaryCard>
   );
