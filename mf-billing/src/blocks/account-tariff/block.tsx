@@ -74,19 +74,19 @@ function Ways({ own, now, trial }: OfferProps & { readonly now: number }) {
   const isOffered = isTrial || trial.state !== null;
   return (
     <div className={styles.actions}>
-      {rooms !== null && <ExternalLink href={rooms}>Open your rooms</ExternalLink>}
       {isPaid ? (
         <>
-          <TextLink to={TARIFFS_PATH}>Change tariff</TextLink>
           <LinkButton variant={Date.parse(own.date_end ?? '') - now < DUE_MS ? 'primary' : 'quiet'} to={PROLONGATION_PATH}>
             Renew
           </LinkButton>
+          <TextLink to={TARIFFS_PATH}>Change tariff</TextLink>
         </>
       ) : (
         <LinkButton variant={isOffered ? 'quiet' : 'primary'} to={TARIFFS_PATH}>
           See all tariffs
         </LinkButton>
       )}
+      {rooms !== null && <ExternalLink href={rooms}>Open your rooms</ExternalLink>}
     </div>
   );
 }

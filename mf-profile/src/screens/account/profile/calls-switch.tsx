@@ -4,6 +4,7 @@ import { failureMessage } from '@plenum/shared-forms/failure-message';
 import { isExpectedError } from '@plenum/shared-contracts/http/api-error';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Switch } from '@plenum/shared-ui/switch';
+import styles from '#src/screens/account/profile/profile.module.css';
 
 /** Whether the user agrees to telephone calls. Changes at once, and reverts if the call fails. */
 export function CallsSwitch({ profile }: { profile: Profile }) {
@@ -26,6 +27,7 @@ export function CallsSwitch({ profile }: { profile: Profile }) {
   };
   return (
     <Switch
+      className={styles.calls ?? ''}
       checked={requested ?? profile.phoneCall}
       description="About your events and your tariff, on working days."
       {...(error !== undefined && { error })}

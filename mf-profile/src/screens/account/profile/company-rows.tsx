@@ -25,7 +25,7 @@ export function CompanyRows({ profile }: { profile: Profile }) {
         check={checkCompanyName}
         changes={(name) => ({ companyName: name || null })}
         {...(profile.companyName === null && {
-          note: 'Your colleagues see it, and invoices carry it, with the tax number that you can add then.',
+          note: 'Your colleagues see it. Then you can add the tax number for invoices.',
         })}
       />
       <SizeRow profile={profile} />
