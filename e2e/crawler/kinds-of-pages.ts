@@ -18,7 +18,7 @@ interface KindOfPage {
 const LATE_HEADINGS: Readonly<Record<string, string>> = {
   '/social-auth': 'Start your sign-in again',
   '/payout': 'Nothing to pay',
-  '/payout-success': 'No order found',
+  '/payout-success': 'Looking for your order?',
 };
 
 /** Not in the route table: pages of remotes below a row of it, and states of pages. */

@@ -16,6 +16,7 @@ export const ADDRESSES_PATH = '/account#you';
 export const FAILED_PAYMENT_HELP = '/wiki/search?q=payment+failed';
 export const DOCUMENTS_HELP = '/wiki/search?q=closing+documents';
 export const PAYING_HELP = '/wiki/search?q=pay';
+export const CONTACTS_PATH = '/contacts';
 /** What the terms say about paying and getting money back. */
 export const PAID_TERMS = '/terms#payment';
 /** Path parameter of `/payout/{prolongation}` for the account's current tariff. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { TextLink } from '@plenum/shared-ui/link';
 import styles from '#src/components/payment-faq/payment-faq.module.css';
-import { DOCUMENTS_HELP, FAILED_PAYMENT_HELP, PAID_TERMS } from '#src/paths.ts';
+import { CONTACTS_PATH, DOCUMENTS_HELP, FAILED_PAYMENT_HELP, PAID_TERMS, PROLONGATION_PATH, TARIFFS_PATH } from '#src/paths.ts';
 
 interface Answer {
   readonly question: string;
@@ -32,7 +33,7 @@ const ANSWERS = {
   person: {
     question: 'Can I ask a person?',
     answer: 'Yes. By phone Monday to Friday, 9:30 to 19:00 Moscow time. E-mails are answered within one working day.',
-    more: { to: '/contacts', text: 'Contacts' },
+    more: { to: CONTACTS_PATH, text: 'Contacts' },
   },
   twice: {
     question: 'Could I be charged twice?',
@@ -46,6 +47,16 @@ const ANSWERS = {
   kept: {
     question: 'How long is my order kept?',
     answer: 'For one day, at these prices. After that, put the tariff into the cart again.',
+  },
+  none: {
+    question: 'No tariff yet?',
+    answer: 'Choose one first. You can order it without an account.',
+    more: { to: TARIFFS_PATH, text: 'See all tariffs' },
+  },
+  unclaimed: {
+    question: 'Paid without an account?',
+    answer: 'Create one with the e-mail address of the order, and confirm it: the tariff begins there.',
+    more: { to: withReturn('/signup', PROLONGATION_PATH), text: 'Create an account' },
   },
   wrong: {
     question: 'Something on the invoice is wrong?',

@@ -9,6 +9,7 @@ import { readAttempt } from '#src/order/order-attempt.ts';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { ACCOUNT_TARIFF_PATH, FAILED_PAYMENT_HELP, receiptHref } from '#src/paths.ts';
 import { ExpiredOrder, FailedOrder } from '#src/screens/outcome/failed-order.tsx';
+import { Elsewhere } from '#src/screens/outcome/elsewhere.tsx';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { NewOrderSteps, WhatHelps, WhatToCheck } from '#src/screens/outcome/payment-steps.tsx';
 import columns from '#src/components/columns.module.css';
@@ -78,7 +79,7 @@ function NoOrder({ support }: { readonly support: ReactNode }) {
       title={MISSING_TITLE}
       mark="missing"
       aside={{ title: 'What you can check', content: <WhatToCheck /> }}
-      below={<PaymentFaq to={['twice', 'refund', 'person']} />}
+      below={<Elsewhere help={FAILED_PAYMENT_HELP} />}
     >
       <p className={columns.lead}>This browser has no record of the order, so we cannot say here what happened to its payment.</p>
       <p className={columns.actions}>

@@ -112,11 +112,15 @@ test('the page of a failed payment – opened without an order, or with an unkno
 
 test('a browser without an order – opens the page – it says so; the same for an unknown order', async () => {
   const { unmount } = renderInHost(<Success data={UNKNOWN} />, host({}).capabilities);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No order found');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Looking for your order?');
   unmount();
   renderInHost(<Success data={{ ...NAMED, status: 'unknown' }} />, host({}).capabilities);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No order found');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Looking for your order?');
   expect(screen.getByRole('link', { name: 'See your orders' })).toHaveClass('primary');
+  // The e-mails have the token of the order, and an account that confirms its address gets it.
+  const places = screen.getByRole('complementary', { name: 'Where to look' });
+  expect(places).toHaveTextContent('Its link opens the order in any browser.');
+  expect(places).toHaveTextContent('Create it with the e-mail address of the order, and confirm it.');
   expect(screen.queryByRole('link', { name: 'Choose Studio' })).toBeNull();
 });
 

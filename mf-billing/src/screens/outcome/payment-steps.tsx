@@ -49,11 +49,13 @@ export function WhereToLook() {
   return (
     <dl className={styles.reasons}>
       <dt>Your e-mail</dt>
-      <dd>We send a receipt to the payer’s address within minutes. Look in the spam folder too.</dd>
+      <dd>The receipt comes within minutes. Its link opens the order in any browser. Look in the spam folder too.</dd>
       <dt>Your account</dt>
-      <dd>It lists the orders that you placed signed in, with their receipts.</dd>
+      <dd>
+        It lists your orders with their receipts. Ordered without one? Create it with the e-mail address of the order, and confirm it.
+      </dd>
       <dt>The browser that you paid in</dt>
-      <dd>Without an account, only that browser can show the order.</dd>
+      <dd>There, this page shows the order.</dd>
     </dl>
   );
 }
@@ -64,10 +66,12 @@ export function WhatToCheck() {
     <dl className={styles.reasons}>
       <dt>Your bank</dt>
       <dd>Its list of payments says whether you were charged. An amount on hold is not a charge yet.</dd>
+      <dt>Your e-mail</dt>
+      <dd>We write whether the payment succeeded or failed. The link opens the order in any browser.</dd>
       <dt>Your account</dt>
-      <dd>It lists the orders that you placed signed in. You see which are paid, and can pay the others for a day.</dd>
-      <dt>The browser that you ordered in</dt>
-      <dd>Without an account, only that browser can open the order.</dd>
+      <dd>It shows which orders are paid. If a payment failed, you can try again within a day.</dd>
+      <dt>Could I be charged twice?</dt>
+      <dd>No. At most one payment of an order succeeds.</dd>
     </dl>
   );
 }

@@ -3,7 +3,6 @@ import { type OutcomeData, loadOutcome } from '#src/screens/outcome/load-outcome
 import { useEffect } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
-import { TextLink } from '@plenum/shared-ui/link';
 import { homeDay } from '@plenum/shared-ui/date-time/home-day';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import type { PlacedOrder } from '#contract/orders.ts';
@@ -15,7 +14,8 @@ import { OrderFacts } from '#src/order/order-facts.tsx';
 import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { ReceiptView } from '#src/order/receipt-view.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
-import { ACCOUNT_TARIFF_PATH, CART_PATH, invoiceHref, paymentErrorHref } from '#src/paths.ts';
+import { ACCOUNT_TARIFF_PATH, CART_PATH, PAYING_HELP, invoiceHref, paymentErrorHref } from '#src/paths.ts';
+import { Elsewhere } from '#src/screens/outcome/elsewhere.tsx';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { InvoiceSteps, PaymentSteps, WhereToLook } from '#src/screens/outcome/payment-steps.tsx';
 import columns from '#src/components/columns.module.css';
@@ -143,19 +143,20 @@ function Slow({ orderId, ask, supportEmail }: SlowProps) {
 function NoOrder({ data: { supportEmail } }: { readonly data: OutcomeData }) {
   return (
     <OutcomeFrame
-      title="No order found"
+      title="Looking for your order?"
       mark="missing"
       aside={{ title: 'Where to look', content: <WhereToLook /> }}
-      below={<PaymentFaq to={['start', 'documents', 'refund', 'person']} />}
+      below={<Elsewhere help={PAYING_HELP} />}
     >
-      <p className={columns.lead}>No order is stored in this browser. If you have paid, nothing is lost.</p>
+      <p className={columns.lead}>There is none in this browser. If you have paid, nothing is lost.</p>
       <p className={columns.actions}>
         <LinkButton variant="primary" to={ACCOUNT_TARIFF_PATH}>
           See your orders
         </LinkButton>
+        <LinkButton to={CART_PATH}>Go to the cart</LinkButton>
       </p>
       <p className={columns.note}>
-        Paid, and no receipt? <SupportContact email={supportEmail} />. Not paid yet? <TextLink to={CART_PATH}>Go to the cart</TextLink>
+        Paid, and no receipt? <SupportContact email={supportEmail} />.
       </p>
     </OutcomeFrame>
   );
