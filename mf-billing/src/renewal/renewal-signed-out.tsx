@@ -26,8 +26,7 @@ export function RenewalSignedOut({ to, prices, onFormFocus }: RenewalSignedOutPr
     <div className={styles.page}>
       <div className={columns.columns}>
         <div className={columns.words}>
-          <h1 className={columns.title}>Renew your tariff</h1>
-          <p className={styles.lead}>Sign in to the account that has your tariff.</p>
+          <h1 className={columns.title}>Sign in to renew your tariff</h1>
           <Slot name={RENEWAL_SIGN_IN} empty={<SignInElsewhere to={to} />} onFailure="hide">
             {(blocks) => (
               <div className={styles.form} onFocus={onFormFocus}>
@@ -36,38 +35,22 @@ export function RenewalSignedOut({ to, prices, onFormFocus }: RenewalSignedOutPr
             )}
           </Slot>
         </div>
-        <div className={styles.beside}>
-          <section className={columns.card} aria-labelledby="mf-billing-how">
-            <h2 id="mf-billing-how" className={columns.cardTitle}>
-              How a renewal works
-            </h2>
-            <Steps>
-              <Step title="You choose a month or a year">Before you pay, you see until when your tariff then lasts.</Step>
-              <Step title="You pay by card, or a company by invoice">The price is that of the day you renew.</Step>
-              <Step title="The time is added at the end">
-                It starts when your current tariff ends, so you do not lose a day. Change to a larger tariff, and we deduct the days that
-                you have not used.
-              </Step>
-            </Steps>
-          </section>
-          <dl className={styles.cases}>
-            <div>
-              <dt>No tariff yet?</dt>
-              <dd>
-                Begin with one of <TextLink to={TARIFFS_PATH}>the tariffs</TextLink>. You can order without an account.
-              </dd>
-            </div>
-            <div>
-              <dt>Paid without an account?</dt>
-              <dd>
-                <TextLink to={withReturn('/signup', to)}>Create it</TextLink> with the e-mail address of the order, and confirm it.
-              </dd>
-            </div>
-          </dl>
-        </div>
+        <section className={columns.card} aria-labelledby="mf-billing-how">
+          <h2 id="mf-billing-how" className={columns.cardTitle}>
+            How a renewal works
+          </h2>
+          <Steps>
+            <Step title="You choose a month or a year">Before you pay, you see until when your tariff then lasts.</Step>
+            <Step title="You pay by card, or a company by invoice">The price is that of the day you renew.</Step>
+            <Step title="The time is added at the end">
+              It starts when your current tariff ends, so you do not lose a day. A larger tariff begins at once, and costs less by the value
+              of your unused days.
+            </Step>
+          </Steps>
+        </section>
       </div>
       {prices.length > 0 && <Prices prices={prices} />}
-      <PaymentFaq to={['renewal', 'documents', 'refund', 'person']} />
+      <PaymentFaq to={['renewal', 'refund', 'none', 'unclaimed']} />
     </div>
   );
 }

@@ -138,7 +138,7 @@ function Larger({ tariffs, isPaid }: { readonly tariffs: readonly Tariff[]; read
     <Section
       id="mf-billing-larger-tariffs"
       title="Or a larger one"
-      {...(isPaid && { lead: 'We deduct the days you have paid for and not used.' })}
+      {...(isPaid && { lead: 'It begins at once, and costs less by the value of your unused days.' })}
       more={{ text: 'Compare all tariffs', to: TARIFFS_PATH }}
     >
       <ul className={styles.larger}>
