@@ -42,9 +42,19 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'the free tariff': <TariffPage data={{ period: 'month', tariff: both('start'), isOwn: false }} />,
   prolongation: <Prolongation data={{ now: 0, current: { own: sampleOwn, prices: both('hall') }, larger: [], prices: [] }} />,
   'a cart from the server': (
-    <CartPage data={{ cart, requested: { position: requested, tariff: sampleTariff('hall', 'year') }, tariffs: [], supportEmail: null }} />
+    <CartPage
+      data={{
+        cart,
+        requested: { position: requested, tariff: sampleTariff('hall', 'year') },
+        tariffs: [],
+        yearlySaving: 0,
+        supportEmail: null,
+      }}
+    />
   ),
-  'a cart of the browser': <CartPage data={{ cart: null, requested: null, tariffs: sampleTariffs(), supportEmail: null }} />,
+  'a cart of the browser': (
+    <CartPage data={{ cart: null, requested: null, tariffs: sampleTariffs(), yearlySaving: 17, supportEmail: null }} />
+  ),
   payment: <Payout data={{ cart: null, prolongation: null, supportEmail: null }} />,
   'payment of an account': <Payout data={{ cart, prolongation, supportEmail: null }} />,
   'a pending payment': <Success data={{ ...outcome, status: 'pending' }} />,

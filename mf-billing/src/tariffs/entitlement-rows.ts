@@ -37,7 +37,7 @@ const ROWS: readonly EntitlementRow[] = [
     value: ({ recording_days: days }) => (days === null ? 'While you pay' : limited(days, retentionText)),
   },
   { id: 'seats', title: 'Hosts', note: 'They run the events. Guests are free.', value: ({ seats }, units) => limited(seats * units) },
-  { id: 'broadcasts', title: 'Broadcasts included', value: ({ broadcasts }) => broadcasts },
+  { id: 'broadcasts', title: 'Broadcasts', value: ({ broadcasts }) => broadcasts },
   { id: 'paas', title: 'API', value: ({ paas }) => paas },
 ];
 

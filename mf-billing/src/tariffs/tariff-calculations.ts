@@ -23,3 +23,11 @@ export function unitsForHosts({ entitlements: { seats }, max_qty: atMost }: Tari
   const units = seats === 0 ? 1 : Math.max(1, Math.ceil(hosts / seats));
   return units <= atMost ? units : null;
 }
+
+/** Returns the largest saving of a yearly tariff, per cent; 0 for none. */
+export function savingOf(yearly: readonly Pick<Tariff, 'amount' | 'old_amount'>[]): number {
+  return Math.max(
+    0,
+    ...yearly.map(({ amount, old_amount: old }) => (old === null || old === 0 ? 0 : Math.round(100 * (1 - amount / old)))),
+  );
+}

@@ -2,132 +2,105 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { TextLink } from '@plenum/shared-ui/link';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import type { Entitlements, Tariff } from '#contract/tariffs.ts';
+import type { Tariff } from '#contract/tariffs.ts';
 import { Money } from '#src/components/money.tsx';
 import { ChooseTariff } from '#src/components/tariff-table/choose-tariff.tsx';
 import { TrialOfTariff } from '#src/components/trial/trial-of-tariff.tsx';
 import { useTrial } from '#src/components/trial/use-trial.ts';
 import styles from '#src/components/tariff-choices/tariff-choices.module.css';
 import { TARIFFS_PATH, tariffHref } from '#src/paths.ts';
-import { entitlementRows } from '#src/tariffs/entitlement-rows.ts';
-import { PRICE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
-
-/** What decides between tariffs. */
-const FIGURES: readonly (keyof Entitlements)[] = ['hall_size', 'meeting_size', 'recording_days'];
+import { PRICE_PERIOD_LABELS, vatNote } from '#src/tariffs/tariff-labels.ts';
 
 const count = new Intl.NumberFormat('en');
 
 interface TariffChoicesProps {
   readonly title: string;
-  readonly text: string;
   /** In ascending order; nothing but the heading is shown without any. */
   readonly tariffs: readonly Tariff[];
+  /** How much less a year costs, per cent; 0 for nothing. */
+  readonly yearlySaving: number;
 }
 
-/**
- * In the place of an empty cart: the tariff to begin with, then the others, each with its price and the action that puts it into the cart.
- * Works without scripts.
- */
-export function TariffChoices({ title, text, tariffs }: TariffChoicesProps) {
+/** In the place of an empty cart: a row for each tariff, with the action that puts it into the cart. Works without scripts. */
+export function TariffChoices({ title, tariffs, yearlySaving }: TariffChoicesProps) {
   const { status, profile } = useSession().view;
+  const trial = useTrial();
   // An account has the free tariff already.
   const offered = tariffs.filter(({ amount }) => amount > 0 || status === 'anonymous');
   const isNew = status === 'anonymous' || profile?.subscription === null;
   const first = isNew ? offered.find(({ amount }) => amount > 0) : undefined;
-  const others = offered.filter((tariff) => tariff !== first);
   return (
-    <section className={`${styles.place} ${first ? styles.withFirst : ''}`} aria-labelledby="mf-billing-choices">
+    <section className={styles.place} aria-labelledby="mf-billing-choices">
       <div className={styles.head}>
         <h2 id="mf-billing-choices" className={styles.title}>
           {title}
         </h2>
-        <p className={styles.text}>{text}</p>
         <TextLink to={TARIFFS_PATH}>Compare all tariffs</TextLink>
       </div>
       {offered.length > 0 && (
-        <div className={styles.offers}>
-          {first && <FirstChoice tariff={first} />}
-          {others.length > 0 && (
-            <ul className={styles.choices}>
-              {others.map((tariff) => (
-                <li key={tariff.id} className={styles.choice}>
-                  <Description tariff={tariff} hasSizes />
-                  <Price tariff={tariff} />
-                  <div className={styles.action}>
-                    <ChooseTariff tariff={tariff} units={1} isOwn={false} isFirst={false} />
-                  </div>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <>
+          <ul className={styles.choices}>
+            {offered.map((tariff) => (
+              <Choice key={tariff.id} tariff={tariff} isFirst={tariff === first} />
+            ))}
+          </ul>
+          <div className={styles.foot}>
+            <p className={styles.text}>
+              {yearlySaving > 0 && `Yearly, ${yearlySaving}% less. You choose in the cart. `}
+              {vatNote(offered)}
+            </p>
+            {first && (
+              <>
+                <TrialOfTariff tariff={first} trial={trial} isNamed />
+                <FailureNote failure={trial.failure} />
+              </>
+            )}
+          </div>
+        </>
       )}
     </section>
   );
 }
 
-/** The smallest paid tariff, framed as in the table of tariffs: its figures, and its trial if the visitor can have it. */
-function FirstChoice({ tariff }: { readonly tariff: Tariff }) {
-  const trial = useTrial();
-  return (
-    <div className={styles.first}>
-      <p className={styles.tag}>Recommended</p>
-      <div className={styles.about}>
-        <Description tariff={tariff} />
-        <dl className={styles.figures}>
-          {entitlementRows([tariff])
-            .filter(({ id }) => FIGURES.includes(id))
-            .map(({ id, title, value }) => (
-              <div key={id}>
-                <dt>{title}</dt>
-                <dd>{value(tariff.entitlements, 1)}</dd>
-              </div>
-            ))}
-        </dl>
-      </div>
-      <div className={styles.actions}>
-        <Price tariff={tariff} />
-        <FailureNote failure={trial.failure} />
-        <ChooseTariff tariff={tariff} units={1} isOwn={false} isFirst />
-        <TrialOfTariff tariff={tariff} trial={trial} className={styles.trial} />
-      </div>
-    </div>
-  );
+interface ChoiceProps {
+  readonly tariff: Tariff;
+  /** Whether it is the one to start with, as in the table of tariffs. */
+  readonly isFirst: boolean;
 }
 
-/** @param hasSizes whether it also says how many people fit */
-function Description({
-  tariff: { alias, name, summary, entitlements },
-  hasSizes = false,
-}: {
-  readonly tariff: Tariff;
-  readonly hasSizes?: boolean;
-}) {
+function Choice({ tariff, isFirst }: ChoiceProps) {
+  const { alias, name, summary, entitlements, amount, currency, period } = tariff;
   return (
-    <div className={styles.what}>
-      <h3 className={styles.name}>
-        <TextLink to={tariffHref(alias)}>
-          {name}
-          <VisuallyHidden> tariff</VisuallyHidden>
-        </TextLink>
-      </h3>
-      <p className={styles.text}>{summary}</p>
-      {hasSizes && entitlements.hall_size > 0 && (
+    <li className={styles.choice}>
+      <div className={styles.offer}>
+        <div className={styles.what}>
+          <div className={styles.heading}>
+            <h3 className={styles.name}>
+              <TextLink to={tariffHref(alias)}>
+                {name}
+                <VisuallyHidden> tariff</VisuallyHidden>
+              </TextLink>
+            </h3>
+            {isFirst && <span className={styles.tag}>Recommended</span>}
+          </div>
+          <p className={styles.text}>{summary}</p>
+        </div>
+        <p className={styles.price}>
+          <strong>
+            <Money amount={amount} currency={currency} zero="Free" />
+          </strong>
+          {amount > 0 && <span className={styles.per}> {PRICE_PERIOD_LABELS[period]}</span>}
+        </p>
+      </div>
+      {entitlements.hall_size > 0 && (
         <p className={styles.sizes}>
-          {count.format(entitlements.hall_size)} in a webinar, {count.format(entitlements.meeting_size)} in a meeting
+          <span>{count.format(entitlements.hall_size)} in a webinar,</span>{' '}
+          <span>{count.format(entitlements.meeting_size)} in a meeting</span>
         </p>
       )}
-    </div>
-  );
-}
-
-function Price({ tariff: { amount, currency, period } }: { readonly tariff: Tariff }) {
-  return (
-    <p className={styles.price}>
-      <strong>
-        <Money amount={amount} currency={currency} zero="Free" />
-      </strong>
-      {amount > 0 && <span className={styles.per}> {PRICE_PERIOD_LABELS[period]}</span>}
-    </p>
+      <div className={styles.action}>
+        <ChooseTariff tariff={tariff} units={1} isOwn={false} isFirst={isFirst} />
+      </div>
+    </li>
   );
 }

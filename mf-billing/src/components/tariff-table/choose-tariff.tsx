@@ -12,7 +12,7 @@ interface ChooseTariffProps {
   /** Null when this tariff cannot have that many hosts. */
   readonly units: number | null;
   readonly isOwn: boolean;
-  /** Whether it is the smallest paid tariff, and the visitor has none: the table says that it is good to start with. */
+  /** Whether it is the smallest paid tariff, and the visitor has none: it is recommended there. */
   readonly isFirst: boolean;
 }
 
@@ -21,7 +21,6 @@ export function ChooseTariff({ tariff, units, isOwn, isFirst }: ChooseTariffProp
   const { view } = useSession();
   const put = useAddToCart();
   const { name, alias, period, amount } = tariff;
-  const of = <VisuallyHidden> {name}</VisuallyHidden>;
   if (amount === 0)
     return view.status === 'anonymous' ? (
       <LinkButton to="/signup" className={styles.choose}>
@@ -34,7 +33,7 @@ export function ChooseTariff({ tariff, units, isOwn, isFirst }: ChooseTariffProp
   if (isOwn && !isTrial)
     return (
       <LinkButton to={prolongHref(alias)} className={styles.choose}>
-        Renew{of}
+        Renew {name}
       </LinkButton>
     );
   return (
@@ -45,7 +44,7 @@ export function ChooseTariff({ tariff, units, isOwn, isFirst }: ChooseTariffProp
       to={cartHref(alias, { period, qty: units })}
       onClick={(event) => put(event, { tariff_id: tariff.id, qty: units, period })}
     >
-      Choose{of}
+      Choose {name}
     </LinkButton>
   );
 }

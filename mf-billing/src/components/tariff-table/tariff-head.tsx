@@ -13,13 +13,13 @@ interface TariffHeadProps {
   /** Whether a phone shows this column first. */
   readonly isShown: boolean;
   readonly isOwn: boolean;
-  /** Whether the column says that its tariff can be tried. */
-  readonly canTry: boolean;
+  /** Whether the column stands out as the one to start with. */
+  readonly isFirst: boolean;
 }
 
 /** What is in the head of a tariff's column: its name and price. */
-export function TariffHead({ tariff, counted, group, isShown, isOwn, canTry }: TariffHeadProps) {
-  const { name, alias, summary, amount, old_amount: oldAmount, currency, period } = tariff;
+export function TariffHead({ tariff, counted, group, isShown, isOwn, isFirst }: TariffHeadProps) {
+  const { name, alias, amount, old_amount: oldAmount, currency, period } = tariff;
   const { seats } = tariff.entitlements;
   const price = <Money amount={amount * counted} currency={currency} was={oldAmount === null ? null : oldAmount * counted} zero="Free" />;
   return (
@@ -42,8 +42,7 @@ export function TariffHead({ tariff, counted, group, isShown, isOwn, canTry }: T
             </>
           )}
         </span>
-        <span className={styles.summary}>{summary}</span>
-        {canTry && <span className={styles.reason}>{tariff.trial_days}-day trial</span>}
+        {isFirst && <span className={styles.reason}>Recommended</span>}
         {isOwn && (
           <span className={styles.badge}>
             <Badge>Yours</Badge>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
@@ -10,23 +10,35 @@ import { sampleTariff } from '#src/testing/fixtures.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
 
 const [start, studio, hall] = [sampleTariff('start'), sampleTariff('studio'), sampleTariff('hall')];
+const WITH_TRIAL = [start, { ...studio, trial_days: 14 }, hall];
 
 test.each([
-  ['has a trial', [start, { ...studio, trial_days: 14 }, hall], null, 1],
-  ['has no trial', [start, studio, hall], null, 0],
-  ['has a trial, but is not for this account', [start, { ...studio, trial_days: 14 }, hall], 'hall', 0],
-])('the first paid tariff %s – the table is shown – its column says so where a visitor can use it', (_, tariffs, own, shown) => {
-  renderInHost(<TariffTable caption="Tariffs" tariffs={tariffs} hosts={1} own={own} />, fakeCapabilities().capabilities);
-  expect(screen.queryAllByText('14-day trial')).toHaveLength(shown);
+  ['without a tariff', null, 1],
+  ['of an account with a paid tariff', 'hall', 0],
+])('a table %s – is shown – the first paid tariff is recommended', (_, own, shown) => {
+  renderInHost(<TariffTable caption="Tariffs" tariffs={WITH_TRIAL} hosts={1} own={own} />, fakeCapabilities().capabilities);
+  expect(screen.queryAllByText('Recommended')).toHaveLength(shown);
 });
 
-const WITH_TRIAL = [start, { ...studio, trial_days: 14 }, hall];
+test.each([
+  ['beside it', true, 'Add-on'],
+  ['nowhere', false, '–Not included'],
+])('broadcasts that are sold %s – the table is shown – tariffs without them say so', (_, hasAddOns, text) => {
+  renderInHost(<TariffTable caption="Tariffs" tariffs={WITH_TRIAL} hosts={1} own={null} hasAddOns={hasAddOns} />);
+  const cells = within(screen.getByRole('row', { name: /^Broadcasts/ })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([text, text, 'Included']);
+});
 
 test('an anonymous visitor – the table is shown – the trial is offered in the column of its tariff, and begins with an account', () => {
   renderInHost(<TariffTable caption="Tariffs" tariffs={WITH_TRIAL} hosts={1} own={null} />);
-  const offer = screen.getByRole('link', { name: 'Try free Studio' });
+  const offer = screen.getByRole('link', { name: 'Try 14 days free with Studio' });
   expect(offer).toHaveAttribute('href', '/signup?return=%2Faccount%2Ftariff');
-  expect(offer.closest('td')).toHaveTextContent('Choose StudioTry free Studio14 days, no card');
+  const row = screen.getByRole('row', { name: /^Free trial No card/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Always free', 'Try 14 days free with Studio', '–Not included']);
 });
 
 test('an account that has not had the trial – starts it in the table – the reason of a failure, then until when it runs, with the focus', async () => {
@@ -36,7 +48,7 @@ test('an account that has not had the trial – starts it in the table – the r
   ];
   const host = signedIn({ 'POST /v1/trial': () => answers.shift() }, { showTrialButton: true });
   renderInHost(<TariffTable caption="Tariffs" tariffs={WITH_TRIAL} hosts={1} own="start" />, host.capabilities);
-  const begin = screen.getByRole('button', { name: 'Try free Studio' });
+  const begin = screen.getByRole('button', { name: 'Try 14 days free with Studio' });
   await userEvent.click(begin);
   expect(screen.getByRole('alert')).toHaveTextContent('You have already used your trial.');
   await userEvent.click(begin);
@@ -45,7 +57,7 @@ test('an account that has not had the trial – starts it in the table – the r
       profile: { ...decodeProfile(sampleProfile), showTrialButton: false, isTrial: true, dateEndTrial: '2026-12-05T00:00:00Z' },
     }),
   );
-  expect(screen.getByText(/^Trial until/)).toHaveFocus();
+  expect(screen.getByText(/^Until/)).toHaveFocus();
 });
 
 test.each([
@@ -53,7 +65,7 @@ test.each([
   ['that has had its trial – offers none', { showTrialButton: false }, 0],
 ])('an account %s', (_, profile, shown) => {
   renderInHost(<TariffTable caption="Tariffs" tariffs={WITH_TRIAL} hosts={1} own="start" />, signedIn({}, profile).capabilities);
-  const offers = screen.queryAllByRole('link', { name: 'Try free Studio' });
+  const offers = screen.queryAllByRole('link', { name: 'Try 14 days free with Studio' });
   expect(offers.map((link) => link.getAttribute('href'))).toEqual(Array.from({ length: shown }, () => '/account/tariff'));
 });
 
@@ -64,7 +76,7 @@ test.each([
   'an account of the free tariff that %s – the table is shown – the column to start with stands out where it can be tried',
   (_, profile, shown) => {
     renderInHost(<TariffTable caption="Tariffs" tariffs={WITH_TRIAL} hosts={1} own="start" />, signedIn({}, profile).capabilities);
-    expect(screen.queryAllByText('14-day trial')).toHaveLength(shown);
+    expect(screen.queryAllByText('Recommended')).toHaveLength(shown);
     expect(screen.getByText('Yours')).toBeVisible();
   },
 );

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { Tariff } from '#contract/tariffs.ts';
 import { ChooseTariff } from '#src/components/tariff-table/choose-tariff.tsx';
 import { TariffHead } from '#src/components/tariff-table/tariff-head.tsx';
-import choiceStyles from '#src/components/tariff-table/choose-tariff.module.css';
 import headStyles from '#src/components/tariff-table/tariff-head.module.css';
 import { TrialOfTariff } from '#src/components/trial/trial-of-tariff.tsx';
 import { useTrial } from '#src/components/trial/use-trial.ts';
@@ -31,13 +30,15 @@ interface TariffTableProps {
   readonly hosts: number;
   /** Alias of the account's tariff; null when unknown. */
   readonly own: string | null;
+  /** Whether the page also has broadcasts to buy beside a tariff of this table. */
+  readonly hasAddOns?: boolean;
 }
 
 /**
  * Compares tariffs: one column each, with their contents in rows. A phone shows the column of one of them, chosen by radio buttons in the
  * heads of the columns, which work without scripts. Roles are explicit, because rows laid out as boxes would lose their table semantics.
  */
-export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) {
+export function TariffTable({ caption, tariffs, hosts, own, hasAddOns = false }: TariffTableProps) {
   const trial = useTrial();
   const group = useId();
   const columns = tariffs.map((tariff) => {
@@ -46,6 +47,7 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
   });
   const firstPaid = tariffs.find(({ amount }) => amount > 0);
   // One column stands out: that of the tariff to start with, for a visitor and an account that can still try it, or that of the account's own.
+  const hasTrial = trial.state !== null && tariffs.some(({ trial_days: days }) => days !== undefined);
   const canTry = firstPaid?.trial_days !== undefined && trial.state !== null && trial.state !== 'runs';
   const ownsFreeTariff = tariffs.some(({ alias, amount }) => alias === own && amount === 0);
   const first = own === null || (ownsFreeTariff && canTry) ? firstPaid : undefined;
@@ -69,13 +71,23 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
                   group={group}
                   isShown={tariff === shown}
                   isOwn={tariff.alias === own}
-                  canTry={tariff.id === first?.id && canTry}
+                  isFirst={tariff.id === first?.id}
                 />
               </th>
             ))}
           </tr>
         </thead>
         <tbody {...AS.rowgroup}>
+          <tr {...AS.row} className={styles.summaries}>
+            <th {...AS.rowheader} scope="row">
+              <VisuallyHidden>For whom</VisuallyHidden>
+            </th>
+            {columns.map(({ tariff }) => (
+              <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
+                {tariff.summary}
+              </td>
+            ))}
+          </tr>
           <tr {...AS.row} className={styles.choices}>
             <th {...AS.rowheader} scope="row">
               <VisuallyHidden>Choose</VisuallyHidden>
@@ -83,10 +95,26 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
             {columns.map(({ tariff, units }) => (
               <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
                 <ChooseTariff tariff={tariff} units={units} isOwn={tariff.alias === own} isFirst={tariff.id === first?.id} />
-                <TrialOfTariff tariff={tariff} trial={trial} className={choiceStyles.choose} />
               </td>
             ))}
           </tr>
+          {hasTrial && (
+            <tr {...AS.row} className={styles.trials}>
+              <th {...AS.rowheader} scope="row">
+                Free trial
+                <span className={styles.note}> No card. It ends by itself.</span>
+              </th>
+              {columns.map(({ tariff }) => (
+                <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
+                  {tariff.trial_days === undefined ? (
+                    <Value of={tariff.amount === 0 && 'Always free'} />
+                  ) : (
+                    <TrialOfTariff tariff={tariff} trial={trial} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          )}
           {entitlementRows(tariffs).map(({ id, title, note, value }) => (
             <tr key={id} {...AS.row}>
               <th {...AS.rowheader} scope="row">
@@ -95,7 +123,7 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
               </th>
               {columns.map(({ tariff, counted }) => (
                 <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
-                  <Value of={value(tariff.entitlements, counted)} />
+                  <Value of={value(tariff.entitlements, counted) || (id === 'broadcasts' && hasAddOns && 'Add-on')} />
                 </td>
               ))}
             </tr>

@@ -6,7 +6,7 @@ import { ACCOUNT_TARIFF_PATH } from '#src/paths.ts';
 
 interface TrialButtonProps {
   readonly trial: Trial;
-  readonly variant?: 'primary' | 'quiet';
+  readonly variant?: 'primary' | 'quiet' | 'plain';
   readonly className?: string;
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ import { quoteOf, sampleTariff, sampleTariffs } from '#src/testing/fixtures.ts';
 
 const QUOTE = 'POST /v1/cart/quote';
 const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
-const EMPTY = { cart: null, requested: null, tariffs: sampleTariffs(), supportEmail: null };
+const EMPTY = { cart: null, requested: null, tariffs: sampleTariffs(), yearlySaving: 17, supportEmail: null };
 
 beforeEach(() => localStorage.clear());
 
@@ -114,16 +114,19 @@ test('an empty account cart and a failing merge – the cart is opened – an er
   expect(readStoredCart().items).toEqual([]);
 });
 
-test('an empty cart – is opened – the tariff to begin with, then the others; one of them is put into the cart, and the heading takes the focus', async () => {
+test('an empty cart – is opened – a row for each tariff, and what a year saves; one of them is put into the cart, and the heading takes the focus', async () => {
   open({});
   const choices = within(await screen.findByRole('region', { name: 'Choose a tariff' }));
   expect(choices.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Studio tariff',
     'Start tariff',
+    'Studio tariff',
     'Hall tariff',
   ]);
   expect(choices.getByText('Recommended')).toBeVisible();
-  expect(choices.getByText('People in a webinar').nextElementSibling).toHaveTextContent('300');
+  expect(choices.getByText(/^300 in a webinar/)).toHaveTextContent('300 in a webinar, 100 in a meeting');
+  expect(choices.getByText(/^Yearly, 17% less\. You choose in the cart\. Prices are final/)).toBeVisible();
+  // The questions of a buyer come with something to buy.
+  expect(screen.queryByRole('heading', { name: 'Good to know' })).toBeNull();
   expect(choices.getByText('₽7,900')).toBeVisible();
   expect(choices.getByRole('link', { name: 'Sign up for Start' })).toHaveAttribute('href', '/signup');
   await userEvent.click(choices.getByRole('link', { name: 'Choose Hall' }));

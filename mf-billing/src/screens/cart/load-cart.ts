@@ -6,6 +6,7 @@ import { type Cart, type CartPosition, QTY_AT_MOST, cartEndpoints } from '#contr
 import { type Tariff, tariffEndpoints } from '#contract/tariffs.ts';
 import { loadChoices } from '#src/components/tariff-choices/load-choices.ts';
 import { periodOf } from '#src/paths.ts';
+import { savingOf } from '#src/tariffs/tariff-calculations.ts';
 
 export interface CartData {
   /** Cart of the signed-in user; null when only the browser knows it. */
@@ -14,6 +15,8 @@ export interface CartData {
   requested: RequestedTariff | null;
   /** What to choose from while the cart is empty. */
   tariffs: Tariff[];
+  /** How much less a year of them costs, per cent; 0 for nothing. */
+  yearlySaving: number;
   /** Support contact, for buying without scripts. */
   supportEmail: string | null;
 }
@@ -34,8 +37,13 @@ export async function loadCart(context: LoaderContext<Record<never, string>>): P
     if (!session.view.canCall) return null;
     return withFallback((signal) => http.call(cartEndpoints.get, {}, { signal }), null, context);
   };
-  const [requested, tariffs, own] = await Promise.all([requestedTariff(context), loadChoices(context), ownCart()]);
-  return ready({ cart: own?.data ?? null, requested, tariffs, supportEmail });
+  const [requested, tariffs, yearly, own] = await Promise.all([
+    requestedTariff(context),
+    loadChoices(context),
+    loadChoices(context, 'year'),
+    ownCart(),
+  ]);
+  return ready({ cart: own?.data ?? null, requested, tariffs, yearlySaving: savingOf(yearly), supportEmail });
 }
 
 /** An unknown alias or an invalid quantity adds nothing. */

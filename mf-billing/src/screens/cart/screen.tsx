@@ -43,13 +43,15 @@ export const CartPage = observer(function CartPage({ data }: { readonly data: Ca
           The cart needs JavaScript, which is switched off in your browser. <SupportContact email={data.supportEmail} /> and name the
           tariff. We will send you an invoice.
         </p>
-        {!data.requested && <NothingChosen tariffs={data.tariffs} />}
+        {!data.requested && <NothingChosen data={data} />}
       </noscript>
       <OpenOrder />
-      <Content shown={shown} tariffs={data.tariffs} />
-      <div className={shown.state === 'unknown' ? styles.withoutScript : undefined}>
-        <PaymentFaq to={['start', 'documents', 'refund', 'person']} />
-      </div>
+      <Content shown={shown} data={data} />
+      {shown.state !== 'empty' && (
+        <div className={shown.state === 'unknown' ? styles.withoutScript : undefined}>
+          <PaymentFaq to={['start', 'documents', 'refund', 'person']} />
+        </div>
+      )}
     </div>
   );
 });
@@ -65,16 +67,16 @@ function RequestedTariffNote({ requested: { position, tariff } }: { readonly req
   );
 }
 
-function NothingChosen({ tariffs }: Pick<CartData, 'tariffs'>) {
+function NothingChosen({ data: { tariffs, yearlySaving } }: { readonly data: CartData }) {
   return (
     <>
       <p className={styles.lead}>Nothing in it yet. What you choose is kept here, even if you close the page.</p>
-      <TariffChoices title="Choose a tariff" text="You pay only after you have seen the sum." tariffs={tariffs} />
+      <TariffChoices title="Choose a tariff" tariffs={tariffs} yearlySaving={yearlySaving} />
     </>
   );
 }
 
-const Content = observer(function Content({ shown, tariffs }: Pick<CartData, 'tariffs'> & { readonly shown: DisplayedCart }) {
+const Content = observer(function Content({ shown, data }: { readonly shown: DisplayedCart; readonly data: CartData }) {
   const { state, cart, store, problem, attempt, reload } = shown;
   const { removed, remove, undo, undoButton } = useRemoval(shown);
   const undoLine = removed && (
@@ -102,7 +104,7 @@ const Content = observer(function Content({ shown, tariffs }: Pick<CartData, 'ta
     return (
       <>
         {undoLine}
-        <NothingChosen tariffs={tariffs} />
+        <NothingChosen data={data} />
       </>
     );
   return (

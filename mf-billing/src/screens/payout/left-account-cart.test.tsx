@@ -11,7 +11,7 @@ import { renderInHost } from '#src/testing/render-in-host.tsx';
 const CART = quoteOf({ items: [{ tariff_id: 3, qty: 1, period: 'month' }] });
 const ANSWERS = { ...readReplies, 'GET /v1/cart': { data: CART }, 'GET /v1/orders': { data: [] } };
 const PAYOUT = <Payout data={{ cart: CART, prolongation: null, supportEmail: null }} />;
-const CART_PAGE = <CartPage data={{ cart: CART, requested: null, tariffs: [], supportEmail: null }} />;
+const CART_PAGE = <CartPage data={{ cart: CART, requested: null, tariffs: [], yearlySaving: 0, supportEmail: null }} />;
 
 beforeEach(() => {
   localStorage.clear();
@@ -38,7 +38,11 @@ test.each([
 test('/cart with the empty cart of an account – the session ends – nothing is said to be kept', async () => {
   const empty = { ...CART, items: [] };
   const { capabilities, session } = signedIn({ ...ANSWERS, 'GET /v1/cart': { data: empty } });
-  renderInHost(<CartPage data={{ cart: empty, requested: null, tariffs: [], supportEmail: null }} />, capabilities, '/cart');
+  renderInHost(
+    <CartPage data={{ cart: empty, requested: null, tariffs: [], yearlySaving: 0, supportEmail: null }} />,
+    capabilities,
+    '/cart',
+  );
   expect(await screen.findByText(/^Nothing in it yet/)).toBeVisible();
   act(() => session.change({ status: 'anonymous', canCall: false, profile: null, profileStatus: 'absent' }));
   expect(await screen.findByText(/^Nothing in it yet/)).toBeVisible();

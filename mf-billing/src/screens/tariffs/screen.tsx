@@ -16,6 +16,7 @@ import { isPlainClick } from '#src/is-plain-click.ts';
 import { PeriodSwitch } from '#src/screens/tariffs/period-switch.tsx';
 import { Roadmap } from '#src/screens/tariffs/roadmap.tsx';
 import { TariffsFaq } from '#src/screens/tariffs/tariffs-faq.tsx';
+import { savingOf } from '#src/tariffs/tariff-calculations.ts';
 import { hostsText, vatNote } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/screens/tariffs/tariffs.module.css';
 
@@ -30,6 +31,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
   const { period, choosePeriod } = usePeriod(data.period);
   const [hosts, setHosts] = useState(1);
   const tariffs = data.tariffs[period];
+  const hasAddOns = data.lines.some(({ id }) => isAddOn(tariffs, id));
   return (
     <div className={styles.page}>
       <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Tariffs' }]} />
@@ -49,9 +51,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
         <section key={id} className={styles.line} {...(data.lines.length > 1 ? { 'aria-labelledby': `mf-billing-line-${id}` } : {})}>
           {data.lines.length > 1 && (
             <div className={styles.lineHead}>
-              <h2 id={`mf-billing-line-${id}`} className={styles.lineTitle}>
-                {name ?? 'Further tariffs'}
-              </h2>
+              <h2 id={`mf-billing-line-${id}`}>{name ?? 'Further tariffs'}</h2>
               {summary !== null && <p className={styles.note}>{summary}</p>}
             </div>
           )}
@@ -63,6 +63,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
               tariffs={tariffs.filter(({ line_id: line }) => line === id)}
               hosts={hosts}
               own={data.own?.alias ?? null}
+              hasAddOns={hasAddOns}
             />
           )}
         </section>
@@ -87,25 +88,17 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
   );
 }
 
-/** What the number of hosts changes. One line on a phone: the first button is on its first screen. */
+/** What the number of hosts changes. Beside the number on a phone, too: the first button is on its first screen. */
 function hostsNote(tariffs: readonly Tariff[], hosts: number): string {
   const counted = tariffs.filter(({ amount, entitlements: { seats } }) => amount > 0 && seats > 0);
   const isMore = counted.some(({ entitlements: { seats } }) => hosts > seats);
   if (isMore || counted.length === 0) return `Prices are now for at least ${hostsText(hosts)}.`;
-  return `Included: ${counted.map(({ name, entitlements: { seats } }) => `${name} ${seats}`).join(', ')}.`;
+  return `Prices include ${Math.min(...counted.map(({ entitlements: { seats } }) => seats))} or more.`;
 }
 
 /** Whether the tariffs of a line are bought beside another one: none of them has hosts. */
 function isAddOn(tariffs: readonly Tariff[], id: number): boolean {
   return tariffs.every(({ line_id: line, entitlements: { seats } }) => line !== id || seats === 0);
-}
-
-/** Returns the largest saving of a yearly tariff, per cent; 0 for none. */
-function savingOf(yearly: readonly Tariff[]): number {
-  return Math.max(
-    0,
-    ...yearly.map(({ amount, old_amount: old }) => (old === null || old === 0 ? 0 : Math.round(100 * (1 - amount / old)))),
-  );
 }
 
 /** The chosen period, also in the URL, so that reloads and shared links show the same. */
