@@ -21,7 +21,7 @@ test('the recording of a past webinar – opened from its page, a chapter presse
   const [webinar] = await webinarsOfKind(site, 'past');
   const { chapters, duration } = await replayOf(site, webinar);
   await page.goto(`/webinars/${webinar.url}`);
-  await page.getByRole('link', { name: 'Watch it' }).click();
+  await page.getByRole('link', { name: 'Play the summary' }).click();
   await expect(page).toHaveURL(new RegExp(`/webinars/${webinar.url}/replay$`));
   await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeVisible();
   await untilInteractive(page);

@@ -24,7 +24,10 @@ export function secondsOfHash(hash: string): number | null {
   return written === undefined ? null : Number(written);
 }
 
-/** Formats seconds in whole minutes, at least one: "42 min". */
+/** A longer video needs no seconds. */
+const TEN_MINUTES = 600;
+
+/** Formats the length of a video: "42 min", and "1:37" of a short one. */
 export function formatVideoLength(seconds: number): string {
-  return formatDuration(Math.max(1, Math.round(seconds / 60)));
+  return seconds < TEN_MINUTES ? formatVideoTime(seconds) : formatDuration(Math.round(seconds / 60));
 }

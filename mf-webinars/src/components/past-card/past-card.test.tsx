@@ -8,7 +8,7 @@ const replay = { duration: 2530, poster: '/api/recordings/17ab.webp' };
 
 test.each([
   ['a recording of the site', { recording: true, replay }, 'Recording, 42 min', true],
-  ['a summary on the site', { recording: true, replay: { ...replay, duration: 20 } }, 'Summary, 1 min', true],
+  ['a summary on the site', { recording: true, replay: { ...replay, duration: 20 } }, 'Summary, 0:20', true],
   ['a recording on another host', { recording: true, replay: null }, 'Recording', false],
   ['an earlier API', { recording: true }, 'Recording', false],
 ])('a past webinar with %s – shown – a link to it, and the sign for playing if the site has it', (_, changes, label, hasSign) => {
@@ -21,10 +21,14 @@ test.each([
 });
 
 test.each([{}, { hasOneType: true }])(
-  'a past webinar without a recording – shown in a list, %j – its day once, and nothing of a recording',
+  'a past webinar without a recording – shown in a list, %j – its day once, and the way to ask for one',
   (context) => {
     renderScreen(<PastCard webinar={webinarIn(-24)} now={NOW} {...context} />);
-    expect(screen.queryByText(/recording|Past/i)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ask for the recording of Webinar ago-24' })).toHaveAttribute(
+      'href',
+      '/webinars/ago-24#take-part',
+    );
+    expect(screen.queryByText(/Past/)).toBeNull();
     expect(screen.getAllByText(/Thu 1\sOct/)).toHaveLength(1);
   },
 );

@@ -14,18 +14,27 @@ interface FactsProps {
   hasRecording?: boolean;
 }
 
-/** Price, duration, language, category and seats in one line. */
+/** Price, seats, duration, language and category in one line. */
 export function Facts({ webinar, now, hasRecording = false }: FactsProps) {
   const { duration, type, typeName, capacity, seats_left } = webinar;
-  // After the end, free seats and a price mean nothing.
+  // After the end, seats and a price mean nothing.
   const isAhead = ['upcoming', 'live'].includes(stateAt(webinar, now));
-  const free = isAhead && seats_left !== null && seats_left > 0 ? seats_left : null;
+  const free = seats_left !== null && seats_left > 0 ? seats_left : null;
   return (
     <dl className={styles.facts}>
       {isAhead && (
         <div>
           <dt>Price</dt>
           <dd>Free</dd>
+        </div>
+      )}
+      {isAhead && capacity !== null && (
+        <div>
+          <dt>Seats</dt>
+          <dd>
+            {capacity} {capacity === 1 ? 'seat' : 'seats'}
+            {free !== null && <>, {free} free</>}
+          </dd>
         </div>
       )}
       <div>
@@ -45,15 +54,6 @@ export function Facts({ webinar, now, hasRecording = false }: FactsProps) {
           <TextLink to={filterHref(type)}>{typeName}</TextLink>
         </dd>
       </div>
-      {capacity !== null && (
-        <div>
-          <dt>Seats</dt>
-          <dd>
-            {capacity} {capacity === 1 ? 'seat' : 'seats'}
-            {free !== null && <>, {free} free</>}
-          </dd>
-        </div>
-      )}
     </dl>
   );
 }

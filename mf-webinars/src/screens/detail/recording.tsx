@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { isSummary } from '#contract/webinar-state.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
 import { Poster } from '#src/components/poster/poster.tsx';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { replayHref } from '#src/paths.ts';
@@ -29,12 +30,17 @@ export function Recording({ webinar, replay: { duration } }: RecordingProps) {
       <div className={styles.words}>
         <h2 className={styles.title}>{isPart ? 'Watch the summary' : 'Watch the recording'}</h2>
         <p className={styles.about}>
-          {isPart && 'A summary of '}
-          {formatVideoLength(duration)} in English. No sound, but captions and a searchable transcript.
+          {isPart ? `The webinar in ${formatVideoLength(duration)}` : formatVideoLength(duration)}, in English. No sound, but captions and a
+          searchable transcript.
         </p>
         <LinkButton to={to} variant="primary">
-          Watch it
+          {isPart ? 'Play the summary' : 'Play the recording'}
         </LinkButton>
+        {isPart && (
+          <p className={styles.whole}>
+            For the full recording, <TextLink to="/contacts">ask us</TextLink>.
+          </p>
+        )}
         <ol className={styles.chapters} aria-label="Chapters">
           {chapters.map(({ start, title }) => (
             <li key={start}>

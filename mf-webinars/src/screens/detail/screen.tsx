@@ -59,7 +59,7 @@ export function Detail({ data }: { data: DetailData }) {
         )}
         {replay && opening}
         {replay && <Recording webinar={webinar} replay={replay} />}
-        <div className={replay ? styles.belowVideo : `${styles.columns} ${isLive || stage === 'cancelled' ? styles.bare : ''}`}>
+        <div className={replay ? styles.belowVideo : `${styles.columns} ${stage === 'cancelled' ? styles.bare : ''}`}>
           {!replay && opening}
           {!replay && (
             <div className={styles.side}>
@@ -106,8 +106,6 @@ export function Detail({ data }: { data: DetailData }) {
               )}
               {/* The chapters of the recording are the agenda. */}
               {!replay && <Agenda webinar={webinar} agenda={webinar.agenda} now={now} />}
-              {/* After the end, the other column is longer. */}
-              {labels.text !== null && share}
             </Suspense>
           </div>
           <div className={styles.beside}>
@@ -120,7 +118,7 @@ export function Detail({ data }: { data: DetailData }) {
                   <SpeakerList speakers={webinar.speakers} />
                 </section>
               )}
-              {labels.text === null && share}
+              {share}
             </Suspense>
           </div>
         </div>

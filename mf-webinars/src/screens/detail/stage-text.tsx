@@ -43,15 +43,14 @@ export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
         <div className={styles.about}>
           <p>This webinar is over. The recording is available.</p>
           <LinkButton to={recordingHref(webinar) ?? ''} variant="primary" rel="noreferrer">
-            Watch it
+            Play the recording
           </LinkButton>
         </div>
       );
     case 'unrecorded':
       return (
         <p className={styles.about}>
-          {hadSeat ? 'You had a seat.' : 'This webinar is over.'} The recording is not on this page. Ask for it, and we reply within one
-          working day, Moscow time.
+          {hadSeat ? 'You had a seat.' : 'This webinar is over.'} Ask for its recording, and we reply within one working day, Moscow time.
         </p>
       );
     case 'cancelled':
@@ -89,7 +88,5 @@ export function AtOnce({ webinar, isTooLate }: Pick<StageTextProps, 'webinar'> &
 
 /** Below that form: how its link works. */
 export function ByEmail() {
-  return (
-    <p className={styles.byEmail}>Your link comes within a minute, also if you have registered before. Open it and press once to enter.</p>
-  );
+  return <p className={styles.byEmail}>The e‑mail comes within a minute. Already registered? We send you your link again.</p>;
 }

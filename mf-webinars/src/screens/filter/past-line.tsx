@@ -20,7 +20,7 @@ interface PastLineProps extends ListContext {
   children: ReactNode;
 }
 
-/** Past webinars in as little height as possible, because what is ahead follows. */
+/** Past webinars as low cards, the hall beside the words, because what is ahead follows. */
 export function PastLine({ webinars, count, now, language, children }: PastLineProps) {
   return (
     <section aria-labelledby="past" className={styles.line}>
@@ -48,22 +48,20 @@ function PastItem({ webinar, now, language }: { webinar: Webinar; now: number; l
       <div className={styles.picture}>
         <StagedCover webinar={webinar} />
       </div>
+      <p className={styles.about}>
+        <WebinarDay webinar={webinar} now={now} />
+        {webinar.status === 'cancelled' && ' · Cancelled'}
+        {language !== undefined && webinar.language !== language && ` · ${languageLabel(webinar)}`}
+      </p>
       <h3 className={styles.name} ref={viewTransition('title', 'webinar', webinar.url)}>
         <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
       </h3>
-      <p className={styles.about}>
-        <span>
-          <WebinarDay webinar={webinar} now={now} />
-          {webinar.status === 'cancelled' && ' · Cancelled'}
-          {language !== undefined && webinar.language !== language && ` · ${languageLabel(webinar)}`}
-        </span>
-        {recording && (
-          <Link to={recording.to} className={styles.recording}>
-            {recording.text}
-            <VisuallyHidden> of {webinar.title}</VisuallyHidden>
-          </Link>
-        )}
-      </p>
+      {recording && (
+        <Link to={recording.to} className={styles.recording}>
+          {recording.text}
+          <VisuallyHidden> of {webinar.title}</VisuallyHidden>
+        </Link>
+      )}
     </Card>
   );
 }

@@ -19,12 +19,12 @@ export const RELEVANCE_LABELS: Readonly<Record<Relevance, Words>> = {
   upcoming: {
     title: 'Upcoming webinars',
     intro: 'All upcoming webinars, in order. They are free of charge.',
-    listTitle: 'Soonest first',
+    listTitle: 'All dates',
     empty: { title: 'No upcoming webinars yet', text: 'Nothing is announced at the moment. You can watch past webinars.' },
   },
   past: {
     title: 'Past webinars',
-    intro: 'All webinars so far. You can watch some of them, and ask for the others.',
+    intro: 'All webinars so far. Watch a few of them here, and ask us for the recording of any other.',
     listTitle: 'All, latest first',
     empty: { title: 'No past webinars yet', text: 'See the upcoming webinars.' },
   },

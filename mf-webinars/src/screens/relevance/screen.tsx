@@ -2,6 +2,7 @@ import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { ListSkeleton } from '#src/components/list/list-skeleton.tsx';
 import { type RelevanceData, loadRelevance } from '#src/screens/relevance/load-relevance.ts';
 import { RELEVANCE_STEP } from '#src/components/list/steps.ts';
+import { isSummary } from '#contract/webinar-state.ts';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { relevanceHref, listHref } from '#src/paths.ts';
 import { RELEVANCE_LABELS } from '#src/screens/relevance/relevance-labels.ts';
@@ -40,7 +41,16 @@ export function RelevanceList({ data }: { data: RelevanceData }) {
       hasTimes={!isPast}
     >
       {/* Most have none, so that the few would be far below. */}
-      {recorded.length > 0 && <WebinarSection id="recorded" title="Watch now" as="cards" webinars={recorded} isRepeated {...context} />}
+      {recorded.length > 0 && (
+        <WebinarSection
+          id="recorded"
+          title={recorded.every(isSummary) ? 'Watch a summary' : 'Watch now'}
+          as="cards"
+          webinars={recorded}
+          isRepeated
+          {...context}
+        />
+      )}
       {webinars.length === 0 ? (
         <EmptyState title={type ? `${empty.title}: ${type.typeName}` : empty.title} text={empty.text}>
           <LinkButton to={type ? relevanceHref(relevance) : listHref()}>{type ? 'Show all categories' : 'Show all webinars'}</LinkButton>
