@@ -10,6 +10,9 @@ const BASE = 330;
 const height = (people: number) => people * 0.94;
 const POINTS = PEOPLE.map((people, index) => `${40 + index * STEP} ${Math.round(BASE - height(people))}`);
 
+/** The first and the last hour stay within the chart. */
+const ANCHORS = ['start', 'middle', 'middle', 'end'] as const;
+
 /** After a webinar: attendance minute by minute, and the questions asked. */
 export function ReportPicture() {
   return (
@@ -32,7 +35,7 @@ export function ReportPicture() {
           214
         </text>
         {['11:00', '11:20', '11:40', '12:00'].map((hour, index) => (
-          <text key={hour} className={styles.quietText} x={40 + index * 4 * STEP} y="356" textAnchor="middle">
+          <text key={hour} className={styles.quietText} x={40 + index * 4 * STEP} y="356" textAnchor={ANCHORS[index]}>
             {hour}
           </text>
         ))}

@@ -15,7 +15,7 @@ interface TourFrameProps {
   readonly announces?: boolean;
 }
 
-/** Where everything of the tour stands, before and while it plays, so that nothing moves when it starts. */
+/** Where everything of the tour stands, before and while it plays, so that nothing above its texts moves when it starts. */
 export function TourFrame({ tour, scene, controls, steps, picture, announces = false }: TourFrameProps) {
   return (
     <section className={styles.tour} aria-labelledby="tour">
