@@ -49,7 +49,6 @@ function TourPage({ tour: { page, scenes } }: { readonly tour: TourTexts }) {
                 <div className={styles.words}>
                   <p className={styles.place} aria-hidden="true">
                     {index + 1}
-                    <span> of {scenes.length}</span>
                   </p>
                   <h2 id={picture}>{title}</h2>
                   <p className={styles.text}>{text}</p>

@@ -46,7 +46,7 @@ function Found({ y, before, end, after }: FoundProps) {
 /** The recording: it plays, a chapter after the other; a guest searches the transcript for a word. */
 export function RecordingScene() {
   return (
-    <ScreenPicture label="The recording the next day: the film plays, its chapters beside it, and a search for “price” finds two sentences of the transcript.">
+    <ScreenPicture label="The recording the next day: the film plays, its chapters beside it, and a search for “price” finds two sentences of the transcript. Those who came may watch it, and those who missed it on request.">
       <g className={scenes.player}>
         <clipPath id="tour-film">
           <rect x="18" y="18" width="436" height="240" rx="10" />
@@ -60,30 +60,40 @@ export function RecordingScene() {
         <rect className={`${styles.level} ${motion.growRight}`} x="18" y="272" width={PLAYED} height="8" rx="4" />
       </g>
       <g className={styles.notOnPhone}>
-        <text className={styles.strong} x="482" y="38">
+        <text className={styles.strong} x="474" y="38">
           Chapters
         </text>
         {CHAPTERS.map(([time, title], index) => (
-          <g key={time} transform={`translate(474 ${54 + index * 54})`}>
+          <g key={time} transform={`translate(466 ${54 + index * 54})`}>
             {index === LIT && (
               <g className={`${motion.appear} ${motion.at3}`}>
-                <rect className={styles.chip} width="228" height="48" rx="10" />
+                <rect className={styles.chip} width="236" height="48" rx="10" />
               </g>
             )}
-            <text className={styles.quietText} x="8" y="30">
+            <text className={`${styles.quietText} ${scenes.times}`} x="8" y="30">
               {time}
             </text>
-            <text className={styles.text} x="60" y="30">
+            <text className={styles.text} x="62" y="30">
               {title}
             </text>
           </g>
         ))}
+        <rect className={styles.sheet} x="466.500" y="304.500" width="235" height="127" rx="10" />
+        <text className={styles.strong} x="484" y="336">
+          Who may watch
+        </text>
+        <text className={styles.text} x="484" y="370">
+          214 who came
+        </text>
+        <text className={styles.text} x="484" y="402">
+          46 who missed it, on request
+        </text>
       </g>
       <g className={styles.onPhone}>
         {CHAPTERS.slice(LIT).map(([time, title], index) => (
           <g key={time} transform={`translate(18 ${222 + index * 40})`}>
             {index === 0 && <rect className={styles.chip} width="324" height="38" rx="10" />}
-            <text className={styles.quietText} x="14" y="24">
+            <text className={`${styles.quietText} ${scenes.times}`} x="14" y="24">
               {time}
             </text>
             <text className={index === 0 ? styles.strong : styles.text} x="70" y="24">
