@@ -11,6 +11,7 @@ import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
+import { WideSection } from '#src/pages/sections/wide-section.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { BlockSections } from '#src/slots/block-sections.tsx';
@@ -66,9 +67,9 @@ function OnlineBroadcastsPage({ texts }: { readonly texts: OnlineBroadcastsTexts
       <Section id="delay" title={delay.title} lead={delay.lead}>
         <DelayBars bars={delay.bars} />
       </Section>
-      <Section id="signal" title={signal.title}>
+      <WideSection id="signal" title={signal.title}>
         <DataTable table={signal.table} />
-      </Section>
+      </WideSection>
       <AssistantLink product="broadcasts" text={assistant} />
       <BlockSections slot="product.sections" />
       <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
