@@ -10,6 +10,7 @@ import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Facts } from '#src/pages/sections/facts.tsx';
+import { WideSection } from '#src/pages/sections/wide-section.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { DoorPicture } from '#src/pages/video-conference/door-picture.tsx';
@@ -53,9 +54,9 @@ function VideoConferencePage({ texts }: { readonly texts: VideoConferenceTexts }
       <Section id="manners" title={manners.title} lead={manners.lead}>
         <Facts facts={manners.facts} />
       </Section>
-      <Section id="limits" title={limits.title}>
+      <WideSection id="limits" title={limits.title}>
         <DataTable table={limits.table} />
-      </Section>
+      </WideSection>
       <AssistantLink product="meetings" text={assistant} />
       <BlockSections slot="product.sections" />
       <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
