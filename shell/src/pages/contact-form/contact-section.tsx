@@ -25,7 +25,7 @@ export function ContactSection({ form, text: { title, text, ask }, children }: C
         <p>
           <RichText text={text} />
         </p>
-        {id === 'talk' && <OtherWays form={form} reachable={reachable} />}
+        {form !== FORM_IDS.contacts && id === 'talk' && <OtherWays form={form} reachable={reachable} />}
       </div>
       <div className={styles.request}>
         {children}

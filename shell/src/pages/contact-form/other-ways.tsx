@@ -26,7 +26,7 @@ export function OtherWays({ form, reachable: { email, phone } }: OtherWaysProps)
     <p className={styles.reach}>
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {phone && <PhoneLink phone={phone} />}
-      {form !== FORM_IDS.contacts && <Link to={CALLBACK}>Have us call you</Link>}
+      <Link to={CALLBACK}>Have us call you</Link>
       {questionnaire && <Link to={questionnaire.to}>{questionnaire.title}</Link>}
     </p>
   );

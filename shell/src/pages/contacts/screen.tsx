@@ -58,13 +58,13 @@ function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
         </div>
       </div>
       <section aria-labelledby="way" className={styles.way}>
-        <OfficeMap />
         <div>
           <h2 id="way">{way.title}</h2>
           <p>
             <RichText text={way.text} />
           </p>
         </div>
+        <OfficeMap />
       </section>
       <Section id="people" title={people.title} lead={people.lead}>
         <dl className={styles.people}>
