@@ -11,7 +11,7 @@ import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-/** The assistant in its product, a transcript beside what it makes of it, then its abilities beside its limits. */
+/** The assistant in its product, a transcript beside what it makes of it, its abilities with a picture, then its limits. */
 function AssistantPage({ product, texts }: AssistantData) {
   const Picture = ASSISTANT_PICTURES[product];
   const Abilities = ABILITY_PICTURES[product];
@@ -59,12 +59,12 @@ function AssistantPage({ product, texts }: AssistantData) {
           </dl>
         </section>
       </div>
-      <div className={`${styles.abilities} ${Abilities ? styles.pictured : ''}`}>
+      <div className={styles.abilities}>
         <section aria-labelledby="can">
           <h2 id="can">{can.title}</h2>
           <List items={can.items} />
         </section>
-        {Abilities && <Abilities />}
+        <Abilities />
         <section aria-labelledby="cannot" className={styles.cannot}>
           <h2 id="cannot">{cannot.title}</h2>
           <List items={cannot.items} />

@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react';
+import {
+  BroadcastsAbilities,
+  MeetingsAbilities,
+  MessengerAbilities,
+  WebinarsAbilities,
+} from '#src/pages/assistant/pictures/ability-pictures.tsx';
 import { BroadcastsPicture } from '#src/pages/assistant/pictures/broadcasts-picture.tsx';
 import { MeetingsPicture } from '#src/pages/assistant/pictures/meetings-picture.tsx';
-import { MessengerPicture, MessengerSearchPicture } from '#src/pages/assistant/pictures/messenger-picture.tsx';
+import { MessengerPicture } from '#src/pages/assistant/pictures/messenger-picture.tsx';
 import { WebinarsPicture } from '#src/pages/assistant/pictures/webinars-picture.tsx';
 import type { AssistantProduct } from '#src/pages/sections/assistants.ts';
 
@@ -13,7 +19,10 @@ export const ASSISTANT_PICTURES: Readonly<Record<AssistantProduct, ComponentType
   messenger: MessengerPicture,
 };
 
-/** A second picture beside what it can do, for those that have one. */
-export const ABILITY_PICTURES: Readonly<Partial<Record<AssistantProduct, ComponentType>>> = {
-  messenger: MessengerSearchPicture,
+/** A second picture, beside what it can do. */
+export const ABILITY_PICTURES: Readonly<Record<AssistantProduct, ComponentType>> = {
+  meetings: MeetingsAbilities,
+  webinars: WebinarsAbilities,
+  broadcasts: BroadcastsAbilities,
+  messenger: MessengerAbilities,
 };

@@ -66,21 +66,3 @@ export function MessengerPicture() {
     </PictureWindow>
   );
 }
-
-/** What else it does: a search that finds what was meant, and a promise that is not kept yet. */
-export function MessengerSearchPicture() {
-  return (
-    <div
-      className={styles.search}
-      role="img"
-      aria-label="A search for “When did we agree on the banner?” finds two messages of Ilya in Autumn fair, the size and the question for it. Below it a reminder: Marina promised the seating plan and has not done it yet."
-    >
-      <PaneTitle>Search by meaning</PaneTitle>
-      <p className={styles.field}>When did we agree on the banner?</p>
-      <PictureRow figure="Fri" text="“3 by 2 metres, like last year”" detail="Ilya, Autumn fair" isCurrent />
-      <PictureRow figure="Thu" text="“The final size of the banner by Friday”" detail="Ilya, Autumn fair" />
-      <PaneTitle>You promised</PaneTitle>
-      <PictureRow figure="Tue" text="The seating plan" detail="Not done yet" />
-    </div>
-  );
-}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { PaneTitle, PictureButtons, PictureRow } from '#src/pages/illustrations/picture-window.tsx';
+import { PEOPLE } from '#src/pages/illustrations/people.ts';
+import styles from '#src/pages/assistant/pictures/ability-pictures.module.css';
+
+interface PanelProps {
+  readonly label: string;
+  /** The pair of colours it has. */
+  readonly hall: 2 | 3 | 5;
+  readonly children: ReactNode;
+}
+
+function Panel({ label, hall, children }: PanelProps) {
+  return (
+    <div className={styles.panel} role="img" aria-label={label} data-hall={hall}>
+      {children}
+    </div>
+  );
+}
+
+/** After a meeting: a line of the transcript that plays, and the tasks. */
+export function MeetingsAbilities() {
+  return (
+    <Panel
+      hall={3}
+      label="The transcript of a meeting, in which a line of Marina plays: I’ll call him by Thursday. Below it the tasks to export: Marina calls the landlord by 26 November, Kirill finds out about the lifts."
+    >
+      <PaneTitle>Transcript</PaneTitle>
+      <PictureRow figure="12:43" text="“I’ll call him by Thursday”" detail="Marina, playing" isCurrent />
+      <PaneTitle>Tasks</PaneTitle>
+      <PictureRow who={PEOPLE.marina} text="Calls the landlord" detail="By Thursday 26 November" />
+      <PictureRow who={PEOPLE.kirill} text="Finds out about the lifts" detail="No date" />
+      <PictureButtons main="Export to the calendar" other="Edit" />
+    </Panel>
+  );
+}
+
+/** During a webinar: one question out of three, an answer to send, and what goes to someone else. */
+export function WebinarsAbilities() {
+  return (
+    <Panel
+      hall={2}
+      label="Questions of a webinar: three with the same meaning are merged into one, an answer to another waits for the moderator to send it, and a guest without sound was passed on."
+    >
+      <PaneTitle>Asked in three ways</PaneTitle>
+      <PictureRow figure="3" text="Who pays for returns?" detail="Answered at 11:16, slide 7" />
+      <PaneTitle>Suggested answer</PaneTitle>
+      <PictureRow figure="1" text="Will there be a recording?" detail="“Yes, tomorrow”, from your help pages" isCurrent />
+      <PictureButtons main="Send" other="Edit" />
+      <PaneTitle>Passed on</PaneTitle>
+      <PictureRow who={PEOPLE.timur} text="“No sound since the last slide”" detail="To Timur, who helps with sound" />
+    </Panel>
+  );
+}
+
+/** Around a broadcast: a caption that the editor corrected, and the files of the next hour. */
+export function BroadcastsAbilities() {
+  return (
+    <Panel
+      hall={3}
+      label="A caption of a broadcast, corrected by the editor: the warehouse in Kazan, not in Samara. Below it what comes afterwards: chapters, subtitles as SRT and VTT, and the transcript."
+    >
+      <PaneTitle>Captions</PaneTitle>
+      <PictureRow figure="19:31" text="“… the warehouse in Kazan opened”" detail="Corrected by the editor" isCurrent />
+      <PaneTitle>Afterwards</PaneTitle>
+      <PictureRow figure="20:40" text="Three chapters" detail="Welcome, Second quarter, Questions" />
+      <PictureRow figure="21:00" text="Transcript and subtitles" detail="With timestamps; SRT or VTT" />
+    </Panel>
+  );
+}
+
+/** What else the messenger's does: a search that finds what was meant, and a promise that is not kept yet. */
+export function MessengerAbilities() {
+  return (
+    <Panel
+      hall={5}
+      label="A search for “When did we agree on the banner?” finds two messages of Ilya in Autumn fair, the size and the question for it. Below it a reminder: Marina promised the seating plan and has not done it yet."
+    >
+      <PaneTitle>Search by meaning</PaneTitle>
+      <p className={styles.field}>When did we agree on the banner?</p>
+      <PictureRow figure="Fri" text="“3 by 2 metres, like last year”" detail="Ilya, Autumn fair" isCurrent />
+      <PictureRow figure="Thu" text="“The final size of the banner by Friday”" detail="Ilya, Autumn fair" />
+      <PaneTitle>You promised</PaneTitle>
+      <PictureRow figure="Tue" text="The seating plan" detail="Not done yet" />
+    </Panel>
+  );
+}
