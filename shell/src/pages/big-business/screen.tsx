@@ -9,7 +9,7 @@ import { DeploymentPhonePicture, DeploymentPicture } from '#src/pages/illustrati
 import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
-import { Section } from '@plenum/shared-ui/section';
+import { WideSection } from '#src/pages/sections/wide-section.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /** The deployment diagram, a security officer's questions, and the first eight weeks. */
@@ -42,9 +42,11 @@ function BigBusinessPage({ texts }: { readonly texts: BigBusinessTexts }) {
           </div>
         ))}
       </section>
-      <Section id="weeks" title={weeks.title} lead={weeks.lead}>
-        <Weeks tasks={weeks.tasks} />
-      </Section>
+      <WideSection id="weeks" title={weeks.title} lead={weeks.lead}>
+        <div>
+          <Weeks tasks={weeks.tasks} />
+        </div>
+      </WideSection>
       <BlockSections slot="product.sections" />
       <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
     </>
