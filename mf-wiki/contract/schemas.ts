@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 export const wikiReference = z.object({ id: z.number(), name: z.string() });
 export type WikiReference = z.infer<typeof wikiReference>;
 
-/** A page in its book. `excerpt` is its first sentence; absent from BookStack, and from an API from before it. */
+/** A page in its book. `excerpt` is its first sentence, or the first two if that is short; absent from BookStack, and from an API from before it. */
 const wikiPageLink = z.extend(wikiReference, { excerpt: z.optional(z.string()) });
 export type WikiPageLink = z.infer<typeof wikiPageLink>;
 

@@ -28,9 +28,9 @@ export function pageCrumbs({
   return [...bookCrumbs(book), ...(chapter ? [{ title: chapter.name, to: chapterHref(book.id, chapter.id) }] : [])];
 }
 
-/** Returns the kind of a result, or the place that contains it, as a short text: `Broadcasts › Sound`. */
-export function resultLocation({ type, book, chapter }: Pick<WikiFound, 'type' | 'book' | 'chapter'>): string {
-  if (type === 'bookshelf' || type === 'book') return 'Topic';
-  const place = [book, chapter].flatMap((part) => (part ? [part.name] : [])).join(' › ');
-  return type === 'chapter' ? `Part of ${place}` : place;
+/** Returns the book of a result, by which results can be narrowed, or the kind of one that is in no book. */
+export function resultLocation({ type, book }: Pick<WikiFound, 'type' | 'book'>): string {
+  if (type === 'bookshelf') return 'Whole topic';
+  if (type === 'book') return 'All of its answers';
+  return book?.name ?? '';
 }

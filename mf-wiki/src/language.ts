@@ -12,3 +12,11 @@ export function languageOf(text: string): Language {
 export function languageProps(text: string): { lang?: Language } {
   return languageOf(text) === 'en' ? {} : { lang: languageOf(text) };
 }
+
+const RUSSIAN_ANSWERS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'ответ', few: 'ответа' };
+
+/** Returns how many answers a book has, in its language: `7 answers`. */
+export function answersText(count: number, language: Language): string {
+  if (language === 'en') return `${count} ${count === 1 ? 'answer' : 'answers'}`;
+  return `${count} ${RUSSIAN_ANSWERS[new Intl.PluralRules('ru').select(count)] ?? 'ответов'}`;
+}

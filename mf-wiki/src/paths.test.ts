@@ -37,13 +37,9 @@ test.each([
 });
 
 test('a search result – its location – as text', () => {
-  const [book, chapter] = [
-    { id: 21, name: 'Hosting' },
-    { id: 31, name: 'Before' },
-  ];
-  expect(resultLocation({ type: 'page', book, chapter })).toBe('Hosting › Before');
-  expect(resultLocation({ type: 'page', book, chapter: null })).toBe('Hosting');
-  expect(resultLocation({ type: 'chapter', book, chapter: null })).toBe('Part of Hosting');
-  expect(resultLocation({ type: 'book', book: null, chapter: null })).toBe('Topic');
-  expect(resultLocation({ type: 'bookshelf', book: null, chapter: null })).toBe('Topic');
+  const book = { id: 21, name: 'Hosting' };
+  expect(resultLocation({ type: 'page', book })).toBe('Hosting');
+  expect(resultLocation({ type: 'chapter', book })).toBe('Hosting');
+  expect(resultLocation({ type: 'book', book: null })).toBe('All of its answers');
+  expect(resultLocation({ type: 'bookshelf', book: null })).toBe('Whole topic');
 });

@@ -46,8 +46,11 @@ test('a match in a table only – excerpt – the name of its row and the matchi
   expect(excerpt('Before.\n| Guest | Asks: yes | Sees: the [record] | Votes: no\n| Host | Asks: yes')).toBe(
     'Before. Guest – Sees: the [record].',
   );
-  expect(excerpt('| The [record] | Asks: yes | Votes: no')).toBe('The [record] – Asks: yes.');
   expect(excerpt('| Guest | the [record]\n| Host | all')).toBe('Guest: the [record].');
+});
+
+test('a match only in the name of a row – excerpt – the beginning of the text', () => {
+  expect(excerpt('A host opens it.\n# What one may do\n| Opens [rooms], plans webinars | Yes')).toBe('A host opens it.');
 });
 
 test('a match in a table and in a later sentence – excerpt – the sentence', () => {

@@ -29,25 +29,35 @@ test('the start page – is shown – every shelf with its books, and helpful pa
 
 test('the start page – has a Russian book – links to it at the top, in its language', () => {
   renderInHost(
-    <Main data={{ shelves: [{ ...SHELF, books: [...SHELF.books, { ...SHELF.books[0]!, id: 29, name: 'На русском' }] }], popular: [] }} />,
+    <Main
+      data={{
+        shelves: [{ ...SHELF, books: [...SHELF.books, { ...SHELF.books[0]!, id: 29, name: 'На русском', page_count: 4 }] }],
+        popular: [],
+      }}
+    />,
   );
-  const [first] = screen.getAllByRole('link', { name: 'На русском' });
-  expect([first?.getAttribute('href'), first?.closest('[lang]')?.getAttribute('lang')]).toEqual(['/wiki/book/29', 'ru']);
-  expect(first?.closest('section')).toHaveAccessibleName('Where to begin');
+  const link = screen.getByRole('link', { name: 'Ответы на русском' });
+  expect([link.getAttribute('href'), link.getAttribute('lang')]).toEqual(['/wiki/book/29', 'ru']);
+  expect(screen.getByText('4 ответа')).toBeVisible();
 });
 
 test('a shelf – is shown – marked among its siblings', () => {
   renderInHost(<Shelf data={{ shelf: SHELF, shelves: [SHELF, { id: 3, name: 'Tariffs' }] }} />);
-  const pane = screen.getAllByRole('navigation', { name: 'All topics', hidden: true })[1];
+  const pane = screen.getAllByRole('navigation', { name: 'All topics', hidden: true })[0];
   expect(within(pane!).getByRole('link', { current: 'page' })).toHaveAttribute('href', '/wiki/shelf/2');
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Hosting a meeting', 'Taking part']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Hosting a meeting',
+    'Taking part',
+    'Still have a question?',
+  ]);
 });
 
 test('a shelf whose books say what is in them – is shown – how many answers, and the first questions as links', () => {
   const [book] = SHELF.books;
   const books = [{ ...book!, page_count: 4, first_pages: [{ id: 102, name: 'Plan a meeting' }] }];
   renderInHost(<Shelf data={{ shelf: { ...SHELF, books }, shelves: [] }} />);
-  expect(screen.getByText(/^4 answers ·/)).toHaveTextContent('4 answers · Updated 2 October 2026');
+  expect(screen.getByText('4 answers').closest('p')).toHaveTextContent('4 answers Updated 2 October 2026');
+  expect(screen.getByRole('link', { name: 'All 4 answers: Hosting a meeting' })).toHaveAttribute('href', '/wiki/book/21');
   expect(screen.getByRole('link', { name: 'Plan a meeting' })).toHaveAttribute('href', '/wiki/page/102');
 });
 
@@ -55,7 +65,7 @@ test('a book whose pages have excerpts – is shown – the answer below each qu
   const contents = [{ type: 'page' as const, id: 102, name: 'How do I plan?', excerpt: 'Begin with a date.' }];
   renderInHost(<Book data={{ book: { ...BOOK, contents }, books: [] }} />);
   expect(screen.getByRole('link', { name: 'How do I plan?' }).closest('li')).toHaveTextContent('How do I plan?Begin with a date.');
-  expect(screen.getByText(/^1 answer ·/)).toHaveTextContent('1 answer · Updated 2 October 2026');
+  expect(screen.getByText('1 answer').closest('p')).toHaveTextContent('1 answer Updated 2 October 2026');
 });
 
 test('a book – is shown – chapters are linkable headings, with pages below and between them', () => {
@@ -70,7 +80,7 @@ test('a page – is shown – one h1, its formatted date, its place in the book,
   renderInHost(<Page data={{ page: PAGE, address }} />);
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Check your microphone']);
   expect(screen.getByText(/^Updated/)).toHaveTextContent('Updated 2 October 2026');
-  const [, tree] = screen.getAllByRole('navigation', { name: 'In “Hosting a meeting”', hidden: true });
+  const [tree] = screen.getAllByRole('navigation', { name: 'In “Hosting a meeting”', hidden: true });
   expect(within(tree!).getByRole('link', { current: 'page' })).toHaveTextContent('Check your microphone');
   expect(hrefs(within(tree!).getAllByRole('link'))).toContain('/wiki/book/21#chapter-31');
   expect(hrefs(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('link'))).toEqual([
@@ -87,6 +97,23 @@ test('a page – is shown – one h1, its formatted date, its place in the book,
   ]);
   expect(screen.getByRole('link', { name: 'sound' })).toHaveAttribute('href', '/wiki/search?q=sound');
   expect(screen.getByRole('region', { name: 'Table 1' })).toHaveAttribute('tabindex', '0');
+});
+
+test.each([
+  ['the start page', <Main key="start" data={{ shelves: [SHELF], popular: [] }} />],
+  ['a shelf', <Shelf key="shelf" data={{ shelf: SHELF, shelves: [] }} />],
+  ['a book', <Book key="book" data={{ book: BOOK, books: [] }} />],
+  ['a page', <Page key="page" data={{ page: PAGE, address }} />],
+])('%s – is shown – ends with the ways to a person', (_, shown) => {
+  renderInHost(shown);
+  const ways = within(screen.getByRole('region', { name: 'Still have a question?' }));
+  expect(hrefs(ways.getAllByRole('link'))).toEqual(['/contacts#talk', '/contacts#callback']);
+});
+
+test('a page – is shown on a phone – one row leads up to its book and to the search', () => {
+  renderInHost(<Page data={{ page: PAGE, address }} />);
+  expect(hrefs(screen.getAllByRole('link', { name: 'Hosting a meeting' }))).toContain('/wiki/book/21');
+  expect(screen.getByRole('link', { name: 'Search the help' })).toHaveAttribute('href', '/wiki/search');
 });
 
 test('a page in Russian – is shown – with its language', () => {
@@ -176,6 +203,7 @@ test('results – are shown – matches are marked, text that looks like markup 
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['microphone', 'microphone']);
   expect(screen.getByText(/& a <b>/)).toBeVisible();
   expect(screen.getByText('One result.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contacts#talk');
   expect(screen.getByRole('link', { name: 'webinars' })).toHaveAttribute('href', '/webinars?q=microphone');
   expect(screen.getByRole('link', { name: 'the blog' })).toHaveAttribute('href', '/blog?q=microphone');
   expect(searchMeta(results)).toMatchObject({ robots: 'noindex' });

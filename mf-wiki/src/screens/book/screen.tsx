@@ -13,6 +13,7 @@ import { Siblings } from '#src/components/book-tree.tsx';
 import { PageList } from '#src/components/page-list.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { Panes } from '#src/components/panes.tsx';
+import { TalkToUs } from '#src/components/talk-to-us.tsx';
 import { LastUpdated } from '#src/components/last-updated.tsx';
 import { languageProps } from '#src/language.ts';
 import styles from '#src/screens/book/book.module.css';
@@ -21,13 +22,11 @@ import styles from '#src/screens/book/book.module.css';
 export function Book({ data: { book, books } }: { data: BookData }) {
   const { shelf } = book;
   const siblings = books.map(({ id, name }) => ({ id, name, to: bookHref(id), isCurrent: id === book.id }));
+  const up = shelf ? { title: shelf.name, to: shelfHref(shelf.id) } : { title: 'Help', to: WIKI_PATH };
   return (
     <>
-      <PageHeader crumbs={bookCrumbs(book)} />
-      <Panes
-        label={shelf ? `All of “${shelf.name}”` : 'Help'}
-        nav={<Siblings title={shelf?.name ?? 'Help'} to={shelf ? shelfHref(shelf.id) : WIKI_PATH} items={siblings} />}
-      >
+      <PageHeader crumbs={bookCrumbs(book)} up={up} />
+      <Panes label={shelf ? `All of “${shelf.name}”` : 'Help'} nav={<Siblings {...up} items={siblings} />} end={<TalkToUs />}>
         <header className={styles.head} {...languageProps(book.name)}>
           <BookCover book={book} shelf={book.shelf?.id ?? null} />
           <div className={styles.title}>

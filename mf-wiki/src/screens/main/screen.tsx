@@ -7,11 +7,13 @@ import { WIKI_CRUMBS } from '#src/breadcrumbs.ts';
 import { WIKI_PATH, bookHref, shelfHref } from '#src/paths.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
+import { TextLink } from '@plenum/shared-ui/link';
 import type { WikiShelf } from '#contract/schemas.ts';
 import { BookCover } from '#src/components/book-cover.tsx';
-import { PageList, PageListItem } from '#src/components/page-list.tsx';
+import { PageList } from '#src/components/page-list.tsx';
+import { TalkToUs } from '#src/components/talk-to-us.tsx';
 import { WikiSearch } from '#src/components/wiki-search.tsx';
-import { languageOf, languageProps } from '#src/language.ts';
+import { answersText, languageOf, languageProps } from '#src/language.ts';
 import styles from '#src/screens/main/main.module.css';
 
 /** The search, the pages to begin with, then every shelf with its books. */
@@ -23,17 +25,25 @@ export function Main({ data: { shelves, popular } }: { data: MainData }) {
         <h1 className={styles.title}>What would you like to know?</h1>
         <div className={styles.search}>
           <WikiSearch />
-          <p className={styles.intro}>{DESCRIPTION}</p>
+          <p className={styles.intro}>
+            {DESCRIPTION}
+            {russian && (
+              <>
+                {' '}
+                <TextLink to={bookHref(russian.id)} className={styles.russian} lang="ru">
+                  Ответы на русском
+                </TextLink>
+              </>
+            )}
+          </p>
         </div>
       </header>
-      {(popular.length > 0 || russian) && (
+      {popular.length > 0 && (
         <section className={styles.shelf} aria-labelledby="wiki_popular">
           <div className={styles.about}>
             <h2 id="wiki_popular">Where to begin</h2>
           </div>
-          <PageList pages={popular} columns>
-            {russian && <PageListItem to={bookHref(russian.id)} name={russian.name} />}
-          </PageList>
+          <PageList pages={popular} columns />
         </section>
       )}
       {shelves.length === 0 ? (
@@ -43,6 +53,7 @@ export function Main({ data: { shelves, popular } }: { data: MainData }) {
       ) : (
         shelves.map((shelf) => <Shelf key={shelf.id} shelf={shelf} />)
       )}
+      <TalkToUs />
     </>
   );
 }
@@ -64,7 +75,7 @@ function Shelf({ shelf }: { shelf: WikiShelf }) {
               {book.name}
             </Link>
             <p>{book.description}</p>
-            {(book.page_count ?? 0) > 1 && <p lang="en">{book.page_count} answers</p>}
+            {book.page_count !== undefined && book.page_count > 1 && <p>{answersText(book.page_count, languageOf(book.name))}</p>}
           </li>
         ))}
       </ul>

@@ -9,10 +9,11 @@ import { coverSeed } from '#src/components/book-cover.tsx';
 import { BookTree } from '#src/components/book-tree.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { Panes } from '#src/components/panes.tsx';
+import { TalkToUs } from '#src/components/talk-to-us.tsx';
 import { LastUpdated } from '#src/components/last-updated.tsx';
 import { pageCrumbs } from '#src/breadcrumbs.ts';
 import { languageOf } from '#src/language.ts';
-import { searchHref } from '#src/paths.ts';
+import { bookHref, searchHref } from '#src/paths.ts';
 import { PageVote } from '#src/screens/page/page-vote.tsx';
 import { HeadingList, OnThisPage } from '#src/screens/page/on-this-page.tsx';
 import { LinkedProse } from '#src/screens/page/linked-prose.tsx';
@@ -25,10 +26,11 @@ export function Page({ data: { page, address } }: { data: PageData }) {
   const hasContents = headings.length > 1;
   return (
     <>
-      <PageHeader crumbs={pageCrumbs(page)} />
+      <PageHeader crumbs={pageCrumbs(page)} up={{ title: page.book.name, to: bookHref(page.book.id) }} />
       <Panes
         label={`In “${page.book.name}”`}
         nav={<BookTree book={page.book} pageId={page.id} />}
+        end={<TalkToUs />}
         {...(hasContents && { aside: <OnThisPage headings={headings} /> })}
       >
         <article lang={languageOf(`${page.name} ${page.excerpt}`)} className={styles.article}>

@@ -58,6 +58,11 @@ export function Search({ data }: { data: SearchData }) {
             <p className={styles.elsewhere}>
               Look for “{words}” elsewhere: <TextLink to={`/webinars?q=${encodeURIComponent(words)}`}>webinars</TextLink>,{' '}
               <TextLink to={`/blog?q=${encodeURIComponent(words)}`}>the blog</TextLink>
+              {total > 0 && (
+                <>
+                  , or <TextLink to="/contacts#talk">write to us</TextLink>
+                </>
+              )}
             </p>
           )}
         </div>
@@ -83,11 +88,11 @@ function countText({ total, instead, matched }: SearchData): string {
   return instead === null ? `${count}.` : `Nothing has these words as they are written. ${count} for “${instead}”.`;
 }
 
-/** The server escapes the preview; `<mark>` is its only markup. */
+/** The server escapes the preview; `<mark>` is its only markup. A name without it is set smaller: the words are only in the text. */
 function Result({ item }: { item: WikiFound }) {
   const { name, content } = item.preview_html;
   return (
-    <li className={styles.result} {...languageProps(item.name)}>
+    <li className={`${styles.result} ${name.includes('<mark>') ? '' : styles.inText}`} {...languageProps(item.name)}>
       <div className={styles.words}>
         <h2 className={styles.name}>
           <Link to={item.url} dangerouslySetInnerHTML={{ __html: trustedHtml(name) }} />

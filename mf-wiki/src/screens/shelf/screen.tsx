@@ -6,13 +6,15 @@ import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { shelfCrumbs } from '#src/breadcrumbs.ts';
 import { shelfHref, WIKI_PATH, bookHref, pageHref } from '#src/paths.ts';
 import { Link } from 'react-router';
+import type { WikiBookItem } from '#contract/schemas.ts';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { BookCover } from '#src/components/book-cover.tsx';
 import { Siblings } from '#src/components/book-tree.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { Panes } from '#src/components/panes.tsx';
+import { TalkToUs } from '#src/components/talk-to-us.tsx';
 import { LastUpdated } from '#src/components/last-updated.tsx';
-import { languageProps } from '#src/language.ts';
+import { languageOf, languageProps } from '#src/language.ts';
 import styles from '#src/screens/shelf/shelf.module.css';
 
 /** The books of a shelf. */
@@ -20,8 +22,8 @@ export function Shelf({ data: { shelf, shelves } }: { data: ShelfData }) {
   const siblings = shelves.map(({ id, name }) => ({ id, name, to: shelfHref(id), isCurrent: id === shelf.id }));
   return (
     <>
-      <PageHeader crumbs={shelfCrumbs(shelf)} />
-      <Panes label="All topics" nav={<Siblings title="Help" to={WIKI_PATH} items={siblings} />}>
+      <PageHeader crumbs={shelfCrumbs(shelf)} up={{ title: 'Help', to: WIKI_PATH }} />
+      <Panes label="All topics" nav={<Siblings title="Help" to={WIKI_PATH} items={siblings} />} end={<TalkToUs />}>
         <header className={styles.head} {...languageProps(shelf.name)}>
           <h1>{shelf.name}</h1>
           <p className={styles.description}>{shelf.description}</p>
@@ -51,6 +53,14 @@ export function Shelf({ data: { shelf, shelves } }: { data: ShelfData }) {
                         </Link>
                       </li>
                     ))}
+                    {(book.page_count ?? 0) > book.first_pages.length && (
+                      <li className={styles.all}>
+                        <Link to={bookHref(book.id)} aria-label={`${allAnswers(book)}: ${book.name}`}>
+                          {allAnswers(book)}
+                          <span aria-hidden="true"> →</span>
+                        </Link>
+                      </li>
+                    )}
                   </ul>
                 )}
               </li>
@@ -61,6 +71,9 @@ export function Shelf({ data: { shelf, shelves } }: { data: ShelfData }) {
     </>
   );
 }
+
+const allAnswers = ({ page_count: count = 0, name }: WikiBookItem) =>
+  languageOf(name) === 'ru' ? `Все ответы: ${count}` : `All ${count} answers`;
 
 function shelfMeta({ shelf }: ShelfData, { url }: { url: URL }): PageMeta {
   return {

@@ -24,6 +24,8 @@ const NAMES = /<strong>([^<]*[^<.,:;!])<\/strong>/g;
 /** The title of another page within a sentence. */
 const TITLES = /(?<=[\p{Ll}:,] )<a\b[^>]*>(\p{Lu}[^<]* [^<]*)<\/a>/gu;
 
+const quoted = (html: string) => html.replace(NAMES, '“$1”').replace(TITLES, '“$1”');
+
 /** Begins the line of a heading or a caption, as in Markdown. Alone in a line, it ends the words of a figure. */
 export const HEADING_MARK = '#';
 /** Begins the line of a table's row, and separates its cells. */
@@ -34,9 +36,7 @@ export const CELL_MARK = '| ';
  * of its figure. Bold names, and titles that a sentence links to, get quotation marks, without which they run into the sentence. The first cell names its row. In a table of more than two columns, each other cell has the heading of its column: `| Guest | Asks: yes | Votes: no`.
  */
 export function excerptText(html: string): string {
-  const lines = html
-    .replace(NAMES, '“$1”')
-    .replace(TITLES, '“$1”')
+  const lines = quoted(html)
     .replace(FIGURES, `$2$1<p>${HEADING_MARK}</p>`)
     .replace(/<(?:h\d|figcaption)\b[^>]*>/g, `$&${HEADING_MARK} `)
     .replace(/<table\b[\s\S]*?<\/table>/g, tableLines)
@@ -74,12 +74,12 @@ export function decodeEntities(html: string): string {
 const LENGTH = 160;
 
 /**
- * Returns the first paragraph without markup, truncated between words if it is long.
+ * Returns the first paragraph without markup, truncated between words if it is long. Bold names and titles of pages get quotation marks.
  * @param html sanitised
  */
 export function excerptOf(html: string): string {
   const [, paragraph = html] = /<p>([\s\S]*?)<\/p>/.exec(html) ?? [];
-  const text = htmlText(paragraph);
+  const text = htmlText(quoted(paragraph));
   if (text.length <= LENGTH) return text;
   return `${text.slice(0, LENGTH).replace(/\s+\S*$/, '')}…`;
 }

@@ -99,16 +99,19 @@ const SELECT_BOOKS = `
   WHERE ($1::int IS NULL OR shelf.id = $1) AND ($2::int IS NULL OR book.id = $2)
   ORDER BY shelf.position, book.position`;
 
-/** SQL: the first sentence of a text, or the first two after a word such as "Yes."; a shorter text as it is. */
-const firstSentence = (text: string) => `coalesce(substring(${text} FROM '^.{20,}?(?:[.!?](?= )|$)'), ${text})`;
+/** SQL: the first sentence of a text, or the first two if that is short and seldom an answer; a text that is cut as it is. */
+const answerIn = (text: string) => {
+  const sentences = [60, 20].map((length) => `substring(${text} FROM '^.{${length},}?[.!?](?= |$)')`);
+  return `coalesce(${sentences.join(', ')}, ${text})`;
+};
 
 /** The chapters with their pages, and the pages between them, in order. */
 const SELECT_CONTENTS = `
-  SELECT json_build_object('type', 'page', 'id', id, 'name', name, 'excerpt', ${firstSentence('excerpt')}) AS content, position
+  SELECT json_build_object('type', 'page', 'id', id, 'name', name, 'excerpt', ${answerIn('excerpt')}) AS content, position
   FROM wiki_page WHERE book_id = $1 AND chapter_id IS NULL
   UNION ALL
   SELECT json_build_object('type', 'chapter', 'id', chapter.id, 'name', chapter.name, 'description', chapter.description, 'pages', (
-    SELECT json_agg(json_build_object('id', page.id, 'name', page.name, 'excerpt', ${firstSentence('page.excerpt')}) ORDER BY page.position)
+    SELECT json_agg(json_build_object('id', page.id, 'name', page.name, 'excerpt', ${answerIn('page.excerpt')}) ORDER BY page.position)
     FROM wiki_page AS page WHERE page.chapter_id = chapter.id
   )), position
   FROM wiki_chapter AS chapter WHERE book_id = $1
