@@ -16,7 +16,7 @@ test('words – searched – results in the same document, best first, and all a
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Sound first, picture second');
   await expect(page.getByRole('heading', { level: 3 }).first().locator('mark')).toHaveText(['Sound', 'first']);
   expect(new URL(page.url()).searchParams.get('q')).toBe('sound first');
-  await page.getByRole('link', { name: 'Show all' }).click();
+  await page.getByRole('link', { name: 'Clear the search' }).click();
   await expect(page.getByRole('heading', { name: 'Latest articles' })).toBeVisible();
   await expect(field).toHaveValue('');
   expect(await isSameDocument(page)).toBe(true);
@@ -32,7 +32,7 @@ test(
     await expect(topics.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'true');
     await topics.getByRole('link', { name: 'Streaming' }).click();
     await expect(page.getByRole('heading', { name: 'Search: “sound” on streaming' })).toBeVisible();
-    await page.getByRole('link', { name: 'Show all' }).click();
+    await page.getByRole('link', { name: 'Clear the search' }).click();
     await expect(page.getByRole('heading', { name: 'Latest articles' })).toBeVisible();
     expect(page.url()).toMatch(/\/blog$/);
   },

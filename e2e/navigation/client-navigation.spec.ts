@@ -48,7 +48,7 @@ test('the blog – navigated through pages, a topic and a category – each show
   expect(second.filter((title) => first.includes(title))).toEqual([]);
 
   await page.getByRole('navigation', { name: 'Topics' }).getByRole('link').first().click();
-  await expect(page.getByRole('link', { name: 'Show all' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Show all articles' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Blog categories' }).getByRole('link', { name: 'Broadcasts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Broadcasts' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);

@@ -53,6 +53,19 @@ test('a match only in the name of a row – excerpt – the beginning of the tex
   expect(excerpt('A host opens it.\n# What one may do\n| Opens [rooms], plans webinars | Yes')).toBe('A host opens it.');
 });
 
+test('a match in a table or a heading only, of prose alone – excerpt – nothing', () => {
+  expect(searchExcerpt('Before.\n| 11:40 | \uE000Sound\uE001: music', 'prose')).toBe('');
+  expect(searchExcerpt('# The \uE000sound\uE001\nAll hear it.', 'prose')).toBe('');
+  expect(searchExcerpt('All hear the \uE000sound\uE001.', 'prose')).toBe('All hear the \uE000sound\uE001.');
+});
+
+test('a match in brackets and in a later sentence – excerpt – the later one; only in brackets – that', () => {
+  expect(excerpt(`(It had blocked the [sound].) ${LONG} The [sound] is on, and everyone in the room can hear it, even at the back.`)).toBe(
+    `${LONG} The [sound] is on, and everyone in the room can hear it, even at the back.`,
+  );
+  expect(excerpt('(It had blocked the [sound].) Yes.')).toBe('(It had blocked the [sound].) Yes.');
+});
+
 test('a match in a table and in a later sentence – excerpt – the sentence', () => {
   expect(excerpt('| Guest | the [record]\nThe [record] stays.')).toBe('The [record] stays.');
 });

@@ -26,14 +26,15 @@ interface Passage {
  * name and its matching cells, below the sentence before the table, a heading with the text below it, and both only where no sentence has as
  * many of the words. A row whose name alone matches says too little: the beginning of the text is quoted instead. Sentences are whole: " …" stands only where a very long one is cut, or between two that are not neighbours.
  * @param text the whole text, a line for each block (`excerptText`), with its matches marked (content/highlighted-html.ts)
+ * @param only `prose` returns nothing where only a table or a heading has the words
  */
-export function searchExcerpt(text: string): string {
+export function searchExcerpt(text: string, only?: 'prose'): string {
   const passages = text.split(/\n+/).flatMap(passagesOf);
   const words = passages.map((passage) => matchedWords(passage.text));
   const most = Math.max(0, ...words.map(({ size }) => size));
   const best = bestOf(passages, (index) => words[index]?.size === most);
   const shown = words[best];
-  if (shown === undefined) return '';
+  if (shown === undefined || (only && passages[best]?.kind !== only)) return '';
   const other = bestOf(passages, (index) => [...(words[index] ?? [])].some((word) => !shown.has(word)));
   if (other === -1) return withBefore(passages, best, following(passages, best, MAX_LENGTH));
   const [first, second] = [Math.min(best, other), Math.max(best, other)];
@@ -71,8 +72,10 @@ function rowText(row: string): string {
   return /[.?!…:]["”]?\uE001?$/.test(said) ? said : `${said}.`;
 }
 
-/** Returns the place of the first fitting sentence, or else row, or else heading; -1 for none. */
+/** Returns the place of the first fitting sentence, if possible none in brackets, or else row, or else heading; -1 for none. */
 function bestOf(passages: readonly Passage[], fits: (index: number) => boolean): number {
+  const whole = passages.findIndex(({ kind, text }, index) => kind === 'prose' && !text.startsWith('(') && fits(index));
+  if (whole !== -1) return whole;
   for (const kind of ['prose', 'row', 'heading'] as const) {
     const found = passages.findIndex((passage, index) => passage.kind === kind && fits(index));
     if (found !== -1) return found;

@@ -2,8 +2,16 @@ import type { BlogCategory } from '#contract/schemas.ts';
 import { LinkRow } from '@plenum/shared-ui/link-row';
 import { blogHref, categoryHref } from '#src/paths.ts';
 
-/** Links to all categories. `current` is the alias of the current one, or `null` for the whole blog. */
-export function CategoryNav({ categories, current }: { categories: readonly BlogCategory[]; current: string | null }) {
+interface CategoryNavProps {
+  categories: readonly BlogCategory[];
+  /** Alias of the current one, or `null` for the whole blog. */
+  current: string | null;
+  /** Whether a search or topics narrow the list: then the links lead out of it, and their numbers are not those of what is found. */
+  isNarrowed?: boolean;
+}
+
+/** Links to all categories. */
+export function CategoryNav({ categories, current, isNarrowed = false }: CategoryNavProps) {
   if (categories.length === 0) return null;
   // Every article is in one category.
   const all = categories.reduce((sum, { count }) => sum + count, 0);
@@ -11,8 +19,13 @@ export function CategoryNav({ categories, current }: { categories: readonly Blog
     <LinkRow
       label="Blog categories"
       links={[
-        { to: blogHref(), title: 'All', count: all, current: current === null },
-        ...categories.map(({ alias, title, count }) => ({ to: categoryHref(alias), title, count, current: current === alias })),
+        { to: blogHref(), title: 'All', current: current === null && !isNarrowed, ...(!isNarrowed && { count: all }) },
+        ...categories.map(({ alias, title, count }) => ({
+          to: categoryHref(alias),
+          title,
+          current: current === alias,
+          ...(!isNarrowed && { count }),
+        })),
       ]}
     />
   );

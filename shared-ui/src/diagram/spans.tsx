@@ -15,6 +15,8 @@ export function Spans({ spans: { axis, mark, rows } }: { spans: SpansData }) {
   const at = (value: number) => round(((value - axis.from) / (axis.to - axis.from)) * WIDTH);
   return (
     <>
+      {/* Away from the axis, below which it would stand for a moment of its own. */}
+      {mark && <div className={styles.legend}>{mark.label}</div>}
       <div className={styles.rows}>
         {rows.map(({ label, from, to, value, lit = false }) => (
           <div key={label} className={styles.row}>
@@ -38,7 +40,6 @@ export function Spans({ spans: { axis, mark, rows } }: { spans: SpansData }) {
           <span key={label}>{label}</span>
         ))}
       </div>
-      {mark && <div className={styles.legend}>{mark.label}</div>}
     </>
   );
 }

@@ -23,18 +23,18 @@ export function Category({ data }: { data: CategoryData }) {
       <Breadcrumbs items={[...above, { title: category.title }]} />
       <CategoryNav categories={categories} current={category.alias} />
       <header className={styles.head}>
-        <div className={styles.name}>
-          <h1 className={styles.title}>{category.title}</h1>
-          <p className={styles.count}>
-            {total === 1 ? '1 article' : `${total} articles`}
-            {page > 1 && `, page ${page}`}
-          </p>
-        </div>
         <div className={styles.about}>
+          <div className={styles.name}>
+            <h1 className={styles.title}>{category.title}</h1>
+            <p className={styles.count}>
+              {total === 1 ? '1 article' : `${total} articles`}
+              {page > 1 && `, page ${page}`}
+            </p>
+          </div>
           <p className={styles.description}>{category.description}</p>
-          <SearchForm />
-          <CategoryTopics topics={topics} />
         </div>
+        <SearchForm />
+        <CategoryTopics topics={topics} />
       </header>
       {articles.length === 0 ? (
         <EmptyState title="No articles in this category yet" text="This category has no articles so far. The rest of the blog does.">

@@ -70,7 +70,7 @@ test('a chosen tag – is shown – named, marked and removable', () => {
   expect(screen.getByRole('heading', { name: 'On hosting' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Hosting 2' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('link', { name: 'Planning 1' })).not.toHaveAttribute('aria-current');
-  expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/blog');
+  expect(screen.getByRole('link', { name: 'Show all articles' })).toHaveAttribute('href', '/blog');
 });
 
 test('a tag without articles – is shown – says so and links to the whole blog', () => {
@@ -84,7 +84,7 @@ test('a search text – is shown – in the field and above the results, and top
   expect(screen.getByRole('heading', { name: 'Search: “good sound” on hosting' })).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('good sound');
   expect(screen.getByRole('link', { name: 'Planning 1' })).toHaveAttribute('href', '/blog?q=good%20sound&tags=planning');
-  expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/blog');
+  expect(screen.getByRole('link', { name: 'Clear the search' })).toHaveAttribute('href', '/blog');
 });
 
 test('search results – are shown – with the matches that the server marked', () => {

@@ -49,7 +49,7 @@ export function Main({ data }: { data: MainData }) {
           </div>
         )}
       </header>
-      <CategoryNav categories={categories} current={null} />
+      <CategoryNav categories={categories} current={null} isNarrowed={isNarrowed} />
       {lead && <Lead article={lead} />}
       <section className={styles.latest} aria-labelledby="latest">
         <div className={styles.tools}>
@@ -59,13 +59,14 @@ export function Main({ data }: { data: MainData }) {
             </h2>
             {isNarrowed && total > 0 && (
               <p className={styles.found}>
-                {total === 1 ? '1 article' : `${total} articles`}. <Link to={blogHref()}>Show all</Link>
+                {total === 1 ? '1 article' : `${total} articles`}.{' '}
+                <Link to={blogHref()}>{words === '' ? 'Show all articles' : 'Clear the search'}</Link>
               </p>
             )}
           </div>
           {isNarrowed && narrowing}
         </div>
-        <Articles articles={articles} areFound={words !== ''} />
+        <Articles articles={articles} areFound={words !== ''} areEarlier={page > 1} />
         <Pagination page={page} pages={pages} label="Articles" hrefOf={(number) => blogHref({ page: number, tags: chosenTags, words })} />
         {articles.length === 0 && !lead && (
           <div className={styles.none}>
@@ -80,15 +81,15 @@ export function Main({ data }: { data: MainData }) {
           </Section>
         </div>
       )}
-      <ListEnd authors={authors} />
+      {page === 1 && <ListEnd authors={authors} />}
     </div>
   );
 }
 
-function Articles({ articles, areFound }: { articles: readonly BlogItem[]; areFound: boolean }) {
+function Articles({ articles, areFound, areEarlier }: { articles: readonly BlogItem[]; areFound: boolean; areEarlier: boolean }) {
   if (articles.length === 0) return null;
   return (
-    <ul className={areFound ? styles.results : cards.cards}>
+    <ul className={areFound ? styles.results : `${cards.cards} ${areEarlier ? cards.equal : ''}`}>
       {articles.map((article) => (
         <li key={article.id}>
           <ArticleCard article={article} headingLevel={3} hasCategory excerpt isFound={areFound} />
