@@ -87,6 +87,23 @@ test('a search text – is shown – in the field and above the results, and top
   expect(screen.getByRole('link', { name: 'Clear the search' })).toHaveAttribute('href', '/blog');
 });
 
+test.each([
+  ['the whole blog', {}, 'All 3', 'page'],
+  ['a search', { lead: null, words: 'sound' }, 'All', null],
+])('%s – is shown – its categories, with their numbers only where they are those of the list', (_, changes, name, current) => {
+  const categories = [{ ...sampleItem.category, description: '', count: 3 }];
+  renderScreen(<Main data={{ ...data, ...changes, categories }} />);
+  const all = within(screen.getByRole('navigation', { name: 'Blog categories' })).getAllByRole('link')[0];
+  expect(all).toHaveTextContent(new RegExp(`^${name}$`));
+  expect(all?.getAttribute('aria-current')).toBe(current);
+});
+
+test('a later page – is shown – without the authors and the form for e-mail', () => {
+  renderScreen(<Main data={{ ...data, lead: null, page: 2, pages: 2 }} />);
+  expect(screen.queryByRole('region', { name: 'The blog by e-mail' })).toBeNull();
+  expect(screen.getByRole('searchbox')).toBeVisible();
+});
+
 test('search results – are shown – with the matches that the server marked', () => {
   const found = {
     ...sampleItem,
