@@ -7,7 +7,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@plenum/shared-ui/button';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
-import { TextLink } from '@plenum/shared-ui/link';
 import { Progress } from '@plenum/shared-ui/progress';
 import {
   type QuizProgress,
@@ -144,16 +143,9 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
   );
 }
 
-/** The way out, and that nothing is lost by it. */
+/** Nothing is lost by leaving, to which the layout's header has the link. */
 function Leave() {
-  return (
-    <p className={styles.leave}>
-      Answers stay in this browser until you send them.{' '}
-      <TextLink to="/" className={styles.exit}>
-        Leave for now
-      </TextLink>
-    </p>
-  );
+  return <p className={styles.leave}>Answers stay in this browser until you send them, so you can leave and come back.</p>;
 }
 
 function QuizSkeleton() {
