@@ -98,7 +98,7 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
   if (issued === undefined) return null;
   const message = CODE_MESSAGES[purpose](issued);
   if (purpose !== 'confirm' || !recipient.includes('@')) return renderEmail(message, siteOrigin);
-  const text = { ...message, paragraphs: [`${ENTER[link ?? 'none']} to confirm ${recipient}.`] };
+  const text = { ...message, paragraphs: [`${ENTER[link ?? 'none']}. It confirms that ${recipient} is yours.`] };
 
   const owner = await findByConfirmedEmail(query, recipient);
   if (owner && owner.id !== accountId) {
@@ -123,7 +123,7 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
     {
       ...text,
       ...(link === 'confirm-registration' && { notes: [NOT_YOURS] }),
-      details: [`Or confirm it with this link, without the code. The link works for ${LASTS[link]}.`],
+      details: [`Or confirm your address with this link, without the code. The link works for ${LASTS[link]}.`],
       links: [{ label: 'Confirm my address', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` }],
     },
     siteOrigin,

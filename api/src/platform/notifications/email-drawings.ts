@@ -24,10 +24,10 @@ export function emailMark(): string {
 }
 
 /**
- * What the picture of an e-mail shows, all of it in seats: a hall with the reader's own seat, without a free one, with empty ones, or with a line of people
- * who wait; a clock; the days of a month, with the next one or a later one lit; the sign for playing; or seats that grow, as answers do.
+ * What the picture of an e-mail shows, all of it in seats: a hall with the reader's own seat, without a free one, or with empty ones; a clock; the days of
+ * a month, with the next one or a later one lit; the sign for playing; or seats that grow, as answers do.
  */
-export type EmailPicture = 'own-seat' | 'full' | 'empty' | 'line' | 'clock' | 'tomorrow' | 'moved' | 'play' | 'answers';
+export type EmailPicture = 'own-seat' | 'full' | 'empty' | 'clock' | 'tomorrow' | 'moved' | 'play' | 'answers';
 
 interface Spot {
   readonly x: number;
@@ -38,16 +38,9 @@ interface Spot {
 
 const SEAT = 11;
 
-export interface Hall {
-  /** Null or undefined: many. */
-  readonly seats?: number | null | undefined;
-  /** The reader's place in line. */
-  readonly place?: number | undefined;
-}
-
-/** Draws a picture in the colours of a hall. */
-export function emailPicture(picture: EmailPicture, { seats, place = 1 }: Hall): string {
-  const spots = picture === 'line' ? line(seats ?? Infinity, place) : spotsOf(picture, seats ?? Infinity);
+/** Draws a picture in the colours of a hall. @param seats of the hall, if there is one; null or undefined: many */
+export function emailPicture(picture: EmailPicture, seats?: number | null): string {
+  const spots = spotsOf(picture, seats ?? Infinity);
   const left = Math.min(...spots.map(({ x, size = SEAT }) => x - size / 2));
   const right = Math.max(...spots.map(({ x, size = SEAT }) => x + size / 2));
   const dots = spots.map(({ x, y, isLit, size = SEAT }) => {
@@ -57,22 +50,18 @@ export function emailPicture(picture: EmailPicture, { seats, place = 1 }: Hall):
   return emailDots(dots, Math.ceil(right - left));
 }
 
-/** Who waits stands where the stage is; more are not drawn. */
+/** More people are not drawn. */
 const LONGEST_LINE = 9;
-const LINE_DISTANCE = 19;
+const IN_LINE = 'display:inline-block;width:12px;height:12px;margin-right:8px;border-radius:50%;vertical-align:middle';
 
-/** A hall without a free seat, and the line for it: the reader is the last that is drawn. */
-function line(seats: number, place: number): Spot[] {
-  const length = Math.min(place, LONGEST_LINE);
-  const waiting = Array.from({ length }, (_, index) => ({
-    x: (index - (length - 1) / 2) * LINE_DISTANCE,
-    y: LINE_DISTANCE * 2.5,
-    isLit: index === length - 1,
-  }));
-  return [...hall('empty', seats), ...waiting];
+/** Draws the line outside the hall, which the reader ends. @param place the reader's, from 1 */
+export function emailLine(place: number): string {
+  const ahead = `<span class="seat" style="${IN_LINE};background:${LIGHT.seat}"></span>`.repeat(Math.min(place, LONGEST_LINE) - 1);
+  const reader = `<span class="lit" style="${IN_LINE};background:${LIGHT.accent}"></span>`;
+  return `<!--[if !mso]><!--><div aria-hidden="true" class="ink" style="margin:16px 0 0;font-size:14px;line-height:16px;color:${LIGHT.ink}">${ahead}${reader}<span style="vertical-align:middle">you</span></div><!--<![endif]-->`;
 }
 
-function spotsOf(picture: Exclude<EmailPicture, 'line'>, seats: number): Spot[] {
+function spotsOf(picture: EmailPicture, seats: number): Spot[] {
   switch (picture) {
     case 'clock':
       return clock();

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 import { EMAIL_STYLES, LIGHT } from '#src/platform/notifications/email-colours.ts';
-import { type EmailPicture, type Hall, emailPicture, emailMark } from '#src/platform/notifications/email-drawings.ts';
+import { type EmailPicture, emailLine, emailPicture, emailMark } from '#src/platform/notifications/email-drawings.ts';
 
 export const SIGNATURE = 'Plenum: meetings, webinars and broadcasts';
 
@@ -14,9 +14,12 @@ interface EmailDocument {
   readonly picture: Picture | undefined;
 }
 
-interface Picture extends Hall {
+interface Picture {
   readonly of: EmailPicture;
-  /** Beside the drawing. */
+  readonly seats: number | null | undefined;
+  /** Of the reader in a line for the hall. */
+  readonly place: number | undefined;
+  /** Below the drawing. */
   readonly people: readonly { readonly name: string; readonly cid: string }[];
 }
 
@@ -33,11 +36,10 @@ const FACE = 64;
 const face = ({ name, cid }: Picture['people'][number]) =>
   `<img src="cid:${cid}" alt="${escapeHtml(name)}" width="${FACE}" height="${FACE}" style="display:inline-block;width:${FACE}px;height:${FACE}px;margin:4px;border:0;border-radius:50%;font-size:12px;line-height:1.2">`;
 
-/** The people stand beside the drawing, and below it where there is no room. */
-function drawnPicture({ of, people, ...hall }: Picture): string {
-  const drawing = `<div style="display:inline-block;vertical-align:middle;margin:4px 8px">${emailPicture(of, hall)}</div>`;
-  const faces = people.length > 0 ? `<div style="display:inline-block;vertical-align:middle">${people.map(face).join('')}</div>` : '';
-  return `<div class="hall" style="margin:0 0 24px;padding:20px 0 16px;border-radius:12px;background:${LIGHT.hall};overflow:hidden;text-align:center;font-size:0;line-height:0">${drawing}${faces}</div>`;
+/** The people stand below the drawing, where a hall has its stage. */
+function drawnPicture({ of, seats, place, people }: Picture): string {
+  const faces = people.length > 0 ? `<div style="margin:4px 0 0;font-size:0;line-height:0">${people.map(face).join('')}</div>` : '';
+  return `<div class="hall" style="margin:0 0 24px;padding:24px 0 20px;border-radius:12px;background:${LIGHT.hall};overflow:hidden;text-align:center"><table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:0 auto"><tr><td>${emailPicture(of, seats)}</td></tr></table>${faces}${place === undefined ? '' : emailLine(place)}</div>`;
 }
 
 /** Renders an e-mail as an HTML document in the product's look: as wide as the window from 320 to 600 px, and 560 px from there on. */

@@ -10,11 +10,6 @@ const LINK = `color:${LIGHT.ink};text-decoration:underline;text-decoration-color
 const anchor = ({ label, url }: EmailLink) =>
   `<a class="link" href="${escapeHtml(url)}" style="${LINK};white-space:nowrap">${escapeHtml(label)}</a>`;
 
-interface FooterLine {
-  readonly text?: string;
-  readonly links?: readonly EmailLink[];
-}
-
 const list = (items: readonly string[]) =>
   items
     .map(
@@ -65,10 +60,10 @@ export const emailParts = {
     `<p style="margin:24px 0"><a class="action${isQuiet ? ' quiet' : ''}" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border:1px solid ${isQuiet ? LIGHT.muted : LIGHT.accent};border-radius:10px;background:${isQuiet ? LIGHT.surface : LIGHT.accent};color:${isQuiet ? LIGHT.ink : LIGHT.onAccent};text-decoration:none;font-weight:600;white-space:nowrap">${escapeHtml(label)}</a></p>`,
   link: (link: EmailLink) => `<p style="margin:0 0 16px">${anchor(link)}</p>`,
   note: (text: string) => `<p class="muted" style="margin:0 0 12px;${MUTED}">${textHtml(text)}</p>`,
-  /** In small print below the e-mail. The links of a line follow its text. */
-  footer: (lines: readonly FooterLine[]) =>
+  /** In small print below the e-mail, the links of a line between dots. */
+  footer: (lines: readonly (string | readonly EmailLink[])[]) =>
     lines
-      .map(({ text, links = [] }) => [...(text === undefined ? [] : [textHtml(text)]), ...links.map(anchor)].join(' · '))
+      .map((line) => (typeof line === 'string' ? textHtml(line) : line.map(anchor).join(' · ')))
       .map((line) => `<p class="muted" style="margin:0 0 6px;font-size:13px;line-height:1.5;color:${LIGHT.muted}">${line}</p>`)
       .join(''),
 };

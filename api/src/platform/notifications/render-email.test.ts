@@ -134,10 +134,15 @@ test.each([
   [1, 1],
   [3, 3],
   [40, 9],
-])('an e-mail to number %i in a line – rendered – a hall without a free seat, and a line of %i that the reader ends', (place, length) => {
-  const { html } = renderEmail({ subject: 'S', paragraphs: [], reason: '', picture: 'line', seats: 8, place }, 'https://plenum.example');
+])('an e-mail to number %i in a line – rendered – below the hall, a line of %i that the reader ends', (place, length) => {
+  const { html } = renderEmail({ subject: 'S', paragraphs: [], reason: '', picture: 'full', seats: 8, place }, 'https://plenum.example');
   const drawn = html.slice(html.indexOf('<div class="hall"'));
-  expect([...drawn.matchAll(/class="(own|seat)"/g)].map(([, kind]) => kind)).toEqual([...Array<string>(7 + length).fill('seat'), 'own']);
+  const seats = Array<string>(8).fill('own');
+  expect([...drawn.matchAll(/class="(own|seat|lit)"/g)].map(([, kind]) => kind)).toEqual([
+    ...seats,
+    ...Array<string>(length - 1).fill('seat'),
+    'lit',
+  ]);
 });
 
 test('an e-mail with people in its picture – rendered – it carries their faces, with their names for programs that do not show them', () => {

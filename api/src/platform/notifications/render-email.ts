@@ -29,11 +29,7 @@ export function renderEmail(email: EmailText, siteOrigin: string): Message {
       body: [...(status === undefined ? [] : [emailParts.status(status, isLive)]), emailParts.heading(heading), ...bodyParts(email)].join(
         '\n',
       ),
-      footer: emailParts.footer([
-        { text: reason },
-        ...(unsubscribe ? [{ links: [unsubscribe] }] : []),
-        { text: SIGNATURE, links: helpLinks(siteOrigin) },
-      ]),
+      footer: emailParts.footer([reason, [...(unsubscribe ? [unsubscribe] : []), ...helpLinks(siteOrigin)], SIGNATURE]),
       picture: picture && { of: picture, seats, place, people: images },
     }),
     short: short ?? [...paragraphs, ...(code ? [code] : [])].join(' '),

@@ -102,7 +102,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
     text: ({ title, place }) => ({
       subject: `You are on the waiting list: ${title}`,
       status: place === 1 ? 'First on the waiting list' : `Number ${place} on the waiting list`,
-      picture: 'line',
+      picture: 'full',
       place,
       paragraphs: [
         `${place === 1 ? 'The next seat that becomes free is yours' : 'Seats that become free go to the list in its order'}. We write to you as soon as you have one.`,
