@@ -41,9 +41,9 @@ test('a password reset link – opened too late, and submitted too late – says
   await untilInteractive(page);
   await ageRecords(site, HOUR + 1, email);
   await setPassword(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This password link has expired' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This password link has expired' })).toBeVisible();
 
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -62,7 +62,7 @@ test(
     const link = await linkFor(site, person.email, 'validate');
     await ageRecords(site, 2 * DAY + 1, person.email);
     await page.goto(link);
-    await expect(heading(page, 'This link has expired')).toBeVisible();
+    await expect(heading(page, 'This confirmation link has expired')).toBeVisible();
 
     await page.getByRole('link', { name: 'Sign in' }).click();
     await untilInteractive(page);

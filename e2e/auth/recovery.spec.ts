@@ -47,7 +47,7 @@ test('a forgotten password – the link of an e-mail – resets it once; merely 
   expect([await opens(site, email, password), await opens(site, email, NEW)]).toEqual([false, true]);
 
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1, name: 'This link has already been used' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This password link has already been used' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 

@@ -81,7 +81,7 @@ export const PRIVATE_PAGES: readonly PageRow[] = [
   { path: '/signin', layout: 'auth', h1: 'Welcome back', title: /^Sign in/ },
   { path: '/social-auth', layout: 'auth', h1: 'One moment', title: /^Signing in/ },
   { path: '/recovery-password', layout: 'auth', h1: 'Reset your password', title: /^Reset your password/ },
-  { path: '/new-pass/abc', layout: 'auth', h1: 'This link is not valid', title: /^Choose a new password/, status: 404 },
+  { path: '/new-pass/abc', layout: 'auth', h1: 'This password link is not valid', title: /^Choose a new password/, status: 404 },
   {
     path: '/email-validate/abc',
     layout: 'auth',
@@ -93,7 +93,7 @@ export const PRIVATE_PAGES: readonly PageRow[] = [
   {
     path: '/validate/abc',
     layout: 'auth',
-    h1: 'This link is not valid',
+    h1: 'This confirmation link is not valid',
     title: /^Confirm your e-mail/,
     status: 404,
     statusWithoutApi: 200,

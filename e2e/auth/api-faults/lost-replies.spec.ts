@@ -115,10 +115,10 @@ test('a new password by an e-mail link – the reply is lost – the retry says 
   await page.getByRole('textbox', { name: 'New password' }).fill('nine blue teapots');
   const set = page.getByRole('button', { name: 'Set the password' });
   await set.click();
-  await expect(page.getByRole('main')).toContainText(/did not reach us|This link has already been used/);
+  await expect(page.getByRole('main')).toContainText(/did not reach us|This password link has already been used/);
   heal();
   if (await set.isVisible()) await set.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This link has already been used' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This password link has already been used' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await fillInSignIn(page, { username: email, password: 'nine blue teapots' });
   await page.waitForURL('**/account');

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import styles from '#src/components/auth-page.module.css';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
+import { TextLink } from '@plenum/shared-ui/link';
 import { StateMark, type StateOfPage } from '@plenum/shared-ui/state-mark';
 
 /** The hall illustrated beside a page. The seeds, chosen by eye, determine how many people sit there and in which colours. */
@@ -73,6 +74,10 @@ export function AuthPage({ title, mark, lead, hall, message, beside, step = titl
         <Hemicycle key={hall.seed} seed={hall.seed} who={hall.who} frame="wide" living className={styles.hall} />
         {beside && <Message message={beside} />}
       </div>
+      <p className={styles.foot}>
+        <TextLink to="/wiki">Help</TextLink>
+        <TextLink to="/contacts">Write to us</TextLink>
+      </p>
     </div>
   );
 }

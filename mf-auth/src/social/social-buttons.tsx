@@ -15,12 +15,10 @@ interface SocialButtonsProps {
   returnTo: string | null;
   /** Above the other ways to sign in; below them otherwise. */
   isFirst?: boolean;
-  /** What using a button agrees to: below the buttons, or wherever the page shows it (`SocialConsent`). */
-  consent?: 'below' | 'elsewhere';
 }
 
 /** Buttons to sign in with providers; nothing where there are none. */
-export function SocialButtons({ providers, returnTo, isFirst = false, consent = 'below' }: SocialButtonsProps) {
+export function SocialButtons({ providers, returnTo, isFirst = false }: SocialButtonsProps) {
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const { report } = useCapabilities();
@@ -63,21 +61,15 @@ export function SocialButtons({ providers, returnTo, isFirst = false, consent = 
           </Button>
         ))}
       </div>
-      {consent === 'below' && <SocialConsent />}
+      <p className={styles.consent}>
+        By continuing with {providers.map(({ title }) => title).join(' or ')} you agree to the{' '}
+        <TextLink to="/personal_data_processing_policy">processing of your personal data</TextLink> and the{'\u00a0'}
+        <TextLink to="/terms">terms</TextLink>.
+      </p>
       <p role="status" className={styles.failure}>
         {isBlocked && BROWSER_PROBLEM}
       </p>
       {isFirst && or}
     </section>
-  );
-}
-
-/** @param after what the visitor does to agree */
-export function SocialConsent({ after = 'By continuing' }: { after?: string }) {
-  return (
-    <p className={styles.consent}>
-      {after} you agree to the <TextLink to="/personal_data_processing_policy">processing of your personal data</TextLink> and the{' '}
-      <TextLink to="/terms">terms</TextLink>.
-    </p>
   );
 }

@@ -28,12 +28,12 @@ export const INVALID_LINK_LABELS: Readonly<Record<Confirmed, InvalidLinkLabels>>
   registration: {
     used: USED,
     expired: {
-      title: 'This link has expired',
-      text: 'It was for confirming a new account. It is too old, or its address has changed since, so the address is not confirmed yet. You can confirm it with a code instead.',
+      title: 'This confirmation link has expired',
+      text: 'It is too old, or the address of your account has changed since. The address is not confirmed yet.',
     },
     unknown: {
-      title: 'This link is not valid',
-      text: 'It was for confirming a new account. Part of it may be missing, so the address is not confirmed yet. Open the whole link, or confirm it with a code.',
+      title: 'This confirmation link is not valid',
+      text: 'Part of it may be missing. The address of your account is not confirmed yet.',
     },
     taken: TAKEN,
   },
@@ -41,11 +41,11 @@ export const INVALID_LINK_LABELS: Readonly<Record<Confirmed, InvalidLinkLabels>>
     used: USED,
     expired: {
       title: 'Your new address is not confirmed',
-      text: 'The link has expired: it is too old, or the address has changed since. Your account keeps the address that it had. You can confirm the new one with a code instead.',
+      text: 'The link has expired: it is too old, or the address has changed since. Until you confirm the new one, your account keeps the old address.',
     },
     unknown: {
       title: 'Your new address is not confirmed',
-      text: 'The link is not valid: part of it may be missing. Your account keeps the address that it had. Open the whole link, or confirm the new one with a code.',
+      text: 'The link is not valid: part of it may be missing. Until you confirm the new address, your account keeps the old one.',
     },
     taken: TAKEN,
   },
@@ -60,24 +60,24 @@ const WHAT_FOR: HallMessage['facts'] = [
 export const BEFORE: HallMessage = { title: 'What a confirmed address is for', facts: WHAT_FOR };
 export const AFTER: HallMessage = { title: 'What works now', facts: WHAT_FOR };
 
-const WHOLE_LINK = { name: 'The whole link', text: 'Open it from the e‑mail itself, or copy all of it into the address bar.' };
+const WHOLE_LINK = { name: 'The whole link', text: 'Open it from the e‑mail again, or copy all of it into the address bar.' };
 
 const OTHER_WAYS: Readonly<Record<Confirmed, HallMessage['facts']>> = {
   registration: [
-    { name: 'With a code', text: 'Your account has “Confirm” beside the address. Press it, and we send a code there.' },
-    { name: 'Wrong address?', text: 'You can correct it there, too, before the code is sent.' },
+    { name: 'A code', text: 'Press “Confirm” beside the address in your account, and we send a code to it.' },
+    { name: 'Wrong address?', text: 'Correct it there before you ask for the code.' },
   ],
   change: [
     {
-      name: 'With a code',
-      text: 'Your account has “Enter the code” beside the address. The code is in the same e‑mail, or we send another.',
+      name: 'A code',
+      text: 'Press “Enter the code” beside the address in your account. If the one in the e‑mail is too old, we send another.',
     },
-    { name: 'Until then', text: 'You sign in with the old address, and we write to it.' },
+    { name: 'Wrong address?', text: 'Press “Use another address” there.' },
   ],
 };
 
 /** A link that has expired does not work as a whole, either. */
 export function howToConfirm(what: Confirmed, why: InvalidLink | 'taken'): HallMessage {
   const facts = OTHER_WAYS[what];
-  return { title: 'How to confirm it after all', facts: why === 'unknown' ? [WHOLE_LINK, ...facts] : facts };
+  return { title: 'How to confirm it', facts: why === 'unknown' ? [WHOLE_LINK, ...facts] : facts };
 }

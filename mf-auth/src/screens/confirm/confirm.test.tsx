@@ -35,8 +35,8 @@ test('the address is not known – a link is opened – the page and its button 
 
 test.each([
   [{ state: 'used', email: 'o•••@example.com' }, 'Your address is already confirmed', /^o•••@example.com is the address/],
-  [{ state: 'expired' }, 'This link has expired', /not confirmed yet/],
-  [{ state: 'unknown' }, 'This link is not valid', /not confirmed yet/],
+  [{ state: 'expired' }, 'This confirmation link has expired', /not confirmed yet/],
+  [{ state: 'unknown' }, 'This confirmation link is not valid', /not confirmed yet/],
 ] as const)('a link that confirms nothing, %j – is opened – the page says so at once, without a button', (data, title, lead) => {
   renderPages({ '/x': <Confirm what="registration" hash="a1" data={data} /> });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -45,9 +45,9 @@ test.each([
 });
 
 test.each([
-  ['registration', 'unknown', /^It was for confirming a new account/, ['The whole link', 'With a code', 'Wrong address?']],
-  ['change', 'unknown', /Your account keeps the address that it had/, ['The whole link', 'With a code', 'Until then']],
-  ['change', 'expired', /Your account keeps the address that it had/, ['With a code', 'Until then']],
+  ['registration', 'unknown', /The address of your account is not confirmed yet/, ['The whole link', 'A code', 'Wrong address?']],
+  ['change', 'unknown', /your account keeps the old one/, ['The whole link', 'A code', 'Wrong address?']],
+  ['change', 'expired', /your account keeps the old address/, ['A code', 'Wrong address?']],
 ] as const)('a link to confirm a %s, %s – is opened – it says what it was for, and what works instead', (what, state, text, ways) => {
   renderPages({ '/x': <Confirm what={what} hash="a1" data={{ state }} /> });
   expect(screen.getByText(text)).toBeVisible();
@@ -97,8 +97,8 @@ test('a server error – the button is pressed – it is shown and reported, and
 });
 
 test.each([
-  ['without a session', {}, 'Sign in and get a code', '/signin?return=%2Faccount%23you'],
-  ['signed in', { status: 'signed-in' as const }, 'Get a code', '/account#you'],
+  ['without a session', {}, 'Sign in to confirm it', '/signin?return=%2Faccount%23you'],
+  ['signed in', { status: 'signed-in' as const }, 'Confirm it in your account', '/account#you'],
 ])('a link that is not valid – is opened %s – the main action is the other way to confirm the address', (_, session, name, href) => {
   renderPages({ '/x': <Confirm what="registration" hash="a1" data={{ state: 'unknown' }} /> }, { session });
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);

@@ -111,10 +111,16 @@ export function Confirm({ what, hash, data }: { what: Confirmed; hash: string; d
       </AuthPage>
     );
   return (
-    <AuthPage title={title} mark="failed" lead={text} hall={HALLS.empty} message={howToConfirm(what, state.is)}>
+    <AuthPage
+      title={title}
+      mark="failed"
+      lead={text}
+      hall={what === 'registration' ? HALLS.yours : HALLS.empty}
+      message={howToConfirm(what, state.is)}
+    >
       {state.is === 'taken'
         ? onward(isIn ? 'Use another address' : 'Sign in', ACCOUNT_ADDRESS)
-        : onward(isIn ? 'Get a code' : 'Sign in and get a code', ACCOUNT_ADDRESS)}
+        : onward(isIn ? 'Confirm it in your account' : 'Sign in to confirm it', ACCOUNT_ADDRESS)}
     </AuthPage>
   );
 }

@@ -75,10 +75,17 @@ test.each([
 ])('an invite that is %s – is viewed – the page says so', (_, changes, title) => {
   setUp(changes);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull();
   // A used one needs no other.
-  const request = screen.queryByRole('link', { name: 'Ask by e-mail' });
+  const request = screen.queryByRole('link', { name: 'Send by e-mail' });
   expect(request?.getAttribute('href')?.startsWith('mailto:?subject=')).toBe(changes?.status === 'accepted' ? undefined : true);
+});
+
+test('an invite that is unknown – the message to the person who sent it is copied – it is in the clipboard, and the page says so', async () => {
+  const { user, notices } = setUp(null);
+  await user.click(screen.getByRole('button', { name: 'Copy the message' }));
+  expect(await navigator.clipboard.readText()).toMatch(/^Hello! .* Please send me a new one/);
+  expect(notices).toEqual([{ tone: 'success', text: 'Message copied. Send it to the person who invited you.' }]);
 });
 
 test('an invite that the viewer has used – is viewed – they have joined', () => {

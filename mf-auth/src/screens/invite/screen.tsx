@@ -3,28 +3,22 @@ import { PageSkeleton, AuthPage, HALLS, type HallMessage } from '#src/components
 import { type InviteData, loadInvite } from '#src/screens/invite/load-invite.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { ACCOUNT } from '#src/paths.ts';
+import { AskAgain } from '#src/screens/invite/ask-again.tsx';
 import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
 import { InviteFacts } from '#src/screens/invite/invite-facts.tsx';
 import type { InviteStage } from '#src/screens/invite/invite-stage.ts';
 import { useInvite } from '#src/screens/invite/use-invite.ts';
-import {
-  ConfirmFirst,
-  JoinsAs,
-  OtherAccount,
-  SignInRequired,
-  SignInToAccount,
-  YourCompanies,
-} from '#src/screens/invite/sign-in-options.tsx';
+import { ConfirmFirst, JoinsAs, OtherAccount, SignInRequired, SignInToAccount } from '#src/screens/invite/sign-in-options.tsx';
 import page from '#src/components/auth-page.module.css';
 import styles from '#src/screens/invite/invite.module.css';
 
 const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { title: string; text: string }>> = {
   unknown: {
     title: 'This invitation is not valid',
-    text: 'Part of the link may be missing. Open it from the e‑mail, or copy the whole link. If that does not help, ask for a new invitation.',
+    text: 'Part of the link may be missing. Open it from the e‑mail again, or copy all of it into the address bar.',
   },
-  expired: { title: 'This invitation has expired', text: 'Ask the person who invited you to send a new one.' },
-  withdrawn: { title: 'This invitation was withdrawn', text: 'If this is a mistake, ask the person who invited you to send a new one.' },
+  expired: { title: 'This invitation has expired', text: 'An invitation works for a week. The person who invited you can send a new one.' },
+  withdrawn: { title: 'This invitation was withdrawn', text: 'If this is a mistake, the person who invited you can send a new one.' },
   used: {
     title: 'This invitation has already been used',
     text: 'If you used it, you will find the company in the account you joined with, unless you have left it.',
@@ -34,16 +28,10 @@ const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { ti
 const INVITATION: HallMessage = {
   title: 'How an invitation works',
   facts: [
-    { name: 'Who can use it', text: 'The account with the address that was invited, once that address is confirmed.' },
-    { name: 'How long it works', text: 'Once, within a week. After that, an administrator of the company can send another.' },
-    { name: 'What you become', text: 'A member, who holds meetings and webinars, or an administrator, who invites and pays, too.' },
+    { name: 'Who can use it', text: 'The account with the invited address, once that address is confirmed.' },
+    { name: 'How long', text: 'It works once and expires after a week. An administrator of the company can send another.' },
   ],
 };
-
-/** An e-mail to the person who invited the visitor, whose address only the visitor knows. */
-const REQUEST = `mailto:?subject=${encodeURIComponent('A new invitation to Plenum')}&body=${encodeURIComponent(
-  'Hello! The link of my invitation does not work. Please send me a new one: Account → Companies → Invite a colleague.',
-)}`;
 
 const isClosed = (stage: InviteStage | 'checking'): stage is keyof typeof CLOSED => stage in CLOSED;
 
@@ -59,22 +47,12 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
             {title}
           </p>
         )}
-        <div className={page.buttons}>
-          {stage === 'used' ? (
+        {stage === 'used' ? (
+          <div className={page.buttons}>
             <SignInToAccount hash={hash} />
-          ) : (
-            <>
-              <LinkButton variant="primary" to={REQUEST}>
-                Ask by e-mail
-              </LinkButton>
-              <YourCompanies />
-            </>
-          )}
-        </div>
-        {stage !== 'used' && (
-          <p className={styles.hint}>
-            This opens a message in your e-mail program, already written. Add the address of the person who invited you.
-          </p>
+          </div>
+        ) : (
+          <AskAgain />
         )}
       </AuthPage>
     );

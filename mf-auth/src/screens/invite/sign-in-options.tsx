@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { Outcome } from '#src/components/outcome.tsx';
-import { ACCOUNT, COMPANIES, inviteHref, signHref } from '#src/paths.ts';
+import { ACCOUNT, inviteHref, signHref } from '#src/paths.ts';
 import page from '#src/components/auth-page.module.css';
 
 /** For a visitor without a session: sign up or sign in first. */
@@ -100,13 +100,5 @@ export function SignInToAccount({ hash }: { hash: string }) {
     <LinkButton variant="primary" to={signHref('signin', inviteHref(hash))}>
       Sign in
     </LinkButton>
-  );
-}
-
-/** For an invite that cannot be used: the companies that the visitor is in. */
-export function YourCompanies() {
-  const isSignedIn = useSession().view.status === 'signed-in';
-  return (
-    <LinkButton to={isSignedIn ? COMPANIES : signHref('signin', COMPANIES)}>{isSignedIn ? 'See your companies' : 'Sign in'}</LinkButton>
   );
 }

@@ -67,16 +67,16 @@ test('a common password – is refused – the message is at the field', async (
 
 test('a link that has been used meanwhile – a password is set – the page says so and offers to sign in or request a new link', async () => {
   await setPassword(errorAnswer(410, { code: 'link_used' }));
-  expect(await screen.findByRole('heading', { name: 'This link has already been used' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
+  expect(await screen.findByRole('heading', { name: 'This password link has already been used' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/signin');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 
 test.each([
-  ['used', 'This link has already been used'],
-  ['expired', 'This link has expired'],
-  ['unknown', 'This link is not valid'],
+  ['used', 'This password link has already been used'],
+  ['expired', 'This password link has expired'],
+  ['unknown', 'This password link is not valid'],
 ] as const)('a link that is %s – is opened – the page says so and sends a new link', async (state, title) => {
   const answers = { [RECOVER]: { status: 'ok', data: { status: 'ok' } } };
   const page = renderPages({ '/new-pass/a1': <NewPassword data={{ state }} params={{ hash: 'a1' }} /> }, { answers });

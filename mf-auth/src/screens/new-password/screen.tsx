@@ -14,28 +14,17 @@ import { PasswordForm } from '#src/screens/new-password/password-form.tsx';
 
 const INVALID_LINK_LABELS: Readonly<Record<InvalidLink, { title: string; text: string }>> = {
   used: {
-    title: 'This link has already been used',
-    text: 'It was used to set a password. If that was you, sign in. If not, have a new link sent now.',
+    title: 'This password link has already been used',
+    text: 'If you set a password with it, sign in. If not, have a new link sent now.',
   },
   expired: {
-    title: 'This link has expired',
+    title: 'This password link has expired',
     text: 'For your security, a link works for an hour. We can send you a new one.',
   },
   unknown: {
-    title: 'This link is not valid',
-    text: 'Part of it may be missing. Open it from the e-mail, copy the whole link, or have a new one sent.',
+    title: 'This password link is not valid',
+    text: 'Part of it may be missing. Open it from the e-mail again, or have a new one sent: it works once, within an hour.',
   },
-};
-
-const NEW_LINK: HallMessage = {
-  title: 'Good to know',
-  facts: [
-    { name: 'The new link', text: 'It works once, within an hour.' },
-    {
-      name: 'No e-mail?',
-      text: 'Look in the spam folder, then try another address. For safety, this page does not say which one has an account.',
-    },
-  ],
 };
 
 const STRONG: HallMessage = {
@@ -43,7 +32,7 @@ const STRONG: HallMessage = {
   facts: [
     { name: 'Length', text: 'A sentence of four or five words is hard to guess and easy to remember.' },
     { name: 'Only here', text: 'A password that you use elsewhere can be stolen elsewhere. Common ones are refused.' },
-    { name: 'What follows', text: 'You are signed out everywhere, and sign in with the new one.' },
+    { name: 'What follows', text: 'You are signed out on all devices. Sign in there with the new one.' },
   ],
 };
 
@@ -99,18 +88,12 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
   const { title, text } = INVALID_LINK_LABELS[state === 'open' ? 'unknown' : state];
   const isSent = stage === 'sent';
   return (
-    <AuthPage
-      title={isSent ? 'Check your inbox' : title}
-      mark={isSent ? 'asked' : 'failed'}
-      lead={isSent ? null : text}
-      hall={isSent ? HALLS.alone : HALLS.empty}
-      {...(!isSent && { message: NEW_LINK })}
-    >
+    <AuthPage title={isSent ? 'Check your inbox' : title} mark={isSent ? 'asked' : 'failed'} lead={isSent ? null : text} hall={HALLS.alone}>
       <ByEmail onStage={setStage} />
       {!isSent && (
         <p className={styles.others}>
           <TextLink to={`${recoveryHref()}${searchOf('phone', '')}`}>Reset it by phone</TextLink>
-          {state === 'used' && <TextLink to={signHref('signin')}>Sign in</TextLink>}
+          <TextLink to={signHref('signin')}>Back to sign in</TextLink>
         </p>
       )}
     </AuthPage>

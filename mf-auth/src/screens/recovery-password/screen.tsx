@@ -1,5 +1,5 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { PageSkeleton, AuthPage, HALLS, type HallMessage } from '#src/components/auth-page.tsx';
+import { PageSkeleton, AuthPage, HALLS } from '#src/components/auth-page.tsx';
 import { startTransition, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { TextLink } from '@plenum/shared-ui/link';
@@ -22,40 +22,15 @@ const TITLE: Readonly<Record<RecoveryMethod, Partial<Record<RecoveryStage, strin
 };
 
 const LEAD: Readonly<Record<RecoveryMethod, Partial<Record<RecoveryStage, string>>>> = {
-  email: { initial: 'We send you a link to set a new one.' },
+  email: { initial: 'We will send you a link to set a new one. It works once, within an hour.' },
   phone: {
-    initial: 'We send you a code to set a new one.',
+    initial: 'We will send you a code to set a new one. It works for ten minutes.',
     sent: 'Enter the code from your phone and choose a new password.',
     done: 'You are signed out everywhere else. Sign in with the new one.',
   },
 };
 
-const AFTERWARDS = { name: 'Afterwards', text: 'You are signed out everywhere, and sign in with the new password.' };
-
-const GOOD_TO_KNOW: Readonly<Record<RecoveryMethod, HallMessage>> = {
-  email: {
-    title: 'Good to know',
-    facts: [
-      { name: 'The link', text: 'It works once, within an hour.' },
-      {
-        name: 'No e-mail?',
-        text: 'Look in the spam folder, then try another address. For safety, this page does not say which one has an account.',
-      },
-      AFTERWARDS,
-    ],
-  },
-  phone: {
-    title: 'Good to know',
-    facts: [
-      { name: 'The code', text: 'It works for ten minutes.' },
-      {
-        name: 'No message?',
-        text: 'Try another number, or your e-mail address. For safety, this page does not say which one has an account.',
-      },
-      AFTERWARDS,
-    ],
-  },
-};
+const AFTERWARDS = 'A new password signs you out on all devices.';
 
 /** Password recovery: a link by e-mail or a code by phone. The page does not reveal whether an account exists. */
 export function Recovery() {
@@ -76,7 +51,6 @@ export function Recovery() {
       {...(stage === 'done' ? { mark: 'done' } : method === 'email' && stage === 'sent' && { mark: 'asked' })}
       lead={LEAD[method][stage]}
       hall={stage === 'done' ? HALLS.full : HALLS.alone}
-      {...(stage === 'initial' && { message: GOOD_TO_KNOW[method] })}
       step={stage}
     >
       {stage === 'initial' && (
@@ -91,9 +65,10 @@ export function Recovery() {
       )}
       {method === 'email' ? <ByEmail onStage={setStage} /> : <ByPhone onStage={setStage} />}
       {stage !== 'done' && (
-        <p className={styles.back}>
+        <div className={styles.rest}>
+          {stage === 'initial' && <p>{AFTERWARDS}</p>}
           <TextLink to={signHref('signin', returnTo)}>Back to sign in</TextLink>
-        </p>
+        </div>
       )}
     </AuthPage>
   );

@@ -12,7 +12,7 @@ import { SignInForm } from '#src/screens/sign/sign-in/sign-in-form.tsx';
 import { LinkAccounts } from '#src/screens/social-auth/link-accounts.tsx';
 import styles from '#src/screens/social-auth/social-auth.module.css';
 import { loadProviders } from '#src/social/load-providers.ts';
-import { SocialButtons, SocialConsent } from '#src/social/social-buttons.tsx';
+import { SocialButtons } from '#src/social/social-buttons.tsx';
 import { useSocialReturn } from '#src/screens/social-auth/use-social-return.ts';
 
 const LABELS = {
@@ -114,7 +114,7 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
     const { returnTo } = state;
     // Where beginning again is the remedy, its buttons come first.
     const isFirst = state.is === 'nothing' || state.is === 'expired';
-    const social = CAN_BEGIN_AGAIN.has(state.is) && <SocialButtons {...{ providers, returnTo, isFirst }} consent="elsewhere" />;
+    const social = CAN_BEGIN_AGAIN.has(state.is) && <SocialButtons {...{ providers, returnTo, isFirst }} />;
     return (
       <AuthPage {...frame}>
         {isFirst && social}
@@ -125,10 +125,7 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
           onSignedIn={() => navigate(returnTo ?? ACCOUNT, { replace: true })}
         />
         {!isFirst && social}
-        <div className={styles.rest}>
-          <ModeSwitch mode="signin" returnTo={returnTo} />
-          {social && providers.length > 0 && <SocialConsent after="By continuing with another service" />}
-        </div>
+        <ModeSwitch mode="signin" returnTo={returnTo} />
       </AuthPage>
     );
   }

@@ -28,7 +28,7 @@ const WITH_AN_ACCOUNT: HallMessage = {
     { name: 'Your own room', text: 'Meetings with a small group are free, for as long as you like.' },
     { name: 'Your webinars', text: 'Your seats with their links, and the recordings afterwards.' },
     { name: 'Your company', text: 'Invite the people you work with. Each has an account of their own.' },
-    { name: 'Your papers', text: 'Tariff, invoices and receipts in one place.' },
+    { name: 'Your billing', text: 'Your tariff, invoices and receipts in one place.' },
   ],
 };
 

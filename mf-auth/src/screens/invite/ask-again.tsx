@@ -1,0 +1,43 @@
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { Button, LinkButton } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
+import { COMPANIES, signHref } from '#src/paths.ts';
+import page from '#src/components/auth-page.module.css';
+import styles from '#src/screens/invite/invite.module.css';
+
+const MESSAGE =
+  'Hello! The link of my invitation to Plenum does not work. Please send me a new one: Account → Companies → Invite a colleague.';
+const MAIL = `mailto:?subject=${encodeURIComponent('A new invitation to Plenum')}&body=${encodeURIComponent(MESSAGE)}`;
+
+/** For an invite that cannot be used: a message to the person who sent it, whose address only the visitor knows. */
+export function AskAgain() {
+  const { notify, report } = useCapabilities();
+  const isSignedIn = useSession().view.status === 'signed-in';
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(MESSAGE);
+      notify({ tone: 'success', text: 'Message copied. Send it to the person who invited you.' });
+    } catch (error) {
+      report(error, { doing: 'copy a message' });
+      notify({ tone: 'error', text: 'The browser did not let us copy. Select the message and copy it.' });
+    }
+  }
+  return (
+    <div className={styles.ask}>
+      <figure className={styles.message}>
+        <figcaption>For the person who invited you</figcaption>
+        <blockquote>{MESSAGE}</blockquote>
+      </figure>
+      <div className={page.buttons}>
+        <Button variant="primary" className={styles.needsScript} onClick={() => void copy()}>
+          Copy the message
+        </Button>
+        <LinkButton to={MAIL}>Send by e-mail</LinkButton>
+      </div>
+      <p>
+        Have you joined already?{' '}
+        <TextLink to={isSignedIn ? COMPANIES : signHref('signin', COMPANIES)}>{isSignedIn ? 'See your companies' : 'Sign in'}</TextLink>
+      </p>
+    </div>
+  );
+}
