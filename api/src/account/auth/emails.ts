@@ -98,7 +98,8 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
   if (issued === undefined) return null;
   const message = CODE_MESSAGES[purpose](issued);
   if (purpose !== 'confirm' || !recipient.includes('@')) return renderEmail(message, siteOrigin);
-  const text = { ...message, paragraphs: [`${ENTER[link ?? 'none']}. It confirms that ${recipient} is yours.`] };
+  // Without the address: programs that fill in codes could take digits of it for the code.
+  const text = { ...message, paragraphs: [`${ENTER[link ?? 'none']}. It confirms that this address is yours.`] };
 
   const owner = await findByConfirmedEmail(query, recipient);
   if (owner && owner.id !== accountId) {
