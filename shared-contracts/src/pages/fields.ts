@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as withFallback } from 'zod/mini';
 
 /*
  * What a page needs in order to be shown, and no more: the browser loads these schemas. Rules for editors (markup, lengths, link targets)
@@ -21,7 +22,8 @@ export const description = z.string();
  * A drawing by its name. A page leaves out one that it does not know: it may be older than its texts, during an upgrade or after a rollback.
  * @param names those that this version knows; the import of the content accepts no other
  */
-export const drawing = <const Names extends readonly [string, ...string[]]>(names: Names) => z.catch(z.optional(z.enum(names)), undefined);
+export const drawing = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  withFallback(z.optional(z.enum(names)), undefined);
 
 export const link = z.object({ text: plainText, to: linkTarget });
 

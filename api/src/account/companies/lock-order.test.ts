@@ -35,15 +35,17 @@ async function meet(company: string, ...calls: readonly [first: () => Promise<Re
   }
   await other.query('COMMIT');
   let isDeadlock = false;
-  let isOver = false;
-  const ended = Promise.all(replies).finally(() => (isOver = true));
-  while (!isOver) {
+  const look = async () => {
     const waiting = await service.testDatabase.query(
       `SELECT FROM pg_stat_activity AS one JOIN pg_stat_activity AS other ON other.pid = ANY(pg_blocking_pids(one.pid))
       WHERE one.datname = current_database() AND one.pid = ANY(pg_blocking_pids(other.pid))`,
     );
     isDeadlock ||= waiting.length > 0;
-  }
+    return true;
+  };
+  const ended = Promise.all(replies);
+  const isOver = ended.then(() => false);
+  while (await Promise.race([isOver, look()]));
   await other.end();
   return { statuses: (await ended).map(({ statusCode }) => statusCode), isDeadlock };
 }
