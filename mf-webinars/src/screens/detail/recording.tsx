@@ -38,7 +38,7 @@ export function Recording({ webinar, replay: { duration } }: RecordingProps) {
         </LinkButton>
         {isPart && (
           <p className={styles.whole}>
-            For the full recording, <TextLink to="/contacts">ask us</TextLink>.
+            Do you need more than the summary? <TextLink to="/contacts">Ask us</TextLink>.
           </p>
         )}
         <ol className={styles.chapters} aria-label="Chapters">

@@ -24,7 +24,7 @@ export const RELEVANCE_LABELS: Readonly<Record<Relevance, Words>> = {
   },
   past: {
     title: 'Past webinars',
-    intro: 'All webinars so far. Watch a few of them here, and ask us for the recording of any other.',
+    intro: 'All webinars so far. Watch a few of them here, and ask for the others.',
     listTitle: 'All, latest first',
     empty: { title: 'No past webinars yet', text: 'See the upcoming webinars.' },
   },
