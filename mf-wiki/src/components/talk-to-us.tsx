@@ -1,8 +1,7 @@
-import { LinkButton } from '@plenum/shared-ui/button';
-import { TextLink } from '@plenum/shared-ui/link';
+import { Link } from 'react-router';
 import styles from '#src/components/talk-to-us.module.css';
 
-/** The way to a person, where the help ends. */
+/** The way to a person, where the help ends. Its links have styles of their own: code of buttons would load with the first view. */
 export function TalkToUs() {
   return (
     <section className={styles.talk} aria-labelledby="wiki_talk">
@@ -11,8 +10,12 @@ export function TalkToUs() {
         <p>A person reads every message and replies within one working day, Moscow time.</p>
       </div>
       <p className={styles.ways}>
-        <LinkButton to="/contacts#talk">Write to us</LinkButton>
-        <TextLink to="/contacts#callback">Have us call you</TextLink>
+        <Link to="/contacts#talk" className={styles.write}>
+          Write to us
+        </Link>
+        <Link to="/contacts#callback" className={styles.call}>
+          Have us call you
+        </Link>
       </p>
     </section>
   );

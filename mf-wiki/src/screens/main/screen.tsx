@@ -7,7 +7,6 @@ import { WIKI_CRUMBS } from '#src/breadcrumbs.ts';
 import { WIKI_PATH, bookHref, shelfHref } from '#src/paths.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
-import { TextLink } from '@plenum/shared-ui/link';
 import type { WikiShelf } from '#contract/schemas.ts';
 import { BookCover } from '#src/components/book-cover.tsx';
 import { PageList } from '#src/components/page-list.tsx';
@@ -30,9 +29,9 @@ export function Main({ data: { shelves, popular } }: { data: MainData }) {
             {russian && (
               <>
                 {' '}
-                <TextLink to={bookHref(russian.id)} className={styles.russian} lang="ru">
+                <Link to={bookHref(russian.id)} className={styles.russian} lang="ru">
                   Ответы на русском
-                </TextLink>
+                </Link>
               </>
             )}
           </p>
