@@ -54,7 +54,7 @@ export const INVALID_LINK_LABELS: Readonly<Record<Confirmed, InvalidLinkLabels>>
 const WHAT_FOR: HallMessage['facts'] = [
   { name: 'Your webinars', text: 'Seats that you save with it appear in your account, with their links.' },
   { name: 'Your companies', text: 'You can join those that invite this address.' },
-  { name: 'The way back in', text: 'If you forget your password, we send a link to it.' },
+  { name: 'Your password', text: 'If you forget it, we send a link to this address to set a new one.' },
 ];
 
 export const BEFORE: HallMessage = { title: 'What a confirmed address is for', facts: WHAT_FOR };
