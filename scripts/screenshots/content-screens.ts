@@ -109,5 +109,8 @@ async function seatScreens({ api, user }: { api: string; user: SiteUser }, webin
 /** Returns the HTML of the e-mails to these addresses. */
 async function emailScreens(directApi: string, addresses: readonly string[]): Promise<Screen[]> {
   const emails = (await Promise.all(addresses.map((to) => readEmails(directApi, to)))).flat();
-  return emails.filter(({ html }) => html !== null).map((email) => ({ name: `e-mail-${email.id}`, path: emailAddress(directApi, email) }));
+  // Not by their ids, which differ from run to run and would leave pictures of earlier ones.
+  return emails
+    .filter(({ html }) => html !== null)
+    .map((email, index) => ({ name: `e-mail-${index + 1}`, path: emailAddress(directApi, email) }));
 }
