@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Slot } from '@plenum/federation/remote/slot';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { LinkButton } from '@plenum/shared-ui/button';
@@ -18,10 +19,12 @@ interface RenewalSignedOutProps {
   readonly prices: readonly RenewalPrice[];
   /** Called when the form to sign in has the focus, which goes with the form. */
   readonly onFormFocus: () => void;
+  /** Ends the page where its frame has no menu. */
+  readonly below?: ReactNode;
 }
 
 /** The renewal for a visitor without a session: how to sign in, what a renewal does, and what it costs. */
-export function RenewalSignedOut({ to, prices, onFormFocus }: RenewalSignedOutProps) {
+export function RenewalSignedOut({ to, prices, onFormFocus, below }: RenewalSignedOutProps) {
   return (
     <div className={styles.page}>
       <div className={columns.columns}>
@@ -40,7 +43,7 @@ export function RenewalSignedOut({ to, prices, onFormFocus }: RenewalSignedOutPr
             How a renewal works
           </h2>
           <Steps>
-            <Step title="You choose a month or a year">Before you pay, you see until when your tariff then lasts.</Step>
+            <Step title="You choose a month or a year">You see the new end date before you pay.</Step>
             <Step title="You pay by card, or a company by invoice">The price is that of the day you renew.</Step>
             <Step title="The time is added at the end">
               It starts when your current tariff ends, so you do not lose a day. A larger tariff begins at once, and costs less by the value
@@ -51,6 +54,7 @@ export function RenewalSignedOut({ to, prices, onFormFocus }: RenewalSignedOutPr
       </div>
       {prices.length > 0 && <Prices prices={prices} />}
       <PaymentFaq to={['renewal', 'refund', 'none', 'unclaimed']} />
+      {below}
     </div>
   );
 }

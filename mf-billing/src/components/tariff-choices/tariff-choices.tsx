@@ -46,7 +46,7 @@ export function TariffChoices({ title, tariffs, yearlySaving }: TariffChoicesPro
           </ul>
           <div className={styles.foot}>
             <p className={styles.text}>
-              {yearlySaving > 0 && `Yearly, ${yearlySaving}% less. You choose in the cart. `}
+              {yearlySaving > 0 && `${yearlySaving}% less if you pay yearly. `}
               {vatNote(offered)}
             </p>
             {first && (

@@ -124,7 +124,7 @@ test('an empty cart – is opened – a row for each tariff, and what a year sav
   ]);
   expect(choices.getByText('Recommended')).toBeVisible();
   expect(choices.getAllByRole('listitem')[1]).toHaveTextContent('300 in a webinar, 100 in a meeting');
-  expect(choices.getByText(/^Yearly, 17% less\. You choose in the cart\. Prices are final/)).toBeVisible();
+  expect(choices.getByText(/^17% less if you pay yearly\. Prices are final/)).toBeVisible();
   // The questions of a buyer come with something to buy.
   expect(screen.queryByRole('heading', { name: 'Good to know' })).toBeNull();
   expect(choices.getByText('₽7,900')).toBeVisible();

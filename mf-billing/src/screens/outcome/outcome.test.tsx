@@ -120,7 +120,7 @@ test('a browser without an order – opens the page – it says so; the same for
   // The e-mails have the token of the order, and an account that confirms its address gets it.
   const places = screen.getByRole('complementary', { name: 'Where to look' });
   expect(places).toHaveTextContent('Its link opens the order in any browser.');
-  expect(places).toHaveTextContent('Create it with the e-mail address of the order, and confirm it.');
+  expect(places).toHaveTextContent('create one with the same e-mail address and confirm it.');
   expect(screen.queryByRole('link', { name: 'Choose Studio' })).toBeNull();
 });
 

@@ -52,10 +52,10 @@ export function WhereToLook() {
       <dd>The receipt comes within minutes. Its link opens the order in any browser. Look in the spam folder too.</dd>
       <dt>Your account</dt>
       <dd>
-        It lists your orders with their receipts. Ordered without one? Create it with the e-mail address of the order, and confirm it.
+        It lists your orders with their receipts. If you ordered without an account, create one with the same e-mail address and confirm it.
       </dd>
       <dt>The browser that you paid in</dt>
-      <dd>There, this page shows the order.</dd>
+      <dd>Open this page there to see the order.</dd>
     </dl>
   );
 }
@@ -65,7 +65,7 @@ export function WhatToCheck() {
   return (
     <dl className={styles.reasons}>
       <dt>Your bank</dt>
-      <dd>Its list of payments says whether you were charged. An amount on hold is not a charge yet.</dd>
+      <dd>Your statement shows whether you were charged. An amount on hold is not a charge yet.</dd>
       <dt>Your e-mail</dt>
       <dd>We write whether the payment succeeded or failed. The link opens the order in any browser.</dd>
       <dt>Your account</dt>

@@ -276,6 +276,7 @@ test('a prolongation – is opened by an anonymous visitor – a link to sign in
   const price = { month: sampleTariff('hall'), year: sampleTariff('hall', 'year') };
   const prolongation = { now: 0, path: '/payout/hall?period=year', position: null, own: null, prices: [price] };
   open(fakeCapabilities(readReplies), { prolongation });
+  expect(screen.getByRole('link', { name: 'Help with paying' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'Hall for 10 hosts ₽7,900 ₽79,000 ₽15,800 less' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Fpayout%2Fhall%3Fperiod%3Dyear');
 });

@@ -22,7 +22,8 @@ import { RenewalSignedOut } from '#src/renewal/renewal-signed-out.tsx';
 import { useHeadingAfterSignIn } from '#src/renewal/use-heading-after-sign-in.ts';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
-import { CART_PATH, PAYOUT_PATH } from '#src/paths.ts';
+import { CART_PATH, PAYING_HELP, PAYOUT_PATH } from '#src/paths.ts';
+import { Elsewhere } from '#src/screens/outcome/elsewhere.tsx';
 import { NothingToPay } from '#src/screens/payout/nothing-to-pay.tsx';
 import type { PayoutData, Prolongation } from '#src/screens/payout/load-payout.ts';
 import { PayerFields } from '#src/screens/payout/payer-fields.tsx';
@@ -60,7 +61,14 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
   const isStale = status !== 'anonymous' && prolongation !== null && prolongation.prices.length > 0;
   const { heading, onFormFocus } = useHeadingAfterSignIn(prolongation !== null && status !== 'anonymous' && !isStale);
   if (prolongation && status === 'anonymous')
-    return <RenewalSignedOut to={prolongation.path} prices={prolongation.prices} onFormFocus={onFormFocus} />;
+    return (
+      <RenewalSignedOut
+        to={prolongation.path}
+        prices={prolongation.prices}
+        onFormFocus={onFormFocus}
+        below={<Elsewhere help={PAYING_HELP} />}
+      />
+    );
   if (isStale) return <PayoutSkeleton />;
   if (isPrepared && shown.state === 'empty') return <NothingToPay />;
   return (

@@ -93,7 +93,7 @@ function hostsNote(tariffs: readonly Tariff[], hosts: number): string {
   const counted = tariffs.filter(({ amount, entitlements: { seats } }) => amount > 0 && seats > 0);
   const isMore = counted.some(({ entitlements: { seats } }) => hosts > seats);
   if (isMore || counted.length === 0) return `Prices are now for at least ${hostsText(hosts)}.`;
-  return `Prices include ${Math.min(...counted.map(({ entitlements: { seats } }) => seats))} or more.`;
+  return `Paid tariffs include ${Math.min(...counted.map(({ entitlements: { seats } }) => seats))} or more.`;
 }
 
 /** Whether the tariffs of a line are bought beside another one: none of them has hosts. */
