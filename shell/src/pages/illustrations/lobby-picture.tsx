@@ -21,10 +21,10 @@ export function LobbyPicture() {
       </g>
       <g className={phone.sound}>
         <text className={styles.text} x="20" y="398">
-          Microphone
+          Headset
         </text>
         <text className={styles.quietText} x="20" y="422">
-          of the headset
+          microphone
         </text>
         {VOICE.map((level, index) => (
           <rect

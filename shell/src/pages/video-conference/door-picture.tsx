@@ -18,8 +18,8 @@ export function DoorPicture() {
       </svg>
       <>
         <PaneTitle>At the door</PaneTitle>
-        <PictureRow who={PEOPLE.kirill} text="Kirill" detail="Waits since 9:58" isCurrent />
-        <PictureRow who={PEOPLE.sofia} text="Sofia" detail="Waits since 9:59" />
+        <PictureRow who={PEOPLE.kirill} text="Kirill" detail="Waiting since 9:58" isCurrent />
+        <PictureRow who={PEOPLE.sofia} text="Sofia" detail="Waiting since 9:59" />
         <PictureRow who={PEOPLE.oleg} text="Oleg" detail="Just came" />
         <PictureButtons main="Let all in" other="Only Kirill" />
       </>

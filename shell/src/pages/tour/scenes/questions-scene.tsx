@@ -71,7 +71,7 @@ export function QuestionsScene() {
         </text>
         <g className={`${motion.appear} ${motion.at6}`}>
           <text className={styles.text} x="388" y="364">
-            On the page of the product: 290 roubles
+            On the product page: 290 roubles
           </text>
         </g>
         <g className={`${motion.appear} ${motion.at7}`}>
