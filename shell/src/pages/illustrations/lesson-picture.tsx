@@ -12,8 +12,8 @@ const SENTENCES = [
 ] as const;
 
 const PEOPLE = [
-  { name: 'Anna', who: 'anna', label: 56, y: 58, place: phone.first },
-  { name: 'Kirill', who: 'kirill', label: 52, y: 226, place: phone.second },
+  { name: 'Anna', who: 'anna', label: 52, y: 58, place: phone.first },
+  { name: 'Kirill', who: 'kirill', label: 48, y: 226, place: phone.second },
 ] as const;
 
 const TOOLS = ['microphone', 'camera', 'screen'] as const;
