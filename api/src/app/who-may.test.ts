@@ -21,6 +21,7 @@ const PUBLIC = [
   'GET /readyz',
   'GET /api/openapi.json',
   'GET /api/feeds/blog.xml',
+  'GET /api/feeds/status.xml',
   'GET /api/feeds/webinars.ics',
   'GET /api/v1/wiki/images/*',
   'GET /api/recordings/:name',

@@ -13,7 +13,9 @@ export interface FirstStep {
 export type FirstStepFacts = Pick<Profile, 'isVerifiedEmail' | 'isVerifiedPhone' | 'companyName' | 'companySize' | 'hasRegistered'>;
 
 /**
- * Returns the first steps of an account, in their order. Each is done when the account shows it, wherever it was done.
+ * Tells which of the first steps of an account are done. Each is done when the account shows it, wherever it was done.
+ * @param profile what the steps depend on
+ * @returns all steps, in their order
  * @example
  * const next = firstSteps(profile).find(({ isDone }) => !isDone);
  */

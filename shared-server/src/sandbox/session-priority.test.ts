@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, test } from '@jest/globals';
+import { afterEach, jest, test } from '@jest/globals';
 import { setSessionNice } from '#src/sandbox/session-priority.ts';
 import { startProcess } from '#src/sandbox/start-process.ts';
+
+// Processes take time to start on a busy machine.
+jest.setTimeout(120_000);
 
 const HEAP_BYTES = 64 * 1024 * 1024;
 const started: ReturnType<typeof startProcess>['child'][] = [];

@@ -12,7 +12,7 @@ function LogoMark({ name }: { name: string }) {
       {seatHall(PLAN, name.toLowerCase()).map((row) => {
         const { empty, lit } = rowPaths(row);
         return (
-          <g key={row.size} strokeWidth={row.size}>
+          <g key={empty + lit} strokeWidth={row.size}>
             {empty && <path className={styles.seat} d={empty} />}
             {lit && <path className={styles.lit} d={lit} />}
           </g>
