@@ -101,7 +101,8 @@ async function untilAccepted(url: string, body: object): Promise<void> {
   );
 }
 
-const PAY_ATTEMPTS = 20;
+/** Many: how often depends on how fast everything is back. */
+const PAY_ATTEMPTS = 2000;
 const CHECKS = 500;
 
 /** What is killed, and when. */
