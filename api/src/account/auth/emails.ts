@@ -80,7 +80,7 @@ const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> 
 
 /** Shown because a user who confirms an account that a stranger created in their name lets the stranger in. */
 const NOT_YOURS =
-  'If you did not register, do not confirm: the person who registered with your address chose the password. To create your own account, register or set a new password.';
+  'If you did not register, do not confirm: the person who registered with your address chose the password. If you want an account, register yourself or set a new password.';
 
 const MOSCOW_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' });
 

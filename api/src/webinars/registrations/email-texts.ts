@@ -105,7 +105,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       picture: 'full',
       place,
       paragraphs: [
-        `${place === 1 ? 'The next seat that becomes free is yours' : 'Seats that become free go to the list in its order'}. We write to you as soon as you have one.`,
+        `${place === 1 ? 'The next seat that becomes free is yours' : 'Seats that become free go to people in the order of the list'}. We write to you as soon as you have one.`,
       ],
       details: [],
     }),
