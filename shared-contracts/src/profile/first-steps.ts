@@ -6,6 +6,8 @@ export type FirstStepName = 'reach' | 'company' | 'seat';
 export interface FirstStep {
   readonly name: FirstStepName;
   readonly title: string;
+  /** Path of the page where it is done, with the heading on it. */
+  readonly to: string;
   readonly isDone: boolean;
 }
 
@@ -21,8 +23,13 @@ export type FirstStepFacts = Pick<Profile, 'isVerifiedEmail' | 'isVerifiedPhone'
  */
 export function firstSteps(profile: FirstStepFacts): readonly FirstStep[] {
   return [
-    { name: 'reach', title: 'Confirm how we reach you', isDone: isVerified(profile) },
-    { name: 'company', title: 'Tell us about your company', isDone: profile.companyName !== null || profile.companySize !== null },
-    { name: 'seat', title: 'Save a seat at a webinar', isDone: profile.hasRegistered },
+    { name: 'reach', title: 'Confirm how we reach you', to: '/account#reach', isDone: isVerified(profile) },
+    {
+      name: 'company',
+      title: 'Tell us about your company',
+      to: '/account#your-company',
+      isDone: profile.companyName !== null || profile.companySize !== null,
+    },
+    { name: 'seat', title: 'Save a seat at a webinar', to: '/webinars', isDone: profile.hasRegistered },
   ];
 }

@@ -43,7 +43,10 @@ import type { createSiteMetrics } from '#server/metrics/site-metrics.ts';
 
 /** Feeds and similar files have their own queue: they do not wait for pages, nor pages for them. */
 const SITE_FILE_CONCURRENCY = 4;
-/** Nice values of the sessions of render processes (`setSessionNice`): this server gets three times the share of the processors that a render process gets, and nine times while it is overloaded. */
+/**
+ * Nice values of the sessions of render processes (`setSessionNice`): this server gets three times the share of the processors that a render
+ * process gets, and nine times while it is overloaded.
+ */
 const SESSION_NICE = 5;
 const OVERLOAD_SESSION_NICE = 10;
 const OVERLOAD_QUIET_MS = 2000;

@@ -25,7 +25,7 @@ interface MemberRow {
  * @throws HttpError `not_found`; 409 `not_admin`; 409 `last_admin` if others remain without an administrator
  */
 export async function removeMember(query: Query, change: MembershipChange): Promise<void> {
-  // Before the company, as everything locks them that locks both. The other way round, a member who is removed while inviting would be a deadlock.
+  // Accounts are locked before companies everywhere: in the other order, removing a member who is inviting someone would deadlock.
   await findAccount(query, (await findMembers(query, change)).target.accountId, { lock: true });
   const { members, target } = await lockMembers(query, change);
   const others = members.filter(({ accountId }) => accountId !== target.accountId);

@@ -121,7 +121,7 @@ export const PERSONAL_DATA_TABLES: readonly PersonalDataTable[] = [
       columns: 'company.name, company.inn, company.created_at, item.role, item.joined_at, item.seat_at',
       joins: 'JOIN company ON company.id = item.company_id',
     },
-    // Locks the companies, which goes before the lock of an invite.
+    // Before the invites: companies are locked first.
     erase: (query, { id }) => leaveCompanies(query, id),
   },
   {

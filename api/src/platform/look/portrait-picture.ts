@@ -4,19 +4,19 @@ import { drawPortrait } from '#src/platform/look/portrait.ts';
 /** Twice as large as e-mails show it, for screens with several points a pixel. */
 const SIZE = 128;
 /** More people than speak in a season. */
-const KEPT_AT_MOST = 200;
+const MAX_CACHED = 200;
 
-const kept = new Map<string, Promise<Buffer>>();
+const cache = new Map<string, Promise<Buffer>>();
 
 /** Returns a portrait as a round PNG, for programs that show no SVG. The same people are drawn again and again. */
 export function portraitPicture(traits: Parameters<typeof drawPortrait>[0]): Promise<Buffer> {
   const key = JSON.stringify(traits);
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
-  if (kept.size >= KEPT_AT_MOST) kept.clear();
+  if (cache.size >= MAX_CACHED) cache.clear();
   const drawn = draw(traits);
-  kept.set(key, drawn);
-  drawn.catch(() => kept.delete(key));
+  cache.set(key, drawn);
+  drawn.catch(() => cache.delete(key));
   return drawn;
 }
 

@@ -51,12 +51,12 @@ export function emailPicture(picture: EmailPicture, seats?: number | null): stri
 }
 
 /** More people are not drawn. */
-const LONGEST_LINE = 9;
+const MAX_IN_LINE = 9;
 const IN_LINE = 'display:inline-block;width:12px;height:12px;margin-right:8px;border-radius:50%;vertical-align:middle';
 
 /** Draws the line outside the hall, which the reader ends. @param place the reader's, from 1 */
 export function emailLine(place: number): string {
-  const ahead = `<span class="seat" style="${IN_LINE};background:${LIGHT.seat}"></span>`.repeat(Math.min(place, LONGEST_LINE) - 1);
+  const ahead = `<span class="seat" style="${IN_LINE};background:${LIGHT.seat}"></span>`.repeat(Math.min(place, MAX_IN_LINE) - 1);
   const reader = `<span class="lit" style="${IN_LINE};background:${LIGHT.accent}"></span>`;
   return `<!--[if !mso]><!--><div aria-hidden="true" class="ink" style="margin:16px 0 0;font-size:14px;line-height:16px;color:${LIGHT.ink}">${ahead}${reader}<span style="vertical-align:middle">you</span></div><!--<![endif]-->`;
 }

@@ -172,11 +172,11 @@ function factsOf(webinar: Webinar, row: RegistrationRow, occasion: Occasion, isL
 }
 
 /** On the site's covers as many stand on the stage. */
-const PEOPLE_AT_MOST = 3;
+const MAX_PEOPLE = 3;
 
 async function peopleOf({ speakers }: Webinar): Promise<NonNullable<EmailText['people']>> {
   const drawn = speakers
-    .slice(0, PEOPLE_AT_MOST)
+    .slice(0, MAX_PEOPLE)
     .map(async ({ name, portrait }) => portrait && { name, picture: await portraitPicture(portrait) });
   return (await Promise.all(drawn)).filter((person) => person !== undefined);
 }

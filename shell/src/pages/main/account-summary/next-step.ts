@@ -12,10 +12,10 @@ export interface AccountPart {
   readonly steps?: readonly FirstStep[];
 }
 
-const WAYS: Readonly<Record<FirstStepName, Pick<AccountPart, 'text' | 'link'>>> = {
-  reach: { text: 'Your e-mail address or your phone.', link: { to: '/account#reach', text: 'Confirm it' } },
-  company: { text: 'Its name or its size is enough.', link: { to: '/account#reachr-company', text: 'Tell us' } },
-  seat: { text: 'See one as a guest before you hold your own.', link: { to: '/webinars', text: 'Find one' } },
+const TEXTS: Readonly<Record<FirstStepName, { readonly text: string; readonly link: string }>> = {
+  reach: { text: 'Your e-mail address or your phone.', link: 'Confirm it' },
+  company: { text: 'Its name or its size is enough.', link: 'Tell us' },
+  seat: { text: 'See one as a guest before you hold your own.', link: 'Find one' },
 };
 
 /** Returns the first step of a new account that is not done, in the order of its overview; null when there is none, or they were skipped. */
@@ -25,5 +25,6 @@ export function nextStep(profile: FirstStepFacts & Pick<Profile, 'isOnboarding'>
   const next = steps.find(({ isDone }) => !isDone);
   if (!next) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
-  return { label: `First steps, ${done} of ${steps.length} done`, title: next.title, ...WAYS[next.name], steps };
+  const { text, link } = TEXTS[next.name];
+  return { label: `First steps, ${done} of ${steps.length} done`, title: next.title, text, link: { to: next.to, text: link }, steps };
 }
