@@ -43,7 +43,7 @@ export interface LoaderCapabilities {
 export interface SlotProps {
   /** As the screen declares it in `slots`: `article.after`. */
   readonly name: string;
-  /** Rendered when no block has content. Default nothing. */
+  /** Rendered when no block has content, and in place of the only block if that throws and is to be hidden. Default nothing. */
   readonly empty?: ReactNode;
   /** Wraps the blocks; called only when a block has content. Default no wrapper. */
   readonly children?: (blocks: ReactNode) => ReactNode;
