@@ -49,10 +49,16 @@ const say = (what: string, figures: string) => process.stdout.write(`${what}: ${
 const askAll = (addresses: readonly string[]) => Promise.all(addresses.map(async (address) => outcomeOf(await ask(address))));
 const figures = () => figuresOfSite(stack.urls.site);
 
-/** Lets visitors visit, and prints whether their process kept up: its turns are part of the times. */
+/** Lets groups of visitors visit at the same time, and prints whether their processes kept up: their turns are part of the times. */
+async function crowds<const Groups extends readonly Visits[]>(groups: Groups, signal?: AbortSignal) {
+  const visited = await visitors(groups, signal);
+  for (const [index, { longestTurnMs }] of visited.entries())
+    say(`  visitors of ${groups[index]?.addresses[0]}`, `longest turn of their event loop ${longestTurnMs} ms`);
+  return visited.map(({ outcomes }) => outcomes) as unknown as { readonly [Group in keyof Groups]: readonly Outcome[] };
+}
+
 async function crowd(visits: Visits, signal?: AbortSignal): Promise<readonly Outcome[]> {
-  const { outcomes, longestTurnMs } = await visitors(visits, signal);
-  say(`  visitors of ${visits.addresses[0]}`, `longest turn of their event loop ${longestTurnMs} ms`);
+  const [outcomes] = await crowds([visits], signal);
   return outcomes;
 }
 
@@ -150,11 +156,11 @@ test('four times the capacity for a minute – the site answers – shared pages
   const capacity = await capacityOf(own);
   const constant = await startConstantServer();
   const beside = { kind: 'rate', perSecond: CACHED_PER_SECOND, seconds: 60 } as const;
-  const [rendered, cached, kept, control] = await Promise.all([
-    crowd({ kind: 'rate', addresses: own, perSecond: 4 * capacity, seconds: 60 }),
-    crowd({ ...beside, addresses: shared }),
-    crowd({ ...beside, addresses: shared, keepsConnections: true }),
-    crowd({ ...beside, addresses: [constant.url] }),
+  const [rendered, cached, kept, control] = await crowds([
+    { kind: 'rate', addresses: own, perSecond: 4 * capacity, seconds: 60 },
+    { ...beside, addresses: shared },
+    { ...beside, addresses: shared, keepsConnections: true },
+    { ...beside, addresses: [constant.url] },
   ]).finally(constant.stop);
   say('capacity', `${capacity.toFixed(1)} rendered pages a second`);
   say('four times that for a minute', figuresOf(rendered));
@@ -207,10 +213,10 @@ test('2,000 lists are requested from the API at once, then up to four times its 
 
   const capacity = await capacityOf([list]);
   const perSecond = Math.min(4 * capacity, VISITORS_PER_SECOND);
-  const [outcomes, rendered, cached] = await Promise.all([
-    crowd({ kind: 'rate', addresses: [list], perSecond, seconds: 60 }),
-    crowd({ kind: 'rate', addresses: own, perSecond: RENDERED_PER_SECOND, seconds: 60 }),
-    crowd({ kind: 'rate', addresses: shared, perSecond: RENDERED_PER_SECOND, seconds: 60 }),
+  const [outcomes, rendered, cached] = await crowds([
+    { kind: 'rate', addresses: [list], perSecond, seconds: 60 },
+    { kind: 'rate', addresses: own, perSecond: RENDERED_PER_SECOND, seconds: 60 },
+    { kind: 'rate', addresses: shared, perSecond: RENDERED_PER_SECOND, seconds: 60 },
   ]);
   say('capacity of the API', `${capacity.toFixed(1)} lists a second`);
   say(`${perSecond.toFixed(1)} calls a second for a minute`, figuresOf(outcomes));

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Outcome, outcomeOf } from '#src/load/outcome.ts';
 import { type Visits, visit } from '#src/load/visits.ts';
 
-/** What the process of the visitors sends when all have an answer or have left. */
+/** What it sends when all have an answer or have left. */
 export interface Visited {
   readonly outcomes: readonly Outcome[];
   /** Longest turn of this process's event loop in milliseconds: by so much the times may be too long. */
@@ -24,7 +24,7 @@ process.on('message', (message: ToVisitors) => {
 process.on('disconnect', () => process.exit());
 
 async function report(visits: Visits): Promise<void> {
-  const turns = monitorEventLoopDelay({ resolution: 5 });
+  const turns = monitorEventLoopDelay({ resolution: 20 });
   turns.enable();
   const responses = await visit(visits, everybody.signal);
   turns.disable();
@@ -32,3 +32,6 @@ async function report(visits: Visits): Promise<void> {
   const visited: Visited = { outcomes: responses.map(outcomeOf), longestTurnMs: Math.round(turns.max / NANOSECONDS) };
   process.send?.(visited, () => process.disconnect?.());
 }
+
+// Tells the test that it has started.
+process.send?.('ready');

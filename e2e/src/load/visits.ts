@@ -18,7 +18,7 @@ export type Visits =
   /** A constant number of them request one page after another. */
   | { readonly kind: 'in turn'; readonly addresses: readonly string[]; readonly atOnce: number; readonly seconds: number };
 
-/** Time between two looks at who has arrived. */
+/** Shortest time between two looks at who has arrived. */
 const TURN_MS = 5;
 
 /** Requests as the visitors do. Resolves with the last response. @param signal once aborted, all of them leave */
@@ -37,7 +37,8 @@ export async function visit(visits: Visits, signal: AbortSignal): Promise<Respon
         // Counted once a turn: a machine that cannot keep up with the rate would never leave this loop, and read no answer.
         const due = Math.min(passed(), visits.seconds) * visits.perSecond;
         while (pending.length < due) pending.push(ask(address(pending.length), signal, agent));
-        await pause(TURN_MS);
+        // Not more often: they take the processors of the site.
+        await pause(Math.max(TURN_MS, (1000 * (pending.length + 1)) / visits.perSecond - 1000 * passed()));
       }
       return Promise.all(pending).finally(() => agent && agent.destroy());
     }
