@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { findAccount, findByConfirmedEmail, findByConfirmedPhone, findByEmail } from '#src/identity/accounts/account-queries.ts';
 import { issueCode, type CodePurpose } from '#src/identity/codes.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { createLink } from '#src/identity/links.ts';
+import { createLink, LINK_LIFETIME_MS } from '#src/identity/links.ts';
+import { DAY_MS } from '#src/platform/durations.ts';
 import type { ConfirmLink } from '#src/account/auth/send-code.ts';
 import type { Composer, Composers } from '#src/platform/notifications/email.ts';
 import { ACCOUNT_DELETED } from '#src/platform/notifications/outbox.ts';
@@ -124,7 +125,9 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
     {
       ...text,
       ...(link === 'confirm-registration' && { notes: [NOT_YOURS] }),
-      details: [`Or confirm your address with this link, without the code. The link works for ${LASTS[link]}.`],
+      details: [
+        `Or confirm your address with this link, without the code. The link works for ${DAYS.format(LINK_LIFETIME_MS[link] / DAY_MS)}.`,
+      ],
       links: [{ label: 'Confirm my address', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` }],
     },
     siteOrigin,
@@ -137,8 +140,7 @@ async function isWanted(query: Query, accountId: string | null, email: string): 
   return account !== undefined && [account.email, account.pendingEmail].includes(email);
 }
 
-/** As `LINK_LIFETIME_MS` has it. */
-const LASTS: Readonly<Record<ConfirmLink, string>> = { 'confirm-registration': 'two days', 'confirm-email': 'a day' };
+const DAYS = new Intl.NumberFormat('en', { style: 'unit', unit: 'day', unitDisplay: 'long' });
 
 const PAGE_OF = { 'confirm-registration': 'validate', 'confirm-email': 'email-validate' } as const;
 
