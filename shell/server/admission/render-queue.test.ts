@@ -112,6 +112,45 @@ test('a page waits – the deadline passes – refused and never started; the ne
   expect(queue.figures).toMatchObject({ running: 0, waiting: 0, expired: 1 });
 });
 
+test('a turn comes every half second – more pages arrive than have theirs within the deadline – those are refused immediately, none after waiting', async () => {
+  const queue = queueOf({ length: 100 });
+  const { ask, started, end } = pages(queue);
+  const outcomes: Promise<unknown>[] = [];
+  const arrive = (name: string) => outcomes.push(ask(name).catch((error: unknown) => error));
+  for (let turn = 0; turn < 40; turn += 1) {
+    for (const suffix of 'abc') arrive(`${turn}${suffix}`);
+    await jest.advanceTimersByTimeAsync(500);
+    end(started.at(-1) ?? '');
+    await jest.advanceTimersByTimeAsync(0);
+  }
+  const { waiting, full, expired } = queue.figures;
+  expect(waiting).toBe(8);
+  expect([full, expired]).toEqual([outcomes.length - started.length - waiting, 0]);
+});
+
+test('turns were slow – pages arrive when they are fast again – as many may wait as before', async () => {
+  const queue = queueOf({ length: 100 });
+  const { ask, started, end } = pages(queue);
+  const endOne = async (milliseconds: number) => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+    end(started.at(-1) ?? '');
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  for (const name of ['a', 'b', 'c']) void ask(name);
+  await endOne(2400);
+  void ask('d');
+  await endOne(2400);
+  void ask('e');
+  await expect(ask('f')).rejects.toBeInstanceOf(Overloaded);
+
+  for (let count = 0; count < 40; count += 1) {
+    await endOne(10);
+    void ask(`fast ${count}`);
+  }
+  for (let count = 0; count < 50; count += 1) void ask(`many ${count}`);
+  expect(queue.figures.waiting).toBeGreaterThan(50);
+});
+
 test('a page has started – it takes longer than the deadline – it is not refused', async () => {
   const { ask, end } = pages(queueOf());
   const answer = ask('a');

@@ -5,7 +5,7 @@ export interface RenderQueueOptions {
   readonly concurrency: number;
   /** Maximum number of pages that wait in each of the two queues. One more is refused immediately. */
   readonly length: number;
-  /** Maximum milliseconds that a page waits. */
+  /** Maximum milliseconds that a page waits. One that would wait longer, at the rate at which others get their turns, is refused immediately. */
   readonly deadlineMs: number;
   /** Called for each page that finds as many waiting as are rendered at the same time, whether it may wait or is refused. */
   readonly onCrowded?: () => void;
@@ -15,8 +15,7 @@ export interface RenderQueueFigures {
   readonly running: number;
   readonly waiting: number;
   /**
-   * Counts since the start: refused because the queue was full, refused because the deadline passed, and abandoned by clients that
-   * disconnected.
+   * Counts since the start: refused immediately, refused because the deadline passed, and abandoned by clients that disconnected.
    */
   readonly full: number;
   readonly expired: number;
@@ -24,6 +23,46 @@ export interface RenderQueueFigures {
 }
 
 const MOST_IN_A_ROW = 3;
+
+/** Share of the newest interval in the moving average of intervals between turns. */
+const NEWEST = 0.1;
+
+/** Pages that wait, in order of arrival, and how fast they get their turns. A set, so that removing one of thousands is cheap. */
+class Line {
+  readonly #waiting = new Set<() => void>();
+  /** Moving average of milliseconds between two turns while pages wait; 0 before the second turn. */
+  #interval = 0;
+  #turnedAt: number | null = null;
+
+  get size(): number {
+    return this.#waiting.size;
+  }
+
+  /** Milliseconds that a page would wait that arrived now. */
+  get expectedWait(): number {
+    return (this.size + 1) * this.#interval;
+  }
+
+  add(begin: () => void): void {
+    this.#waiting.add(begin);
+  }
+
+  remove(begin: () => void): void {
+    this.#waiting.delete(begin);
+    if (this.size === 0) this.#turnedAt = null;
+  }
+
+  next(): void {
+    const [begin] = this.#waiting;
+    const now = performance.now();
+    if (this.#turnedAt !== null) {
+      const newest = now - this.#turnedAt;
+      this.#interval = this.#interval === 0 ? newest : this.#interval + NEWEST * (newest - this.#interval);
+    }
+    this.#turnedAt = now;
+    begin?.();
+  }
+}
 
 /**
  * Admission control for rendering: limits concurrent pages to what the render processes can handle without slowing down, and queues a
@@ -33,9 +72,8 @@ const MOST_IN_A_ROW = 3;
  */
 export class RenderQueue {
   readonly #options: RenderQueueOptions;
-  /** In order of arrival. Sets, so that removing one of thousands is cheap. */
-  readonly #waiting = new Set<() => void>();
-  readonly #waitingForMany = new Set<() => void>();
+  readonly #waiting = new Line();
+  readonly #waitingForMany = new Line();
   /** Pages for many that have started, one after another, while others waited. */
   #inARow = 0;
   #running = 0;
@@ -84,7 +122,7 @@ export class RenderQueue {
     }
   }
 
-  #turn(line: Set<() => void>, signal: AbortSignal): Promise<void> {
+  #turn(line: Line, signal: AbortSignal): Promise<void> {
     if (this.#isFull(line)) {
       this.#refuse();
       throw new Overloaded('The queue of pages is full.');
@@ -92,7 +130,7 @@ export class RenderQueue {
     if (line.size >= this.#options.concurrency) this.#options.onCrowded?.();
     return new Promise((resolve, reject) => {
       const leave = () => {
-        line.delete(begin);
+        line.remove(begin);
         clearTimeout(timer);
         signal.removeEventListener('abort', abandon);
       };
@@ -116,8 +154,10 @@ export class RenderQueue {
     });
   }
 
-  #isFull(line: ReadonlySet<unknown>): boolean {
-    return line.size >= this.#options.length;
+  #isFull(line: Line): boolean {
+    const { concurrency, length, deadlineMs } = this.#options;
+    // A few may always wait: their turns measure the rate, which may be higher again.
+    return line.size >= length || (line.size >= concurrency && line.expectedWait >= deadlineMs);
   }
 
   #refuse(): void {
@@ -129,9 +169,9 @@ export class RenderQueue {
     const othersWait = this.#waiting.size > 0;
     const isForMany = this.#waitingForMany.size > 0 && !(othersWait && this.#inARow === MOST_IN_A_ROW);
     this.#inARow = isForMany && othersWait ? this.#inARow + 1 : 0;
-    const [next] = isForMany ? this.#waitingForMany : this.#waiting;
     // The capacity is passed on directly, so that a new arrival cannot overtake the waiting pages.
-    if (next) next();
+    if (isForMany) this.#waitingForMany.next();
+    else if (othersWait) this.#waiting.next();
     else this.#running -= 1;
   }
 }
