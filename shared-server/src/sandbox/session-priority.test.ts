@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
@@ -19,14 +19,17 @@ afterEach(async () => {
 });
 
 (existsSync('/proc/self/autogroup') ? describe : describe.skip)('processes of releases', () => {
+  // Not those of the service: sites of other tests in this process may still change theirs.
   test('the service asks for more of the processors and then for an equal share – their sessions change', async () => {
-    const children = [start(), start()];
+    const sessions = createSessionPriorities();
+    const children = [startSession(), startSession()];
+    for (const { pid } of children) sessions.add(pid ?? 0);
     expect(await niceOfSessions(children, 0)).toEqual([0, 0]);
 
-    setSessionNice(5);
+    sessions.setNice(5);
     expect(await niceOfSessions(children, 5)).toEqual([5, 5]);
 
-    setSessionNice(0);
+    sessions.setNice(0);
     expect(await niceOfSessions(children, 0)).toEqual([0, 0]);
   });
 
@@ -74,6 +77,12 @@ test('a process has ended – the priority changes – the others have it, and n
 
 function start() {
   const { child } = startProcess('setInterval(() => undefined, 60_000);', HEAP_BYTES);
+  started.push(child);
+  return child;
+}
+
+function startSession() {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 60_000);'], { detached: true, stdio: 'ignore' });
   started.push(child);
   return child;
 }

@@ -8,7 +8,7 @@ const RETRY_MS = 100;
  * only within its own (`man 7 sched`). Unlike that of a process, a session's value can be lowered again without privileges.
  * @param write sets the value of a session, given the process number of its leader; throws `EAGAIN` if it is to be tried again
  */
-export function createSessionPriorities(write: (leader: number, value: number) => void) {
+export function createSessionPriorities(write = writeNice) {
   const values = new Map<number, number>();
   let wanted = 0;
   let retry: NodeJS.Timeout | undefined;
@@ -49,7 +49,11 @@ export function createSessionPriorities(write: (leader: number, value: number) =
   };
 }
 
-const sessions = createSessionPriorities((leader, value) => writeFileSync(`/proc/${leader}/autogroup`, String(value), { flag: 'r+' }));
+function writeNice(leader: number, value: number): void {
+  writeFileSync(`/proc/${leader}/autogroup`, String(value), { flag: 'r+' });
+}
+
+const sessions = createSessionPriorities();
 
 /**
  * Sets the nice value of the sessions of all processes that this service has started, and of those that it starts later. Only Linux has such
