@@ -106,7 +106,8 @@ export async function startRegistry(config: Config, replace: Partial<Pick<Servic
         await app.close();
         await stopListening();
         await notifier.close();
-        await checkpoints.settled();
+        // The notification of the last change may not have arrived.
+        await checkpoints.update();
         await pool.end();
         services.files.close();
         checkpointStore.close();

@@ -1,6 +1,6 @@
 const TIMES = 8;
 const RUNS = 3;
-const ATTEMPTS = 6;
+const ATTEMPTS = 20;
 /** Microseconds; the CPU clock has a coarse resolution. */
 const LONG_ENOUGH = 10_000;
 

@@ -70,11 +70,6 @@ export class Checkpoints {
     return this.#running;
   }
 
-  /** Resolves when no checkpoint is being written. */
-  settled(): Promise<void> {
-    return this.#running;
-  }
-
   /** @throws RegistryError `restore_unconfirmed` while the log contradicts a checkpoint, also one from before a restore a moment ago */
   async requireConsistent(tx: Queryable): Promise<void> {
     const seen = this.#newest;
