@@ -236,6 +236,25 @@ test('a new version of a remote throws at import – its set is adopted – name
   });
 });
 
+test('a remote that has just failed works again – the next set is adopted – nothing is named, and its page is rendered', async () => {
+  const renderer = await startRenderer('throw new Error("not yet")');
+  expect(renderer.trippedBreakers?.()).toEqual([{ name: 'mf-blog', version: '1.0.0', state: 'open' }]);
+  files['mf-blog@1.0.0 remote-entry.cjs'] = remoteOf('mf-blog', { article: GOOD, other: GOOD });
+  const next = composition(2);
+  const blog = release('1.0.0', 'screen-article', 'screen-other');
+  expect(await renderer.adopt({ ...next, remotes: { 'mf-blog': blog } })).toEqual({ failed: [], reasons: {} });
+  expect(await htmlOf(await at(renderer, article(undefined, { set: 'production:1:2' })))).toContain('The text of first.');
+});
+
+test('a remote with three screens cannot be loaded – its set is adopted again – one attempt, and one line in the log', async () => {
+  const renderer = await startRenderer('throw new Error("broken at import");');
+  logged.length = 0;
+  const blog = release('1.0.0', 'screen-article', 'screen-main', 'screen-author');
+  const { failed, reasons } = await renderer.adopt({ ...composition(2), remotes: { 'mf-blog': blog } });
+  expect([failed, reasons?.['mf-blog@1.0.0']]).toEqual([['mf-blog@1.0.0'], expect.stringContaining('broken at import')]);
+  expect(logged.map(({ details }) => details['code'] ?? details['stage'])).toEqual(['unreachable', 'load']);
+});
+
 test('a remote whose manifest gives its server file another name – its page is rendered – from that file, whose name stays on the server', async () => {
   const renderer = await startRenderer('throw new Error("not this one")');
   files['mf-blog@1.2.0 server/entry.cjs'] = blogOf({ article: GOOD });
