@@ -165,6 +165,15 @@ export const orderEndpoints = {
     summary: 'Returns the caller’s orders, newest first.',
     reply: z.object({ data: z.array(order) }),
   }),
+  sendLinks: defineEndpoint({
+    method: 'POST',
+    path: '/v1/orders/links',
+    auth: 'public',
+    summary:
+      'Sends an e-mail with links to the latest orders of an address, at most three a day, if there are any. The answer is the same if there are none.',
+    body: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
+    reply: z.object({ data: z.object({ status: z.literal('ok') }) }),
+  }),
   get: defineEndpoint({
     method: 'GET',
     path: '/v1/orders/{id}',

@@ -47,6 +47,7 @@ export const answers: Answers = {
     return { data: { status: polls > 3 ? 'paid' : 'pending' } };
   },
   'GET /v1/orders': { data: [sampleOrder] },
+  'POST /v1/orders/links': { data: { status: 'ok' } },
   'POST /v1/orders/{id}/retry': { data: samplePlaced },
   'GET /v1/orders/{id}/receipt': { data: sampleReceipt },
   'POST /v1/form/{id}': { data: { id: 'T-2026-000009', status: 'accepted' } },

@@ -86,6 +86,7 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['GET', '/v1/meeting-limits/{user_id}'],
   ['GET', '/v1/status'],
   ['POST', '/v1/status/reports'],
+  ['POST', '/v1/orders/links'],
 ];
 
 /**

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { commonVatRate, formatAmount } from '#src/billing/domain/money.ts';
 import { explainReason } from '#src/billing/domain/decline-reasons.ts';
-import { INVOICE_EXPIRED, INVOICE_SENT, ORDER_PAID, PAYMENT_FAILED } from '#src/billing/orders/notify-buyer.ts';
-import { orderToken, findOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
+import { INVOICE_EXPIRED, INVOICE_SENT, ORDER_LINKS, ORDER_PAID, PAYMENT_FAILED } from '#src/billing/orders/notify-buyer.ts';
+import { findByConfirmedEmail } from '#src/identity/accounts/account-queries.ts';
+import { orderToken, findOrder, findOrdersOfAddress, type StoredOrder } from '#src/billing/orders/order-store.ts';
 import { findAllSubscriptions } from '#src/billing/ledger/tariff-credits.ts';
 import type { ComposeContext, Composer, Composers } from '#src/platform/notifications/email.ts';
 import type { EmailText } from '#src/platform/notifications/email-text.ts';
@@ -137,9 +138,45 @@ function orderAgainPath({ items }: StoredOrder): string {
   return `/cart?${new URLSearchParams({ tariff: only.alias, qty: String(only.qty), period: only.period })}`;
 }
 
+const LISTED_ORDERS = 5;
+
+const STATUS_LABELS: Readonly<Record<StoredOrder['status'], string>> = {
+  pending: 'waiting for payment',
+  paid: 'paid',
+  canceled: 'not paid',
+  refunded: 'refunded',
+};
+
+/** Links to the latest orders of the recipient, who asked for them on the site. */
+const orderLinks: Composer = async ({ recipient }, context) => {
+  const { query, siteOrigin } = context;
+  const account = await findByConfirmedEmail(query, recipient);
+  const orders = await findOrdersOfAddress(query, recipient, account?.id ?? null, LISTED_ORDERS);
+  if (orders.length === 0) return null;
+  const isOne = orders.length === 1;
+  return renderEmail(
+    {
+      subject: isOne ? 'The link to your order' : 'The links to your orders',
+      paragraphs: [
+        `You asked for the ${isOne ? 'link to your order' : 'links to your latest orders'}. ${isOne ? 'It works' : 'They work'} in any browser.`,
+      ],
+      items: orders.map((order) => ({
+        title: `Order ${order.number}`,
+        url: linkTo(context, order.status === 'canceled' ? '/payout-error' : '/payout-success', order),
+        text: order.items.map((item) => `${item.name}, ${quantity(item)}`).join('; '),
+        note: `${day.format(order.createdAt)}, ${formatAmount(order.total, order.currency)}, ${STATUS_LABELS[order.status]}`,
+      })),
+      notes: ['Anyone who has a link to an order can open it.', 'If you did not ask for this e-mail, ignore it.'],
+      reason: 'You get this e-mail because the links to the orders of this address were requested on our site.',
+    },
+    siteOrigin,
+  );
+};
+
 export const orderEmails = {
   [ORDER_PAID]: paid,
   [PAYMENT_FAILED]: failed,
   [INVOICE_SENT]: invoice,
   [INVOICE_EXPIRED]: invoiceExpired,
+  [ORDER_LINKS]: orderLinks,
 } as const satisfies Composers;

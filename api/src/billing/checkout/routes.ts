@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { orderEndpoints } from '@plenum/mf-billing/contract/orders';
 import { requireEmail, requirePhone } from '#src/identity/contacts/parse-contact.ts';
+import { queueOrderLinks } from '#src/billing/orders/notify-buyer.ts';
 import { findOrder, findOrders, isOrderToken } from '#src/billing/orders/order-store.ts';
 import { openPayment, reconcileIfReachable } from '#src/billing/checkout/open-payment.ts';
 import { orderCart } from '#src/billing/checkout/order-cart.ts';
@@ -123,6 +124,16 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
       };
     },
     { authenticate: required },
+  );
+
+  registerEndpoint(
+    app,
+    orderEndpoints.sendLinks,
+    async ({ body }) => {
+      await queueOrderLinks(database.query, requireEmail(body.email), clock());
+      return { data: { status: 'ok' as const } };
+    },
+    { limiter: app.rateLimit({ max: limits.orders }) },
   );
 
   registerEndpoint(

@@ -7,6 +7,7 @@ export const ORDER_PAID = 'order-paid';
 export const PAYMENT_FAILED = 'payment-failed';
 export const INVOICE_SENT = 'invoice-sent';
 export const INVOICE_EXPIRED = 'invoice-expired';
+export const ORDER_LINKS = 'order-links';
 
 type Buyer = Pick<StoredOrder, 'accountId' | 'email'>;
 
@@ -33,6 +34,11 @@ export async function notifyInvoice(query: Query, order: StoredOrder, now: Date)
 /** Queues the e-mail about an expired invoice. Limited as the invoices are. */
 export async function notifyInvoiceExpired(query: Query, order: StoredOrder, now: Date): Promise<void> {
   await queueForPayer(query, INVOICE_EXPIRED, order, null, now, { limitedBy: `expired invoice ${order.email}` });
+}
+
+/** Queues the e-mail with links to the orders of an address. Whether it has any is looked up when the e-mail is composed. */
+export async function queueOrderLinks(query: Query, email: string, now: Date): Promise<void> {
+  await queueMessage(query, { template: ORDER_LINKS, recipient: email, data: {}, limitedBy: ORDER_LINKS }, now);
 }
 
 async function queueForPayer(

@@ -63,6 +63,20 @@ export async function findOrders(query: Query, accountId: string): Promise<Store
   return rows.map(toOrder);
 }
 
+/**
+ * Returns the latest orders whose e-mails go to an address: those of the account that has confirmed it, and those placed with it without an
+ * account.
+ * @param accountId null: no account has confirmed the address
+ */
+export async function findOrdersOfAddress(query: Query, email: string, accountId: string | null, limit: number): Promise<StoredOrder[]> {
+  const rows = await query<Row>(
+    `SELECT ${COLUMNS} FROM customer_order WHERE detached_at IS NULL AND (account_id = $2 OR (account_id IS NULL AND email = $1))
+    ORDER BY created_at DESC, serial DESC LIMIT $3`,
+    [email, accountId, limit],
+  );
+  return rows.map(toOrder);
+}
+
 export type NewOrder = Omit<
   StoredOrder,
   'number' | 'status' | 'reason' | 'createdAt' | 'paidAt' | 'creditedAt' | 'detachedAt' | 'refunded'

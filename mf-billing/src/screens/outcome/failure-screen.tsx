@@ -6,6 +6,7 @@ import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { readAttempt } from '#src/order/order-attempt.ts';
+import { OrderLinksForm } from '#src/order/order-links-form.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { ACCOUNT_TARIFF_PATH, FAILED_PAYMENT_HELP, receiptHref } from '#src/paths.ts';
 import { ExpiredOrder, FailedOrder } from '#src/screens/outcome/failed-order.tsx';
@@ -32,7 +33,7 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
   const number = isAlive ? numberOf(orderId) : null;
   const support = <SupportContact email={data.supportEmail} order={number} />;
   // The provider returns to an address with the order. Without one, only the browser may know the order, once the page is interactive.
-  if (status === 'unknown' || orderId === null) return <NoOrder support={support} />;
+  if (status === 'unknown' || orderId === null) return <NoOrder support={support} supportEmail={data.supportEmail} />;
   if (status === 'paid' || status === 'refunded') return <PaidLater orderId={orderId} support={support} />;
   if (retryable === false)
     return (
@@ -73,19 +74,26 @@ function PaidLater({ orderId, support }: { readonly orderId: string; readonly su
   );
 }
 
-function NoOrder({ support }: { readonly support: ReactNode }) {
+function NoOrder({ support, supportEmail }: { readonly support: ReactNode; readonly supportEmail: string | null }) {
   return (
     <OutcomeFrame
       title={MISSING_TITLE}
       mark="missing"
       aside={{ title: 'What you can check', content: <WhatToCheck /> }}
-      below={<Elsewhere help={FAILED_PAYMENT_HELP} />}
+      below={
+        <>
+          <PaymentFaq to={['charged', 'refund', 'unclaimed', 'person']} />
+          <Elsewhere help={FAILED_PAYMENT_HELP} />
+        </>
+      }
     >
-      <p className={columns.lead}>This browser has no record of the order, so we cannot say here what happened to its payment.</p>
+      <p className={columns.lead}>
+        This browser has no record of the order, so we cannot say here what happened to its payment. We can e-mail you the link to it, which
+        shows the payment in any browser.
+      </p>
+      <OrderLinksForm supportEmail={supportEmail} />
       <p className={columns.actions}>
-        <LinkButton variant="primary" to={ACCOUNT_TARIFF_PATH}>
-          See your orders
-        </LinkButton>
+        <LinkButton to={ACCOUNT_TARIFF_PATH}>See your orders</LinkButton>
         <LinkButton to={FAILED_PAYMENT_HELP}>Help with a failed payment</LinkButton>
       </p>
       <p className={columns.note}>Charged all the same? {support}.</p>

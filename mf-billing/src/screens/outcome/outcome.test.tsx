@@ -101,7 +101,7 @@ test('the page of a failed payment – opened without an order, or with an unkno
     expect(screen.getByText(/^This browser has no record of the order/)).toBeVisible();
     expect(screen.queryByText(/receipt/)).toBeNull();
     expect(screen.queryByText(/Your order is kept/)).toBeNull();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('button')).toHaveAccessibleName('Send the links');
     expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/account/tariff');
     expect(screen.queryByRole('link', { name: 'Go to the cart' })).toBeNull();
     // An order beside it would invite a second payment.
@@ -116,7 +116,7 @@ test('a browser without an order – opens the page – it says so; the same for
   unmount();
   renderInHost(<Success data={{ ...NAMED, status: 'unknown' }} />, host({}).capabilities);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Looking for your order?');
-  expect(screen.getByRole('link', { name: 'See your orders' })).toHaveClass('primary');
+  expect(screen.getByRole('button', { name: 'Send the links' })).toHaveClass('primary');
   // The e-mails have the token of the order, and an account that confirms its address gets it.
   const places = screen.getByRole('complementary', { name: 'Where to look' });
   expect(places).toHaveTextContent('Its link opens the order in any browser.');

@@ -11,6 +11,7 @@ import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { finishOrder, readAttempt } from '#src/order/order-attempt.ts';
 import { OrderFacts } from '#src/order/order-facts.tsx';
+import { OrderLinksForm } from '#src/order/order-links-form.tsx';
 import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { ReceiptView } from '#src/order/receipt-view.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
@@ -146,13 +147,19 @@ function NoOrder({ data: { supportEmail } }: { readonly data: OutcomeData }) {
       title="Looking for your order?"
       mark="missing"
       aside={{ title: 'Where to look', content: <WhereToLook /> }}
-      below={<Elsewhere help={PAYING_HELP} />}
+      below={
+        <>
+          <PaymentFaq to={['start', 'documents', 'refund', 'person']} />
+          <Elsewhere help={PAYING_HELP} />
+        </>
+      }
     >
-      <p className={columns.lead}>There is none in this browser. If you have paid, nothing is lost.</p>
+      <p className={columns.lead}>
+        There is none in this browser. If you have paid, nothing is lost: we can e-mail you the links to your latest orders.
+      </p>
+      <OrderLinksForm supportEmail={supportEmail} />
       <p className={columns.actions}>
-        <LinkButton variant="primary" to={ACCOUNT_TARIFF_PATH}>
-          See your orders
-        </LinkButton>
+        <LinkButton to={ACCOUNT_TARIFF_PATH}>See your orders</LinkButton>
         <LinkButton to={CART_PATH}>Go to the cart</LinkButton>
       </p>
       <p className={columns.note}>

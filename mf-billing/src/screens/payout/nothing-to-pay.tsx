@@ -2,7 +2,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { TextLink } from '@plenum/shared-ui/link';
 import { OpenOrder } from '#src/order/open-order.tsx';
-import { ACCOUNT_TARIFF_PATH, PAYING_HELP, TARIFFS_PATH } from '#src/paths.ts';
+import { ACCOUNT_TARIFF_PATH, PAYING_HELP, SUCCESS_PATH, TARIFFS_PATH } from '#src/paths.ts';
 import { Elsewhere } from '#src/screens/outcome/elsewhere.tsx';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import columns from '#src/components/columns.module.css';
@@ -33,6 +33,7 @@ function PaidAlready() {
     <div className={outcome.paid}>
       <p>We send a receipt by e-mail. Its link opens the order in any browser, and your account lists all your orders.</p>
       <TextLink to={ACCOUNT_TARIFF_PATH}>See your orders</TextLink>
+      <TextLink to={SUCCESS_PATH}>Have the link sent again</TextLink>
     </div>
   );
 }
