@@ -84,7 +84,7 @@ test('the account’s tariff – opened by a new user – shows the current tari
   await open(page, `${account}/account/tariff`);
   await expect(page.getByRole('heading', { level: 2, name: 'Your tariff' })).toBeVisible();
   await expect(page.getByText('Start', { exact: true })).toBeVisible();
-  await expect(page.getByText('People in a webinar')).toBeVisible();
+  await expect(page.getByText('People in each webinar')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See all tariffs' })).toBeVisible();
 });
 

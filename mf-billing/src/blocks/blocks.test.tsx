@@ -81,7 +81,7 @@ test('the account’s tariff – is shown – its end, contents and a link to re
     signedIn({}, { showTrialButton: false }).capabilities,
   );
   expect(screen.getByText('Hall').parentElement).toHaveTextContent('HallPaid until Mon 30 Nov 2026');
-  expect(screen.getByText('People in a webinar').nextElementSibling).toHaveTextContent('2,000');
+  expect(screen.getByText('People in each webinar').nextElementSibling).toHaveTextContent('2,000');
   expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/tariffs/prolongation');
   unmount();
   const free = { ...sampleOwn, ...sampleTariff('start'), date_end: null };

@@ -24,6 +24,21 @@ export function unitsForHosts({ entitlements: { seats }, max_qty: atMost }: Tari
   return units <= atMost ? units : null;
 }
 
+export interface PriceForHosts {
+  readonly tariff: Tariff;
+  /** Of all units, in minor units of the currency. */
+  readonly amount: number;
+}
+
+/** Returns the lowest price of a paid tariff for that many hosts, the smaller tariff first; null when none can have them. */
+export function lowestPriceForHosts(tariffs: readonly Tariff[], hosts: number): PriceForHosts | null {
+  const prices = tariffs.flatMap((tariff) => {
+    const units = tariff.amount > 0 && tariff.entitlements.seats > 0 ? unitsForHosts(tariff, hosts) : null;
+    return units === null ? [] : [{ tariff, amount: tariff.amount * units }];
+  });
+  return prices.toSorted((one, other) => one.amount - other.amount)[0] ?? null;
+}
+
 /** Returns the largest saving of a yearly tariff, per cent; 0 for none. */
 export function savingOf(yearly: readonly Pick<Tariff, 'amount' | 'old_amount'>[]): number {
   return Math.max(

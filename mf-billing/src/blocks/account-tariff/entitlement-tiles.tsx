@@ -24,6 +24,15 @@ export function EntitlementTiles({ own }: { readonly own: OwnTariff }) {
 
 /** The row's title beside its value: "1 – Webinar a month", "Included – Broadcasts". */
 function tileTitle(id: string, title: string, value: string | boolean): string {
+  const each = EACH[id];
+  if (each !== undefined) return each;
   if (id === 'webinars_per_month' && value === '1') return 'Webinar a month';
   return id === 'broadcasts' ? 'Broadcasts' : title;
 }
+
+/** Limits of each meeting or webinar: there is no use of them to show. */
+const EACH: Readonly<Record<string, string>> = {
+  hall_size: 'People in each webinar',
+  meeting_size: 'People in each meeting',
+  meeting_minutes: 'Length of each meeting',
+};

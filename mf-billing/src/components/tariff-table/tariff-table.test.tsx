@@ -100,3 +100,14 @@ test.each([
   renderInHost(<TariffTable caption="Tariffs" tariffs={[start, studio, hall]} hosts={1} own={own} />);
   expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName(shown);
 });
+
+test.each([
+  [2, 'Studio'],
+  [6, 'Studio'],
+  [7, 'Hall'],
+  [1000, undefined],
+])('%i hosts – the table is shown – the tariff with the lowest price for them is recommended, %s', (hosts, name) => {
+  renderInHost(<TariffTable caption="Tariffs" tariffs={[start, studio, hall]} hosts={hosts} own={null} />);
+  const marked = screen.getAllByRole('columnheader').find(({ textContent }) => textContent.includes('Recommended'));
+  expect(marked?.textContent.slice(0, name?.length)).toBe(name);
+});

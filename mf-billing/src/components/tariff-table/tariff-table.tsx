@@ -12,7 +12,7 @@ import { useTrial } from '#src/components/trial/use-trial.ts';
 import styles from '#src/components/tariff-table/tariff-table.module.css';
 import { tariffHref } from '#src/paths.ts';
 import { entitlementRows } from '#src/tariffs/entitlement-rows.ts';
-import { unitsForHosts } from '#src/tariffs/tariff-calculations.ts';
+import { lowestPriceForHosts, unitsForHosts } from '#src/tariffs/tariff-calculations.ts';
 
 const AS = {
   table: { role: 'table' },
@@ -46,11 +46,12 @@ export function TariffTable({ caption, tariffs, hosts, own, hasAddOns = false }:
     return { tariff, units, counted: units ?? tariff.max_qty };
   });
   const firstPaid = tariffs.find(({ amount }) => amount > 0);
-  // One column stands out: that of the tariff to start with, for a visitor and an account that can still try it, or that of the account's own.
+  // One column stands out: that of the tariff with the lowest price for the hosts, for a visitor and an account that can still try one, or
+  // that of the account's own.
   const hasTrial = trial.state !== null && tariffs.some(({ trial_days: days }) => days !== undefined);
   const canTry = firstPaid?.trial_days !== undefined && trial.state !== null && trial.state !== 'runs';
   const ownsFreeTariff = tariffs.some(({ alias, amount }) => alias === own && amount === 0);
-  const first = own === null || (ownsFreeTariff && canTry) ? firstPaid : undefined;
+  const first = own === null || (ownsFreeTariff && canTry) ? lowestPriceForHosts(tariffs, hosts)?.tariff : undefined;
   const shown = first ?? tariffs.find(({ alias }) => alias === own) ?? tariffs[0];
   const marked = ({ alias, id }: Tariff) => (id === first?.id ? styles.first : alias === own && !first ? styles.own : '');
   return (

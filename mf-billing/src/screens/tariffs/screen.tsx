@@ -8,6 +8,7 @@ import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { QuantityStepper } from '@plenum/shared-ui/quantity-stepper';
 import { Section } from '@plenum/shared-ui/section';
+import { formatMinorUnits } from '@plenum/shared-ui/price/format-money';
 import type { Tariff, TariffPeriod } from '#contract/tariffs.ts';
 import { AddOns } from '#src/components/add-ons/add-ons.tsx';
 import { LargerHallForm } from '#src/components/larger-hall/larger-hall-form.tsx';
@@ -16,8 +17,8 @@ import { isPlainClick } from '#src/is-plain-click.ts';
 import { PeriodSwitch } from '#src/screens/tariffs/period-switch.tsx';
 import { Roadmap } from '#src/screens/tariffs/roadmap.tsx';
 import { TariffsFaq } from '#src/screens/tariffs/tariffs-faq.tsx';
-import { savingOf } from '#src/tariffs/tariff-calculations.ts';
-import { hostsText, vatNote } from '#src/tariffs/tariff-labels.ts';
+import { lowestPriceForHosts, savingOf, unitsForHosts } from '#src/tariffs/tariff-calculations.ts';
+import { PRICE_PERIOD_LABELS, hostsText, vatNote } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/screens/tariffs/tariffs.module.css';
 
 /** Below the prices, and so below the first view. */
@@ -43,7 +44,9 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
           <div className={styles.hosts}>
             <span aria-hidden="true">Hosts</span>
             <QuantityStepper label="Hosts" value={hosts} onChange={setHosts} max={HOSTS_AT_MOST} />
-            <p className={styles.hostsNote}>{hostsNote(tariffs, hosts)}</p>
+            <p role="status" className={styles.hostsNote}>
+              {hostsNote(tariffs, hosts)}
+            </p>
           </div>
         </div>
       </header>
@@ -90,10 +93,12 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
 
 /** What the number of hosts changes. Beside the number on a phone, too: the first button is on its first screen. */
 function hostsNote(tariffs: readonly Tariff[], hosts: number): string {
-  const counted = tariffs.filter(({ amount, entitlements: { seats } }) => amount > 0 && seats > 0);
-  const isMore = counted.some(({ entitlements: { seats } }) => hosts > seats);
-  if (isMore || counted.length === 0) return `Prices are now for at least ${hostsText(hosts)}.`;
-  return `Paid tariffs include ${Math.min(...counted.map(({ entitlements: { seats } }) => seats))} or more.`;
+  const free = tariffs.find((tariff) => tariff.amount === 0 && tariff.entitlements.seats > 0 && unitsForHosts(tariff, hosts) !== null);
+  if (free) return `${free.name} is free for ${hostsText(hosts)}.`;
+  const lowest = lowestPriceForHosts(tariffs, hosts);
+  if (lowest === null) return 'More than our tariffs have. Request a quote below.';
+  const { tariff, amount } = lowest;
+  return `Lowest price: ${tariff.name}, ${formatMinorUnits(amount, tariff.currency)} ${PRICE_PERIOD_LABELS[tariff.period]}.`;
 }
 
 /** Whether the tariffs of a line are bought beside another one: none of them has hosts. */

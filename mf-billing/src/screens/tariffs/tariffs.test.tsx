@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { userEvent } from '@testing-library/user-event';
+import type { TariffsData } from '#src/screens/tariffs/load-tariffs.ts';
+import { Tariffs } from '#src/screens/tariffs/screen.tsx';
+import { readReplies } from '#src/testing/api.ts';
+import { sampleLine, sampleTariffs } from '#src/testing/fixtures.ts';
+import { renderInHost } from '#src/testing/render-in-host.tsx';
+
+const tariffs = { month: sampleTariffs(), year: sampleTariffs('year') };
+const data: TariffsData = { period: 'month', tariffs, lines: [sampleLine()], roadmap: [], own: null, supportEmail: null };
+
+test('the number of hosts – is changed – the page says which tariff costs least for them', async () => {
+  renderInHost(<Tariffs data={data} />, fakeCapabilities(readReplies).capabilities);
+  const hosts = screen.getByRole('spinbutton', { name: 'Hosts' });
+  expect(screen.getByText('Start is free for 1 host.')).toBeVisible();
+  for (const [count, note] of [
+    ['2', 'Lowest price: Studio, ₽2,490 a month.'],
+    ['7', 'Lowest price: Hall, ₽7,900 a month.'],
+    ['1000', 'More than our tariffs have. Request a quote below.'],
+  ] as const) {
+    await userEvent.clear(hosts);
+    await userEvent.type(hosts, count);
+    await userEvent.tab();
+    expect(screen.getByText(note)).toBeVisible();
+  }
+});
