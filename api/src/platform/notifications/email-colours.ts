@@ -36,6 +36,7 @@ export const EMAIL_STYLES = `:root{color-scheme:light dark;supported-color-schem
 .ink{color:${DARK.ink}!important}.muted{color:${DARK.muted}!important}.fact{border-color:${DARK.line}!important}
 .link{color:${DARK.ink}!important;text-decoration-color:${DARK.accent}!important}.action{background:${DARK.accent}!important;border-color:${DARK.accent}!important;color:${DARK.onAccent}!important}.quiet{background:${DARK.surface}!important;color:${DARK.ink}!important;border-color:${DARK.muted}!important}.live{color:${DARK.live}!important}
 .mark{background:${DARK.ink}!important}.lit{background:${DARK.accent}!important}
+.face{border-color:${DARK.surface}!important}
 .hall{background:${DARK.hall}!important}.seat{background:${DARK.seat}!important}.own{background:${DARK.ownSeat}!important}
 }
 @media (max-width:480px){.action{display:block!important;text-align:center}.surface{padding:24px 20px 8px!important}.footer{padding:16px 21px 0!important}}

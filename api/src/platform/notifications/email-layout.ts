@@ -32,9 +32,11 @@ const brand = () =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:0 12px 16px 0">${emailMark()}</td><td class="ink" style="${FONT};padding:0 0 16px;font-weight:700;font-size:21px;line-height:28px;letter-spacing:-0.02em;color:${LIGHT.ink};vertical-align:bottom">Plenum</td></tr></table>`;
 
 const FACE = 64;
+/** Around each face, as its background may be that of the hall. */
+const RING = `3px solid ${LIGHT.surface}`;
 
 const face = ({ name, cid }: Picture['people'][number]) =>
-  `<img src="cid:${cid}" alt="${escapeHtml(name)}" width="${FACE}" height="${FACE}" style="display:inline-block;width:${FACE}px;height:${FACE}px;margin:4px;border:0;border-radius:50%;font-size:12px;line-height:1.2">`;
+  `<img src="cid:${cid}" alt="${escapeHtml(name)}" width="${FACE}" height="${FACE}" class="face" style="display:inline-block;width:${FACE}px;height:${FACE}px;margin:4px;border:${RING};border-radius:50%;font-size:12px;line-height:1.2">`;
 
 /** The people stand below the drawing, where a hall has its stage. */
 function drawnPicture({ of, seats, place, people }: Picture): string {

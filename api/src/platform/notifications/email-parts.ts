@@ -41,9 +41,9 @@ function billLine({ label, note, amount }: EmailBillLine, place: number, { lengt
 export const emailParts = {
   heading: (text: string) =>
     `<h1 style="margin:0 0 16px;font-weight:700;font-size:26px;line-height:1.2;letter-spacing:-0.02em;text-wrap:balance">${textHtml(text)}</h1>`,
-  /** What the e-mail says about the thing that its heading names. @param isLive it is on now */
-  status: (text: string, isLive: boolean) =>
-    `<p class="${isLive ? 'live' : 'muted'}" style="margin:0 0 4px;font-weight:600;text-wrap:balance;color:${isLive ? LIGHT.live : LIGHT.muted}">${textHtml(text)}</p>`,
+  /** What the e-mail says about the thing that its heading names. @param isPositive green, as on the site */
+  status: (text: string, isPositive: boolean) =>
+    `<p class="${isPositive ? 'live' : 'muted'}" style="margin:0 0 4px;font-weight:600;text-wrap:balance;color:${isPositive ? LIGHT.live : LIGHT.muted}">${textHtml(text)}</p>`,
   paragraph: (text: string) => `<p style="margin:0 0 16px">${textHtml(text)}</p>`,
   /** Rows between thin lines. */
   facts: (facts: readonly EmailFact[]) => `<div style="margin:20px 0 24px">${facts.map(fact).join('')}</div>`,

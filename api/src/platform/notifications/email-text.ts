@@ -7,8 +7,8 @@ export interface EmailText {
   readonly subject: string;
   /** Above the heading: what the e-mail says about the thing that the heading names. */
   readonly status?: string;
-  /** The thing is on now. */
-  readonly isLive?: boolean;
+  /** Whether the status is green: it is on now, or the reader has a seat. */
+  readonly isPositive?: boolean;
   /** The subject by default. */
   readonly heading?: string;
   readonly greeting?: string;

@@ -194,3 +194,11 @@ test('an e-mail with e-mails, numbers and addresses – rendered as HTML – lin
   const whole = [...html.matchAll(/<span style="white-space:nowrap">([^<]+)</g)].map(([, text]) => text);
   expect(whole).toEqual(['E-mails', 'P-2026-000001', 'PL-7K3M9Q2A', 'e-mail']);
 });
+
+test.each([
+  [true, 'live'],
+  [false, 'muted'],
+])('a status that is positive: %s – rendered – in the colour "%s"', (isPositive, name) => {
+  const email = { subject: 'Subject', status: 'Your seat is saved', isPositive, paragraphs: [], reason: '' };
+  expect(renderEmail(email, 'https://plenum.example').html).toMatch(new RegExp(`<p class="${name}"[^>]*>Your seat is saved</p>`));
+});

@@ -15,7 +15,7 @@ const helpLinks = (siteOrigin: string): readonly EmailLink[] => [
 /** Renders plain text, and HTML that also works without styles and pictures. @param siteOrigin `https://host`, for links below the e-mail */
 export function renderEmail(email: EmailText, siteOrigin: string): Message {
   const { subject, status, heading = subject, paragraphs, code, short, replyTo, calendar, unsubscribeUrl } = email;
-  const { isLive = false, facts = [], reason, unsubscribe } = email;
+  const { isPositive = false, facts = [], reason, unsubscribe } = email;
   const { picture, seats, place, people = [] } = email;
   const images = picture ? people.map(({ name, picture: content }, index) => ({ name, cid: `person-${index + 1}@plenum`, content })) : [];
   const title = shorten(subject);
@@ -26,9 +26,11 @@ export function renderEmail(email: EmailText, siteOrigin: string): Message {
     html: emailDocument({
       title,
       preview,
-      body: [...(status === undefined ? [] : [emailParts.status(status, isLive)]), emailParts.heading(heading), ...bodyParts(email)].join(
-        '\n',
-      ),
+      body: [
+        ...(status === undefined ? [] : [emailParts.status(status, isPositive)]),
+        emailParts.heading(heading),
+        ...bodyParts(email),
+      ].join('\n'),
       footer: emailParts.footer([reason, [...(unsubscribe ? [unsubscribe] : []), ...helpLinks(siteOrigin)], SIGNATURE]),
       picture: picture && { of: picture, seats, place, people: images },
     }),

@@ -49,6 +49,8 @@ test('a registration – requested, then confirmed – an e-mail with the link, 
     expect(message?.text).not.toContain('Olga');
     expect(message?.text).toContain('Monday 1 June 2026\n  03:15 Moscow time');
   }
+  expect(confirmed?.html).toMatch(/<p class="live"[^>]*>Your seat is saved</);
+  expect(request?.html).toMatch(/<p class="muted"[^>]*>One more step to your seat</);
   expect(request?.text).not.toContain('Add to calendar');
   expect(request?.text).toMatch(/About:\n  \w/);
   expect(confirmed?.text).toMatch(

@@ -107,7 +107,7 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
       ...said,
       ...(owner && { greeting: `Hello, ${owner.name}.` }),
       heading: shown.title,
-      isLive,
+      isPositive: isLive || said.picture === 'own-seat',
       seats: shown.capacity,
       people: await peopleOf(shown),
       isActionFirst: isAhead && occasion !== 'waiting',
