@@ -108,3 +108,12 @@ test('a marked word where the text is cut – excerpt – the mark is closed or 
     expect(html.match(/<mark>/g)?.length).toBe(html.match(/<\/mark>/g)?.length);
   }
 });
+
+test('a figure and a later sentence with the same words – excerpt – the sentence; in the blog never the figure', () => {
+  const figure = '# A figure\nA diagram of a [record] and its [moderator].\n#\n';
+  expect(excerpt('# A figure\nA diagram of a [record].\n#\nKeep the [record].')).toBe('Keep the [record].');
+  expect(excerpt(`${figure}Keep the [record].`)).toMatch(/^A diagram/);
+  const inBlog = (text: string) => searchExcerpt(text.replaceAll('[', '\uE000').replaceAll(']', '\uE001'), 'prose');
+  expect(inBlog(`${figure}Keep the [record].`)).toBe('Keep the \uE000record\uE001.');
+  expect(inBlog(figure)).toBe('');
+});

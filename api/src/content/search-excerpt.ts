@@ -16,7 +16,7 @@ const SENTENCE_END = /(?<=[.!?…][\uE001"”»)\]]*) +(?=[\uE000"“«([]*[\p{L
 /** What an excerpt can consist of. */
 interface Passage {
   /** Prose has a passage for each sentence. */
-  readonly kind: 'prose' | 'row' | 'heading';
+  readonly kind: 'prose' | 'figure' | 'row' | 'heading';
   readonly text: string;
 }
 
@@ -24,18 +24,18 @@ interface Passage {
  * Returns what a result of a search quotes: the sentence with the most of the words, and the next ones up to the next heading or table; or
  * that sentence and one with the words that it lacks. A short excerpt begins with the sentence before it. A row of a table is quoted with its
  * name and its matching cells, below the sentence before the table, a heading with the text below it, and both only where no sentence has as
- * many of the words. A row whose name alone matches says too little: the beginning of the text is quoted instead. Sentences are whole: " …"
+ * many of the words. The words of a figure are quoted only where no sentence has as many. A row whose name alone matches says too little: the beginning of the text is quoted instead. Sentences are whole: " …"
  * stands only where a very long one is cut, or between two that are not neighbours.
  * @param text the whole text, a line for each block (`excerptText`), with its matches marked (content/highlighted-html.ts)
- * @param only `prose` returns nothing where only a table or a heading has the words
+ * @param only `prose` quotes sentences of the text only: nothing where only a figure, a table or a heading has the words
  */
 export function searchExcerpt(text: string, only?: 'prose'): string {
   const passages = text.split(/\n+/).flatMap(passagesOf);
-  const words = passages.map((passage) => matchedWords(passage.text));
+  const words = passages.map((passage) => matchedWords(only && passage.kind !== only ? '' : passage.text));
   const most = Math.max(0, ...words.map(({ size }) => size));
   const best = bestOf(passages, (index) => words[index]?.size === most);
   const shown = words[best];
-  if (shown === undefined || (only && passages[best]?.kind !== only)) return '';
+  if (shown === undefined || (only && most === 0)) return '';
   const other = bestOf(passages, (index) => [...(words[index] ?? [])].some((word) => !shown.has(word)));
   if (other === -1) return withBefore(passages, best, following(passages, best, MAX_LENGTH));
   const [first, second] = [Math.min(best, other), Math.max(best, other)];
@@ -45,13 +45,18 @@ export function searchExcerpt(text: string, only?: 'prose'): string {
   return areNeighbours ? join(beginning, rest, passages[first]?.kind) : `${beginning.replace(/ …$/, '')} … ${rest}`;
 }
 
-function passagesOf(line: string): Passage[] {
+function passagesOf(line: string, index: number, lines: readonly string[]): Passage[] {
   if (line === HEADING_MARK || line.startsWith(`${HEADING_MARK} `)) return [{ kind: 'heading', text: line.slice(HEADING_MARK.length + 1) }];
   if (line.startsWith(CELL_MARK)) return [{ kind: 'row', text: rowText(line.slice(CELL_MARK.length)) }];
   return line
     .split(SENTENCE_END)
     .filter((sentence) => sentence !== '')
-    .map((text) => ({ kind: 'prose', text }));
+    .map((text) => ({ kind: isInFigure(index, lines) ? 'figure' : 'prose', text }));
+}
+
+/** The words of a figure stand between its caption and the mark that ends them. */
+function isInFigure(index: number, lines: readonly string[]): boolean {
+  return lines[index + 1] === HEADING_MARK && lines[index - 1]?.startsWith(`${HEADING_MARK} `) === true;
 }
 
 /** Puts the sentence before a short excerpt in front of it; a row follows the last sentence before its table. */
@@ -77,7 +82,7 @@ function rowText(row: string): string {
 function bestOf(passages: readonly Passage[], fits: (index: number) => boolean): number {
   const whole = passages.findIndex(({ kind, text }, index) => kind === 'prose' && !text.startsWith('(') && fits(index));
   if (whole !== -1) return whole;
-  for (const kind of ['prose', 'row', 'heading'] as const) {
+  for (const kind of ['prose', 'figure', 'row', 'heading'] as const) {
     const found = passages.findIndex((passage, index) => passage.kind === kind && fits(index));
     if (found !== -1) return found;
   }
@@ -91,7 +96,7 @@ function following(passages: readonly Passage[], from: number, maxLength: number
   if (first?.kind === 'row') return excerpt;
   let last = first?.kind;
   for (const { kind, text } of passages.slice(from + 1)) {
-    if (kind !== 'prose' || excerpt.endsWith(' …')) break;
+    if ((kind !== 'prose' && kind !== 'figure') || excerpt.endsWith(' …')) break;
     const longer = join(excerpt, text, last);
     if (longer.length > maxLength) return excerpt;
     excerpt = longer;
