@@ -10,6 +10,7 @@ export const JOIN = 'Join the webinar';
 /** Buttons to the personal link of a seat while its room is closed, and of a place on the waiting list. */
 export const GO_TO_WEBINAR = 'Go to the webinar';
 export const SEE_PLACE = 'See your place in line';
+export const FIND_ANOTHER = 'Find another webinar';
 
 /** The state of a webinar in the minutes before its start. */
 export const ROOM_OPEN = 'Room open';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Webinar } from '#contract/schemas.ts';
 import { DayRows, type DayRowsProps } from '#src/components/days/day-rows.tsx';
 import { stepId } from '#src/components/list/load-more.tsx';
 import { PastCard } from '#src/components/past-card/past-card.tsx';
@@ -18,13 +19,14 @@ interface WebinarSectionProps extends DayRowsProps {
   children?: ReactNode;
 }
 
-/** A heading with its count, and the webinars below it. */
+/** A heading with its count, and the webinars below it. Above cards, where to ask for the recordings that are not here. */
 export function WebinarSection({ id, title, count, isRepeated = false, as, children, ...list }: WebinarSectionProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>
         {title} {count !== undefined && <span className={styles.count}>{count}</span>}
       </h2>
+      {as === 'cards' && list.webinars.some(isWithoutRecording) && <p className={styles.note}>{ASK}</p>}
       <div className={styles.content}>
         {as === 'rows' ? (
           <div>
@@ -37,6 +39,12 @@ export function WebinarSection({ id, title, count, isRepeated = false, as, child
       </div>
     </section>
   );
+}
+
+const ASK = 'To ask for a recording that is not here, open the webinar.';
+
+function isWithoutRecording({ recording, status }: Webinar): boolean {
+  return !recording && status !== 'cancelled';
 }
 
 function PastCards({ webinars, step, isRepeated, ...context }: DayRowsProps & { isRepeated: boolean }) {

@@ -59,6 +59,7 @@ test('a place on the waiting list that is known – is shown – the place', () 
   show({ ...sampleReceipt, status: 'waiting', place: 3 });
   expect(screen.getByText(/^Your place/)).toHaveTextContent('Your place 3');
   expect(screen.getByRole('link', { name: 'See your place in line' })).toHaveAttribute('href', sampleReceipt.join_url);
+  expect(screen.getByRole('link', { name: 'Find another webinar' })).toHaveAttribute('href', '/webinars/relevance/upcoming');
 });
 
 test('calendar links – are shown – with the personal link', () => {

@@ -93,7 +93,7 @@ function Time({ webinar, now }: { webinar: Webinar; now: number }) {
     );
   const start = startOf(webinar);
   return start - now < SOON ? (
-    <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
+    <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} className={styles.countdown ?? ''} />
   ) : (
     <WebinarTime webinar={webinar} now={now} />
   );

@@ -8,7 +8,6 @@ import { WebinarCard } from '#src/components/webinar-card.tsx';
 import { WebinarDay } from '#src/components/webinar-time.tsx';
 import type { ListContext } from '#src/components/webinar-row.tsx';
 import styles from '#src/components/past-card/past-card.module.css';
-import { takePartHref } from '#src/paths.ts';
 import { languageLabel, recordingOf } from '#src/webinar-labels.ts';
 
 interface PastCardProps extends ListContext {
@@ -20,7 +19,7 @@ interface PastCardProps extends ListContext {
 
 /**
  * A past webinar as a card: with the sign for playing and a link, if the site has its recording, whose own picture would repeat the title. The hour
- * no longer matters. Most have no recording: their pages take requests.
+ * no longer matters. Most have no recording: their pages take requests, as the list says once.
  */
 export function PastCard({ webinar, now, language, hasOneType, hasViewTransition = true }: PastCardProps) {
   const recording = webinar.status === 'cancelled' ? null : recordingOf(webinar);
@@ -51,9 +50,9 @@ export function PastCard({ webinar, now, language, hasOneType, hasViewTransition
         </>
       }
       foot={
-        webinar.status !== 'cancelled' && (
-          <Link to={recording?.to ?? takePartHref(webinar)} className={recording ? styles.recording : styles.request}>
-            {recording?.text ?? 'Ask for the recording'}
+        recording && (
+          <Link to={recording.to} className={styles.recording}>
+            {recording.text}
             <VisuallyHidden> of {webinar.title}</VisuallyHidden>
           </Link>
         )

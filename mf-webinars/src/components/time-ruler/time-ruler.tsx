@@ -12,18 +12,17 @@ import styles from '#src/components/time-ruler/time-ruler.module.css';
 const HALF_MINUTE = 30_000;
 /** More labels would touch each other on a wide screen. */
 const LABELS_AT_MOST = 12;
-/** As many fit on a phone. */
+/** As many fit on a tablet. */
 const ALL_LABELS_AT_MOST = 6;
 
-/** Every third label is shown on a phone, every second one on a tablet and where there are many; of few, all. */
+/** Every second label is shown on a tablet and where there are many; of few, all. */
 function labelClass(index: number, count: number): string {
-  const isShownWhere = (nth: number) => count <= ALL_LABELS_AT_MOST || index % nth === 0;
-  return `${styles.label} ${isShownWhere(3) ? styles.third : ''} ${isShownWhere(2) ? styles.second : ''}`;
+  return `${styles.label} ${count <= ALL_LABELS_AT_MOST || index % 2 === 0 ? styles.second : ''}`;
 }
 
 /**
  * Timeline of the next hours with live and upcoming webinars, one row of seats each; a single one has no scale, only its own row, which fills as
- * it runs. `nearest` is shown when these hours are empty.
+ * it runs. `nearest` is shown when these hours are empty. Not on a phone, where the list below begins with the same webinars.
  */
 export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonly Webinar[]; nearest: Webinar | null; now: number }) {
   const now = useNow(start, HALF_MINUTE);
@@ -95,9 +94,8 @@ function LaneRow({ lane, ruler, ticks, now }: RowProps & { ticks: readonly { at:
       <Words webinar={webinar} now={now} />
       <div className={styles.strip}>
         <svg width="100%" height="100%" aria-hidden="true" focusable="false">
-          {/* On a phone the row has no space for a line at its edge. */}
           {ticks.map(({ at }) => (
-            <line key={at} className={`${styles.hour} ${at === 0 ? styles.edge : ''}`} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
+            <line key={at} className={styles.hour} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
           ))}
           <line className={styles.now} x1={`${ruler.now}%`} x2={`${ruler.now}%`} y1="0" y2="100%" />
           <svg y="50%" overflow="visible" width="100%" height="1">

@@ -4,13 +4,15 @@ import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
+import { TextLink } from '@plenum/shared-ui/link';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { endOf, roomOpensAt, startOf, stateAt } from '#contract/webinar-state.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { QueuePlace, QueueRules } from '#src/registration/seat/queue-place.tsx';
-import { GO_TO_WEBINAR, JOIN, SEE_PLACE } from '#src/webinar-labels.ts';
+import { relevanceHref } from '#src/paths.ts';
+import { FIND_ANOTHER, GO_TO_WEBINAR, JOIN, SEE_PLACE } from '#src/webinar-labels.ts';
 import styles from '#src/registration/registered.module.css';
 
 /** Needs a script, and has the code of a dialog: it comes after the first view, into a place that is kept. */
@@ -62,9 +64,19 @@ export function SeatPanel({ webinar, now, status, place = null, link, address, i
         <When webinar={webinar} now={now} isWaiting={isWaiting} hasOpening={webinar.has_room && !isWaiting && !isOpen} />
       </div>
       {isWaiting && <QueueRules place={place} />}
-      <LinkButton to={link} {...(!isWaiting && { variant: 'primary' })}>
-        {isWaiting ? SEE_PLACE : isOpen ? JOIN : GO_TO_WEBINAR}
-      </LinkButton>
+      {isWaiting ? (
+        <>
+          {/* The place is above already. */}
+          <LinkButton to={relevanceHref('upcoming')}>{FIND_ANOTHER}</LinkButton>
+          <p>
+            <TextLink to={link}>{SEE_PLACE}</TextLink>
+          </p>
+        </>
+      ) : (
+        <LinkButton to={link} variant="primary">
+          {isOpen ? JOIN : GO_TO_WEBINAR}
+        </LinkButton>
+      )}
       {!isWaiting && !isOpen && <CalendarLinks webinar={webinar} address={new URL(link, address).href} />}
       <div className={styles.manage}>
         {!isRunning && (

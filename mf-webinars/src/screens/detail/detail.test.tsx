@@ -48,6 +48,16 @@ test.each<[string, DetailData['comingUp'], string[]]>([
   expect(section.getAllByRole('link').map((link) => link.textContent)).toEqual(links);
 });
 
+test('a webinar that is over, without a recording – is shown – the related recordings, then the nearest webinars', () => {
+  const now = start + 26 * 60 * MINUTE;
+  jest.setSystemTime(now);
+  const related = [{ ...sampleWebinar, id: 8, url: 'seen', title: 'Seen', recording: true }, sampleWebinarDetail.related[0]!];
+  renderScreen(<Detail data={{ ...dataAt(now, { related }), comingUp: { outcome: 'ready', value: [sampleWebinar] } }} />);
+  const recordings = within(screen.getByRole('region', { name: 'Ready to watch' }));
+  expect(recordings.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'Coming up' })).toBeVisible();
+});
+
 test('an upcoming webinar – is shown – a countdown and a registration form; the free seats once, at the title', () => {
   show(start - 26 * 60 * MINUTE);
   expect(panel().getByRole('heading', { name: 'Save a seat' })).toBeVisible();

@@ -103,6 +103,19 @@ test('a cancelled webinar – is loaded – without waiting for the nearest ones
   expect(calls.at(-1)).toEqual({ name: `GET ${list.path}`, input: { query: { relevance: 'upcoming', limit: 4 } } });
 });
 
+test.each([
+  ['without a recording', false, { settled: expect.any(Promise) }],
+  ['with a recording', true, null],
+])('a past webinar %s – is loaded – with the nearest ones only if it cannot be watched', async (_, recording, comingUp) => {
+  const past = webinarIn(-50, { recording });
+  const { result } = load({
+    ...answers,
+    [view.path]: { webinar: { ...sampleWebinarDetail, ...past, related: [webinarIn(1)] } },
+    [list.path]: { webinars: [], total: 0 },
+  });
+  expect(await result).toMatchObject({ data: { comingUp } });
+});
+
 test('the categories fail – the webinar is loaded – shown without them, and the error is reported', async () => {
   const { reports, result } = load({ ...answers, [types.path]: errorAnswer(404) });
   expect(await result).toMatchObject({ outcome: 'ready', data: { types: [] } });

@@ -23,7 +23,7 @@ export interface DetailData {
   supportEmail: string | null;
   /** The signed-in visitor's registration, null if there is none; undefined: not known here. */
   own?: OwnRegistration | null;
-  /** The nearest webinars, on the page of a cancelled one, or of a past one without related ones; null on the others. */
+  /** The nearest webinars, on the page of a cancelled one, or of a past one without a recording or related ones; null on the others. */
   comingUp: Deferred<Webinar[]> | null;
 }
 
@@ -79,10 +79,10 @@ function loadOwn(context: LoaderContext<{ aliace: string }>): Promise<OwnRegistr
   );
 }
 
-/** One block of cards below a webinar: the nearest ones in place of the related ones, if the visitor came for a date that is gone. */
+/** The nearest webinars, if the visitor came for a date that is gone and cannot watch it. */
 function wantsComingUp(webinar: WebinarDetail, now: number): boolean {
   const state = stateAt(webinar, now);
-  return state === 'cancelled' || (state === 'past' && webinar.related.length === 0);
+  return state === 'cancelled' || (state === 'past' && (!webinar.recording || webinar.related.length === 0));
 }
 
 /** Loads the nearest webinars but the page's own. */

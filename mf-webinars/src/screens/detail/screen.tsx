@@ -48,6 +48,8 @@ export function Detail({ data }: { data: DetailData }) {
   const opening = <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} seat={seat} />;
   const share = <ShareWebinar label="Share" webinar={webinar} address={address} />;
   const isLive = stage === 'live' || stage === 'open';
+  // Beside the nearest ones, only what can be watched at once.
+  const others = webinar.related.filter(({ recording }) => !comingUp || (stage === 'unrecorded' && recording)).slice(0, 3);
   return (
     <>
       <Breadcrumbs items={detailCrumbs(data).slice(0, -1)} />
@@ -123,15 +125,15 @@ export function Detail({ data }: { data: DetailData }) {
           </div>
         </div>
       </article>
-      <Suspense>{comingUp && <ComingUp webinars={comingUp} now={now} />}</Suspense>
       <Suspense>
-        {!comingUp && webinar.related.length > 0 && (
+        {others.length > 0 && (
           <section aria-labelledby="webinar_related" className={styles.related}>
-            <h2 id="webinar_related">More webinars</h2>
-            <OtherWebinars webinars={webinar.related.slice(0, 3)} now={now} />
+            <h2 id="webinar_related">{comingUp ? 'Ready to watch' : 'More webinars'}</h2>
+            <OtherWebinars webinars={others} now={now} />
           </section>
         )}
       </Suspense>
+      <Suspense>{comingUp && <ComingUp webinars={comingUp} now={now} />}</Suspense>
     </>
   );
 }

@@ -6,11 +6,11 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
-import { listHref, takePartHref, webinarHref } from '#src/paths.ts';
+import { listHref, relevanceHref, takePartHref, webinarHref } from '#src/paths.ts';
 import type { Afterwards } from '#src/screens/join/load-join.ts';
 import { type JoinStage, isRoomOpen } from '#src/screens/join/join-stage.ts';
 import { QueuePlace, QueueRules } from '#src/registration/seat/queue-place.tsx';
-import { JOIN, isFull, recordingName, recordingOf } from '#src/webinar-labels.ts';
+import { FIND_ANOTHER, JOIN, isFull, recordingName, recordingOf } from '#src/webinar-labels.ts';
 import styles from '#src/screens/join/join.module.css';
 
 const TITLES: Readonly<Record<JoinStage, string>> = {
@@ -152,6 +152,7 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
             </p>
           </div>
           <QueueRules place={registration.place ?? null} hasWayIn />
+          <LinkButton to={relevanceHref('upcoming')}>{FIND_ANOTHER}</LinkButton>
         </>
       );
     case 'left':

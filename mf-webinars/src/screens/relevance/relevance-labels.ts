@@ -24,7 +24,7 @@ export const RELEVANCE_LABELS: Readonly<Record<Relevance, Words>> = {
   },
   past: {
     title: 'Past webinars',
-    intro: 'All webinars so far. Watch a few of them here, and ask for the others.',
+    intro: 'All webinars so far. You can watch a few of them here.',
     listTitle: 'All, latest first',
     empty: { title: 'No past webinars yet', text: 'See the upcoming webinars.' },
   },

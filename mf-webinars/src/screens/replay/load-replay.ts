@@ -2,7 +2,8 @@ import { ready, redirectTo } from '@plenum/federation/remote/results';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { webinarEndpoints } from '#contract/endpoints.ts';
-import type { Replay } from '#contract/schemas.ts';
+import type { Replay, Webinar } from '#contract/schemas.ts';
+import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { webinarHref } from '#src/paths.ts';
 import { clockOf } from '#src/time/clock-of.ts';
 
@@ -10,20 +11,28 @@ export interface ReplayData {
   /** When the page was rendered, epoch milliseconds. */
   now: number;
   replay: Replay;
+  /** Other webinars with a recording; empty if they could not be loaded. */
+  others: Webinar[];
   /** Contact for visitors for whom the form does not work; `null` when the settings are unknown. */
   supportEmail: string | null;
 }
 
 /** `/webinars/{aliace}/replay`. A webinar without a recording redirects to its own page, which offers what there is instead. */
 export async function loadReplay(
-  { params, signal, capabilities }: LoaderContext<{ aliace: string }>,
-  clock = clockOf(capabilities),
+  context: LoaderContext<{ aliace: string }>,
+  clock = clockOf(context.capabilities),
 ): Promise<LoaderResult<ReplayData>> {
+  const { params, signal, capabilities } = context;
   const { http, settings } = capabilities;
-  const answer = await http.call(webinarEndpoints.replay, { params: { alias: params.aliace } }, { signal }).catch((error: unknown) => {
-    if (isApiError(error, 404)) return null;
-    throw error;
-  });
+  const input = { params: { alias: params.aliace } };
+  const [answer, related] = await Promise.all([
+    http.call(webinarEndpoints.replay, input, { signal }).catch((error: unknown) => {
+      if (isApiError(error, 404)) return null;
+      throw error;
+    }),
+    withFallback(async (inTime) => (await http.call(webinarEndpoints.view, input, { signal: inTime })).webinar.related, [], context),
+  ]);
   if (!answer) return redirectTo(webinarHref({ url: params.aliace }));
-  return ready({ now: clock(), replay: answer.data, supportEmail: settings?.support_email ?? null });
+  const others = related.filter(({ recording }) => recording);
+  return ready({ now: clock(), replay: answer.data, others, supportEmail: settings?.support_email ?? null });
 }

@@ -10,7 +10,7 @@ import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-c
 import { replayMeta } from '#src/screens/replay/replay-meta.ts';
 import { ReplayPage } from '#src/screens/replay/screen.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
-import { NOW } from '#src/testing/webinars.ts';
+import { NOW, webinarIn } from '#src/testing/webinars.ts';
 
 /** jsdom has no media player. */
 let play: jest.SpiedFunction<HTMLMediaElement['play']>;
@@ -28,7 +28,7 @@ afterEach(() => {
 
 function setUp(answers: Record<string, unknown> = {}) {
   const fake = fakeCapabilities(answers);
-  renderScreen(<ReplayPage data={{ now: NOW, replay: sampleReplay, supportEmail: 'hello@plenum.test' }} />, fake.capabilities);
+  renderScreen(<ReplayPage data={{ now: NOW, replay: sampleReplay, others: [], supportEmail: 'hello@plenum.test' }} />, fake.capabilities);
   return { ...fake, user: userEvent.setup() };
 }
 const video = () => screen.getByLabelText<HTMLVideoElement>('Recording of Openings that hold');
@@ -107,7 +107,7 @@ test('the page – is rendered on the server – the controls of the browser, fo
   const html = renderToString(
     <CapabilitiesProvider value={fakeCapabilities().capabilities}>
       <MemoryRouter>
-        <ReplayPage data={{ now: NOW, replay: sampleReplay, supportEmail: null }} />
+        <ReplayPage data={{ now: NOW, replay: sampleReplay, others: [], supportEmail: null }} />
       </MemoryRouter>
     </CapabilitiesProvider>,
   );
@@ -209,7 +209,7 @@ test('a question – the API fails – the form stays with the text', async () =
 
 test('the page – is described – as a video with its chapters, at its own address', () => {
   const url = new URL('https://plenum.test/webinars/openings-that-hold/replay?utm_source=x');
-  const { canonical, jsonLd } = replayMeta({ now: NOW, replay: sampleReplay, supportEmail: null }, { url });
+  const { canonical, jsonLd } = replayMeta({ now: NOW, replay: sampleReplay, others: [], supportEmail: null }, { url });
   expect(canonical).toBe('/webinars/openings-that-hold/replay');
   expect(jsonLd?.[0]).toMatchObject({
     '@type': 'VideoObject',
@@ -222,4 +222,11 @@ test('the page – is described – as a video with its chapters, at its own add
       { startOffset: 41.5, endOffset: 92.5, url: 'https://plenum.test/webinars/openings-that-hold/replay#t=41.5' },
     ],
   });
+});
+
+test('other recordings – the recording is shown – below it, with links', () => {
+  const others = [webinarIn(-50, { title: 'Two cameras', recording: true })];
+  renderScreen(<ReplayPage data={{ now: NOW, replay: sampleReplay, others, supportEmail: null }} />);
+  const section = within(screen.getByRole('region', { name: 'More to watch' }));
+  expect(section.getByRole('link', { name: 'Two cameras' })).toBeVisible();
 });

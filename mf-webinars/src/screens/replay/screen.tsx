@@ -7,6 +7,9 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import type { Replay } from '#contract/schemas.ts';
 import { startOf } from '#contract/webinar-state.ts';
+import { mainLanguage } from '#src/components/list/list-note.tsx';
+import { WebinarSection } from '#src/components/webinar-section.tsx';
+import { useOwnSeats } from '#src/own-seats/use-own-seats.ts';
 import { listHref, webinarHref } from '#src/paths.ts';
 import { AskQuestion } from '#src/screens/replay/ask-question.tsx';
 import { Chapters } from '#src/screens/replay/chapters.tsx';
@@ -28,11 +31,12 @@ const shownCrumbs = (webinar: Replay['webinar']) => [
 const SOUND_NOTE = 'replay_sound';
 
 /** The recording of a past webinar: the video with chapters and transcript, and a question to the speaker. */
-export function ReplayPage({ data: { replay, supportEmail } }: { data: ReplayData }) {
+export function ReplayPage({ data: { replay, others, supportEmail, now } }: { data: ReplayData }) {
   const { webinar } = replay;
   const start = new Date(startOf(webinar)).toISOString();
   const { video, time, onTimeUpdate, playFrom } = useVideo();
   const [isLarge, setLarge] = useState(false);
+  const context = { now, seats: useOwnSeats(), language: mainLanguage(others) };
   return (
     <>
       <Breadcrumbs items={shownCrumbs(webinar)} />
@@ -64,6 +68,11 @@ export function ReplayPage({ data: { replay, supportEmail } }: { data: ReplayDat
         <Transcript replay={replay} time={time} onSeek={playFrom} />
         <AskQuestion webinar={webinar} timeNow={() => Math.floor(video.current?.currentTime ?? 0)} supportEmail={supportEmail} />
       </article>
+      {others.length > 0 && (
+        <div className={styles.others}>
+          <WebinarSection id="replay_others" title="More to watch" as="cards" webinars={others} {...context} />
+        </div>
+      )}
     </>
   );
 }
