@@ -16,7 +16,12 @@ interface IntroProps {
   children: ReactNode;
 }
 
-/** The first page: what the questionnaire is about, and its first question, or the way back into a draft. */
+const durationText = (minutes: number) => (minutes === 1 ? 'It takes about a minute.' : `It takes about ${minutes} minutes.`);
+
+/**
+ * The first page: what the questionnaire is about, and its first question, or the way back into a draft. Its title is seen in the line of
+ * the progress above, as on the other pages.
+ */
 export function Intro({ questionnaire, supportEmail, webinar, draft, heading, children }: IntroProps) {
   // The pressed button is gone.
   const then = (go: () => void) => () => {
@@ -29,7 +34,9 @@ export function Intro({ questionnaire, supportEmail, webinar, draft, heading, ch
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {questionnaire.title}
         </h1>
-        <p className={styles.lead}>{questionnaire.intro}</p>
+        <p className={styles.lead}>
+          {questionnaire.intro} {durationText(questionnaire.minutes)}
+        </p>
       </header>
       <noscript>
         <ByEmail {...{ questionnaire, webinar, supportEmail }} />

@@ -66,6 +66,16 @@ test('a visitor without JavaScript – opens a questionnaire – all questions w
   expect(without).toMatch(/One of: /);
 });
 
+test('the first page of a questionnaire – opened – names it in the progress and says how long it takes', () => {
+  const { heading } = setUp();
+  expect(heading()).toHaveTextContent(questionnaire.title);
+  expect(screen.getByRole('progressbar', { name: questionnaire.title })).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/^Question 1 of \d$/),
+  );
+  expect(screen.getByText(/It takes about/)).toBeVisible();
+});
+
 test('a questionnaire – is answered and sent – one question at a time, a summary, then thanks', async () => {
   const { answerAll, press, heading, calls, activities } = setUp([accepted]);
   await answerAll();

@@ -96,10 +96,10 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
     return (
       <div className={styles.quiz}>
         <Progress
-          label={draft ? `About ${of} questions` : `Question 1 of ${of}`}
+          label={questionnaire.title}
           value={draft ? answered : 1}
           max={Math.max(of, answered)}
-          valueText={draft ? `${answered} answered` : `about ${questionnaire.minutes} min`}
+          valueText={draft ? `${answered} of about ${of} answered` : `Question 1 of ${of}`}
         />
         <Intro {...{ questionnaire, supportEmail, webinar, heading }} draft={draft}>
           {question}

@@ -41,6 +41,14 @@ test('members with a picture and without one – are shown – the picture, and 
   expect(withPicture?.querySelector('img')).toHaveAttribute('src', avatar);
 });
 
+test.each([
+  ['an administrator', 'admin', ['People2', 'Administrators1', 'Open invitations0']],
+  ['a member', 'member', ['People2', 'Administrators1']],
+] as const)('%s – opens a company – its head counts the people, and the open invitations where they can be seen', (_, role, counts) => {
+  setUp({}, [{ ...withBoris, role, invites: [] }]);
+  expect(screen.getAllByRole('term').map((term) => term.parentElement?.textContent)).toEqual(counts);
+});
+
 test('a member – is made an administrator – sent, and the list shows the new role', async () => {
   const { press, calls } = setUp(
     {

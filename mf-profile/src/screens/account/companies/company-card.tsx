@@ -23,6 +23,14 @@ export function CompanyCard({ company, onChanged }: { company: Company; onChange
           </h2>
           {company.inn !== null && <p className={account.hint}>INN {company.inn}</p>}
         </div>
+        <dl className={styles.counts}>
+          {countsOf(company).map(({ title, count }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </dl>
       </header>
       <Members company={company} onChanged={onChanged} above={heading} />
       {company.seats && <Seats seats={company.seats} />}
@@ -40,4 +48,14 @@ export function CompanyCard({ company, onChanged }: { company: Company; onChange
       )}
     </section>
   );
+}
+
+/** What the company has; only administrators see its open invitations. */
+function countsOf({ members, invites, role }: Company) {
+  const counts = [
+    { title: 'People', count: members.length },
+    { title: 'Administrators', count: members.filter((member) => member.role === 'admin').length },
+  ];
+  const open = invites.filter(({ status }) => status === 'pending').length;
+  return role === 'admin' ? [...counts, { title: 'Open invitations', count: open }] : counts;
 }

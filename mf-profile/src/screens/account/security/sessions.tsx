@@ -131,7 +131,7 @@ function One({ session, isNamedAlike, ...end }: OneProps) {
         <span className={styles.name}>
           {session.device} {session.current && <Badge strong>This device</Badge>}
         </span>
-        <span className={styles.facts}>From {networkOf(session.address_masked)}</span>
+        <span className={styles.network}>From {networkOf(session.address_masked)}</span>
         <span className={styles.facts}>
           <SessionTimes session={session} />
         </span>
@@ -157,7 +157,7 @@ function Several({ group: { device, addressMasked, sessions }, isNamedAlike, end
     <>
       <div className={styles.words}>
         <span className={styles.name}>{device}</span>
-        <span className={styles.facts}>From {networkOf(addressMasked)}</span>
+        <span className={styles.network}>From {networkOf(addressMasked)}</span>
         <span className={styles.facts}>
           Signed in {sessions.length} times · last used <DateTime start={lastUseOf(sessions)} visitorZone={timeZone} />
         </span>
