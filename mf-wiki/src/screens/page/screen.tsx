@@ -30,7 +30,11 @@ export function Page({ data: { page, address } }: { data: PageData }) {
       <Panes
         label={`In “${page.book.name}”`}
         nav={<BookTree book={page.book} pageId={page.id} />}
-        end={<TalkToUs />}
+        end={
+          <div className={styles.talk}>
+            <TalkToUs />
+          </div>
+        }
         {...(hasContents && { aside: <OnThisPage headings={headings} /> })}
       >
         <article lang={languageOf(`${page.name} ${page.excerpt}`)} className={styles.article}>
