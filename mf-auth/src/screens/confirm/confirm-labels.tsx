@@ -62,6 +62,9 @@ export const AFTER: HallMessage = { title: 'What works now', facts: WHAT_FOR };
 
 const WHOLE_LINK = { name: 'The whole link', text: 'Open it from the e‑mail again, or copy all of it into the address bar.' };
 
+/** A link that is not valid does not show the address: anyone may have opened it. */
+const WHICH_ADDRESS = { name: 'Which address?', text: 'The one that got the e‑mail. Your account shows it once you are signed in.' };
+
 const OTHER_WAYS: Readonly<Record<Confirmed, HallMessage['facts']>> = {
   registration: [
     { name: 'A code', text: 'Press “Confirm” beside the address in your account, and we send a code to it.' },
@@ -78,6 +81,6 @@ const OTHER_WAYS: Readonly<Record<Confirmed, HallMessage['facts']>> = {
 
 /** A link that has expired does not work as a whole, either. */
 export function howToConfirm(what: Confirmed, why: InvalidLink | 'taken'): HallMessage {
-  const facts = OTHER_WAYS[what];
+  const facts = why === 'taken' ? OTHER_WAYS[what] : [WHICH_ADDRESS, ...OTHER_WAYS[what]];
   return { title: 'How to confirm it', facts: why === 'unknown' ? [WHOLE_LINK, ...facts] : facts };
 }

@@ -45,9 +45,14 @@ test.each([
 });
 
 test.each([
-  ['registration', 'unknown', /The address of your account is not confirmed yet/, ['The whole link', 'A code', 'Wrong address?']],
-  ['change', 'unknown', /your account keeps the old one/, ['The whole link', 'A code', 'Wrong address?']],
-  ['change', 'expired', /your account keeps the old address/, ['A code', 'Wrong address?']],
+  [
+    'registration',
+    'unknown',
+    /The address of your account is not confirmed yet/,
+    ['The whole link', 'Which address?', 'A code', 'Wrong address?'],
+  ],
+  ['change', 'unknown', /your account keeps the old one/, ['The whole link', 'Which address?', 'A code', 'Wrong address?']],
+  ['change', 'expired', /your account keeps the old address/, ['Which address?', 'A code', 'Wrong address?']],
 ] as const)('a link to confirm a %s, %s – is opened – it says what it was for, and what works instead', (what, state, text, ways) => {
   renderPages({ '/x': <Confirm what={what} hash="a1" data={{ state }} /> });
   expect(screen.getByText(text)).toBeVisible();

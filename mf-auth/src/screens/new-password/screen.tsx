@@ -15,15 +15,15 @@ import { PasswordForm } from '#src/screens/new-password/password-form.tsx';
 const INVALID_LINK_LABELS: Readonly<Record<InvalidLink, { title: string; text: string }>> = {
   used: {
     title: 'This password link has already been used',
-    text: 'If you set a password with it, sign in. If not, have a new link sent now.',
+    text: 'If you set a password with it, sign in. If not, enter the address that got the e-mail, and we send a new link.',
   },
   expired: {
     title: 'This password link has expired',
-    text: 'For your security, a link works for an hour. We can send you a new one.',
+    text: 'For your security, a link works for an hour. Enter the address that got the e-mail, and we send a new one.',
   },
   unknown: {
     title: 'This password link is not valid',
-    text: 'Part of it may be missing. Open it from the e-mail again, or have a new one sent: it works once, within an hour.',
+    text: 'Part of it may be missing. Open it from the e-mail again, or enter the address that got the e-mail, and we send a new one.',
   },
 };
 
