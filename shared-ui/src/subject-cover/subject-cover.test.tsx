@@ -38,3 +38,15 @@ test('a second subject equal to the first – drawn – is left out', () => {
   const { container } = render(<SubjectCover seed="any" subject="key" second="key" />);
   expect(container.querySelectorAll('path')).toHaveLength(SUBJECTS.key.length);
 });
+
+test.each(['seed-1', 'seed-2', 'seed-3', 'seed-4', 'help-shelf-1', 'help-shelf-2'])(
+  'a square cover of %s – drawn – has its subject in the middle',
+  (seed) => {
+    const { container } = render(<SubjectCover seed={seed} subject="clock" frame="square" />);
+    const [left = 0, , width = 0] = (container.firstElementChild?.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    expect([...container.querySelectorAll('circle')].map((circle) => Number(circle.getAttribute('cx')))).toEqual([
+      left + width / 2,
+      left + width / 2,
+    ]);
+  },
+);

@@ -5,7 +5,7 @@ import { type Subject, SUBJECTS } from '#src/subject-cover/subjects.ts';
 import styles from '#src/subject-cover/subject-cover.module.css';
 
 /** The part of the cover that a frame shows: the same drawing, cropped differently. */
-const FRAMES = { wide: '-64 0 290 112', standard: '0 0 168 112', square: '30 4 104 104' } as const;
+const FRAMES = { wide: '-64 0 290 112', standard: '0 0 168 112', square: '24 4 104 104' } as const;
 
 interface SubjectCoverProps {
   /** Alias of what the cover belongs to: decides colours, composition and side, so that a cover is the same everywhere. */
@@ -35,8 +35,10 @@ const COMPOSITIONS = [InRings, OnStage, SideBySide, CloseUp];
  * <SubjectCover seed="sound-first" subject="microphone" second="people" />
  */
 export function SubjectCover({ seed, subject, second, frame = 'standard', className = '', ref }: SubjectCoverProps) {
-  const { pair, opening } = planHall(seed);
-  const Composition = (frame !== 'square' && COMPOSITIONS[Math.floor(opening / 2) % COMPOSITIONS.length]) || InRings;
+  const { pair, opening: own } = planHall(seed);
+  // The first composition has its subject in the middle of a square.
+  const opening = frame === 'square' ? 0 : own;
+  const Composition = COMPOSITIONS[Math.floor(opening / 2) % COMPOSITIONS.length] ?? InRings;
   return (
     <svg
       ref={ref}
