@@ -44,17 +44,17 @@ test('everything was reported as good just now – shown – it says so, with th
   expect(site).toHaveTextContent('100% good, 2,304 minutes measured');
   expect(api).toHaveTextContent('98.78% good: 28 of 2,304 minutes bad');
   expect(within(api as HTMLElement).getByRole('img')).toHaveAccessibleName(
-    '1 day: no bad minute; 1 day: 15 bad minutes or more; 88 days: not measured.',
+    '1 day: no bad minute; 1 day: 15 bad minutes or more; 28 days: not measured.',
   );
 });
 
-test('the first day has just begun – shown – one full bar of ninety, and no share of so few minutes', () => {
+test('the first day has just begun – shown – one full bar of thirty, and no share of so few minutes', () => {
   show(status({ days: [{ date: '2026-11-23', reported: 1, missing: 0, bad: NONE }] }));
   const [site] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
   const bars = within(site as HTMLElement).getByRole('img', {
-    name: '1 day: no bad minute; 89 days: not measured.',
+    name: '1 day: no bad minute; 29 days: not measured.',
   });
-  expect(bars.childElementCount).toBe(90);
+  expect(bars.childElementCount).toBe(30);
   expect(bars.lastElementChild?.innerHTML).toMatch(/<rect class="good" y="0" width="1" height="40">/);
   expect(site).toHaveTextContent('1 minute measured so far, none bad');
   expect(
@@ -66,6 +66,15 @@ test('the first day has just begun – shown – one full bar of ninety, and no 
   expect(screen.getByText('No incident, and no bad minute since 23 November.')).toBeVisible();
 });
 
+test('days before the last thirty were measured, or had an incident – shown – all ninety', () => {
+  const bars = () => within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('img')[1]?.childElementCount;
+  const { unmount } = show(status({ days: [{ date: '2026-10-01', reported: 1440, missing: 0, bad: NONE }] }));
+  expect(bars()).toBe(90);
+  unmount();
+  show(status({ incidents: [{ ...incident, begins_at: '2026-09-22T07:00:00Z', ends_at: '2026-09-22T07:30:00Z' }] }));
+  expect(bars()).toBe(90);
+});
+
 test('a server that was stopped for most of its first day – shown – what was not measured is neither good nor bad, and no share exaggerates the rest', () => {
   show(status({ days: [{ date: '2026-11-23', reported: 8, missing: 165, bad: { ...NONE, api: 6 } }] }));
   expect(screen.getByText('Website, accounts and e-mails work now.')).toBeVisible();
@@ -74,7 +83,9 @@ test('a server that was stopped for most of its first day – shown – what was
   expect(api).not.toHaveTextContent('%');
   expect(screen.getByText(/except for 2 h 45 min without a report from our servers\. They count as neither good nor bad\.$/)).toBeVisible();
   const [event] = within(screen.getByRole('list', { name: 'Past incidents' })).getAllByRole('listitem');
-  expect(event?.textContent).toBe('23 November6 bad minutes measuredAccounts, registration, search');
+  expect(event?.textContent).toBe(
+    '23 November6 bad minutes measuredAccounts, registration, searchReported by our servers. No cause has been published.',
+  );
   expect(screen.getByText('measured for a part of the day')).toBeVisible();
 });
 

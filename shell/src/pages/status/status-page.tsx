@@ -11,6 +11,7 @@ import {
   figuresOf,
   missingOf,
   type PartState,
+  shownDays,
   stateOf,
   type UnexplainedDay,
   unexplainedDays,
@@ -166,7 +167,7 @@ function Part({ part, status }: { readonly part: StatusPart; readonly status: Si
           <div className={styles.ends}>
             <p>
               <span className={styles.ofPhone}>30</span>
-              <span className={styles.ofDesktop}>90</span> days ago
+              <span className={styles.ofDesktop}>{shownDays(status).length}</span> days ago
             </p>
             <p>Today</p>
           </div>
@@ -185,8 +186,8 @@ function Rooms({ state }: { readonly state: 'incident' | 'none' | null }) {
         {state === 'incident' ? STATES.incident : state === 'none' ? 'No known incident' : STATES.unknown}
       </p>
       <p className={styles.about}>
-        They run on servers that do not report here, so what our staff know of them is among the incidents. To try one, see{' '}
-        <Link to="/wiki/page/45">how to test your sound</Link>.
+        They run on servers that do not report here, so they have no bars. Our staff list the incidents they know of below. To check your
+        own connection, see <Link to="/wiki/page/45">how to test your sound</Link>.
       </p>
     </li>
   );
@@ -236,11 +237,17 @@ function Past({ status }: { readonly status: SiteStatus }) {
       lead="What did not work in the last 90 days, and the cause where we have published it. Times are Moscow time."
     >
       {events.length === 0 ? (
-        <p className={styles.none}>
-          {first === undefined && 'No incident is known, and nothing was measured.'}
-          {first &&
-            (isFlawless ? `No incident, and no bad minute since ${dayText(first.date)}.` : 'None but the one that is not over yet.')}
-        </p>
+        <div className={`${styles.text} ${styles.none}`}>
+          <p>
+            {first === undefined && 'No incident is known, and nothing was measured.'}
+            {first &&
+              (isFlawless ? `No incident, and no bad minute since ${dayText(first.date)}.` : 'None but the one that is not over yet.')}
+          </p>
+          <p>
+            An incident is listed with its times, the parts that failed, the bad minutes that were measured, and its cause once it is
+            published.
+          </p>
+        </div>
       ) : (
         <EventList events={events} label="Past incidents" />
       )}
@@ -258,6 +265,6 @@ function unexplainedEvent({ date, parts }: UnexplainedDay, { days }: SiteStatus)
     note: `${minutes.map((each) => count.format(each)).join(' and ')} bad ${minutes.join() === '1' ? 'minute' : 'minutes'} measured`,
     parts,
     isOver: true,
-    cause: null,
+    cause: 'Reported by our servers. No cause has been published.',
   };
 }

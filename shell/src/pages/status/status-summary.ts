@@ -44,6 +44,17 @@ export function withEarlierDays({ days, now }: SiteStatus): readonly StatusDay[]
   return dates.map((date) => known.get(date) ?? { date, reported: 0, missing: 0, bad: { site: 0, api: 0, messages: 0 } });
 }
 
+/** How many days a phone shows, and any screen while no more of them have something to show. */
+const FEW_DAYS = 30;
+
+/** Returns the days of a part's strip: the last 90, or the last 30 while nothing is known of those before them. */
+export function shownDays(status: SiteStatus): readonly StatusDay[] {
+  const days = withEarlierDays(status);
+  const earlier = days.slice(0, -FEW_DAYS);
+  const isKnown = earlier.some((day) => day.reported > 0 || STATUS_PARTS.some((part) => hasIncident(status, day.date, part)));
+  return isKnown ? days : days.slice(-FEW_DAYS);
+}
+
 /** Heights in a bar of 40, which stands for the day up to now. What is left of it was not measured. */
 export interface DayBar {
   readonly good: number;
