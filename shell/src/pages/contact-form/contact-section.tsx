@@ -10,16 +10,18 @@ import styles from '#src/pages/contact-form/contact-form.module.css';
 interface ContactSectionProps {
   readonly form: FormId;
   readonly text: Invitation;
+  /** On a surface of its own, in a column beside other content, instead of a section as wide as the page. */
+  readonly isCard?: boolean;
   /** Above the form. */
   readonly children?: ReactNode;
 }
 
 /** A form, and the ways to reach a person without it. */
-export function ContactSection({ form, text: { title, text, ask }, children }: ContactSectionProps) {
+export function ContactSection({ form, text: { title, text, ask }, isCard = false, children }: ContactSectionProps) {
   const reachable = useReachable();
   const id = form === FORM_IDS.callback ? 'callback' : 'talk';
   return (
-    <section id={id} className={styles.talk} aria-labelledby={`${id}-title`}>
+    <section id={id} className={isCard ? styles.card : styles.talk} aria-labelledby={`${id}-title`}>
       <div className={styles.invitation}>
         <h2 id={`${id}-title`}>{title}</h2>
         <p>

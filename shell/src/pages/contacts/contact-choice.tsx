@@ -29,7 +29,7 @@ export function ContactChoice({ write, callback }: Pick<ContactsTexts, 'write' |
   return (
     // The section has the address of its own form: this element has that of the other one.
     <div id={isCall ? 'talk' : 'callback'}>
-      <ContactSection form={isCall ? FORM_IDS.callback : FORM_IDS.contacts} text={isCall ? callback : write}>
+      <ContactSection form={isCall ? FORM_IDS.callback : FORM_IDS.contacts} text={isCall ? callback : write} isCard>
         <div className={styles.choice} inert={!isHydrated}>
           <RadioGroup
             label="How should we reply?"

@@ -92,8 +92,14 @@ export function MapPicture() {
         <text x="540" y="180" className={styles.notOnPhone}>
           Winzavod
         </text>
-        <text x="516" y="122" className={styles.notOnPhone}>
-          Kursky station
+        {/* On the forecourt of the station: beside its building are the tracks. */}
+        <text className={`${styles.street} ${styles.notOnPhone}`} textAnchor="middle">
+          <tspan x="404" y="104">
+            Kursky
+          </tspan>
+          <tspan x="406" y="122">
+            station
+          </tspan>
         </text>
       </g>
       <text className={styles.water} transform="translate(731 414) rotate(-39)" dy="0.35em" textAnchor="middle">

@@ -15,46 +15,51 @@ import { Section } from '@plenum/shared-ui/section';
 import { useApp } from '#src/app/app-context.tsx';
 import { useStore } from '#src/stores/use-store.ts';
 
-/** Contact details in large type, the office, and the contact for each subject. */
+/** Contact details in large type beside the form, the way to the office, and the contact for each subject. */
 function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
   const { crumb, heading, telephone, email, office, way, people, callback, write } = texts;
   const header = useStore(useApp().runtime.header);
   return (
     <>
-      <header className={styles.opening}>
-        <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: crumb }]} />
-        <h1>{heading}</h1>
-      </header>
-      <div className={styles.reach}>
-        {header && (
+      <div className={styles.opening}>
+        <header className={styles.heading}>
+          <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: crumb }]} />
+          <h1>{heading}</h1>
+        </header>
+        <div className={styles.reach}>
+          {header && (
+            <div>
+              <h2>{telephone.title}</h2>
+              <p className={styles.large}>
+                <PhoneLink phone={header.phone} />
+              </p>
+              <p>
+                <RichText text={telephone.text} />
+              </p>
+            </div>
+          )}
+          {header && (
+            <div>
+              <h2>{email.title}</h2>
+              <p className={styles.large}>
+                <a href={`mailto:${header.email}`}>{header.email}</a>
+              </p>
+              <p>
+                <RichText text={email.text} />
+              </p>
+            </div>
+          )}
           <div>
-            <h2>{telephone.title}</h2>
-            <p className={styles.large}>
-              <PhoneLink phone={header.phone} />
-            </p>
-            <p>
-              <RichText text={telephone.text} />
-            </p>
+            <h2>{office.title}</h2>
+            <address className={styles.large}>
+              {OFFICE.street}
+              <br />
+              {OFFICE.postalCode} {OFFICE.city}
+            </address>
           </div>
-        )}
-        {header && (
-          <div>
-            <h2>{email.title}</h2>
-            <p className={styles.large}>
-              <a href={`mailto:${header.email}`}>{header.email}</a>
-            </p>
-            <p>
-              <RichText text={email.text} />
-            </p>
-          </div>
-        )}
-        <div>
-          <h2>{office.title}</h2>
-          <address className={styles.large}>
-            {OFFICE.street}
-            <br />
-            {OFFICE.postalCode} {OFFICE.city}
-          </address>
+        </div>
+        <div className={styles.form}>
+          <ContactChoice write={write} callback={callback} />
         </div>
       </div>
       <section aria-labelledby="way" className={styles.way}>
@@ -82,7 +87,6 @@ function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
           ))}
         </dl>
       </Section>
-      <ContactChoice write={write} callback={callback} />
     </>
   );
 }
