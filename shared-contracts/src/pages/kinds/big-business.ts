@@ -3,6 +3,8 @@ import { faq, invitation, plainText, productOpening, richText } from '#src/pages
 
 export const bigBusinessTexts = z.object({
   ...productOpening,
+  /** Heading of the diagram of who talks to whom; an API from before it has none, and the page no diagram. */
+  network: z.optional(z.object({ title: plainText, lead: plainText })),
   /** A security officer's questions and the answers: the centre of the page. */
   asked: z.object({
     title: plainText,

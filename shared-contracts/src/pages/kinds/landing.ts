@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as withFallback } from 'zod/mini';
 import { description, drawing, faq, invitation, link, plainText, steps, table, title } from '#src/pages/fields.ts';
 
 /**
@@ -43,6 +44,15 @@ export const landingTexts = z.object({
     'guests',
     'channel',
   ]),
+  /** What the other product is for and what ours is for, in columns before the comparison. */
+  columns: z.optional(
+    z.object({
+      title: plainText,
+      items: z.array(z.object({ title: plainText, points: z.array(plainText), ours: z.optional(z.boolean()) })),
+    }),
+  ),
+  /** The section that follows the opening, where it is not the comparison: visitors who have to move need the steps first. */
+  first: withFallback(z.optional(z.enum(['steps'])), undefined),
   /** Where the statements about others come from, and when they were last compared with it. */
   sources: z.optional(z.object({ title: plainText, checked: plainText, items: z.array(link) })),
   /** The other comparisons, each with what it comes to; an API from before verdicts has none. */

@@ -5,6 +5,7 @@ import { productMeta } from '#src/pages/sections/product-meta.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import styles from '#src/pages/big-business/big-business.module.css';
 import { Weeks } from '#src/pages/big-business/weeks.tsx';
+import { TownHallPicture } from '#src/pages/big-business/town-hall-picture.tsx';
 import { DeploymentPhonePicture, DeploymentPicture } from '#src/pages/illustrations/deployment-picture.tsx';
 import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
@@ -12,18 +13,23 @@ import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { WideSection } from '#src/pages/sections/wide-section.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-/** The deployment diagram, a security officer's questions, and the first eight weeks. */
+/** A town hall, the deployment diagram, a security officer's questions, and the first eight weeks. */
 function BigBusinessPage({ texts }: { readonly texts: BigBusinessTexts }) {
-  const { asked, weeks, questions, talk } = texts;
+  const { network, asked, weeks, questions, talk } = texts;
   return (
     <>
       <ProductHero page={texts}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by the keyboard (WCAG 2.2, 2.1.1) */}
-        <div className={styles.scroll} role="region" aria-label="Diagram of who talks to whom" tabIndex={0}>
-          <DeploymentPicture />
-        </div>
-        <DeploymentPhonePicture />
+        <TownHallPicture />
       </ProductHero>
+      {network && (
+        <WideSection id="network" title={network.title} lead={network.lead}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by the keyboard (WCAG 2.2, 2.1.1) */}
+          <div className={styles.scroll} role="region" aria-label="Diagram of who talks to whom" tabIndex={0}>
+            <DeploymentPicture />
+          </div>
+          <DeploymentPhonePicture />
+        </WideSection>
+      )}
       <section className={styles.asked} aria-labelledby="asked">
         <h2 id="asked">{asked.title}</h2>
         {asked.groups.map(({ about, answers }) => (

@@ -44,7 +44,7 @@ export function GuestsPicture() {
         From outside, no account
       </text>
       {GUESTS.map(({ who, name, how }, index) => (
-        <g key={who} className={phone[`guest${index}`]} transform={`translate(472 ${66 + index * 64})`}>
+        <g key={who} className={styles.notOnPhone} transform={`translate(472 ${66 + index * 64})`}>
           <VideoTile id={`guest-${who}`} who={who} width={44} height={44} radius={22} />
           <text className={styles.text} x="58" y="18">
             {name}
@@ -71,6 +71,16 @@ export function GuestsPicture() {
         </text>
         <rect className={styles.primary} x="472" y="386" width="230" height="44" rx="10" />
         <text className={styles.primaryText} x="587" y="413" textAnchor="middle">
+          Copy the link
+        </text>
+      </g>
+      <g className={styles.onPhone}>
+        <rect className={styles.field} x="20.500" y="380.500" width="187" height="43" rx="10" />
+        <text className={styles.text} x="36" y="407">
+          rooms.example/anna
+        </text>
+        <rect className={styles.primary} x="218" y="380" width="124" height="44" rx="10" />
+        <text className={styles.primaryText} x="280" y="407" textAnchor="middle">
           Copy the link
         </text>
       </g>

@@ -23,6 +23,15 @@ test.each(Object.values(LANDINGS).filter((name) => name !== 'landing-choosing'))
   },
 );
 
+test.each([
+  ['landing-zoom', /^comparison:/m],
+  ['landing-teams', /^columns:\n  title: Stay or switch\?/m],
+  ['landing-discord', /^columns:\n  title: Before, during and after/m],
+  ['landing-skype', /^first: steps$/m],
+])('%s – its content – has after the opening what decides there', (name, decides) => {
+  expect(written(name)).toMatch(decides);
+});
+
 test.each(Object.values(LANDINGS).filter((name) => name !== 'landing-choosing'))(
   '%s – its row of prices – names the first price of the tariffs, and how many people the free and the first paid one are for',
   (name) => {

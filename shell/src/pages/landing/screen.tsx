@@ -24,6 +24,7 @@ import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
 import styles from '#src/pages/landing/landing.module.css';
 import { Chooser } from '#src/pages/landing/chooser/chooser.tsx';
 import { ComparisonTable } from '#src/pages/landing/comparison/comparison-table.tsx';
+import { Columns } from '#src/pages/landing/columns/columns.tsx';
 import { Moves } from '#src/pages/landing/moves/moves.tsx';
 import { OtherComparisons } from '#src/pages/landing/others/other-comparisons.tsx';
 import { Steps } from '#src/pages/sections/steps.tsx';
@@ -47,7 +48,7 @@ const PICTURES = {
 const SIGN_UP = '/signup';
 const TARIFFS = '/tariffs';
 
-/** A verdict in one sentence, questions that lead to what suits, the comparison with its sources, migration in three steps and what comes along, questions, the other comparisons, a form. */
+/** A verdict in one sentence, questions that lead to what suits or columns that say it, the comparison with its sources, migration in three steps and what comes along, questions, the other comparisons, a form. The steps come first where visitors have to move. */
 function LandingPage({ texts }: { readonly texts: LandingTexts }) {
   const {
     title,
@@ -57,6 +58,8 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
     actions,
     picture,
     chooser,
+    columns,
+    first,
     comparison,
     sources,
     steps,
@@ -68,6 +71,18 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
   const isServed = useIsServed();
   const canSignUp = isServed(SIGN_UP);
   const Picture = picture && PICTURES[picture];
+  const move = (
+    <WideSection id="steps" title={steps.title}>
+      {moves ? (
+        <div className={styles.move}>
+          <Steps steps={steps.items} />
+          <Moves moves={moves} />
+        </div>
+      ) : (
+        <Steps steps={steps.items} isAcross />
+      )}
+    </WideSection>
+  );
   return (
     <div className={styles.landing}>
       <header className={`${styles.opening} ${comparison.marks ? '' : styles.pictureFirst}`}>
@@ -91,11 +106,17 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
         )}
       </header>
       {chooser && <Chooser chooser={chooser} />}
-      <div id="comparison" className={`${styles.comparison} ${chooser ? styles.apart : ''}`}>
+      {columns && (
+        <WideSection id="columns" title={columns.title}>
+          <Columns items={columns.items} />
+        </WideSection>
+      )}
+      {first === 'steps' && move}
+      <div id="comparison" className={`${styles.comparison} ${chooser || columns || first ? styles.apart : ''}`}>
         <ComparisonTable comparison={comparison} />
         {sources && (
           <section className={styles.sources} aria-labelledby="sources">
-            <h2 id="sources">{sources.title}</h2>
+            <h3 id="sources">{sources.title}</h3>
             <p>{sources.checked}</p>
             <ul>
               {sources.items.map(({ text, to }) => (
@@ -114,16 +135,7 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
           </p>
         )}
       </div>
-      <WideSection id="steps" title={steps.title}>
-        {moves ? (
-          <div className={styles.move}>
-            <Steps steps={steps.items} />
-            <Moves moves={moves} />
-          </div>
-        ) : (
-          <Steps steps={steps.items} isAcross />
-        )}
-      </WideSection>
+      {first !== 'steps' && move}
       {others && (
         <WideSection id="others" title={others.title}>
           <OtherComparisons items={others.items} />

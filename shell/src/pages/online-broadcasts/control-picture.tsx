@@ -1,13 +1,27 @@
 import { Person } from '#src/pages/illustrations/person.tsx';
 import { PaneTitle, PictureButtons, PictureRow, PictureWindow } from '#src/pages/illustrations/picture-window.tsx';
+import { NameOnTile } from '#src/pages/illustrations/room-parts.tsx';
 import picture from '#src/pages/illustrations/picture.module.css';
 import styles from '#src/pages/online-broadcasts/control-picture.module.css';
+
+/** Seats side by side, as a path of round points. */
+const row = (from: number, y: number) => Array.from({ length: 21 }, (_, index) => `M${from + index * 24} ${y}h0`).join('');
+
+/** The slide on the wall behind the speakers. */
+function Slide() {
+  return (
+    <g className={picture.pair5}>
+      <rect className={picture.area} x="132" y="20" width="216" height="122" rx="8" />
+      <path className={picture.litLine} d="M156 46h104M156 64h68M192 112l30 -6l36 -26l30 8l36 -32" />
+    </g>
+  );
+}
 
 /** The evening of the page at its control desk: what is on air, both lines, and the run of show. */
 export function ControlPicture() {
   return (
     <PictureWindow
-      label="The control of a broadcast: two people on air, the two lines that carry the picture, and the run of show with what is on now and the questions next."
+      label="The control of a broadcast: on air two people at a desk on stage, a slide behind them and the front rows before them; the two lines that carry the picture; the run of show with what is on now and the questions next."
       title="On air"
       note="19:12 Moscow time, 1,846 watching"
       isLive
@@ -19,8 +33,16 @@ export function ControlPicture() {
           </clipPath>
           <g clipPath="url(#control-air)">
             <rect className={picture.wall3} width="480" height="250" />
-            <Person who="timur" x={158} y={250} size={206} />
-            <Person who="anna" x={324} y={250} size={206} />
+            <Slide />
+            <Person who="timur" x={142} y={190} size={116} />
+            <Person who="anna" x={338} y={190} size={116} />
+            <path className={picture.solid} d="M70 176H410L418 222H62z" />
+            <NameOnTile name="Timur" x={115} y={190} width={54} />
+            <NameOnTile name="Anna" x={312} y={190} width={52} />
+            <g className={picture.pair1} strokeLinecap="round">
+              <path className={picture.pairSeat} strokeWidth="15" d={row(12, 226)} />
+              <path className={picture.pairLit} strokeWidth="17" d={row(0, 244)} />
+            </g>
           </g>
           <rect className={picture.airFrame} x="1.5" y="1.5" width="477" height="247" rx="10" />
         </svg>

@@ -43,6 +43,13 @@ test('a phone hides the head – its cells – each shows the name of its column
   expect(screen.getByRole('cell', { name: 'With a program' })).toBe(cell);
 });
 
+test('a comparison – shown – its caption is a heading of the page, which also names the table', () => {
+  render(<ComparisonTable comparison={comparison} />);
+  expect(within(screen.getByRole('table', { name: 'Zoom and Plenum' })).getByRole('heading', { level: 2 })).toHaveTextContent(
+    'Zoom and Plenum',
+  );
+});
+
 test('a comparison without marks – shown – has neither marks nor their legend', () => {
   render(<ComparisonTable comparison={comparison} />);
   expect(screen.getByRole('table', { name: 'Zoom and Plenum' }).querySelector('svg')).toBeNull();

@@ -18,7 +18,7 @@ export function ComparisonTable({ comparison }: Pick<LandingTexts, 'comparison'>
   return (
     <table className={`${styles.table} ${marks ? styles.marked : ''}`}>
       <caption className={styles.caption}>
-        <span>{caption}</span>
+        <h2>{caption}</h2>
         {marks && (
           <span className={styles.legend}>
             {KINDS.map((kind) => (
