@@ -31,7 +31,6 @@ let nginx: ChildService;
 /** Address of nginx. */
 let proxy: string;
 test.beforeAll(async ({ ownSite }) => {
-  test.setTimeout(120_000);
   shell = await addShell(ownSite, { isWarm: true, env: { SITE_PROXY_CACHE_SECONDS: String(SECONDS), SITE_ID: 'behind-nginx' } });
   await shell.start();
   const { site: port } = await choosePorts({ site: 0, api: 0, releases: 0 });

@@ -18,9 +18,6 @@ async function create(site: Site, ...args: string[]): Promise<Created> {
   return JSON.parse(await mustRelease(site, [...args, '--site', site.urls.site, '--json'])) as Created;
 }
 
-// Each test starts processes for its preview, and the first ones of a worker start a site.
-test.describe.configure({ timeout: 240_000 });
-
 test('a published version – its preview link is opened in one browser – that browser sees it under a bar, another the current set; ended by the bar', async ({
   page,
   browser,

@@ -41,12 +41,12 @@ for (const [what, fault] of [
       expect(page.status).toBe(503);
       expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
       expect(page.html).toMatch(/^<!doctype html>.*<\/html>$/s);
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     expect((await fetch(`${shell.url}/-/ready`)).status).toBe(503);
     expect((await fetch(`${shell.url}/-/live`)).status).toBe(200);
 
     registry.heal();
-    await expect.poll(async () => (await fetchPage(shell?.url + MAIN.path)).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await fetchPage(shell?.url + MAIN.path)).status).toBe(200);
     expect((await statusOf(shell.url)).state).toBe('current');
   });
 }
@@ -69,9 +69,7 @@ test('the registry is down, a cache exists – a shell starts – serves the las
   for (const path of scripts) expect((await fetch(shell.url + path)).status).toBe(200);
 
   registry.heal();
-  await expect
-    .poll(async () => (await fetchPage(shell?.url + ARTICLE.path)).headers.get('x-release-state'), { timeout: 20_000 })
-    .toBeNull();
+  await expect.poll(async () => (await fetchPage(shell?.url + ARTICLE.path)).headers.get('x-release-state')).toBeNull();
 });
 
 for (const side of ['node' as const, ...onlyInSoak('web' as const)]) {
@@ -101,11 +99,11 @@ test('one byte of a cached node file is flipped, and the registry is down – a 
   await shell.start('running');
   await expect.poll(async () => readFile(shell?.log ?? '', 'utf8')).toMatch(/"alarm":"integrity".*"decision":"refused"/);
   // Until it listens, connections are refused.
-  await expect.poll(async () => (await fetchPage(shell?.url + MAIN.path).catch(() => null))?.status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await fetchPage(shell?.url + MAIN.path).catch(() => null))?.status).toBe(200);
   expect((await fetchPage(shell.url + ARTICLE.path)).status).toBe(503);
   expect(await readFile(shell.log, 'utf8')).not.toContain(mark);
   registry.heal();
-  await expect.poll(async () => (await fetchPage(shell?.url + ARTICLE.path)).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await fetchPage(shell?.url + ARTICLE.path)).status).toBe(200);
   expect(await readFile(shell.log, 'utf8')).not.toContain(mark);
 });
 
@@ -120,7 +118,7 @@ test(
     expect([main.status, main.headers.get('x-release-state')]).toEqual([200, 'degraded']);
     expect((await fetchPage(shell.url + ARTICLE.path)).status).toBe(503);
     registry.heal();
-    await expect.poll(async () => (await fetchPage(shell?.url + ARTICLE.path)).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await fetchPage(shell?.url + ARTICLE.path)).status).toBe(200);
     expect((await statusOf(shell.url)).state).toBe('current');
   },
 );

@@ -24,12 +24,10 @@ test.skip(!hasNginx(), 'nginx is not installed.');
 
 let cluster: Cluster;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   cluster = await startCluster();
   await mustRelease(cluster.stack, ['publish', 'mf-blog', '--dir', await renamedBlog(NEXT, HEADINGS[NEXT] ?? '')]);
 });
 test.afterAll(async () => {
-  test.setTimeout(120_000);
   await cluster?.stop();
 });
 

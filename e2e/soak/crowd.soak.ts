@@ -36,7 +36,6 @@ let own: string[];
 /** A list that the API makes for each call, through the site, as browsers call it. */
 let list: string;
 test.beforeAll(async () => {
-  test.setTimeout(5 * 60_000);
   stack = await startStack({ dataDir: freshFolder('crowd'), env: SITE_ENVIRONMENT, build: false });
   shared = [MAIN, BLOG, ARTICLE, { path: '/webinars' }].map(({ path }) => stack.urls.site + path);
   own = shared.map((page) => `${page}?visit=1`);
@@ -130,7 +129,6 @@ async function expectNormal(before: SiteFigures): Promise<void> {
 }
 
 test('2,000 pages are requested at once, half of them shared – the site answers – all shared ones completely, the others but for what the API was too late for, or with 503; files and probes, too [F44]', async () => {
-  test.setTimeout(5 * 60_000);
   const before = await figures();
   const all = crowd({ kind: 'at once', addresses: own.flatMap((page, index) => [page, shared[index] ?? '']), count: 2000 });
   await expect(async () => expect((await queuesOf(stack.urls.site))['pages']?.running).toBeGreaterThan(0)).toPass({ intervals: [20] });
@@ -151,7 +149,6 @@ test('2,000 pages are requested at once, half of them shared – the site answer
 });
 
 test('four times the capacity for a minute – the site answers – shared pages always, as many others as ever, 503 for the rest [F44]', async () => {
-  test.setTimeout(5 * 60_000);
   const before = await figures();
   const capacity = await capacityOf(own);
   const constant = await startConstantServer();
@@ -173,7 +170,6 @@ test('four times the capacity for a minute – the site answers – shared pages
 });
 
 test('1,000 pages are requested and their clients disconnect – the site – does not render pages for closed connections', async () => {
-  test.setTimeout(5 * 60_000);
   const before = await figures();
   const abandonedBefore = (await queuesOf(stack.urls.site))['pages']?.abandoned ?? 0;
   const clients = new AbortController();
@@ -194,7 +190,6 @@ test('1,000 pages are requested and their clients disconnect – the site – do
 });
 
 test('2,000 lists are requested from the API at once, then up to four times its capacity for a minute – it answers – a list or 503; pages beside it lack nothing that it has', async () => {
-  test.setTimeout(5 * 60_000);
   const before = await figures();
   const [usual] = await askAll([list]);
   const expectLists = (outcomes: readonly Outcome[]) => {

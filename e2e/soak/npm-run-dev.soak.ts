@@ -15,7 +15,6 @@ test('a remote generated in a copy of the repository – npm run dev -w mf-lab b
   site,
   browserErrors,
 }) => {
-  test.setTimeout(300_000);
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'plenum-dev-')));
   await copyCheckout(folder);
   await run(process.execPath, ['scripts/run.mjs', 'create-remote', NAME, '--path', PAGE], folder);

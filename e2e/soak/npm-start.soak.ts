@@ -8,7 +8,6 @@ import { freshFolder } from '#src/site/start-site.ts';
 import { expect, test } from '#src/test.ts';
 
 test('npm start in a fresh folder – addresses, pages, Ctrl-C – it exits with 0, and no process remains', async () => {
-  test.setTimeout(180_000);
   const dataDir = freshFolder('start');
   const env = { ...process.env, SITE_PORT: '0', API_PORT: '0', RELEASES_PORT: '0', DATA_DIR: dataDir };
   const child = spawn(process.execPath, [path.join(ROOT, 'scripts/run.mjs'), 'start'], {

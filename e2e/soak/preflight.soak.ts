@@ -22,11 +22,9 @@ const test = base.extend<object, { readonly checked: Stack }>({
       await provide(stack);
       await stack.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
-test.setTimeout(300_000);
-
 const REMOTES = ['mf-auth', 'mf-billing', 'mf-blog', 'mf-profile', 'mf-webinars', 'mf-wiki'];
 const built = (name: string) =>
   `${name}@${(JSON.parse(readFileSync(path.join(ROOT, name, 'package.json'), 'utf8')) as { version: string }).version}`;

@@ -9,7 +9,6 @@ import { expect, test } from '#src/test.ts';
 test('a second copy on one machine – it releases, stops, and restarts in its folder – the first is unaffected, the second has lost nothing', async ({
   site,
 }) => {
-  test.setTimeout(120_000);
   const dataDir = freshFolder('second');
   const first = await statusOf(site.urls.site);
   const second = await startSite(dataDir);

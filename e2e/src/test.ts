@@ -31,6 +31,9 @@ interface WorkerFixtures {
   readonly keptBehindFaults: BehindFaults;
 }
 
+/** For starting a site: as long as a test, whose own time it does not take. */
+const SITE_START_MS = 300_000;
+
 /** A test that needs no browser. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
@@ -45,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(stack);
       await stack.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: SITE_START_MS },
   ],
   keptBehindFaults: [
     async ({ site }, provide) => {
@@ -57,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await shell.stop();
       await api.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: SITE_START_MS },
   ],
   behindFaults: async ({ keptBehindFaults }, provide) => {
     keptBehindFaults.api.heal();
