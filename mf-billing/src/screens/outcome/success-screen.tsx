@@ -155,7 +155,7 @@ function NoOrder({ data: { supportEmail } }: { readonly data: OutcomeData }) {
       }
     >
       <p className={columns.lead}>
-        There is none in this browser. If you have paid, nothing is lost: we can e-mail you the links to your latest orders.
+        There is none in this browser. If you have paid, nothing is lost: we can send the links to your latest orders.
       </p>
       <OrderLinksForm supportEmail={supportEmail} />
       <p className={columns.actions}>
