@@ -30,7 +30,7 @@ export function pageCrumbs({
 
 /** Returns the book of a result, by which results can be narrowed, or the kind of one that is in no book. */
 export function resultLocation({ type, book }: Pick<WikiFound, 'type' | 'book'>): string {
-  if (type === 'bookshelf') return 'Whole topic';
-  if (type === 'book') return 'All of its answers';
+  if (type === 'bookshelf') return 'Section';
+  if (type === 'book') return 'Topic';
   return book?.name ?? '';
 }

@@ -218,7 +218,7 @@ test('results in several books – are shown – each narrows them, the chosen o
   const [column, menu] = nav()
     .getAllByRole('list', { hidden: true })
     .map((list) => [...list.children].map(({ textContent }) => textContent));
-  expect(column).toEqual(['All results 10', ...books.map(({ name }) => `${name} 1`), 'Whole topics 2']);
+  expect(column).toEqual(['All results 10', ...books.map(({ name }) => `${name} 1`), 'Sections 2']);
   expect(menu).toEqual(column);
   unmount();
   renderInHost(<Search data={{ ...results, book: 8, books }} />);

@@ -52,7 +52,7 @@ const ON_NOW = 'On now';
 /** From then on a reminder that was sent late no longer says `In an hour`. */
 const SOON_MINUTES = 45;
 const NOT_YOU = 'If you did not ask for this, ignore this e-mail: you are not registered, and we will not remind you.';
-const FOR_YOU_ONLY = 'The link is for you only. Please do not pass it on.';
+const FOR_YOU_ONLY = 'The link below is for you only. Please do not pass it on.';
 const REPLACES = 'The attached file replaces the date in your calendar, if you have added it there.';
 const MAKE_ROOM = 'If you cannot come, please cancel, so that someone on the waiting list can take your seat.';
 
@@ -79,7 +79,9 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       subject: `Confirm your place on the waiting list: ${title}`,
       status: 'One more step to the waiting list',
       picture: 'full',
-      paragraphs: ['No seat is free at the moment. Confirm to join the waiting list, or to get a seat that has become free.'],
+      paragraphs: [
+        'All seats are taken. If one is free when you confirm, it is yours. If not, you join the waiting list, and we write to you as soon as you have one.',
+      ],
       details: [],
       notes: [NOT_YOU],
     }),
@@ -92,7 +94,8 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       subject: isLive ? `On now: ${title}` : `Your seat is saved: ${title}`,
       status: isLive ? 'On now, and your seat is saved' : 'Your seat is saved',
       picture: 'own-seat',
-      details: [FOR_YOU_ONLY],
+      paragraphs: [FOR_YOU_ONLY],
+      details: [],
     }),
   },
   waiting: {
@@ -118,7 +121,8 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       subject: isLive ? `A seat is yours, and it is on now: ${title}` : `A seat is yours: ${title}`,
       status: isLive ? 'A seat is yours, and it is on now' : 'A seat has become free, and it is yours',
       picture: 'own-seat',
-      details: [FOR_YOU_ONLY, ...(isLive ? [] : [MAKE_ROOM])],
+      paragraphs: [FOR_YOU_ONLY],
+      details: isLive ? [] : [MAKE_ROOM],
     }),
   },
   'reminder-day': {

@@ -32,7 +32,7 @@ export function BooksWithResults({ words, book, books, total }: Pick<SearchData,
       ))}
       {sections > 0 && (
         <li className={styles.sections}>
-          {sections === 1 ? 'Whole topic' : 'Whole topics'} <span className={styles.count}>{sections}</span>
+          {sections === 1 ? 'Section' : 'Sections'} <span className={styles.count}>{sections}</span>
         </li>
       )}
     </>

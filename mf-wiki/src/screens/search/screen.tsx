@@ -88,11 +88,11 @@ function countText({ total, instead, matched }: SearchData): string {
   return instead === null ? `${count}.` : `Nothing has these words as they are written. ${count} for “${instead}”.`;
 }
 
-/** The server escapes the preview; `<mark>` is its only markup. A name without it is set smaller: the words are only in the text. */
+/** The server escapes the preview; `<mark>` is its only markup. */
 function Result({ item }: { item: WikiFound }) {
   const { name, content } = item.preview_html;
   return (
-    <li className={`${styles.result} ${name.includes('<mark>') ? '' : styles.inText}`} {...languageProps(item.name)}>
+    <li className={styles.result} {...languageProps(item.name)}>
       <div className={styles.words}>
         <h2 className={styles.name}>
           <Link to={item.url} dangerouslySetInnerHTML={{ __html: trustedHtml(name) }} />
