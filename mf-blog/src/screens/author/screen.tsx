@@ -27,7 +27,7 @@ export function Author({ data }: { data: AuthorPage }) {
         <h2 id="articles" className={styles.title}>
           Articles <span className={styles.count}>{articles.length}</span>
         </h2>
-        <ul className={cards.cards}>
+        <ul className={`${cards.cards} ${cards.led}`}>
           {articles.map((article) => (
             <li key={article.id}>
               <ArticleCard article={article} headingLevel={3} hasCategory excerpt hasAuthor={false} />

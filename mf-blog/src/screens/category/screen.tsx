@@ -42,7 +42,7 @@ export function Category({ data }: { data: CategoryData }) {
         </EmptyState>
       ) : (
         <div className={styles.articles}>
-          <ul className={cards.cards}>
+          <ul className={`${cards.cards} ${cards.led}`}>
             {articles.map((article) => (
               <li key={article.id}>
                 <ArticleCard article={article} headingLevel={2} excerpt />
