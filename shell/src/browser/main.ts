@@ -6,6 +6,7 @@ import { adoptNonce } from '#src/browser/adopt-nonce.ts';
 import { createPageRouter } from '#src/browser/create-page-router.ts';
 import { createPage } from '#src/browser/create-page.ts';
 import { hydratePage } from '#src/browser/hydrate-page.tsx';
+import { loadUntilLoaded } from '#src/browser/load-until-loaded.ts';
 import { markSettled } from '#src/browser/mark-settled.ts';
 import { onIdleOrIntent } from '#src/browser/on-idle-or-intent.ts';
 import { PartUsage, reportUsage } from '#src/browser/part-usage.ts';
@@ -33,10 +34,8 @@ export async function main(): Promise<void> {
   if (!isComplete) await loadNavigation();
   await hydratePage(page, router, pending);
 
-  const needNavigation = () => {
-    // Otherwise the next navigation loads it.
-    if (navigator.onLine) void loadNavigation().catch(() => undefined);
-  };
+  // The page may wait for it, as an account does whose profile arrives later.
+  const needNavigation = loadUntilLoaded(window, loadNavigation);
   watchConditions({ window, events, router }, slots.update);
   // What the page shows depends on both: its loaders may have to run again, or blocks have to be loaded.
   slots.subscribe(needNavigation);
