@@ -21,11 +21,11 @@ const UPCOMING = 'Upcoming';
 const FEW_SEATS = 15;
 
 /** Returns a webinar's badge at a moment: its state, or more specific information. */
-export function badgeOf(webinar: Webinar, now: number): { state: WebinarState | 'full'; text: string } {
+export function badgeOf(webinar: Webinar, now: number): { state: WebinarState | 'full' | 'recorded'; text: string } {
   const state = stateAt(webinar, now);
   if (state === 'cancelled') return { state, text: 'Cancelled' };
   if (state === 'live') return { state, text: 'Live now' };
-  if (state === 'past') return { state, text: webinar.recording ? recordingName(webinar) : 'Past' };
+  if (state === 'past') return webinar.recording ? { state: 'recorded', text: recordingName(webinar) } : { state, text: 'Past' };
   if (isFull(webinar)) return { state: 'full', text: 'Full' };
   if (isRoomOpenEarly(webinar, now)) return { state: 'live', text: ROOM_OPEN };
   return { state, text: seatsLabel(webinar) ?? UPCOMING };

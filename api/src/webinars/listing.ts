@@ -52,15 +52,16 @@ export function selectWebinars(webinars: readonly Webinar[], { type, relevance }
 }
 
 /**
- * Returns related webinars: for a past one first those that can be watched; then live and upcoming ones, then by the same category, then by
- * proximity in time.
+ * Returns related webinars: for a past one first those that can be watched; then live and upcoming ones with free seats, then full ones; of
+ * these first those of the same category, then by proximity in time.
  */
 export function relatedTo(webinar: Webinar, webinars: readonly Webinar[], count: number, now: number): Webinar[] {
   const isOver = relevanceAt(webinar, now) === 'past';
   const rank = (other: Webinar) => {
     const isOtherOver = relevanceAt(other, now) === 'past';
     if (isOver && other.recording) return -1;
-    return (isOtherOver ? 2 : 0) + (other.type === webinar.type ? 0 : 1);
+    const isFull = other.seats_left !== null && other.seats_left <= 0;
+    return (isOtherOver ? 4 : isFull ? 2 : 0) + (other.type === webinar.type ? 0 : 1);
   };
   const distance = (other: Webinar) => Math.abs(startOf(other) - now);
   return webinars

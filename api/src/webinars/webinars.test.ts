@@ -3,6 +3,7 @@ import { sampleTypes, sampleWebinar, sampleWebinarDetail } from '@plenum/mf-webi
 import { startOf, stateAt } from '@plenum/mf-webinars/contract/webinar-state';
 import type { BlogItem } from '@plenum/mf-blog/contract/schemas';
 import type { SpeakerPage, Webinar, WebinarDetail, WebinarType } from '@plenum/mf-webinars/contract/schemas';
+import { relatedTo } from '#src/webinars/listing.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
 
@@ -165,6 +166,13 @@ test('a speaker of no webinar – requested – not found; lists leave out what 
 test('a webinar – related ones – live and upcoming before past but for recordings on the page of a past one, its own type first, never itself or a cancelled one', async () => {
   expect((await view('on-now')).related.map(({ url }) => url)).toEqual(['opens-at-three', 'small-room', 'begins-now']);
   expect((await view('long-over')).related.map(({ url }) => url)).toEqual(['ended-now', 'opens-at-three', 'on-now']);
+});
+
+test('a full webinar among related ones – view – comes after those with free seats, even of another type', () => {
+  const at = Date.parse('2026-10-01T12:00:00Z');
+  const other = (id: number, changes: Partial<Webinar>) => ({ ...sampleWebinar, id, url: `w-${id}`, ...changes });
+  const others = [other(101, { seats_left: 0 }), other(102, { type: 'another' }), other(103, {})];
+  expect(relatedTo(sampleWebinar, others, 3, at).map(({ id }) => id)).toEqual([103, 102, 101]);
 });
 
 test('past webinars – view – with a recording where there is one', async () => {

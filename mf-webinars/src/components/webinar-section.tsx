@@ -26,7 +26,13 @@ export function WebinarSection({ id, title, count, isRepeated = false, as, child
       <h2 id={id} className={styles.title}>
         {title} {count !== undefined && <span className={styles.count}>{count}</span>}
       </h2>
-      {as === 'cards' && list.webinars.some(isWithoutRecording) && <p className={styles.note}>{ASK}</p>}
+      {as === 'cards' && list.webinars.some(isWithoutRecording) && (
+        <p className={styles.note}>
+          {list.webinars.some(({ recording }) => recording)
+            ? 'To ask for another recording, open its webinar.'
+            : 'Open a webinar to ask for its recording.'}
+        </p>
+      )}
       <div className={styles.content}>
         {as === 'rows' ? (
           <div>
@@ -40,8 +46,6 @@ export function WebinarSection({ id, title, count, isRepeated = false, as, child
     </section>
   );
 }
-
-const ASK = 'To ask for a recording that is not here, open the webinar.';
 
 function isWithoutRecording({ recording, status }: Webinar): boolean {
   return !recording && status !== 'cancelled';

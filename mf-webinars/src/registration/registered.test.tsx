@@ -47,6 +47,13 @@ test('a place on the waiting list – is accepted – a link, but nothing for th
   show({ ...sampleReceipt, status: 'waiting' });
   expect(screen.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Add to your calendar' })).toBeNull();
+  expect(screen.getByText(/^We will e‑mail you when a seat is yours\./)).toBeVisible();
+});
+
+test('a place on the waiting list that is not known – is shown – the way to it', () => {
+  show({ ...sampleReceipt, status: 'waiting' });
+  expect(screen.queryByText(/^Your place/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'See your place in line' })).toHaveAttribute('href', sampleReceipt.join_url);
 });
 
 test('a requested recording – is accepted – neither link nor calendar', () => {
@@ -57,8 +64,8 @@ test('a requested recording – is accepted – neither link nor calendar', () =
 
 test('a place on the waiting list that is known – is shown – the place', () => {
   show({ ...sampleReceipt, status: 'waiting', place: 3 });
-  expect(screen.getByText(/^Your place/)).toHaveTextContent('Your place 3');
-  expect(screen.getByRole('link', { name: 'See your place in line' })).toHaveAttribute('href', sampleReceipt.join_url);
+  expect(screen.getByText('Your place: 3')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'See your place in line' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Find another webinar' })).toHaveAttribute('href', '/webinars/relevance/upcoming');
 });
 

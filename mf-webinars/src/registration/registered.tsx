@@ -32,7 +32,11 @@ export function Registered({ webinar, now, purpose, receipt, address, isNew = tr
         {number}
       </Requested>
     );
-  return <SeatPanel {...{ webinar, now, status, place, link, address, isNew, onCancelled }}>{number}</SeatPanel>;
+  return (
+    <SeatPanel {...{ webinar, now, status, link, address, isNew, onCancelled }} place={place ?? undefined}>
+      {number}
+    </SeatPanel>
+  );
 }
 
 /** After a request that people answer. */

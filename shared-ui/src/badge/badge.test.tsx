@@ -6,6 +6,7 @@ const WORDS: [BadgeState, string][] = [
   ['live', 'Live now'],
   ['upcoming', 'Upcoming'],
   ['past', 'Past'],
+  ['recorded', 'Recording'],
   ['cancelled', 'Cancelled'],
   ['full', 'Full'],
 ];
@@ -16,8 +17,8 @@ test.each(WORDS)('a webinar that is %s – its badge – states it as text', (st
 });
 
 test('a state with custom text – its badge – shows that text', () => {
-  render(<StateBadge state="past">Recording</StateBadge>);
-  expect(screen.getByText('Recording')).toHaveClass('past');
+  render(<StateBadge state="recorded">Summary</StateBadge>);
+  expect(screen.getByText('Summary')).toHaveClass('recorded');
 });
 
 test('a plain badge – rendered – shows its text', () => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from '#src/badge/badge.module.css';
 
-/** Text for each state of a webinar. The seat before it is lit, waiting, taken or empty. */
+/** Text for each state of a webinar. The seat before it is lit, waiting, taken or empty; a recording has the sign for playing. */
 const STATES = {
   live: 'Live now',
   upcoming: 'Upcoming',
   past: 'Past',
+  recorded: 'Recording',
   cancelled: 'Cancelled',
   full: 'Full',
 } as const;

@@ -26,7 +26,7 @@ interface CountdownProps {
 
 /**
  * Time until an event. The server's HTML and assistive technology get the date; the running figures are visual only.
- * With reduced motion they change once a minute.
+ * On the last day they change every second, with reduced motion once a minute.
  * @throws RangeError when `to` is not a date
  * @example
  * <Countdown kind="starts" to="2026-11-18T19:00:00+03:00" visitorZone={timeZone} />

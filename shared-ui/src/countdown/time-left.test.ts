@@ -8,8 +8,10 @@ test.each([
   [1001, '00:00:02', '1 min'],
   [60_000, '00:01:00', '1 min'],
   [3_600_000, '01:00:00', '1 h 0 min'],
-  [86_399_001, '1 d 00:00:00', '1 d 0 h 0 min'],
-  [187_869_000, '2 d 04:11:09', '2 d 4 h 12 min'],
+  [86_400_000, '24:00:00', '24 h 0 min'],
+  [86_400_001, '1 d 1 h', '1 d 1 h'],
+  [172_800_000, '2 d', '2 d'],
+  [187_869_000, '2 d 5 h', '2 d 5 h'],
 ])('%d ms left – formatted – %s, or %s', (ms, withSeconds, withoutSeconds) => {
   expect(timeLeftText(ms, true)).toBe(withSeconds);
   expect(timeLeftText(ms, false)).toBe(withoutSeconds);

@@ -5,32 +5,40 @@ const DAY = 24 * HOUR;
 
 const two = (number: number) => String(number).padStart(2, '0');
 
+/** How often the text changes. Beyond a day, minutes mean nothing. */
+function stepOf(ms: number, withSeconds: boolean): number {
+  if (ms > DAY) return HOUR;
+  return withSeconds ? SECOND : MINUTE;
+}
+
 /**
- * "2 d 04:11:09" or, without seconds, "2 d 4 h 11 min". Rounds up, so that the time never reads as over too early.
+ * "2 d 5 h", or within the last day "04:11:09" or, without seconds, "4 h 12 min". Rounds up, so that the time never reads as over too early.
  * @param ms milliseconds left, more than 0
- * @param withSeconds whether the text has seconds
+ * @param withSeconds whether the text has seconds on the last day
  * @returns the text to show
  * @example
- * timeLeftText(93_669_000, true); // '1 d 02:01:09'
- * timeLeftText(93_669_000, false); // '1 d 2 h 2 min'
+ * timeLeftText(93_669_000, true); // '1 d 3 h'
+ * timeLeftText(7_269_000, true); // '02:01:09'
+ * timeLeftText(7_269_000, false); // '2 h 2 min'
  */
 export function timeLeftText(ms: number, withSeconds: boolean): string {
-  const left = Math.ceil(ms / (withSeconds ? SECOND : MINUTE)) * (withSeconds ? SECOND : MINUTE);
-  const [days, hours, minutes] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR), Math.floor((left % HOUR) / MINUTE)];
-  const daysText = days > 0 ? `${days} d ` : '';
-  if (withSeconds) return `${daysText}${two(hours)}:${two(minutes)}:${two((left % MINUTE) / SECOND)}`;
-  return `${daysText}${days > 0 || hours > 0 ? `${hours} h ` : ''}${minutes} min`;
+  const step = stepOf(ms, withSeconds);
+  const left = Math.ceil(ms / step) * step;
+  const [hours, minutes] = [Math.floor(left / HOUR), Math.floor((left % HOUR) / MINUTE)];
+  if (step === HOUR) return `${Math.floor(hours / 24)} d${hours % 24 > 0 ? ` ${hours % 24} h` : ''}`;
+  if (withSeconds) return `${two(hours)}:${two(minutes)}:${two((left % MINUTE) / SECOND)}`;
+  return `${hours > 0 ? `${hours} h ` : ''}${minutes} min`;
 }
 
 /**
  * Returns the milliseconds until the text for `ms` changes.
  * @param ms milliseconds left, more than 0
- * @param withSeconds whether the text has seconds
+ * @param withSeconds whether the text has seconds on the last day
  * @returns milliseconds, more than 0
  * @example
  * untilNextText(61_500, true); // 500
  */
 export function untilNextText(ms: number, withSeconds: boolean): number {
-  const step = withSeconds ? SECOND : MINUTE;
+  const step = stepOf(ms, withSeconds);
   return ms % step || step;
 }

@@ -4,6 +4,9 @@ import { untilNextText } from '#src/countdown/time-left.ts';
 /** A page may know a present that is as old as its loading took; a clock that differs by more is wrong. */
 const LOADING_MS = 60_000;
 
+/** A device that has slept is late by no more. */
+const LONGEST_WAIT = 60_000;
+
 /** Whether the page is as old as an earlier visit: what it knows as the present is past. */
 function isFromBrowserCache(): boolean {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
@@ -11,7 +14,7 @@ function isFromBrowserCache(): boolean {
 }
 
 /**
- * Milliseconds until `to`, updated whenever their text changes; `null` on the server and while hydrating. Zero or less,
+ * Milliseconds until `to`, updated at least whenever their text changes; `null` on the server and while hydrating. Zero or less,
  * reported once, when the time is over.
  * @param to epoch milliseconds
  * @param withSeconds whether the text has seconds, which decides how often it changes
@@ -29,7 +32,7 @@ export function useTimeLeft(to: number, withSeconds: boolean, present?: number):
     const update = () => {
       const now = to - Date.now() + fast;
       setLeft(now);
-      if (now > 0) timer = setTimeout(update, untilNextText(now, withSeconds));
+      if (now > 0) timer = setTimeout(update, Math.min(untilNextText(now, withSeconds), LONGEST_WAIT));
     };
     update();
     return () => clearTimeout(timer);

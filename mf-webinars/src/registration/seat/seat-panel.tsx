@@ -23,7 +23,7 @@ interface SeatPanelProps {
   /** Epoch milliseconds. */
   now: number;
   status: 'registered' | 'already-registered' | 'waiting';
-  /** Place on the waiting list, from 1; null: not known. */
+  /** Place on the waiting list, from 1; null: not known yet; undefined: the personal link tells it. */
   place?: number | null | undefined;
   /** Path of the personal link. */
   link: string;
@@ -43,7 +43,7 @@ const TITLES: Readonly<Record<SeatPanelProps['status'], string>> = {
 };
 
 /** The visitor's seat, or place on the waiting list: when it begins, the way in, the calendar, and how to cancel. */
-export function SeatPanel({ webinar, now, status, place = null, link, address, isNew = false, onCancelled, children }: SeatPanelProps) {
+export function SeatPanel({ webinar, now, status, place, link, address, isNew = false, onCancelled, children }: SeatPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();
@@ -54,28 +54,31 @@ export function SeatPanel({ webinar, now, status, place = null, link, address, i
   const isOpen = !isWaiting && webinar.status === 'scheduled' && hasOpened && now < endOf(webinar);
   // While it runs, the way in is all there is to do.
   const isRunning = isOpen && stateAt(webinar, now) === 'live';
+  const when = <When webinar={webinar} now={now} isWaiting={isWaiting} hasOpening={webinar.has_room && !isWaiting && !isOpen} />;
   return (
     <div className={styles.registered}>
       <h2 ref={heading} tabIndex={-1} className={isOpen ? styles.openTitle : styles.title}>
         {isOpen ? 'You can join now' : TITLES[status]}
       </h2>
-      <div className={styles.figures}>
-        {isWaiting && <QueuePlace place={place} />}
-        <When webinar={webinar} now={now} isWaiting={isWaiting} hasOpening={webinar.has_room && !isWaiting && !isOpen} />
-      </div>
-      {isWaiting && <QueueRules place={place} />}
       {isWaiting ? (
         <>
-          {/* The place is above already. */}
+          {place !== undefined && <QueuePlace place={place} />}
+          <QueueRules />
           <LinkButton to={relevanceHref('upcoming')}>{FIND_ANOTHER}</LinkButton>
-          <p>
-            <TextLink to={link}>{SEE_PLACE}</TextLink>
-          </p>
+          {place === undefined && (
+            <p>
+              <TextLink to={link}>{SEE_PLACE}</TextLink>
+            </p>
+          )}
+          {when}
         </>
       ) : (
-        <LinkButton to={link} variant="primary">
-          {isOpen ? JOIN : GO_TO_WEBINAR}
-        </LinkButton>
+        <>
+          {when}
+          <LinkButton to={link} variant="primary">
+            {isOpen ? JOIN : GO_TO_WEBINAR}
+          </LinkButton>
+        </>
       )}
       {!isWaiting && !isOpen && <CalendarLinks webinar={webinar} address={new URL(link, address).href} />}
       <div className={styles.manage}>
@@ -107,7 +110,7 @@ function When({
   const opensAt = new Date(roomOpensAt(webinar, webinar.room_opens_minutes)).toISOString();
   return (
     <div className={isWaiting ? styles.own : styles.when}>
-      {/* Of a place on the waiting list, the place is what counts. */}
+      {/* On the waiting list, the place is what counts. */}
       <Countdown kind="starts" to={new Date(startOf(webinar)).toISOString()} isLarge={!isWaiting} now={now} visitorZone={timeZone} />
       {hasOpening && (
         <p className={styles.own}>

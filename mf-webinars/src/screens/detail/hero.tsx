@@ -1,9 +1,11 @@
+import { Prose } from '@plenum/shared-ui/prose';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import styles from '#src/screens/detail/detail.module.css';
 import type { Stage } from '#src/screens/detail/registration-stage.ts';
+import { splitReason } from '#src/screens/detail/split-reason.ts';
 import { type SeatState, speakerNames } from '#src/webinar-labels.ts';
 
 interface OpeningProps {
@@ -16,8 +18,9 @@ interface OpeningProps {
   seat: SeatState;
 }
 
-/** Title and date. The panel has the way in, or says that the webinar is cancelled. */
+/** Title and date, and why a cancelled webinar is. The panel has the way in. */
 export function Opening({ webinar, now, stage, hasRecording, seat }: OpeningProps) {
+  const { reason } = splitReason(webinar.html);
   return (
     <header className={`${styles.words} ${hasRecording ? styles.openingAlone : ''}`}>
       <p>
@@ -29,6 +32,11 @@ export function Opening({ webinar, now, stage, hasRecording, seat }: OpeningProp
       <p className={hasRecording ? styles.with : styles.when}>
         <WebinarTime webinar={webinar} now={now} until />
       </p>
+      {stage === 'cancelled' && (
+        <div className={styles.notice}>
+          {reason === '' ? <p>This webinar is cancelled. If you had a seat, you do not need to do anything.</p> : <Prose html={reason} />}
+        </div>
+      )}
       <div className={styles.lead}>
         {!hasRecording && <p className={styles.summary}>{webinar.summary}</p>}
         {stage !== 'cancelled' && webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}

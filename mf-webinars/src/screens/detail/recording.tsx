@@ -6,6 +6,7 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { Poster } from '#src/components/poster/poster.tsx';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { replayHref } from '#src/paths.ts';
+import { recordingName } from '#src/webinar-labels.ts';
 import styles from '#src/screens/detail/recording.module.css';
 import { formatVideoLength, formatVideoTime, timeHash } from '#src/time/video-time.ts';
 
@@ -30,8 +31,8 @@ export function Recording({ webinar, replay: { duration } }: RecordingProps) {
       <div className={styles.words}>
         <h2 className={styles.title}>{isPart ? 'Watch the summary' : 'Watch the recording'}</h2>
         <p className={styles.about}>
-          {isPart ? `The webinar in ${formatVideoLength(duration)}` : formatVideoLength(duration)}, in English. No sound, but captions and a
-          searchable transcript.
+          A captioned {recordingName(webinar).toLowerCase()} ({formatVideoLength(duration)}) in English, without sound, with a searchable
+          transcript.
         </p>
         <LinkButton to={to} variant="primary">
           {isPart ? 'Play the summary' : 'Play the recording'}

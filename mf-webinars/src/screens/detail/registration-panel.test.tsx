@@ -193,15 +193,22 @@ test('a seat that was saved on this page – the webinar ends – nothing invite
   expect(screen.queryByRole('link', { name: 'Join the webinar' })).toBeNull();
 });
 
-test('a device with a place on the waiting list – the visitor returns – the place, the link, and nothing for the calendar', async () => {
+test('a device with a place on the waiting list – the visitor returns – the place, and nothing for the calendar', async () => {
   storeRegistration(sampleWebinarDetail, { state: 'waiting', link: LINK });
   const page = setUp({ [webinarEndpoints.registration.path]: { data: { ...sampleRegistration, status: 'waiting', place: 3 } } });
-  expect(screen.getByText(/^Your place/)).toHaveTextContent('Your place –');
-  expect(await screen.findByText('3')).toBeVisible();
+  expect(screen.getByText('Your place: –')).toBeVisible();
+  expect(await screen.findByText('Your place: 3')).toBeVisible();
   expect(page.calls).toMatchObject([{ input: { params: { token: 'abc' } } }]);
   expect(screen.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See your place in line' })).toHaveAttribute('href', LINK);
+  expect(screen.queryByRole('link', { name: 'See your place in line' })).toBeNull();
   expect(screen.queryByRole('link', { name: /Google/ })).toBeNull();
+});
+
+test('a device with a place on the waiting list – the API fails – the link that tells it', async () => {
+  storeRegistration(sampleWebinarDetail, { state: 'waiting', link: LINK });
+  setUp({ [webinarEndpoints.registration.path]: errorAnswer(500) });
+  expect(await screen.findByRole('link', { name: 'See your place in line' })).toHaveAttribute('href', LINK);
+  expect(screen.queryByText(/^Your place/)).toBeNull();
 });
 
 test('a device with a seat of another person – "Forget it here" is pressed – the form, and the device no longer has the link', async () => {

@@ -42,8 +42,9 @@ export function Detail({ data }: { data: DetailData }) {
   const counted = withOwnSeat(webinar, seat);
   const stage = stageAt(webinar, now);
   const replay = stage === 'recorded' && webinar.recording_url === null ? (webinar.replay ?? null) : null;
-  const labels = detailLabels(stateAt(webinar, now));
-  // Why it is cancelled stands in the panel.
+  const state = stateAt(webinar, now);
+  const labels = detailLabels(state);
+  // Why it is cancelled stands in the opening.
   const text = stage === 'cancelled' ? splitReason(webinar.html).rest : webinar.html;
   const opening = <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} seat={seat} />;
   const share = <ShareWebinar label="Share" webinar={webinar} address={address} />;
@@ -85,14 +86,19 @@ export function Detail({ data }: { data: DetailData }) {
               {/* In the opening otherwise: here the video comes first. */}
               {replay && <p className={styles.summary}>{webinar.summary}</p>}
               <Facts webinar={counted} now={now} hasRecording={replay !== null} />
-              {labels.text === null && text !== '' && <Prose html={text} />}
-              {/* In the words from before, with times that are over. */}
-              {labels.text !== null && (
-                <Fold title={labels.text}>
+              {/* In the words from before, with times that are over: folded where there is a recording to see. */}
+              {replay && (
+                <Fold title="Read the announcement">
                   <div className={styles.announcement}>
-                    <Prose html={webinar.html} />
+                    <Prose html={text} />
                   </div>
                 </Fold>
+              )}
+              {!replay && text !== '' && (
+                <div className={styles.part}>
+                  {state === 'past' && <h2 className={styles.partTitle}>The announcement</h2>}
+                  <Prose html={text} />
+                </div>
               )}
               {webinar.takeaways.length > 0 && (
                 <section aria-labelledby="webinar_takeaways" className={styles.part}>

@@ -1,6 +1,6 @@
 const END = '</p>';
 
-/** Splits the text of a cancelled webinar: its first paragraph says why, and stands beside the form. @param html sanitised by the server */
+/** Splits the text of a cancelled webinar: its first paragraph says why, and stands below the title. @param html sanitised by the server */
 export function splitReason(html: string): { reason: string; rest: string } {
   const text = html.trimStart();
   const end = text.startsWith('<p>') ? text.indexOf(END) + END.length : 0;

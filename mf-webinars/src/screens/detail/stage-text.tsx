@@ -4,10 +4,8 @@ import { endOf, startOf } from '#contract/webinar-state.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Countdown } from '@plenum/shared-ui/countdown';
-import { Prose } from '@plenum/shared-ui/prose';
 import { recordingHref, takePartHref } from '#src/paths.ts';
 import type { Stage } from '#src/screens/detail/registration-stage.ts';
-import { splitReason } from '#src/screens/detail/split-reason.ts';
 import styles from '#src/screens/detail/registration-panel.module.css';
 
 interface StageTextProps {
@@ -56,17 +54,7 @@ export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
     case 'cancelled':
       break;
   }
-  const { reason } = splitReason(webinar.html);
-  return (
-    <div className={styles.about}>
-      {reason === '' ? (
-        <p>This webinar is cancelled. If you had a seat, you do not need to do anything.</p>
-      ) : (
-        <Prose html={reason} className={styles.reason ?? ''} />
-      )}
-      <p>We will write to you when there is a new date.</p>
-    </div>
-  );
+  return <p className={styles.about}>We will write to you when there is a new date.</p>;
 }
 
 /** Above the form of a room that is open: the faster way, for those who have an account. */

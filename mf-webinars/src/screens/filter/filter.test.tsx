@@ -35,6 +35,7 @@ test('a category with webinars ahead – is shown – past ones in a line, with 
   renderScreen(<Filter data={{ ...data, past }} />);
   const line = within(screen.getByRole('region', { name: 'Past 7' }));
   expect(line.getAllByRole('listitem')).toHaveLength(3);
+  expect(line.getAllByText('1 h, with Vera Sokolova')).toHaveLength(3);
   expect(line.getByRole('link', { name: /^Recording.* of Newest$/ })).toBeVisible();
   expect(line.getByRole('link', { name: 'Show all 7 past webinars' })).toHaveAttribute('href', '/webinars/relevance/past?type=hosting');
 });

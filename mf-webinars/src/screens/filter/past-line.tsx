@@ -9,7 +9,7 @@ import type { ListContext } from '#src/components/webinar-row.tsx';
 import { WebinarDay } from '#src/components/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
 import styles from '#src/screens/filter/past-line.module.css';
-import { languageLabel, recordingOf } from '#src/webinar-labels.ts';
+import { languageLabel, lengthAndSpeakers, recordingOf } from '#src/webinar-labels.ts';
 
 interface PastLineProps extends ListContext {
   webinars: readonly Webinar[];
@@ -56,6 +56,7 @@ function PastItem({ webinar, now, language }: { webinar: Webinar; now: number; l
       <h3 className={styles.name} ref={viewTransition('title', 'webinar', webinar.url)}>
         <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
       </h3>
+      <p className={`${styles.about} ${styles.who}`}>{lengthAndSpeakers(webinar)}</p>
       {recording && (
         <Link to={recording.to} className={styles.recording}>
           {recording.text}

@@ -17,15 +17,15 @@ const TITLES: Readonly<Record<JoinStage, string>> = {
   'called-off': 'This webinar is cancelled',
   over: 'This webinar has ended',
   left: 'Your registration is cancelled',
-  unconfirmed: 'One step left',
+  unconfirmed: 'Confirm your seat',
   waiting: 'You are on the waiting list',
   early: 'Your seat is saved',
   open: 'You can join now',
 };
 
-/** Of a full webinar, what is left leads to its waiting list. Without a room, the time of the room is the time of the webinar. Its link can be a moment late. */
+/** Of a full webinar, there is no seat to confirm. Without a room, the time of the room is the time of the webinar. Its link can be a moment late. */
 function titleOf(stage: JoinStage, { webinar, has_room: hasRoom, room_url: room }: WebinarRegistration): string {
-  if (stage === 'unconfirmed' && isFull(webinar)) return 'One step to the waiting list';
+  if (stage === 'unconfirmed' && isFull(webinar)) return 'All seats are taken';
   if (stage !== 'open' || room !== null) return TITLES[stage];
   return hasRoom ? 'The room is opening' : TITLES.early;
 }
@@ -130,29 +130,23 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
         <>
           <p>
             {isFull(webinar)
-              ? 'All seats are taken at the moment. Confirm that you want to come, and you are on the waiting list.'
+              ? 'Join the waiting list, and we will e‑mail you when a seat is yours.'
               : isRoomOpen(registration, now)
                 ? 'The room is open. Confirm that you want to come, and you are in.'
                 : 'Confirm that you want to come, and your seat is saved.'}
           </p>
-          {start > now && (
-            <p className={styles.small}>
-              <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
-            </p>
-          )}
+          {start > now && <Countdown kind="starts" to={new Date(start).toISOString()} isLarge now={now} visitorZone={timeZone} />}
         </>
       );
     case 'waiting':
       return (
         <>
-          <div className={styles.figures}>
-            <QueuePlace place={registration.place ?? null} />
-            <p className={styles.small}>
-              <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
-            </p>
-          </div>
-          <QueueRules place={registration.place ?? null} hasWayIn />
+          <QueuePlace place={registration.place ?? null} />
+          <QueueRules hasWayIn />
           <LinkButton to={relevanceHref('upcoming')}>{FIND_ANOTHER}</LinkButton>
+          <p className={styles.small}>
+            <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
+          </p>
         </>
       );
     case 'left':

@@ -164,9 +164,12 @@ test('an unconfirmed link – its button is pressed – the seat is saved and an
     { status: 'unconfirmed' },
     { [`POST ${confirmRegistration.path}`]: { data: sampleRegistration } },
   );
-  expect(title('One step left')).not.toHaveFocus();
+  expect(title('Confirm your seat')).not.toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Download .ics' })).toBeNull();
+  // Whose it is, before the press.
+  const button = screen.getByRole('button', { name: 'Save my seat' });
+  expect(screen.getByText(/^Personal link of/).compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save my seat' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -197,6 +200,7 @@ test('an unconfirmed link – its button is pressed and the call fails – says 
     { status: 'unconfirmed', webinar: { ...sampleWebinar, seats_left: 0 } },
     { [`POST ${confirmRegistration.path}`]: errorAnswer(500) },
   );
+  expect(title('All seats are taken')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByRole('alert')).toHaveTextContent(/on our side/);
@@ -205,12 +209,12 @@ test('an unconfirmed link – its button is pressed and the call fails – says 
 });
 
 test.each([
-  [1, /^You are first: the next seat/],
-  [3, /^A seat that becomes free goes to the first/],
+  [1, 'You are first in line'],
+  [3, 'Your place: 3'],
 ])('place %d on the waiting list – is shown – says which, and what happens next', (place, text) => {
   setUp(start - 60 * MINUTE, { status: 'waiting', place });
-  expect(screen.getByText(/^Your place/)).toHaveTextContent(`Your place ${place}`);
   expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText(/^We will e‑mail you when a seat is yours, and a Join button will appear here\./)).toBeVisible();
 });
 
 test('a webinar that runs – the link for cancelling in an e-mail is followed – it can still be cancelled', async () => {

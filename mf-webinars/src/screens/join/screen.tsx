@@ -65,6 +65,11 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
     setRegistration(changed);
   };
   const leave = () => changeTo({ ...registration, status: 'cancelled', room_url: null });
+  const whose = (
+    <p className={styles.whose}>
+      Personal link of {name}, {email}
+    </p>
+  );
   return (
     <>
       <Breadcrumbs
@@ -98,6 +103,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
               start={startOf(webinar)}
               now={now}
             />
+            {stage === 'unconfirmed' && whose}
             {stage === 'unconfirmed' && (
               <ConfirmRegistration token={token} isFull={isFull(webinar)} isOpen={isRoomOpen(registration, now)} onConfirmed={changeTo} />
             )}
@@ -131,9 +137,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
                 <CancelRegistration id="cancel" token={token} isWaiting={stage === 'waiting'} onCancelled={leave} />
               </>
             )}
-            <p className={styles.whose}>
-              Personal link of {name}, {email}
-            </p>
+            {stage !== 'unconfirmed' && whose}
           </section>
           {hasCheck && <DeviceCheck />}
           {(stage === 'unconfirmed' || stage === 'waiting') && (

@@ -32,8 +32,8 @@ export function Speaker({ data }: { data: SpeakerData }) {
   const ahead = webinars.filter((webinar) => !past.includes(webinar));
   const parts = [
     { id: 'upcoming', title: 'On stage next', count: ahead.length },
-    { id: 'articles', title: 'In the blog', count: written },
     { id: 'past', title: 'Past webinars', count: past.length },
+    { id: 'articles', title: 'In the blog', count: written },
   ].filter(({ count }) => count > 0);
   return (
     <div className={styles.page}>
@@ -53,6 +53,7 @@ export function Speaker({ data }: { data: SpeakerData }) {
       {ahead.length > 0 && (
         <WebinarSection id="upcoming" title="On stage next" count={ahead.length} as="rows" webinars={ahead} {...context} />
       )}
+      {past.length > 0 && <WebinarSection id="past" title="Past webinars" count={past.length} as="cards" webinars={past} {...context} />}
       {articles.length > 0 && (
         <section aria-labelledby="articles" className={styles.articles}>
           <h2 id="articles">
@@ -84,7 +85,6 @@ export function Speaker({ data }: { data: SpeakerData }) {
           )}
         </section>
       )}
-      {past.length > 0 && <WebinarSection id="past" title="Past webinars" count={past.length} as="cards" webinars={past} {...context} />}
     </div>
   );
 }

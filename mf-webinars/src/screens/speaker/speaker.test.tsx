@@ -10,7 +10,7 @@ import { NOW, webinarIn } from '#src/testing/webinars.ts';
 
 const data = { ...sampleSpeakerPage, webinars: [webinarIn(5), webinarIn(-50)], now: NOW };
 
-test('a speaker – is shown – a portrait and a sentence, what is next, articles, and what is past', () => {
+test('a speaker – is shown – a portrait and a sentence, what is next, what is past, and articles', () => {
   const { container } = renderScreen(<Speaker data={data} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Vera Sokolova' })).toBeVisible();
   expect(screen.getByText(/still writes down her first sentence/)).toBeVisible();
@@ -19,6 +19,8 @@ test('a speaker – is shown – a portrait and a sentence, what is next, articl
   expect(screen.getByRole('link', { name: 'The first five minutes' })).toHaveAttribute('href', '/blog/webinars/the-first-five-minutes');
   expect(screen.getByRole('link', { name: 'All 7 articles by Vera Sokolova' })).toHaveAttribute('href', '/blog/authors/vera');
   expect(within(screen.getByRole('region', { name: 'Past webinars 1' })).getByRole('link', { name: 'Webinar ago-50' })).toBeVisible();
+  const parts = screen.getAllByRole('heading', { level: 2 });
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['On stage next 1', 'Past webinars 1', 'In the blog 7']);
 });
 
 test('a speaker – is shown – links to each part of the page with its number, and none to a part that is missing', () => {

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { WebinarSection } from '#src/components/webinar-section.tsx';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { NOW, webinarIn } from '#src/testing/webinars.ts';
+
+const without = webinarIn(-50);
+const recorded = webinarIn(-60, { recording: true });
+
+test.each([
+  ['none has a recording', [without], ['Open a webinar to ask for its recording.']],
+  ['one has a recording', [without, recorded], ['To ask for another recording, open its webinar.']],
+  ['all have a recording', [recorded], []],
+])('past webinars – %s – how to ask for one, where one is missing', (_, webinars, notes) => {
+  renderScreen(<WebinarSection id="past" title="Past" as="cards" webinars={webinars} now={NOW} />);
+  expect(screen.queryAllByText(/to ask for/i).map(({ textContent }) => textContent)).toEqual(notes);
+});
