@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSession } from '@plenum/federation/remote/capabilities';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
@@ -31,6 +32,7 @@ const SIGN_UP = '/signup';
 export function ProductHero({ page, picture = 'below', isTalkFirst = false, children }: OpeningProps) {
   const { crumb, heading, description, actions } = page;
   const canSignUp = useIsServed()(SIGN_UP);
+  const isGuest = useSession().view.status !== 'signed-in';
   return (
     <header className={`${styles.opening} ${styles[picture]}`}>
       <div className={styles.crumbs}>
@@ -46,7 +48,7 @@ export function ProductHero({ page, picture = 'below', isTalkFirst = false, chil
                 <LinkButton variant="primary" to="#talk">
                   {actions.talk}
                 </LinkButton>
-                {canSignUp && <LinkButton to={SIGN_UP}>{actions.signUp}</LinkButton>}
+                {canSignUp && isGuest && <LinkButton to={SIGN_UP}>{actions.signUp}</LinkButton>}
               </>
             ) : (
               <>
