@@ -140,3 +140,10 @@ test('an assistant for an unknown product – entered – not found', async () =
   expect((await enter('/assistant-parrots')).result).toEqual({ outcome: 'not-found' });
   expect((await enter('/assistant-toString')).result).toEqual({ outcome: 'not-found' });
 });
+
+test('the contacts – rendered – what cannot wait stands above the form, and only there', async () => {
+  const { html } = await pageAt('/contacts');
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const links = [...page.querySelectorAll('a[href^="mailto:"]')].filter(({ textContent }) => textContent === 'desk@plenum.example');
+  expect(links.map((link) => link.closest('dl'))).toEqual([null]);
+});

@@ -1,5 +1,7 @@
+import { useSession } from '@plenum/federation/remote/capabilities';
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { type PricesData, loadPrices } from '#src/blocks/prices/load-prices.ts';
+import { LinkButton } from '@plenum/shared-ui/button';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { Section } from '@plenum/shared-ui/section';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
@@ -10,24 +12,39 @@ import { PRICE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/blocks/prices/prices.module.css';
 
 /** A row of prices, with what each tariff has for what the page is about. One alone also shows what else it includes. */
-export function Prices({ data: { title, lead, prices } }: { readonly data: PricesData }) {
+export function Prices({ data: { title, lead, prices, hasSignUp } }: { readonly data: PricesData }) {
+  const isGuest = useSession().view.status !== 'signed-in';
   const isOne = prices.length === 1;
   return (
     <Section id="mf-billing-prices" title={title} lead={lead} more={{ text: 'Compare the tariffs', to: TARIFFS_PATH }}>
-      <ul className={isOne ? styles.one : styles.prices}>
-        {prices.map(({ tariff, line }) => (
-          <li key={tariff.id}>
-            <Price tariff={tariff} line={line} />
-            {isOne && (
-              <ul className={styles.features}>
-                {featuresBeyond(line, tariff).map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-            )}
-          </li>
+      <div className={styles.groups}>
+        {[...Map.groupBy(prices, ({ group }) => group)].map(([group, list]) => (
+          <div key={group ?? ''}>
+            {group && !isOne && <h3>{group}</h3>}
+            <ul className={isOne ? styles.one : styles.prices}>
+              {list.map(({ tariff, line }) => (
+                <li key={tariff.id}>
+                  <Price tariff={tariff} line={line} Name={group && !isOne ? 'h4' : 'h3'} />
+                  {isOne && (
+                    <ul className={styles.features}>
+                      {featuresBeyond(line, tariff).map((feature) => (
+                        <li key={feature}>{feature}</li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
+      {hasSignUp && isGuest && (
+        <p className={styles.start}>
+          <LinkButton variant="primary" to="/signup">
+            Create an account
+          </LinkButton>
+        </p>
+      )}
     </Section>
   );
 }
@@ -41,17 +58,18 @@ function featuresBeyond(line: string, { features }: Tariff): readonly string[] {
 interface PriceProps {
   readonly tariff: Tariff;
   readonly line: string;
+  readonly Name: 'h3' | 'h4';
 }
 
-function Price({ tariff: { alias, name, amount, currency, period }, line }: PriceProps) {
+function Price({ tariff: { alias, name, amount, currency, period }, line, Name }: PriceProps) {
   return (
     <Card className={styles.price}>
-      <h3 className={styles.name}>
+      <Name className={styles.name}>
         <CardLink to={tariffHref(alias)}>
           {name}
           <VisuallyHidden> tariff</VisuallyHidden>
         </CardLink>
-      </h3>
+      </Name>
       <p className={styles.amount}>
         <strong>
           <Money amount={amount} currency={currency} zero="Free" />

@@ -6,8 +6,9 @@ import { type Tariff, tariffEndpoints } from '#contract/tariffs.ts';
 export interface PricesData {
   title: string;
   lead: string;
-  /** Each with what it has for what the page is about. */
-  prices: { tariff: Tariff; line: string }[];
+  /** Each with what it has for what the page is about, below the heading of its group, if there are groups. */
+  prices: { tariff: Tariff; line: string; group?: string | undefined }[];
+  hasSignUp?: true | undefined;
 }
 
 /** Loads the monthly tariffs for this kind of page: of the first line, for broadcasts also the add-ons. Without any, the block is empty. */
@@ -16,10 +17,10 @@ export async function loadPrices({
   capabilities: { http },
   signal,
 }: Pick<LoaderContext, 'url' | 'capabilities' | 'signal'>): Promise<LoaderResult<PricesData>> {
-  const { title, lead, hasAddOns, has, line } = pricesByPage(url);
-  const { data } = await http.call(hasAddOns ? tariffEndpoints.list : tariffEndpoints.listV3, { query: {} }, { signal });
+  const { title, lead, groups, hasSignUp, has, line } = pricesByPage(url);
+  const { data } = await http.call(groups ? tariffEndpoints.list : tariffEndpoints.listV3, { query: {} }, { signal });
   const prices = data
     .filter(({ entitlements }) => has?.(entitlements) ?? true)
-    .map((tariff) => ({ tariff, line: line(tariff.entitlements) }));
-  return prices.length > 0 ? ready({ title, lead, prices }) : notFound();
+    .map((tariff) => ({ tariff, line: line(tariff.entitlements), group: groups?.[tariff.entitlements.seats === 0 ? 1 : 0] }));
+  return prices.length > 0 ? ready({ title, lead, prices, hasSignUp }) : notFound();
 }

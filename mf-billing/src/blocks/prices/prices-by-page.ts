@@ -18,8 +18,10 @@ const PATHS: readonly (readonly [part: string, kind: PageKind])[] = [
 interface PagePrices {
   readonly title: string;
   readonly lead: string;
-  /** Whether the add-ons are listed after the tariffs of the first line. */
-  readonly hasAddOns?: true;
+  /** Headings of the tariffs of the first line and of the add-ons, which are listed after them; absent: the former alone. */
+  readonly groups?: readonly [tariffs: string, addOns: string];
+  /** Whether the way to an account follows. */
+  readonly hasSignUp?: true;
   /** Which tariffs are for such a page; absent: all. */
   readonly has?: (entitlements: Entitlements) => boolean;
   /** What a tariff has for what the page is about, below its price. */
@@ -43,30 +45,33 @@ function webinarsText({ webinars_per_month: webinars }: Entitlements): string {
 const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
   everything: {
     title: 'Prices',
+    hasSignUp: true,
     lead: 'The smallest tariff is free, without a card and without an end date.',
     line: ({ meeting_size: meeting, hall_size: hall }) => `${people(meeting)} in a meeting, ${count.format(hall)} in a webinar`,
   },
   meetings: {
     title: 'What meetings cost',
+    hasSignUp: true,
     lead: 'By how many people meet, not by how often.',
     line: ({ meeting_size: size, meeting_minutes: minutes }) =>
       `${people(size)}, ${minutes === null ? 'no time limit' : `${minutes} minutes each`}`,
   },
   webinars: {
     title: 'What webinars cost',
+    hasSignUp: true,
     lead: 'By the seats in the hall, and by how long recordings are kept.',
     line: (entitlements) => `${webinarsText(entitlements)}, ${count.format(entitlements.hall_size)} seats, ${recordingsText(entitlements)}`,
   },
   broadcasts: {
     title: 'What broadcasts cost',
     lead: 'Two tariffs include them. For other platforms, there is an add-on to any tariff.',
-    hasAddOns: true,
+    groups: ['Included in', 'Add to any tariff'],
     has: ({ broadcasts }) => broadcasts,
-    line: ({ hall_size: size, seats }) =>
-      `${count.format(size)} viewers${seats === 0 ? ', add-on to any tariff' : ', meetings and webinars too'}`,
+    line: ({ hall_size: size, seats }) => `${count.format(size)} viewers${seats === 0 ? '' : ', meetings and webinars too'}`,
   },
   messenger: {
     title: 'What the messenger costs',
+    hasSignUp: true,
     lead: 'Every room has its chat, on the free tariff, too. You pay for larger rooms.',
     line: ({ meeting_size: size }) => `${people(size)} in a room`,
   },
@@ -87,5 +92,7 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
 
 /** Returns what the prices say on the page at this address. Its path tells its kind: `/webinars-product` is about webinars. */
 export function pricesByPage({ pathname }: URL): PagePrices {
-  return PRICES_BY_PAGE[PATHS.find(([part]) => pathname.includes(part))?.[1] ?? 'everything'];
+  const prices = PRICES_BY_PAGE[PATHS.find(([part]) => pathname.includes(part))?.[1] ?? 'everything'];
+  // No list says whether a tariff includes an assistant.
+  return pathname.includes('assistant') ? { ...prices, lead: `${prices.lead} For the assistant, ask us below.` } : prices;
 }

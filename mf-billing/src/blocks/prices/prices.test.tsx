@@ -39,3 +39,31 @@ test('a page with one tariff – its price is shown – with what it includes', 
 test('a page without a tariff – the block is loaded – empty', async () => {
   expect(await loadPrices(loaderContext('/big-business', {}, answers).context)).toEqual({ outcome: 'not-found' });
 });
+
+test('prices with a free tariff – shown to a guest and to a user – only the guest is offered an account', async () => {
+  const data = await pricesAt('/');
+  const { unmount } = renderInHost(<Prices data={data} />, fakeCapabilities().capabilities);
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
+  unmount();
+  renderInHost(<Prices data={data} />, fakeCapabilities({}, { status: 'signed-in' }).capabilities);
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+});
+
+test('broadcasts, which tariffs include and add-ons bring to any – shown – in two groups, each under its heading', async () => {
+  const data = await pricesAt('/online-broadcasts');
+  const [price] = data.prices;
+  if (!price) throw new Error('No tariff has broadcasts.');
+  const addOn = { ...price, tariff: { ...price.tariff, id: 99, name: 'Relay' }, group: 'Add to any tariff' };
+  renderInHost(<Prices data={{ ...data, prices: [price, addOn] }} />, fakeCapabilities().capabilities);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'What broadcasts cost',
+    'Included in',
+    'Hall tariff',
+    'Add to any tariff',
+    'Relay tariff',
+  ]);
+});
+
+test('a page about an assistant – its prices are loaded – they refer to the way to ask about it', async () => {
+  expect((await pricesAt('/assistant-webinars')).lead).toMatch(/For the assistant, ask us below\.$/);
+});

@@ -14,8 +14,17 @@ export const contactsTexts = z.object({
   people: z.object({
     title: plainText,
     lead: plainText,
-    /** `portrait`: of a person who answers; absent for a desk. */
-    items: z.array(z.object({ about: plainText, who: plainText, email: emailAddress, portrait: z.optional(portraitTraits) })),
+    items: z.array(
+      z.object({
+        about: plainText,
+        who: plainText,
+        email: emailAddress,
+        /** Of a person who answers; absent for a desk. */
+        portrait: z.optional(portraitTraits),
+        /** Of what cannot wait: it stands at the top of the page instead. */
+        urgent: z.optional(z.boolean()),
+      }),
+    ),
   }),
   callback: invitation,
   write: invitation,

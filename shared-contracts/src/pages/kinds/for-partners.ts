@@ -12,6 +12,8 @@ export const forPartnersTexts = z.object({
     items: z.array(
       z.object({
         share: plainText,
+        /** What the share is of; an API from before it has none. */
+        unit: z.optional(plainText),
         name: plainText,
         who: plainText,
         text: richText,

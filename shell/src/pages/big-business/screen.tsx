@@ -18,7 +18,7 @@ function BigBusinessPage({ texts }: { readonly texts: BigBusinessTexts }) {
   const { network, asked, weeks, questions, talk } = texts;
   return (
     <>
-      <ProductHero page={texts}>
+      <ProductHero page={texts} isTalkFirst>
         <TownHallPicture />
       </ProductHero>
       {network && (

@@ -17,17 +17,19 @@ const QUESTIONNAIRES: Partial<Readonly<Record<FormId, { readonly to: string; rea
 interface OtherWaysProps {
   readonly form: FormId;
   readonly reachable: Reachable;
+  /** The page itself has asked what the questionnaire asks. */
+  readonly hasAsked?: boolean;
 }
 
 /** The ways to reach a person without the form. */
-export function OtherWays({ form, reachable: { email, phone } }: OtherWaysProps) {
+export function OtherWays({ form, reachable: { email, phone }, hasAsked = false }: OtherWaysProps) {
   const questionnaire = QUESTIONNAIRES[form];
   return (
     <p className={styles.reach}>
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {phone && <PhoneLink phone={phone} />}
       <Link to={CALLBACK}>Have us call you</Link>
-      {questionnaire && <Link to={questionnaire.to}>{questionnaire.title}</Link>}
+      {questionnaire && !hasAsked && <Link to={questionnaire.to}>{questionnaire.title}</Link>}
     </p>
   );
 }

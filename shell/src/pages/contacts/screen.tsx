@@ -15,9 +15,10 @@ import { Section } from '@plenum/shared-ui/section';
 import { useApp } from '#src/app/app-context.tsx';
 import { useStore } from '#src/stores/use-store.ts';
 
-/** Contact details in large type beside the form, the way to the office, and the contact for each subject. */
+/** What cannot wait and the contact details in large type beside the form, the way to the office, and the contact for each subject. */
 function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
   const { crumb, heading, telephone, email, office, way, people, callback, write } = texts;
+  const others = people.items.filter(({ urgent }) => !urgent);
   const header = useStore(useApp().runtime.header);
   return (
     <>
@@ -27,6 +28,17 @@ function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
           <h1>{heading}</h1>
         </header>
         <div className={styles.reach}>
+          {people.items
+            .filter(({ urgent }) => urgent)
+            .map(({ about, who, email: address }) => (
+              <div key={address}>
+                <h2>{about}</h2>
+                <p className={styles.large}>
+                  <a href={`mailto:${address}`}>{address}</a>
+                </p>
+                <p>{who}</p>
+              </div>
+            ))}
           {header && (
             <div>
               <h2>{telephone.title}</h2>
@@ -73,7 +85,7 @@ function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
       </section>
       <Section id="people" title={people.title} lead={people.lead}>
         <dl className={styles.people}>
-          {people.items.map(({ about, who, email: address, portrait }) => (
+          {others.map(({ about, who, email: address, portrait }) => (
             <div key={address}>
               <dt>{about}</dt>
               <dd className={styles.who}>

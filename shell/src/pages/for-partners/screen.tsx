@@ -37,9 +37,12 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
         </div>
       </header>
       <ul className={styles.ways} aria-label={ways.label}>
-        {ways.items.map(({ share, name, who, text, example, needs, action }) => (
+        {ways.items.map(({ share, unit, name, who, text, example, needs, action }) => (
           <li key={name}>
-            <p className={styles.share}>{share}</p>
+            <p className={styles.share}>
+              {share}
+              {unit !== undefined && <span> {unit}</span>}
+            </p>
             <h2>{name}</h2>
             <p className={styles.who}>{who}</p>
             <p>

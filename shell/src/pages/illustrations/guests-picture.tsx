@@ -69,8 +69,8 @@ export function GuestsPicture() {
         <text className={styles.text} x="488" y="359">
           rooms.example/anna
         </text>
-        <rect className={styles.primary} x="472" y="386" width="230" height="44" rx="10" />
-        <text className={styles.primaryText} x="587" y="413" textAnchor="middle">
+        <rect className={styles.solid} x="472" y="386" width="230" height="44" rx="10" />
+        <text className={styles.solidText} x="587" y="413" textAnchor="middle">
           Copy the link
         </text>
       </g>
@@ -79,8 +79,8 @@ export function GuestsPicture() {
         <text className={styles.text} x="36" y="407">
           rooms.example/anna
         </text>
-        <rect className={styles.primary} x="218" y="380" width="124" height="44" rx="10" />
-        <text className={styles.primaryText} x="280" y="407" textAnchor="middle">
+        <rect className={styles.solid} x="218" y="380" width="124" height="44" rx="10" />
+        <text className={styles.solidText} x="280" y="407" textAnchor="middle">
           Copy the link
         </text>
       </g>

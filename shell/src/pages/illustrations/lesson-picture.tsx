@@ -26,8 +26,8 @@ export function LessonPicture() {
         Anna’s lesson
       </text>
       <g className={phone.recording}>
-        <circle className={styles.live} cx="576" cy="31" r="5" />
-        <text className={styles.liveText} x="702" y="36" textAnchor="end">
+        <circle className={phone.dot} cx="576" cy="31" r="5" />
+        <text className={styles.strong} x="702" y="36" textAnchor="end">
           Recording 24:10
         </text>
       </g>

@@ -67,8 +67,8 @@ export function LobbyPicture() {
         </text>
       </g>
       <g className={phone.join}>
-        <rect className={`${styles.primary} ${phone.button}`} x="450" y="376" width="252" height="46" rx="10" />
-        <text className={`${styles.primaryText} ${phone.buttonText}`} x="576" y="404" textAnchor="middle">
+        <rect className={`${styles.solid} ${phone.button}`} x="450" y="376" width="252" height="46" rx="10" />
+        <text className={`${styles.solidText} ${phone.buttonText}`} x="576" y="404" textAnchor="middle">
           Join
         </text>
       </g>

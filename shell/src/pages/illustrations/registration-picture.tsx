@@ -85,8 +85,8 @@ export function RegistrationPicture() {
         </text>
       </g>
       <g className={phone.save}>
-        <rect className={`${styles.primary} ${phone.button}`} x="446" y="322" width="256" height="46" rx="10" />
-        <text className={`${styles.primaryText} ${phone.buttonText}`} x="574" y="350" textAnchor="middle">
+        <rect className={`${styles.solid} ${phone.button}`} x="446" y="322" width="256" height="46" rx="10" />
+        <text className={`${styles.solidText} ${phone.buttonText}`} x="574" y="350" textAnchor="middle">
           Save a seat
         </text>
       </g>

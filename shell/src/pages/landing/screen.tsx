@@ -141,7 +141,7 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
           <OtherComparisons items={others.items} />
         </WideSection>
       )}
-      <PageEnd form={FORM_IDS.landings} questions={questions} talk={talk} />
+      <PageEnd form={FORM_IDS.landings} questions={questions} talk={talk} hasAsked={chooser !== undefined} />
     </div>
   );
 }

@@ -58,6 +58,7 @@ function Contents({ sections, current }: { readonly sections: LegalTexts['sectio
 export function LegalPage({ texts }: { readonly texts: LegalTexts }) {
   const { crumb, title, since, inShort, sections } = texts;
   const current = useCurrentHeading(sections);
+  const hasSettings = sections.some(({ blocks }) => blocks.some(({ action }) => action));
   return (
     <article>
       <header className={styles.opening}>
@@ -98,6 +99,7 @@ export function LegalPage({ texts }: { readonly texts: LegalTexts }) {
                 </li>
               ))}
             </ul>
+            {hasSettings && <CookieSettingsButton />}
           </section>
           {sections.map(({ id, title, blocks }, index) => (
             <section key={id} aria-labelledby={id} className={styles.section}>

@@ -8,8 +8,8 @@ import { TableHeadRow } from '#src/pages/sections/table-head-row.tsx';
 const INVENTORIES: ReadonlySet<string> = new Set(['Name', 'What']);
 
 /**
- * A table of two to four columns of text. Two fit everywhere. Where the page has no room for more side by side, and nowhere for four of
- * long texts, they are a list: each row a heading with its values, each after the name of its column.
+ * A table of two to four columns of text. Two fit everywhere. Where the page has no room for more side by side, they are a list: each row a
+ * heading with its values, each after the name of its column.
  */
 export function LegalTable({ table: { caption, heads, rows } }: { readonly table: Table }) {
   const [first = '', ...others] = heads;

@@ -111,3 +111,18 @@ test('the session recorder – looked up by the name that its library writes –
   );
   expect(screen.getByRole('row', { name: new RegExp(key) })).toHaveTextContent(/Session storage/);
 });
+
+test.each([
+  ['/cookies', 2],
+  ['/terms', 0],
+] as const)('%s – shown – %i buttons for the cookie settings, the first of them in the summary', (path, count) => {
+  render(
+    <InShell>
+      <LegalPage texts={textsOf(path)} />
+    </InShell>,
+  );
+  const summary = within(screen.getByRole('region', { name: 'In short' }));
+  const buttons = screen.queryAllByRole('button', { name: 'Cookie settings' });
+  expect(buttons).toHaveLength(count);
+  expect(summary.queryByRole('button')).toBe(buttons[0] ?? null);
+});

@@ -10,7 +10,7 @@ type Shown = NonNullable<MessengerProductTexts['thread']['messages'][number]['sh
 
 const PICTURES: Readonly<Record<Shown, { readonly label: string; readonly Drawing: () => React.ReactNode }>> = {
   search: { label: 'A search for “running order” finds a message in the chat of a room, and a slide.', Drawing: Search },
-  guest: { label: 'Twelve rooms, of which a guest sees one: Open day.', Drawing: Guest },
+  guest: { label: 'Twelve rooms. A guest sees one, Open day; the other eleven are locked.', Drawing: Guest },
   call: { label: 'A call of two people, Polina and Timur.', Drawing: Call },
   hours: { label: 'A day from 0:00 to 24:00: Timur is there from 9:00 to 19:00. It is 22:40.', Drawing: Hours },
 };
@@ -35,9 +35,22 @@ function Search() {
   );
 }
 
-const ROOMS = Array.from({ length: 12 }, (_, index) => index);
-/** The room that the guest sees. */
-const SEEN = 5;
+/** The room that the guest sees is among eleven that are closed to her. */
+const SEEN = 'Open day';
+const ROOMS = [
+  'Returns',
+  'Budget',
+  'Hiring',
+  'Stock',
+  'Prices',
+  SEEN,
+  'Suppliers',
+  'Training',
+  'Payroll',
+  'Legal',
+  'Website',
+  'Board',
+] as const;
 
 function Guest() {
   return (
@@ -46,10 +59,15 @@ function Guest() {
         room === SEEN ? (
           <p key={room} className={styles.seen}>
             <Portrait traits={{ skin: 1, hair: 'bob', hair_colour: 2, clothes: 'jacket', colour: 3 }} />
-            Open day
+            {room}
           </p>
         ) : (
-          <p key={room} />
+          <p key={room}>
+            <svg viewBox="0 0 16 16" focusable="false">
+              <path d="M5 7V5a3 3 0 0 1 6 0v2M3.500 7h9v6.500h-9z" />
+            </svg>
+            {room}
+          </p>
         ),
       )}
     </div>

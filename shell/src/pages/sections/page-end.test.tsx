@@ -27,3 +27,20 @@ test('the end of a product page – "Write to us" – opens the form in place, b
   await userEvent.click(card.getByText('Write to us'));
   expect(name).toBeVisible();
 });
+
+test.each([
+  [false, 1],
+  [true, 0],
+])(
+  'a comparison whose page has asked questions itself (%s) – its end is shown – it offers the questionnaire %i times',
+  (hasAsked, offers) => {
+    render(
+      <CapabilitiesProvider value={{ session: fakeSession({ status: 'anonymous' }) } as unknown as Capabilities}>
+        <InShell>
+          <PageEnd form={FORM_IDS.landings} questions={questions} talk={talk} hasAsked={hasAsked} />
+        </InShell>
+      </CapabilitiesProvider>,
+    );
+    expect(screen.queryAllByRole('link', { name: 'Not sure? Answer a few questions' })).toHaveLength(offers);
+  },
+);

@@ -11,10 +11,11 @@ interface PageEndProps {
   readonly questions: { readonly title: string; readonly items: readonly Question[] };
   readonly talk: Invitation;
   readonly form: FormId;
+  readonly hasAsked?: boolean;
 }
 
 /** The end of a page about a product: what visitors ask, and beside it the way to a person, with a form that opens in place. */
-export function PageEnd({ questions, talk: { title, text, ask }, form }: PageEndProps) {
+export function PageEnd({ questions, talk: { title, text, ask }, form, hasAsked = false }: PageEndProps) {
   const reachable = useReachable();
   return (
     <div className={styles.end}>
@@ -34,7 +35,7 @@ export function PageEnd({ questions, talk: { title, text, ask }, form }: PageEnd
             <LateForm id={form} label={title} ask={ask} {...reachable} />
           </div>
         </details>
-        <OtherWays form={form} reachable={reachable} />
+        <OtherWays form={form} reachable={reachable} hasAsked={hasAsked} />
       </section>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSession } from '@plenum/federation/remote/capabilities';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
@@ -20,15 +21,18 @@ interface OpeningProps {
   };
   /** `below`: across the full width; `beside`: to the right of the text; `wide`: the same, and wider than the text. */
   readonly picture?: 'below' | 'beside' | 'wide';
+  /** The way to a person is the main action, and an account comes second: for those who do not sign up by themselves. */
+  readonly isTalkFirst?: boolean;
   readonly children?: ReactNode;
 }
 
 const SIGN_UP = '/signup';
 
 /** Breadcrumbs, title, call to action, and a picture. */
-export function ProductHero({ page, picture = 'below', children }: OpeningProps) {
+export function ProductHero({ page, picture = 'below', isTalkFirst = false, children }: OpeningProps) {
   const { crumb, heading, description, actions } = page;
   const canSignUp = useIsServed()(SIGN_UP);
+  const isGuest = useSession().view.status !== 'signed-in';
   return (
     <header className={`${styles.opening} ${styles[picture]}`}>
       <div className={styles.crumbs}>
@@ -39,8 +43,19 @@ export function ProductHero({ page, picture = 'below', children }: OpeningProps)
         <div className={styles.say}>
           <p>{description}</p>
           <p className={styles.ways}>
-            <PrimaryAction guest={canSignUp ? { to: SIGN_UP, text: actions.signUp } : { to: '#talk', text: actions.talk }} />
-            <LinkButton to={actions.more.to}>{actions.more.text}</LinkButton>
+            {isTalkFirst ? (
+              <>
+                <LinkButton variant="primary" to="#talk">
+                  {actions.talk}
+                </LinkButton>
+                {canSignUp && isGuest && <LinkButton to={SIGN_UP}>{actions.signUp}</LinkButton>}
+              </>
+            ) : (
+              <>
+                <PrimaryAction guest={canSignUp ? { to: SIGN_UP, text: actions.signUp } : { to: '#talk', text: actions.talk }} />
+                <LinkButton to={actions.more.to}>{actions.more.text}</LinkButton>
+              </>
+            )}
           </p>
         </div>
       </div>

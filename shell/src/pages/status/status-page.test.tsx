@@ -36,6 +36,7 @@ test('any state – shown – incidents can be followed, and the page of help on
 test('everything was reported as good just now – shown – it says so, with the time, the missing minutes and the figures of each part', () => {
   show(status());
   expect(screen.getByText('Website, accounts and e-mails work.')).toBeVisible();
+  expect(screen.getByText('No known incident in rooms, which are not measured.')).toBeVisible();
   expect(screen.getByText('Last measured at 15:03, Moscow time.')).toBeVisible();
   expect(
     screen.getByText(/^Measured since 22 November, except for 40 min without a report.* the lowest figure would be 97\.09%\.$/),
@@ -170,6 +171,7 @@ test('an incident that is over – shown – listed with its times, length, part
 test('an incident of rooms goes on, all reports are good – shown – first, and not everything works', () => {
   show(status({ incidents: [{ ...incident, parts: ['rooms'], bad_minutes: 0, ends_at: null }] }));
   expect(screen.getByText('Not everything works.')).toBeVisible();
+  expect(screen.queryByText(/^No known incident in rooms/)).toBeNull();
   expect(
     within(screen.getByRole('list', { name: 'Parts' }))
       .getAllByRole('listitem')
@@ -202,4 +204,14 @@ test('an incident of a measured part goes on, its reports are good – shown –
     'marked',
   ]);
   expect(screen.getByText('an incident')).toBeVisible();
+});
+
+test.each([
+  ['of the last month', '2026-11-22T07:00:00Z', 30],
+  ['of rooms two months ago', '2026-09-22T07:00:00Z', 90],
+])('an incident %s – shown – the bars and the list are of the same days', (_, begins_at, days) => {
+  show(status({ incidents: [{ ...incident, parts: ['rooms'], begins_at, ends_at: begins_at, bad_minutes: 0 }] }));
+  expect(screen.getByText(new RegExp(`^What did not work in the last ${days} days`))).toBeVisible();
+  const [site] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
+  expect(within(site as HTMLElement).getByRole('img').childElementCount).toBe(days);
 });

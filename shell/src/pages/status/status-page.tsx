@@ -1,4 +1,4 @@
-import { STATUS_PARTS, type SiteStatus, type StatusPart } from '@plenum/shared-contracts/status/endpoints';
+import { STATUS_PARTS, type SiteStatus, type StatusIncident, type StatusPart } from '@plenum/shared-contracts/status/endpoints';
 import { PART_TITLES } from '@plenum/shared-contracts/status/part-titles';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Section } from '@plenum/shared-ui/section';
@@ -44,6 +44,7 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
         <p className={`${styles.answer} ${styles[status ? overall(status) : 'down']}`}>
           {status ? answer(status) : 'Pages work, accounts do not.'}
         </p>
+        {status && !ongoing.some(isOfRooms) && <p>No known incident in rooms, which are not measured.</p>}
         <p>{summary(status)}</p>
         <p className={styles.follow}>
           <a href={FEED}>Follow incidents by RSS</a>
@@ -58,7 +59,7 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
         {STATUS_PARTS.map((part) => (
           <Part key={part} part={part} status={status} />
         ))}
-        <Rooms state={status && (ongoing.some(({ parts }) => parts.includes('rooms')) ? 'incident' : 'none')} />
+        <Rooms state={status && (ongoing.some(isOfRooms) ? 'incident' : 'none')} />
       </ul>
       {status && (
         <div className={styles.key}>
@@ -87,6 +88,8 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
   );
 }
 
+const isOfRooms = ({ parts }: StatusIncident) => parts.includes('rooms');
+
 /** An incident of rooms is known from the staff only. */
 function overall(status: SiteStatus): PartState {
   const states = STATUS_PARTS.map((part) => stateOf(status, part));
@@ -107,13 +110,13 @@ function answer(status: SiteStatus): string {
   if (down.length === 1) return DOWN[down[0] as StatusPart];
   if (state === 'down' || state === 'incident') return 'Not everything works.';
   if (state === 'unknown') return 'We do not know right now.';
-  // Rooms are not measured, so the answer does not speak of everything.
+  // Rooms are not measured, so the answer does not speak of everything: the line below it names them.
   return `Website, accounts and e-mails work${badToday(status) === '' ? '' : ' now'}.`;
 }
 
 function summary(status: SiteStatus | null): string {
   if (!status) {
-    return 'Pages can be read. Signing in, registering and searching need the API, which does not answer at the moment. The figures of the last 90 days come back with it.';
+    return 'Pages can be read. Signing in, registering and searching need the API, which does not answer at the moment. Its figures come back with it.';
   }
   const { latest, now } = status;
   if (!latest) return 'No server has reported in the last day, so nothing was measured.';
@@ -234,7 +237,7 @@ function Past({ status }: { readonly status: SiteStatus }) {
     <Section
       id="incidents"
       title="Past incidents"
-      lead="What did not work in the last 90 days, and the cause where we have published it. Times are Moscow time."
+      lead={`What did not work in the last ${shownDays(status).length} days, and the cause where we have published it. Times are Moscow time.`}
     >
       {events.length === 0 ? (
         <div className={`${styles.text} ${styles.none}`}>

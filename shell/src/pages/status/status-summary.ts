@@ -1,4 +1,11 @@
-import { STATUS_PARTS, type SiteStatus, type StatusDay, type StatusPart } from '@plenum/shared-contracts/status/endpoints';
+import {
+  INCIDENT_PARTS,
+  type IncidentPart,
+  STATUS_PARTS,
+  type SiteStatus,
+  type StatusDay,
+  type StatusPart,
+} from '@plenum/shared-contracts/status/endpoints';
 
 /** `incident`: reports are good, but the staff know better; `unknown`: no report has arrived for a while. */
 export type PartState = 'up' | 'down' | 'incident' | 'unknown';
@@ -47,11 +54,11 @@ export function withEarlierDays({ days, now }: SiteStatus): readonly StatusDay[]
 /** How many days a phone shows, and any screen while no more of them have something to show. */
 const FEW_DAYS = 30;
 
-/** Returns the days of a part's strip: the last 90, or the last 30 while nothing is known of those before them. */
+/** Returns the days that the page is about: the last 90, or the last 30 while nothing is known of those before them. */
 export function shownDays(status: SiteStatus): readonly StatusDay[] {
   const days = withEarlierDays(status);
   const earlier = days.slice(0, -FEW_DAYS);
-  const isKnown = earlier.some((day) => day.reported > 0 || STATUS_PARTS.some((part) => hasIncident(status, day.date, part)));
+  const isKnown = earlier.some((day) => day.reported > 0 || INCIDENT_PARTS.some((part) => hasIncident(status, day.date, part)));
   return isKnown ? days : days.slice(-FEW_DAYS);
 }
 
@@ -82,7 +89,7 @@ export function isPartial(day: StatusDay, part: StatusPart): boolean {
 }
 
 /** Returns whether the staff recorded an incident of the part on that day. */
-export function hasIncident({ incidents, now }: SiteStatus, date: string, part: StatusPart): boolean {
+export function hasIncident({ incidents, now }: SiteStatus, date: string, part: IncidentPart): boolean {
   return incidents.some(
     ({ parts, begins_at, ends_at }) => parts.includes(part) && dateInMoscow(begins_at) <= date && date <= dateInMoscow(ends_at ?? now),
   );

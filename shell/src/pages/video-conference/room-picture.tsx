@@ -17,6 +17,7 @@ export function RoomPicture() {
       label="A meeting of six people; Anna is speaking. Below, the buttons for microphone, camera, hand and screen. Beside them the host sees whose hand went up first, two messages, and a guest who waits at the door."
       title="Monday round"
       note="24:10, rooms.example/anna"
+      isShortOnPhone
     >
       <>
         <svg viewBox="0 0 480 418" className={styles.people} aria-hidden="true" focusable="false">

@@ -23,7 +23,7 @@ const OTHERS = Array.from({ length: 384 }, (_, index) => index).filter((index) =
 export function MessengerPicture() {
   return (
     <PictureWindow
-      label="Monday morning in the messenger: of 384 unread messages in three conversations, drawn as dots, three are lit: they matter to Marina. Beside them a drafted reply to Vera waits for her to send it, and a decision that Ilya took without her."
+      label="Monday morning in the messenger: of 384 unread messages in three conversations, drawn as dots, three are lit: they matter to Marina. Beside them a drafted reply to Vera waits for her to send it, and two decisions that Ilya and Polina took without her."
       title="Marina, Monday 9:05"
       note="Away for a week"
     >
@@ -61,6 +61,7 @@ export function MessengerPicture() {
         <div className={styles.decided}>
           <PaneTitle>Decided without you</PaneTitle>
           <PictureRow figure="Fri" text="Banner 3 by 2 metres, as last year" detail="Ilya, Autumn fair" />
+          <PictureRow figure="Thu" text="The stand is by the entrance" detail="Polina, Autumn fair" />
         </div>
       </>
     </PictureWindow>

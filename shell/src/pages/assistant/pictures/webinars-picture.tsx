@@ -7,24 +7,25 @@ import { RETURNS_QUESTIONS } from '#src/pages/illustrations/questions.ts';
 
 const [PAYS, PRICE, FURNITURE] = RETURNS_QUESTIONS;
 
-/** Where those sit who ask the same: each group in a third of the hall. */
+/** Where those sit who ask the same: each group in a third of the hall, in its colour. */
 const GROUPS = [
-  { votes: PRICE.votes, angle: 0.18, reach: 0.4 },
-  { votes: PAYS.votes, angle: 0.55, reach: 0.34 },
-  { votes: FURNITURE.votes, angle: 0.9, reach: 0.2 },
+  { votes: PRICE.votes, angle: 0.18, reach: 0.4, colour: styles.group1 },
+  { votes: PAYS.votes, angle: 0.55, reach: 0.34, colour: styles.group2 },
+  { votes: FURNITURE.votes, angle: 0.9, reach: 0.2, colour: styles.group3 },
 ] as const;
 
 const OPENING = 178;
 const HALL = { ...planHall('assistant'), rows: 8, opening: OPENING };
 
-/** Seats by row: of the whole hall, then of each group, with a place for its votes above its last row. */
+/** Seats by row: of the whole hall, then of each group, with a place for its votes on its last row. */
 const SEATS = seatHall({ ...HALL, crowds: [] }, 'assistant');
-const CROWDS = GROUPS.map(({ angle, reach, votes }) => {
+const CROWDS = GROUPS.map(({ angle, reach, votes, colour }) => {
   const direction = ((90 + OPENING * (0.5 - angle)) * Math.PI) / 180;
   return {
     votes,
-    x: Math.round(Math.cos(direction) * 117),
-    y: -Math.round(Math.sin(direction) * 114),
+    colour,
+    x: Math.round(Math.cos(direction) * 112),
+    y: -Math.round(Math.sin(direction) * 109),
     rows: seatHall({ ...HALL, crowds: [{ angle, depth: 0.75, reach }] }, 'assistant'),
   };
 });
@@ -39,7 +40,7 @@ const pathOf = (seats: readonly { readonly x: number; readonly y: number; readon
 export function WebinarsPicture() {
   return (
     <PictureWindow
-      label="After a webinar: its hall, in which those who voted for each of three questions are lit, 23, 18 and 7 of them; beside it the digest says how each question was answered, and that the last one is left open."
+      label="After a webinar: its hall, in which those who voted for each of three questions are lit in a colour of its own, 23, 18 and 7 of them; beside it the digest says how each question was answered, and that the last one is left open."
       title="Returns without arguments"
       note="Over since 12:00, 214 came"
     >
@@ -51,16 +52,21 @@ export function WebinarsPicture() {
             {SEATS.map(({ size, seats }, index) => (
               <path key={index} className={picture.pairSeat} strokeWidth={size} d={pathOf(seats, false)} />
             ))}
-            {CROWDS.map(({ votes, rows }) =>
-              rows.map(({ size, seats }, index) => (
-                <path key={`${votes}-${index}`} className={picture.pairLit} strokeWidth={size} d={pathOf(seats, true)} />
-              )),
-            )}
+            {CROWDS.map(({ votes, colour, rows }) => (
+              <g key={votes} className={colour}>
+                {rows.map(({ size, seats }, index) => (
+                  <path key={index} className={styles.seats} strokeWidth={size} d={pathOf(seats, true)} />
+                ))}
+              </g>
+            ))}
           </g>
-          {CROWDS.map(({ votes, x, y }) => (
-            <text key={votes} className={`${picture.strong} ${styles.votes}`} x={x} y={y} dy="0.35em" textAnchor="middle">
-              {votes}
-            </text>
+          {CROWDS.map(({ votes, colour, x, y }) => (
+            <g key={votes} className={colour}>
+              <circle className={styles.badge} cx={x} cy={y} r="11" />
+              <text className={styles.votes} x={x} y={y} dy="0.35em" textAnchor="middle">
+                {votes}
+              </text>
+            </g>
           ))}
           <Person who="polina" x={0} y={14} size={34} />
         </svg>
@@ -68,9 +74,9 @@ export function WebinarsPicture() {
       </>
       <>
         <PaneTitle>Digest</PaneTitle>
-        <PictureRow figure={String(PRICE.votes)} text={PRICE.text} detail="Answered aloud at 11:31" />
-        <PictureRow figure={String(PAYS.votes)} text={PAYS.text} detail="Slide 7, sent to those who asked again" />
-        <PictureRow figure={String(FURNITURE.votes)} text={FURNITURE.text} detail="Left open" isCurrent />
+        <PictureRow figure={<Votes of={0} />} text={PRICE.text} detail="Answered aloud at 11:31" />
+        <PictureRow figure={<Votes of={1} />} text={PAYS.text} detail="Slide 7, sent to those who asked again" />
+        <PictureRow figure={<Votes of={2} />} text={FURNITURE.text} detail="Left open" isCurrent />
         <p className={styles.suggested}>
           Your help page on large parcels may answer it. Send it to those of the seven who agreed to e-mails?
         </p>
@@ -78,4 +84,10 @@ export function WebinarsPicture() {
       </>
     </PictureWindow>
   );
+}
+
+/** The votes of a group, in its colour. */
+function Votes({ of }: { readonly of: 0 | 1 | 2 }) {
+  const { votes, colour } = GROUPS[of];
+  return <span className={`${styles.figure} ${colour}`}>{votes}</span>;
 }

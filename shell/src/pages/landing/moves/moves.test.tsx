@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Moves } from '#src/pages/landing/moves/moves.tsx';
 
-test('what comes along from another product – read aloud – each item after what its mark says', () => {
+test('what comes along from another product – read aloud – each item after what its mark says, and what stays behind under its own heading', () => {
   const items = [
     { mark: 'yes', text: 'Recordings' },
     { mark: 'partly', text: 'Events, entered again' },
@@ -13,6 +13,9 @@ test('what comes along from another product – read aloud – each item after w
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Yes: Recordings',
     'Partly: Events, entered again',
-    'No: Links in old e-mails',
+    'Links in old e-mails',
   ]);
+  expect(screen.getByRole('heading', { level: 3, name: 'What stays behind' }).nextElementSibling).toHaveTextContent(
+    /^Links in old e-mails$/,
+  );
 });

@@ -4,22 +4,37 @@ import { MARK_WORDS } from '#src/pages/landing/comparison/mark-words.ts';
 import { Mark } from '#src/pages/landing/comparison/mark.tsx';
 import styles from '#src/pages/landing/moves/moves.module.css';
 
-/** What comes along from the other product, and what does not. */
-export function Moves({ moves: { title, items } }: { readonly moves: NonNullable<LandingTexts['moves']> }) {
+type Texts = NonNullable<LandingTexts['moves']>;
+
+/** What comes along from the other product; what does not stands below it under a heading of its own. */
+export function Moves({ moves: { title, items } }: { readonly moves: Texts }) {
+  const stay = items.filter(({ mark }) => mark === 'no');
   return (
     <div className={styles.moves}>
       <h3>{title}</h3>
-      <ul>
-        {items.map(({ mark, text }) => (
-          <li key={text}>
-            <Mark kind={mark} />
-            <span>
-              <VisuallyHidden>{MARK_WORDS[mark]}: </VisuallyHidden>
-              {text}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <List items={items.filter(({ mark }) => mark !== 'no')} />
+      {stay.length > 0 && (
+        <>
+          <h3>What stays behind</h3>
+          <List items={stay} />
+        </>
+      )}
     </div>
+  );
+}
+
+function List({ items }: { readonly items: Texts['items'] }) {
+  return (
+    <ul>
+      {items.map(({ mark, text }) => (
+        <li key={text}>
+          <Mark kind={mark} />
+          <span>
+            {mark !== 'no' && <VisuallyHidden>{MARK_WORDS[mark]}: </VisuallyHidden>}
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -41,7 +41,7 @@ export function AccountSummary() {
   );
 }
 
-/** A bar for each step, and on wide screens its title: which are done, and which is next. */
+/** A line for each step: which are done, and which is next. The stylesheet puts those first that are done. */
 function StepsDone({ steps }: { readonly steps: readonly FirstStep[] }): ReactNode {
   const next = steps.find(({ isDone }) => !isDone);
   return (

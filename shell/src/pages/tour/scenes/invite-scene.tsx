@@ -72,8 +72,8 @@ export function InviteScene() {
         </g>
         <g className={`${motion.leave} ${motion.at5}`}>
           <g className={`${motion.press} ${motion.at4}`}>
-            <rect className={`${styles.primary} ${page.button}`} x="446" y="158" width="256" height="46" rx="10" />
-            <text className={`${styles.primaryText} ${page.buttonText}`} x="574" y="186" textAnchor="middle">
+            <rect className={`${styles.solid} ${page.button}`} x="446" y="158" width="256" height="46" rx="10" />
+            <text className={`${styles.solidText} ${page.buttonText}`} x="574" y="186" textAnchor="middle">
               Save a seat
             </text>
           </g>

@@ -19,8 +19,8 @@ export function RoomScene() {
         Studio: 100 in a room, 300 at a webinar
       </text>
       <g className={`${motion.press} ${motion.at1}`}>
-        <rect className={styles.primary} x="20" y="152" width="176" height="46" rx="10" />
-        <text className={styles.primaryText} x="108" y="180" textAnchor="middle">
+        <rect className={styles.solid} x="20" y="152" width="176" height="46" rx="10" />
+        <text className={styles.solidText} x="108" y="180" textAnchor="middle">
           Open your rooms
         </text>
       </g>
