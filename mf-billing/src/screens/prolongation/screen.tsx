@@ -17,6 +17,7 @@ import { TrialOffer } from '#src/components/trial/trial-offer.tsx';
 import { PROLONGATION_PATH, TARIFFS_PATH, prolongHref, tariffHref } from '#src/paths.ts';
 import { addPeriod } from '#src/tariffs/tariff-calculations.ts';
 import { PRICE_PERIOD_LABELS, PURCHASE_PERIOD_LABELS, quantityText, vatNote } from '#src/tariffs/tariff-labels.ts';
+import { RenewalPrices } from '#src/screens/prolongation/renewal-prices.tsx';
 import styles from '#src/screens/prolongation/prolongation.module.css';
 
 /** The account's tariff: its end now, and after one more month or year. */
@@ -28,7 +29,16 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
     return (
       <div className={styles.page}>
         <Path />
-        <RenewalSignedOut to={PROLONGATION_PATH} prices={data.prices} onFormFocus={onFormFocus} />
+        <RenewalSignedOut
+          to={PROLONGATION_PATH}
+          onFormFocus={onFormFocus}
+          below={
+            <>
+              {data.prices.length > 0 && <RenewalPrices prices={data.prices} />}
+              <PaymentFaq to={['renewal', 'refund', 'none', 'unclaimed']} />
+            </>
+          }
+        />
       </div>
     );
   // The server may not fetch private data; the browser does so at once.
