@@ -46,7 +46,7 @@ test('a password reset link – opened too late, and submitted too late – says
   await expect(page.getByRole('heading', { level: 1, name: 'This password link has expired' })).toBeVisible();
 
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send a new link' }).click();
   await page.goto(await linkFor(site, email, 'new-pass', late));
   await setPassword(page);
   await expect(heading(page, 'Your new password is set')).toBeFocused();

@@ -48,7 +48,7 @@ test('a forgotten password – the link of an e-mail – resets it once; merely 
 
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'This password link has already been used' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send a new link' })).toBeVisible();
 });
 
 test('a forgotten password – by phone – is reset, after a wrong code', async ({ page, site, browserErrors }) => {

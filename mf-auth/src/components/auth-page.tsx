@@ -25,7 +25,9 @@ export const HALLS = {
 
 export interface HallMessage {
   readonly title: string;
-  readonly facts: readonly { readonly name: string; readonly text: string }[];
+  readonly facts?: readonly { readonly name: string; readonly text: string }[];
+  /** What to do, in this order. */
+  readonly steps?: readonly string[];
 }
 
 interface AuthPageProps {
@@ -82,20 +84,29 @@ export function AuthPage({ title, mark, lead, hall, message, beside, step = titl
   );
 }
 
-function Message({ message: { title, facts } }: { message: HallMessage }) {
+function Message({ message: { title, facts, steps } }: { message: HallMessage }) {
   return (
     <section className={styles.message} aria-labelledby="mf-auth-message">
       <h2 id="mf-auth-message" className={styles.messageTitle}>
         {title}
       </h2>
-      <dl className={styles.facts}>
-        {facts.map(({ name, text }) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts && (
+        <dl className={styles.facts}>
+          {facts.map(({ name, text }) => (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {steps && (
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

@@ -68,7 +68,7 @@ test('the account’s overview – is shown – the tariff, its end, how many pe
     '/account/',
   );
   const summary = screen.getByRole('region', { name: 'Tariff' });
-  expect(summary).toHaveTextContent('HallPaid until Mon 30 Nov 2026Up to 2,000 people in a webinar');
+  expect(summary).toHaveTextContent('HallPaid until Mon 30 Nov 20262,000 people in a webinar300 in a meeting');
   expect(summary).toHaveTextContent('3 of 10 hosts chosen');
   expect(screen.getByRole('link', { name: /^Open your rooms/ })).toHaveAttribute('href', 'https://rooms.plenum.test/olga');
   expect(screen.getByRole('link', { name: 'Your tariff' })).toHaveAttribute('href', '/account/tariff');
@@ -121,8 +121,11 @@ test('a free account – its tariff is shown – the trial is the only next step
     [false, 'link', 'Confirm an address'],
   ] as const) {
     const host = signedIn({}, { showTrialButton: true, isVerifiedEmail });
-    const { unmount } = renderInHost(<AccountTariff data={{ own: FREE, now: NOW }} />, host.capabilities);
+    const tried = { ...sampleTariff('studio'), trial_days: 14 };
+    const { unmount } = renderInHost(<AccountTariff data={{ own: FREE, now: NOW, tried }} />, host.capabilities);
     expect(screen.getByRole(role, { name })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3, name: 'Try Studio free for 14 days' })).toBeVisible();
+    expect(screen.getByText(/^300 people in a webinar, 100 in a meeting\./)).toBeVisible();
     expect([...document.querySelectorAll('[class*="primary"]')].map(({ textContent }) => textContent)).toHaveLength(1);
     unmount();
   }

@@ -81,7 +81,7 @@ const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> 
 
 /** Shown because a user who confirms an account that a stranger created in their name lets the stranger in. */
 const NOT_YOURS =
-  'If you did not register, do not confirm: the person who registered with your address chose the password. If you want an account, register yourself or set a new password.';
+  'If you did not register, do not confirm: someone else entered your address and chose the password. Without your confirmation, no account has your address. If you want an account of your own, register yourself or set a new password.';
 
 const MOSCOW_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' });
 
@@ -125,10 +125,9 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
     {
       ...text,
       ...(link === 'confirm-registration' && { notes: [NOT_YOURS] }),
-      details: [
-        `Or confirm your address with this link, without the code. The link works for ${DAYS.format(LINK_LIFETIME_MS[link] / DAY_MS)}.`,
-      ],
-      links: [{ label: 'Confirm my address', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` }],
+      action: { label: 'Confirm my address', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` },
+      isActionQuiet: true,
+      details: [`The link needs no code, and works for ${DAYS.format(LINK_LIFETIME_MS[link] / DAY_MS)}.`],
     },
     siteOrigin,
   );

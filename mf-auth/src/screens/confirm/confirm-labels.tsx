@@ -29,11 +29,11 @@ export const INVALID_LINK_LABELS: Readonly<Record<Confirmed, InvalidLinkLabels>>
     used: USED,
     expired: {
       title: 'This confirmation link has expired',
-      text: 'It is too old, or the address of your account has changed since. The address is not confirmed yet.',
+      text: 'It is too old, or the address of your account has changed since. Your e-mail is not confirmed yet.',
     },
     unknown: {
       title: 'This confirmation link is not valid',
-      text: 'Part of it may be missing. The address of your account is not confirmed yet.',
+      text: 'Part of it may be missing. Your e-mail is not confirmed yet.',
     },
     taken: TAKEN,
   },
@@ -60,27 +60,25 @@ const WHAT_FOR: HallMessage['facts'] = [
 export const BEFORE: HallMessage = { title: 'What a confirmed address is for', facts: WHAT_FOR };
 export const AFTER: HallMessage = { title: 'What works now', facts: WHAT_FOR };
 
-const WHOLE_LINK = { name: 'The whole link', text: 'Open it from the e‑mail again, or copy all of it into the address bar.' };
+const WHOLE_LINK = 'Open the link from the e‑mail again, or copy all of it into the address bar.';
 
-/** A link that is not valid does not show the address: anyone may have opened it. */
-const WHICH_ADDRESS = { name: 'Which address?', text: 'The one that got the e‑mail. Your account shows it once you are signed in.' };
-
-const OTHER_WAYS: Readonly<Record<Confirmed, HallMessage['facts']>> = {
-  registration: [
-    { name: 'A code', text: 'Press “Confirm” beside the address in your account, and we send a code to it.' },
-    { name: 'Wrong address?', text: 'Correct it there before you ask for the code.' },
-  ],
-  change: [
-    {
-      name: 'A code',
-      text: 'Press “Enter the code” beside the address in your account. If the one in the e‑mail is too old, we send another.',
-    },
-    { name: 'Wrong address?', text: 'Press “Use another address” there.' },
-  ],
+const BY_CODE: Readonly<Record<Confirmed, { press: string; enter: string }>> = {
+  registration: {
+    press: 'press “Confirm” beside your e‑mail address. If the address is wrong, correct it first.',
+    enter: 'Enter the code that we send to it.',
+  },
+  change: {
+    press: 'press “Enter the code” beside your new address.',
+    enter: 'Enter the code from the e‑mail. If it is too old, we send another.',
+  },
 };
 
-/** A link that has expired does not work as a whole, either. */
-export function howToConfirm(what: Confirmed, why: InvalidLink | 'taken'): HallMessage {
-  const facts = why === 'taken' ? OTHER_WAYS[what] : [WHICH_ADDRESS, ...OTHER_WAYS[what]];
-  return { title: 'How to confirm it', facts: why === 'unknown' ? [WHOLE_LINK, ...facts] : facts };
+/** What confirms an address whose link does not work. A link that has expired does not work as a whole, either. */
+export function howToConfirm(what: Confirmed, why: 'unknown' | 'expired', isIn: boolean): HallMessage {
+  const { press, enter } = BY_CODE[what];
+  const byCode =
+    why === 'expired'
+      ? [`${isIn ? 'Go to your account' : 'Sign in'} and ${press}`]
+      : [WHOLE_LINK, `If that does not help, ${isIn ? 'go to your account' : 'sign in'} and ${press}`];
+  return { title: 'How to confirm your e‑mail', steps: [...byCode, enter] };
 }

@@ -45,18 +45,13 @@ test.each([
 });
 
 test.each([
-  [
-    'registration',
-    'unknown',
-    /The address of your account is not confirmed yet/,
-    ['The whole link', 'Which address?', 'A code', 'Wrong address?'],
-  ],
-  ['change', 'unknown', /your account keeps the old one/, ['The whole link', 'Which address?', 'A code', 'Wrong address?']],
-  ['change', 'expired', /your account keeps the old address/, ['Which address?', 'A code', 'Wrong address?']],
-] as const)('a link to confirm a %s, %s – is opened – it says what it was for, and what works instead', (what, state, text, ways) => {
+  ['registration', 'unknown', /Your e-mail is not confirmed yet/, [/^Open the link/, /, sign in and press “Confirm”/, /^Enter the code/]],
+  ['change', 'unknown', /your account keeps the old one/, [/^Open the link/, /, sign in and press “Enter the code”/, /^Enter the code/]],
+  ['change', 'expired', /your account keeps the old address/, [/^Sign in and press “Enter the code”/, /^Enter the code/]],
+] as const)('a link to confirm a %s, %s – is opened – it says what it was for, and what works instead', (what, state, text, steps) => {
   renderPages({ '/x': <Confirm what={what} hash="a1" data={{ state }} /> });
   expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(ways);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(steps.map((step) => expect.stringMatching(step)));
 });
 
 test('the link of a new account – its button is pressed – the endpoint for new accounts is called', async () => {

@@ -116,7 +116,7 @@ export function Confirm({ what, hash, data }: { what: Confirmed; hash: string; d
       mark="failed"
       lead={text}
       hall={what === 'registration' ? HALLS.yours : HALLS.empty}
-      message={howToConfirm(what, state.is)}
+      {...(state.is !== 'taken' && { message: howToConfirm(what, state.is, isIn) })}
     >
       {state.is === 'taken'
         ? onward(isIn ? 'Use another address' : 'Sign in', ACCOUNT_ADDRESS)

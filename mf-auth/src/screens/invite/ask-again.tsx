@@ -5,12 +5,11 @@ import { COMPANIES, signHref } from '#src/paths.ts';
 import page from '#src/components/auth-page.module.css';
 import styles from '#src/screens/invite/invite.module.css';
 
-const MESSAGE =
-  'Hello! The link of my invitation to Plenum does not work. Please send me a new one: Account → Companies → Invite a colleague.';
+const MESSAGE = 'My Plenum invitation link doesn’t work. Could you send me a new one?';
 const MAIL = `mailto:?subject=${encodeURIComponent('A new invitation to Plenum')}&body=${encodeURIComponent(MESSAGE)}`;
 
 /** For an invite that cannot be used: a message to the person who sent it, whose address only the visitor knows. */
-export function AskAgain() {
+export function AskAgain({ when }: { /** When to send it, and to whom. */ readonly when: string }) {
   const { notify, report } = useCapabilities();
   const isSignedIn = useSession().view.status === 'signed-in';
   async function copy() {
@@ -25,7 +24,7 @@ export function AskAgain() {
   return (
     <div className={styles.ask}>
       <figure className={styles.message}>
-        <figcaption>For the person who invited you</figcaption>
+        <figcaption>{when}</figcaption>
         <blockquote>{MESSAGE}</blockquote>
       </figure>
       <div className={page.buttons}>

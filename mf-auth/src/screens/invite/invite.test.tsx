@@ -84,7 +84,7 @@ test.each([
 test('an invite that is unknown – the message to the person who sent it is copied – it is in the clipboard, and the page says so', async () => {
   const { user, notices } = setUp(null);
   await user.click(screen.getByRole('button', { name: 'Copy the message' }));
-  expect(await navigator.clipboard.readText()).toMatch(/^Hello! .* Please send me a new one/);
+  expect(await navigator.clipboard.readText()).toMatch(/^My Plenum invitation link .* send me a new one/);
   expect(notices).toEqual([{ tone: 'success', text: 'Message copied. Send it to the person who invited you.' }]);
 });
 

@@ -39,7 +39,8 @@ const isClosed = (stage: InviteStage | 'checking'): stage is keyof typeof CLOSED
 export function Invite({ data, params: { hash } }: { data: InviteData; params: { hash: string } }) {
   const { invite, stage, isAnswer, isBusy, failure, accept, lookAgain } = useInvite(data, hash);
   if (invite === null || isClosed(stage)) {
-    const { title, text } = CLOSED[isClosed(stage) ? stage : 'unknown'];
+    const why = isClosed(stage) ? stage : 'unknown';
+    const { title, text } = CLOSED[why];
     return (
       <AuthPage title={title} mark={stage === 'used' ? 'asked' : 'failed'} lead={text} hall={HALLS.few} message={INVITATION}>
         {isAnswer && (
@@ -52,7 +53,13 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
             <SignInToAccount hash={hash} />
           </div>
         ) : (
-          <AskAgain />
+          <AskAgain
+            when={
+              why === 'unknown'
+                ? 'If that does not help, send this to the person who invited you:'
+                : 'Send this to the person who invited you:'
+            }
+          />
         )}
       </AuthPage>
     );

@@ -70,7 +70,7 @@ test('a link that has been used meanwhile – a password is set – the page say
   expect(await screen.findByRole('heading', { name: 'This password link has already been used' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/signin');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Send the link' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send a new link' })).toBeVisible();
 });
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.getByRole('link', { name: 'Reset it by phone' })).toHaveAttribute('href', '/recovery-password?by=phone');
   await write(page.user, screen.getByLabelText('E-mail'), 'olga@example.com');
-  await page.user.click(screen.getByRole('button', { name: 'Send the link' }));
+  await page.user.click(screen.getByRole('button', { name: 'Send a new link' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Check your inbox' })).toHaveFocus());
   expect(page.calls).toEqual([{ name: RECOVER, input: { body: { email: 'olga@example.com' } } }]);
 });

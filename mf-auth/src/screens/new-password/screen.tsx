@@ -15,15 +15,15 @@ import { PasswordForm } from '#src/screens/new-password/password-form.tsx';
 const INVALID_LINK_LABELS: Readonly<Record<InvalidLink, { title: string; text: string }>> = {
   used: {
     title: 'This password link has already been used',
-    text: 'If you set a password with it, sign in. If not, enter the address that got the e-mail, and we send a new link.',
+    text: 'If you set a password with it, sign in. If not, enter your e-mail for a new link.',
   },
   expired: {
     title: 'This password link has expired',
-    text: 'For your security, a link works for an hour. Enter the address that got the e-mail, and we send a new one.',
+    text: 'For your security, a link works for an hour. Enter your e-mail for a new one.',
   },
   unknown: {
     title: 'This password link is not valid',
-    text: 'Part of it may be missing. Open it from the e-mail again, or enter the address that got the e-mail, and we send a new one.',
+    text: 'Open the link from the e-mail again, or enter your e-mail for a new link.',
   },
 };
 
@@ -89,7 +89,7 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
   const isSent = stage === 'sent';
   return (
     <AuthPage title={isSent ? 'Check your inbox' : title} mark={isSent ? 'asked' : 'failed'} lead={isSent ? null : text} hall={HALLS.alone}>
-      <ByEmail onStage={setStage} />
+      <ByEmail onStage={setStage} action="Send a new link" />
       {!isSent && (
         <p className={styles.others}>
           <TextLink to={`${recoveryHref()}${searchOf('phone', '')}`}>Reset it by phone</TextLink>

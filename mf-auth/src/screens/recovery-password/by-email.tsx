@@ -28,8 +28,14 @@ interface Values {
   readonly email?: string;
 }
 
+interface ByEmailProps {
+  onStage: (stage: RecoveryStage) => void;
+  /** Text of the button. */
+  action?: string;
+}
+
 /** Requests the e-mail. The answer is the same whether or not the account exists. */
-export function ByEmail({ onStage }: { onStage: (stage: RecoveryStage) => void }) {
+export function ByEmail({ onStage, action = 'Send the link' }: ByEmailProps) {
   const { http, report } = useCapabilities();
   const { before, keep } = useRecoveryDraft();
   const [sent, setSent] = useState<{ to: string; at: number } | null>(null);
@@ -75,7 +81,7 @@ export function ByEmail({ onStage }: { onStage: (stage: RecoveryStage) => void }
       check={({ email = '' }) => ({ email: checkEmail(email) })}
       send={({ email = '' }) => send(email.trim())}
       onChange={({ email }) => keep('email', email)}
-      action="Send the link"
+      action={action}
       busyText="Sending…"
       noScript={<JavaScriptRequired />}
     >

@@ -28,8 +28,8 @@ const LABELS = {
     text: 'It is connected to another Plenum account. Sign in to that account, or disconnect it there first.',
   },
   nothing: {
-    title: 'Start your sign-in again',
-    text: 'This sign-in did not begin in this tab. Start again, and stay in the same tab until you are done.',
+    title: 'Please sign in again',
+    text: 'We could not finish signing you in. Start again, and stay in the same tab until you are done.',
   },
 } as const;
 
@@ -50,9 +50,6 @@ const CONNECTED: HallMessage = {
     { name: 'Your password', text: 'It works as before, whether or not a service is connected.' },
   ],
 };
-
-/** Nothing failed: the visitor only has to begin again. */
-const TO_BEGIN_AGAIN = new Set(['denied', 'expired', 'nothing']);
 
 /** Endings after which another attempt may succeed at once. */
 const CAN_BEGIN_AGAIN = new Set(['denied', 'expired', 'unavailable', 'nothing']);
@@ -108,7 +105,8 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
     title,
     lead: `${text}${rest}`,
     hall: HALLS.some,
-    ...(!TO_BEGIN_AGAIN.has(state.is) && { mark: 'failed' as const }),
+    // The visitor's own decision is not a failure.
+    ...(state.is !== 'denied' && { mark: 'failed' as const }),
   };
   if (!isIn && SIGNS_IN_HERE.has(state.is)) {
     const { returnTo } = state;
@@ -120,6 +118,7 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
         {isFirst && social}
         <SignInForm
           returnTo={returnTo}
+          variant={isFirst && providers.length > 0 ? 'quiet' : 'primary'}
           onBegin={() => setSigningIn(true)}
           onFailed={() => setSigningIn(false)}
           onSignedIn={() => navigate(returnTo ?? ACCOUNT, { replace: true })}

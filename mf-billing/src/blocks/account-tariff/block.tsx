@@ -1,16 +1,17 @@
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { ready } from '@plenum/federation/remote/results';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { type OwnTariff, tariffEndpoints } from '#contract/tariffs.ts';
+import { type OwnTariff, type Tariff, tariffEndpoints } from '#contract/tariffs.ts';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import { Day } from '#src/components/day.tsx';
+import { loadChoices } from '#src/components/tariff-choices/load-choices.ts';
 import { TariffEnd, useIsTrial } from '#src/components/tariff-end.tsx';
 import { TrialButton } from '#src/components/trial/trial-button.tsx';
-import { TrialEnded, TRIAL_PROMISE } from '#src/components/trial/trial-offer.tsx';
+import { TrialEnded, TrialPromise, tariffToTry } from '#src/components/trial/trial-offer.tsx';
 import { TrialMessage } from '#src/components/trial/trial-message.tsx';
 import { type Trial, useTrial } from '#src/components/trial/use-trial.ts';
 import { ADDRESSES_PATH, PROLONGATION_PATH, TARIFFS_PATH, tariffHref } from '#src/paths.ts';
@@ -21,7 +22,7 @@ import { Usage } from '#src/blocks/account-tariff/usage.tsx';
 import styles from '#src/blocks/account-tariff/account-tariff.module.css';
 
 /** Shows the account's tariff, and on the overview a summary: until when, how much of it is used, what it includes, and below it the one that is offered. */
-export function AccountTariff({ data: { own, now } }: { readonly data: AccountTariffData }) {
+export function AccountTariff({ data: { own, now, tried = null } }: { readonly data: AccountTariffData }) {
   const trial = useTrial();
   if (useIsOverview()) return <TariffSummary own={own} />;
   return (
@@ -50,7 +51,7 @@ export function AccountTariff({ data: { own, now } }: { readonly data: AccountTa
               <EntitlementTiles own={own} />
             </div>
           </div>
-          <Offer own={own} trial={trial} />
+          <Offer own={own} trial={trial} tried={tried} />
         </>
       )}
       <OtherTariffs own={own} />
@@ -92,7 +93,7 @@ function Ways({ own, now, trial }: OfferProps & { readonly now: number }) {
 }
 
 /** Another tariff, apart from the state of this one: the trial, or after it has begun, buying what is tried. */
-function Offer({ own, trial }: OfferProps) {
+function Offer({ own, trial, tried }: OfferProps & { readonly tried: Tariff | null }) {
   const isTrial = useIsTrial(own);
   if (own.amount > 0 && own.date_end !== null && !isTrial) return null;
   // The tariff of a trial that has just begun is still being fetched.
@@ -112,10 +113,9 @@ function Offer({ own, trial }: OfferProps) {
   if (trial.state === null) return null;
   return (
     <div className={styles.offer}>
-      <p>
-        {TRIAL_PROMISE}
-        {trial.state === 'confirm' && ' First, confirm your e-mail address or your phone number.'}
-      </p>
+      <TrialPromise tariff={tried} heading="h3">
+        {trial.state === 'confirm' && 'First, confirm your e-mail address or your phone number.'}
+      </TrialPromise>
       {trial.state === 'confirm' ? (
         <LinkButton variant="primary" to={ADDRESSES_PATH}>
           Confirm an address
@@ -155,15 +155,17 @@ export interface AccountTariffData {
   own: OwnTariff | null;
   /** When it was fetched, epoch milliseconds. */
   now: number;
+  /** The tariff that can be tried, for accounts with the free one; null when there is none, or it is not known. */
+  tried?: Tariff | null;
 }
 
-async function loadAccountTariff({
-  capabilities,
-  signal,
-}: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<LoaderResult<AccountTariffData>> {
+async function loadAccountTariff(context: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<LoaderResult<AccountTariffData>> {
+  const { capabilities, signal } = context;
   const { http, session, now = Date.now } = capabilities;
-  if (!session.view.canCall) return ready({ own: null, now: now() });
-  return ready({ own: (await http.call(tariffEndpoints.own, {}, { signal })).data, now: now() });
+  if (!session.view.canCall) return ready({ own: null, now: now(), tried: null });
+  const { data: own } = await http.call(tariffEndpoints.own, {}, { signal });
+  const tariffs = own.amount === 0 ? await loadChoices(context) : [];
+  return ready({ own, now: now(), tried: tariffToTry(tariffs) });
 }
 
 export const block = defineBlock<Record<never, never>, AccountTariffData>({ loader: loadAccountTariff, Component: AccountTariff });

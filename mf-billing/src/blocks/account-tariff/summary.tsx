@@ -1,5 +1,6 @@
 import { useSession } from '@plenum/federation/remote/capabilities';
-import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
 import { SummaryCard, SummaryNote } from '@plenum/shared-ui/summary-card';
 import type { Entitlements, OwnTariff } from '#contract/tariffs.ts';
 import { ACCOUNT_TARIFF_PATH } from '#src/paths.ts';
@@ -7,11 +8,15 @@ import { TariffEnd } from '#src/components/tariff-end.tsx';
 
 const count = new Intl.NumberFormat('en');
 
-/** "Up to 50 people in a webinar, 25 in a meeting". */
-function sizesOf({ hall_size: webinar, meeting_size: meeting }: Entitlements): string {
-  const sizes = [webinar > 0 && `${count.format(webinar)} people in a webinar`, meeting > 0 && `${count.format(meeting)} in a meeting`];
-  const known = sizes.filter((size) => size !== false);
-  return known.length > 0 ? `Up to ${known.join(', ')}` : '';
+/** How many people fit, each on a line of its own. */
+function Sizes({ of: { hall_size: webinar, meeting_size: meeting } }: { readonly of: Entitlements }) {
+  return (
+    <SummaryNote>
+      {webinar > 0 && `${count.format(webinar)} people in a webinar`}
+      {webinar > 0 && meeting > 0 && <br />}
+      {meeting > 0 && `${count.format(meeting)} in a meeting`}
+    </SummaryNote>
+  );
 }
 
 /** Summary for the account's overview: the tariff, until when, how many people fit, and the way to the rooms. */
@@ -24,7 +29,7 @@ export function TariffSummary({ own }: { readonly own: OwnTariff | null }) {
       title={own?.name}
       foot={
         <>
-          {rooms !== null && <ExternalLink href={rooms}>Open your rooms</ExternalLink>}
+          {rooms !== null && <LinkButton to={rooms}>Open your rooms</LinkButton>}
           <TextLink to={ACCOUNT_TARIFF_PATH}>Your tariff</TextLink>
         </>
       }
@@ -34,7 +39,7 @@ export function TariffSummary({ own }: { readonly own: OwnTariff | null }) {
           <SummaryNote>
             <TariffEnd own={own} />
           </SummaryNote>
-          <SummaryNote>{sizesOf(own.entitlements)}</SummaryNote>
+          <Sizes of={own.entitlements} />
           <HostsLine own={own} />
         </>
       )}

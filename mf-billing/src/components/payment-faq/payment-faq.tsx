@@ -55,8 +55,8 @@ const ANSWERS = {
   },
   unclaimed: {
     question: 'Paid without an account?',
-    answer: 'Create one with the e-mail address of the order, and confirm it: the tariff begins there.',
-    more: { to: withReturn('/signup', PROLONGATION_PATH), text: 'Create an account' },
+    answer: 'Create an account with the e-mail address you ordered with, and confirm it: the tariff begins there.',
+    more: { to: withReturn('/signup', PROLONGATION_PATH), text: 'Sign up' },
   },
   wrong: {
     question: 'Something on the invoice is wrong?',

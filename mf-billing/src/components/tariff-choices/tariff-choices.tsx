@@ -6,9 +6,9 @@ import type { Tariff } from '#contract/tariffs.ts';
 import { Money } from '#src/components/money.tsx';
 import { ChooseTariff } from '#src/components/tariff-table/choose-tariff.tsx';
 import { TrialOfTariff } from '#src/components/trial/trial-of-tariff.tsx';
-import { useTrial } from '#src/components/trial/use-trial.ts';
+import { type Trial, useTrial } from '#src/components/trial/use-trial.ts';
 import styles from '#src/components/tariff-choices/tariff-choices.module.css';
-import { TARIFFS_PATH, tariffHref } from '#src/paths.ts';
+import { TARIFFS_PATH, tariffHref, tariffsHref } from '#src/paths.ts';
 import { PRICE_PERIOD_LABELS, vatNote } from '#src/tariffs/tariff-labels.ts';
 
 const count = new Intl.NumberFormat('en');
@@ -41,20 +41,13 @@ export function TariffChoices({ title, tariffs, yearlySaving }: TariffChoicesPro
         <>
           <ul className={styles.choices}>
             {offered.map((tariff) => (
-              <Choice key={tariff.id} tariff={tariff} isFirst={tariff === first} />
+              <Choice key={tariff.id} tariff={tariff} isFirst={tariff === first} trial={trial} />
             ))}
           </ul>
           <div className={styles.foot}>
-            <p className={styles.text}>
-              {yearlySaving > 0 && `${yearlySaving}% less if you pay yearly. `}
-              {vatNote(offered)}
-            </p>
-            {first && (
-              <>
-                <TrialOfTariff tariff={first} trial={trial} isNamed />
-                <FailureNote failure={trial.failure} />
-              </>
-            )}
+            <p className={styles.text}>{vatNote(offered)}</p>
+            {yearlySaving > 0 && <TextLink to={tariffsHref({ period: 'year' })}>Pay yearly, {yearlySaving}% less</TextLink>}
+            <FailureNote failure={trial.failure} />
           </div>
         </>
       )}
@@ -66,9 +59,10 @@ interface ChoiceProps {
   readonly tariff: Tariff;
   /** Whether it is the one to start with, as in the table of tariffs. */
   readonly isFirst: boolean;
+  readonly trial: Trial;
 }
 
-function Choice({ tariff, isFirst }: ChoiceProps) {
+function Choice({ tariff, isFirst, trial }: ChoiceProps) {
   const { alias, name, summary, entitlements, amount, currency, period } = tariff;
   return (
     <li className={styles.choice}>
@@ -100,6 +94,7 @@ function Choice({ tariff, isFirst }: ChoiceProps) {
       )}
       <div className={styles.action}>
         <ChooseTariff tariff={tariff} units={1} isOwn={false} isFirst={isFirst} />
+        {isFirst && <TrialOfTariff tariff={tariff} trial={trial} />}
       </div>
     </li>
   );

@@ -32,6 +32,9 @@ export function TariffHead({ tariff, counted, group, isShown, isOwn, isFirst }: 
         </span>
       </label>
       <div className={styles.about}>
+        <span aria-hidden="true" className={styles.title}>
+          {name}
+        </span>
         <span className={styles.price}>{price}</span>
         <span className={styles.per}>
           {amount > 0 && PRICE_PERIOD_LABELS[period]}

@@ -57,7 +57,7 @@ test('an account that has not had the trial – starts it in the table – the r
       profile: { ...decodeProfile(sampleProfile), showTrialButton: false, isTrial: true, dateEndTrial: '2026-12-05T00:00:00Z' },
     }),
   );
-  expect(screen.getByText(/^Until/)).toHaveFocus();
+  expect(screen.getByText(/^Trial until/)).toHaveFocus();
 });
 
 test.each([

@@ -8,23 +8,16 @@ import type { Trial } from '#src/components/trial/use-trial.ts';
 interface TrialOfTariffProps {
   readonly tariff: Tariff;
   readonly trial: Trial;
-  /** Whether the text shows which tariff it is of; elsewhere, what surrounds it does. */
-  readonly isNamed?: boolean;
 }
 
-/** The trial of a tariff as an underlined action, or until when it runs; nothing for tariffs without one. */
-export function TrialOfTariff({ tariff: { name, trial_days: days }, trial, isNamed = false }: TrialOfTariffProps) {
+/** The trial of a tariff as an underlined action, or until when it runs; nothing for tariffs without one. What surrounds it names the tariff. */
+export function TrialOfTariff({ tariff: { name, trial_days: days }, trial }: TrialOfTariffProps) {
   if (days === undefined || trial.state === null) return null;
   if (trial.state === 'runs')
-    return (
-      <TrialMessage hasBegun={trial.hasBegun}>
-        {isNamed ? `Your trial of ${name} runs until` : 'Until'} {trial.end !== null && <Day at={trial.end} />}
-      </TrialMessage>
-    );
-  const of = ` with ${name}`;
+    return <TrialMessage hasBegun={trial.hasBegun}>Trial until {trial.end !== null && <Day at={trial.end} />}</TrialMessage>;
   return (
     <TrialButton trial={trial} variant="plain">
-      Try {days} days free{isNamed ? of : <VisuallyHidden>{of}</VisuallyHidden>}
+      Try {days} days free<VisuallyHidden> with {name}</VisuallyHidden>
     </TrialButton>
   );
 }

@@ -12,7 +12,7 @@ import { ACCOUNT_TARIFF_PATH, FAILED_PAYMENT_HELP, receiptHref } from '#src/path
 import { ExpiredOrder, FailedOrder } from '#src/screens/outcome/failed-order.tsx';
 import { Elsewhere } from '#src/screens/outcome/elsewhere.tsx';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
-import { NewOrderSteps, WhatHelps, WhatToCheck } from '#src/screens/outcome/payment-steps.tsx';
+import { AboutPayments, NewOrderSteps, WhatHelps } from '#src/screens/outcome/payment-steps.tsx';
 import columns from '#src/components/columns.module.css';
 
 const MISSING_TITLE = 'We cannot see this payment';
@@ -79,17 +79,11 @@ function NoOrder({ support, supportEmail }: { readonly support: ReactNode; reado
     <OutcomeFrame
       title={MISSING_TITLE}
       mark="missing"
-      aside={{ title: 'What you can check', content: <WhatToCheck /> }}
-      below={
-        <>
-          <PaymentFaq to={['charged', 'refund', 'unclaimed', 'person']} />
-          <Elsewhere help={FAILED_PAYMENT_HELP} />
-        </>
-      }
+      aside={{ title: 'Good to know', content: <AboutPayments /> }}
+      below={<Elsewhere help={FAILED_PAYMENT_HELP} />}
     >
       <p className={columns.lead}>
-        This browser has no record of the order, so we cannot say here what happened to its payment. We can e-mail you the link to it, which
-        shows the payment in any browser.
+        This browser has no record of the order. We can e-mail you links to your latest orders, which show their payments in any browser.
       </p>
       <OrderLinksForm supportEmail={supportEmail} />
       <p className={columns.actions}>

@@ -9,8 +9,6 @@ interface OutcomeFrameProps {
   readonly mark?: StateOfPage;
   /** What happened and what to do. */
   readonly children: ReactNode;
-  /** At the top of what stands beside it. */
-  readonly picture?: ReactNode;
   /** Stands beside it on a wide screen, and below it on a narrow one. */
   readonly aside?: { readonly title: string; readonly content: ReactNode } | null;
   /** Below both, as wide as the page. */
@@ -18,7 +16,7 @@ interface OutcomeFrameProps {
 }
 
 /** The state of a payment, and beside it what follows or helps. */
-export function OutcomeFrame({ title, mark, children, picture, aside = null, below }: OutcomeFrameProps) {
+export function OutcomeFrame({ title, mark, children, aside = null, below }: OutcomeFrameProps) {
   const frame = (
     <div className={columns.columns}>
       <div className={columns.words}>
@@ -30,7 +28,6 @@ export function OutcomeFrame({ title, mark, children, picture, aside = null, bel
       </div>
       {aside && (
         <aside className={columns.card} aria-labelledby="mf-billing-beside">
-          {picture}
           <h2 id="mf-billing-beside" className={columns.cardTitle}>
             {aside.title}
           </h2>

@@ -1,6 +1,7 @@
+import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Step, Steps } from '#src/order/steps.tsx';
-import { PAYOUT_PATH } from '#src/paths.ts';
+import { ACCOUNT_TARIFF_PATH, PAYOUT_PATH } from '#src/paths.ts';
 import styles from '#src/screens/outcome/outcome.module.css';
 
 /** An order that the provider has not confirmed yet. */
@@ -61,17 +62,20 @@ export function WhereToLook() {
 }
 
 /** A payment of which this browser knows nothing. */
-export function WhatToCheck() {
+export function AboutPayments() {
   return (
     <dl className={styles.reasons}>
-      <dt>Your bank</dt>
-      <dd>Your statement shows whether you were charged. An amount on hold is not a charge yet.</dd>
-      <dt>Your e-mail</dt>
-      <dd>We write whether the payment succeeded or failed. The link opens the order in any browser.</dd>
-      <dt>Your account</dt>
-      <dd>It shows which orders are paid. If a payment failed, you can try again within a day.</dd>
+      <dt>Did the payment succeed?</dt>
+      <dd>We e-mail you either way. If it failed, you can try again within a day.</dd>
+      <dt>My bank shows a charge. Why?</dt>
+      <dd>Some banks hold a sum for a declined payment, and release it by themselves. Yours can say when.</dd>
       <dt>Could I be charged twice?</dt>
       <dd>No. At most one payment of an order succeeds.</dd>
+      <dt>Paid without an account?</dt>
+      <dd>
+        <TextLink to={withReturn('/signup', ACCOUNT_TARIFF_PATH)}>Create an account</TextLink> with the e-mail address you ordered with, and
+        confirm it: the tariff begins there.
+      </dd>
     </dl>
   );
 }

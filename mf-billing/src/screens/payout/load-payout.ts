@@ -4,7 +4,6 @@ import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type Cart, type CartPosition, cartEndpoints } from '#contract/cart.ts';
 import { type OwnTariff, tariffEndpoints } from '#contract/tariffs.ts';
-import { type RenewalPrice, loadRenewalPrices } from '#src/renewal/load-renewal-prices.ts';
 import { CURRENT_TARIFF, periodOf } from '#src/paths.ts';
 
 export interface PayoutData {
@@ -24,8 +23,8 @@ export interface Prolongation {
   position: CartPosition | null;
   /** The account's current tariff; null like `position`, or when it is another tariff. */
   own: OwnTariff | null;
-  /** What a renewal costs, for anonymous visitors. */
-  prices: RenewalPrice[];
+  /** Whether it was loaded for a visitor without a session. */
+  isForVisitor: boolean;
 }
 
 /** `/payout`. */
@@ -41,11 +40,15 @@ export async function loadProlongedPayout(
 ): Promise<LoaderResult<PayoutData>> {
   const { capabilities, params, signal, url } = context;
   const { http, session, settings } = capabilities;
-  const prolongation: Prolongation = { now: clock(), path: `${url.pathname}${url.search}`, position: null, own: null, prices: [] };
+  const prolongation: Prolongation = {
+    now: clock(),
+    path: `${url.pathname}${url.search}`,
+    position: null,
+    own: null,
+    isForVisitor: session.view.status === 'anonymous',
+  };
   const supportEmail = settings?.support_email ?? null;
-  if (!session.view.canCall) {
-    return ready({ cart: null, prolongation: { ...prolongation, prices: await loadRenewalPrices(context) }, supportEmail });
-  }
+  if (!session.view.canCall) return ready({ cart: null, prolongation, supportEmail });
   const { data: own } = await http.call(tariffEndpoints.own, {}, { signal });
   const period = periodOf(url);
   const isCurrent = params.prolongation === CURRENT_TARIFF || params.prolongation === own.alias;

@@ -1,5 +1,4 @@
 import { LinkButton } from '@plenum/shared-ui/button';
-import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { TextLink } from '@plenum/shared-ui/link';
 import { OpenOrder } from '#src/order/open-order.tsx';
 import { ACCOUNT_TARIFF_PATH, PAYING_HELP, SUCCESS_PATH, TARIFFS_PATH } from '#src/paths.ts';
@@ -13,7 +12,6 @@ export function NothingToPay() {
   return (
     <OutcomeFrame
       title="Nothing to pay"
-      picture={<Hemicycle seed="empty" who="empty" frame="wide" />}
       aside={{ title: 'Paid already?', content: <PaidAlready /> }}
       below={<Elsewhere help={PAYING_HELP} />}
     >

@@ -10,7 +10,7 @@ import { readAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { Payout } from '#src/screens/payout/payout.tsx';
 import { readReplies, signedIn } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
-import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced, sampleTariff } from '#src/testing/fixtures.ts';
+import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced } from '#src/testing/fixtures.ts';
 
 const BUY_TARIFF = 'POST /v1/buy-tariff';
 const BUY_CART = 'POST /v1/buy-cart';
@@ -265,7 +265,13 @@ test('a prolongation – is opened by the tariff’s owner – it is added to th
       return { data: quoteOf(body) };
     },
   };
-  const prolongation = { now: Date.parse('2026-11-22T12:00:00Z'), path: '/payout/hall', position: HALL, own: sampleOwn, prices: [] };
+  const prolongation = {
+    now: Date.parse('2026-11-22T12:00:00Z'),
+    path: '/payout/hall',
+    position: HALL,
+    own: sampleOwn,
+    isForVisitor: false,
+  };
   localStorage.clear();
   open(signedIn(answers), { prolongation });
   expect(await screen.findByText('Your order')).toBeVisible();
@@ -273,11 +279,9 @@ test('a prolongation – is opened by the tariff’s owner – it is added to th
   expect(screen.getByText(/^Paid until/)).toHaveTextContent(/30 Nov 2026.*30 Dec 2026/);
 });
 
-test('a prolongation – is opened by an anonymous visitor – a link to sign in and return, and what a renewal costs', () => {
-  const price = { month: sampleTariff('hall'), year: sampleTariff('hall', 'year') };
-  const prolongation = { now: 0, path: '/payout/hall?period=year', position: null, own: null, prices: [price] };
+test('a prolongation – is opened by an anonymous visitor – a link to sign in and return', () => {
+  const prolongation = { now: 0, path: '/payout/hall?period=year', position: null, own: null, isForVisitor: true };
   open(fakeCapabilities(readReplies), { prolongation });
   expect(screen.getByRole('link', { name: 'Help with paying' })).toBeVisible();
-  expect(screen.getByRole('row', { name: 'Hall for 10 hosts ₽7,900 ₽79,000 ₽15,800 less' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Fpayout%2Fhall%3Fperiod%3Dyear');
 });

@@ -58,17 +58,10 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
   const { prolongation } = data;
   const isPrepared = usePutProlongation(prolongation, shown);
   // What was loaded for a visitor without a session, until the page has loaded the account's renewal.
-  const isStale = status !== 'anonymous' && prolongation !== null && prolongation.prices.length > 0;
+  const isStale = status !== 'anonymous' && prolongation !== null && prolongation.isForVisitor;
   const { heading, onFormFocus } = useHeadingAfterSignIn(prolongation !== null && status !== 'anonymous' && !isStale);
   if (prolongation && status === 'anonymous')
-    return (
-      <RenewalSignedOut
-        to={prolongation.path}
-        prices={prolongation.prices}
-        onFormFocus={onFormFocus}
-        below={<Elsewhere help={PAYING_HELP} />}
-      />
-    );
+    return <RenewalSignedOut to={prolongation.path} onFormFocus={onFormFocus} below={<Elsewhere help={PAYING_HELP} />} />;
   if (isStale) return <PayoutSkeleton />;
   if (isPrepared && shown.state === 'empty') return <NothingToPay />;
   return (

@@ -13,10 +13,11 @@ import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { RenewalSignedOut } from '#src/renewal/renewal-signed-out.tsx';
 import { useHeadingAfterSignIn } from '#src/renewal/use-heading-after-sign-in.ts';
 import { useIsTrial } from '#src/components/tariff-end.tsx';
-import { TrialOffer } from '#src/components/trial/trial-offer.tsx';
+import { TrialOffer, tariffToTry } from '#src/components/trial/trial-offer.tsx';
 import { PROLONGATION_PATH, TARIFFS_PATH, prolongHref, tariffHref } from '#src/paths.ts';
 import { addPeriod } from '#src/tariffs/tariff-calculations.ts';
 import { PRICE_PERIOD_LABELS, PURCHASE_PERIOD_LABELS, quantityText, vatNote } from '#src/tariffs/tariff-labels.ts';
+import { RenewalPrices } from '#src/screens/prolongation/renewal-prices.tsx';
 import styles from '#src/screens/prolongation/prolongation.module.css';
 
 /** The account's tariff: its end now, and after one more month or year. */
@@ -28,7 +29,16 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
     return (
       <div className={styles.page}>
         <Path />
-        <RenewalSignedOut to={PROLONGATION_PATH} prices={data.prices} onFormFocus={onFormFocus} />
+        <RenewalSignedOut
+          to={PROLONGATION_PATH}
+          onFormFocus={onFormFocus}
+          below={
+            <>
+              {data.prices.length > 0 && <RenewalPrices prices={data.prices} />}
+              <PaymentFaq to={['renewal', 'refund', 'none', 'unclaimed']} />
+            </>
+          }
+        />
       </div>
     );
   // The server may not fetch private data; the browser does so at once.
@@ -62,7 +72,7 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
           </p>
         </>
       ) : (
-        <NothingToProlong own={own} isTrial={isTrial} />
+        <NothingToProlong own={own} isTrial={isTrial} tried={tariffToTry(data.larger)} />
       )}
       {data.larger.length > 0 && <Larger tariffs={data.larger} isPaid={end !== null} />}
       <PaymentFaq to={['start', 'renewal', 'documents', 'person']} />
@@ -111,7 +121,14 @@ function Offer({ period, tariff, own, end, now }: OfferProps) {
   );
 }
 
-function NothingToProlong({ own, isTrial }: { readonly own: OwnTariff; readonly isTrial: boolean }) {
+interface NothingToProlongProps {
+  readonly own: OwnTariff;
+  readonly isTrial: boolean;
+  /** The tariff that can be tried. */
+  readonly tried: Tariff | null;
+}
+
+function NothingToProlong({ own, isTrial, tried }: NothingToProlongProps) {
   if (isTrial)
     return (
       <div className={styles.nothing}>
@@ -128,7 +145,7 @@ function NothingToProlong({ own, isTrial }: { readonly own: OwnTariff; readonly 
       <p className={styles.now}>
         You have <strong>{own.name}</strong>, which has no end date, so there is nothing to renew.
       </p>
-      <TrialOffer />
+      <TrialOffer tariff={tried} />
     </div>
   );
 }

@@ -6,6 +6,8 @@ import styles from '#src/screens/quiz/quiz.module.css';
 
 interface IntroProps {
   questionnaire: Questionnaire;
+  /** How many there are if no answer branches off. */
+  questions: number;
   supportEmail: string | null;
   /** The subject, if the link has one. */
   webinar: QuizWebinar | null;
@@ -16,13 +18,15 @@ interface IntroProps {
   children: ReactNode;
 }
 
-const durationText = (minutes: number) => (minutes === 1 ? 'It takes about a minute.' : `It takes about ${minutes} minutes.`);
+/** "7 questions, about 2 minutes." */
+const lengthText = (questions: number, minutes: number) =>
+  `${questions} questions, about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 
 /**
  * The first page: what the questionnaire is about, and its first question, or the way back into a draft. Its title is seen in the line of
  * the progress above, as on the other pages.
  */
-export function Intro({ questionnaire, supportEmail, webinar, draft, heading, children }: IntroProps) {
+export function Intro({ questionnaire, questions, supportEmail, webinar, draft, heading, children }: IntroProps) {
   // The pressed button is gone.
   const then = (go: () => void) => () => {
     go();
@@ -35,7 +39,7 @@ export function Intro({ questionnaire, supportEmail, webinar, draft, heading, ch
           {questionnaire.title}
         </h1>
         <p className={styles.lead}>
-          {questionnaire.intro} {durationText(questionnaire.minutes)}
+          {lengthText(questions, questionnaire.minutes)} {questionnaire.intro}
         </p>
       </header>
       <noscript>

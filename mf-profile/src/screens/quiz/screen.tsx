@@ -101,7 +101,7 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
           max={Math.max(of, answered)}
           valueText={draft ? `${answered} of about ${of} answered` : `Question 1 of ${of}`}
         />
-        <Intro {...{ questionnaire, supportEmail, webinar, heading }} draft={draft}>
+        <Intro {...{ questionnaire, supportEmail, webinar, heading }} questions={of} draft={draft}>
           {question}
           <Leave />
         </Intro>

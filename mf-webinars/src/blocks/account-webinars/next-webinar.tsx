@@ -36,7 +36,6 @@ export function NextWebinar({ upcoming, offered, now }: NextWebinarProps) {
       id="mf-webinars-next"
       label={isLive ? 'Your webinar' : 'Next webinar'}
       title={shown?.title ?? (hasNone ? 'Nothing planned' : undefined)}
-      badge={next && <RegistrationBadge registration={next} now={now} />}
       {...(shown && {
         picture: (
           <StagedCover webinar={shown} hasOwnSeat={next?.status === 'registered'} hasViewTransition={false} className={styles.nextCover} />
@@ -51,9 +50,12 @@ export function NextWebinar({ upcoming, offered, now }: NextWebinarProps) {
       }
     >
       {shown && (
-        <p>
-          <WebinarTime webinar={shown} now={now} until />
-        </p>
+        <div className={styles.when}>
+          <p>
+            <WebinarTime webinar={shown} now={now} until />
+          </p>
+          {next && <RegistrationBadge registration={next} now={now} />}
+        </div>
       )}
       {hasNone && <SummaryNote>{offered ? 'You have no seat yet.' : 'Save a seat, and the way in is here.'}</SummaryNote>}
     </SummaryCard>

@@ -76,9 +76,8 @@ function DetailsFields() {
     <>
       <TextField label="Name" autoComplete="name" {...useFormField('firstname')} />
       <EmailField {...useFormField('email')} />
-      <MaskedPhoneField optional {...useFormField('phone')} />
+      <MaskedPhoneField optional description="To sign in or set a new password without your mailbox." {...useFormField('phone')} />
       <NewPasswordField
-        className={styles.hinted}
         description="Eight characters or more; a short sentence is best."
         own={[name.value, address.value]}
         {...useFormField('password')}

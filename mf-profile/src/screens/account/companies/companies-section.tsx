@@ -24,7 +24,9 @@ export function CompaniesSection({ given }: { given: readonly Company[] }) {
           <h2 id="companies" className={styles.sectionTitle}>
             Companies
           </h2>
-          <p className={styles.hint}>You are in no company yet. Create yours here; to join another one, open the link of its invitation.</p>
+          <p className={styles.hint}>
+            You are in no company yet. Create one here. To join an existing company, open the link in your invitation.
+          </p>
         </div>
         <FirstCompany onCreated={reload} />
       </section>

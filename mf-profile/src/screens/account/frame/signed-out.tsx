@@ -46,6 +46,7 @@ interface SignInRequiredProps {
 
 /** For an anonymous visitor: the form to sign in, or the way to it. Either way the visitor is here again afterwards. */
 export function SignInRequired({ section, heading, onFormFocus }: SignInRequiredProps) {
+  const here = sectionHref(section);
   const hasCookies = !useHydrated() || navigator.cookieEnabled;
   return (
     <div className={styles.required}>
@@ -56,7 +57,7 @@ export function SignInRequired({ section, heading, onFormFocus }: SignInRequired
         {!hasCookies && (
           <p>Your browser blocks our cookies, so this page cannot tell whether you are signed in on the site. Sign in again here.</p>
         )}
-        <Slot name={ACCOUNT_SIGN_IN} empty={<SignInElsewhere here={sectionHref(section)} />} onFailure="hide">
+        <Slot name={ACCOUNT_SIGN_IN} empty={<SignInElsewhere here={here} />} onFailure="hide">
           {(blocks) => (
             <div className={styles.form} onFocus={onFormFocus}>
               {blocks}
@@ -66,11 +67,17 @@ export function SignInRequired({ section, heading, onFormFocus }: SignInRequired
         <dl className={styles.cases}>
           <div>
             <dt>A seat without an account?</dt>
-            <dd>Its personal link is in the e-mail that we sent you.</dd>
+            <dd>
+              Its personal link is in the e-mail that we sent you. To get it again, register with the same address on the page of{' '}
+              <TextLink to="/webinars">the webinar</TextLink>.
+            </dd>
           </div>
           <div>
             <dt>An order without an account?</dt>
-            <dd>Create one with the e-mail address of the order, and confirm it: the tariff begins there.</dd>
+            <dd>
+              <TextLink to={withReturn('/signup', here)}>Sign up</TextLink> with the e-mail address you ordered with, and confirm it: the
+              tariff begins in your account. Or <TextLink to="/payout-success">have the links to your orders sent again</TextLink>.
+            </dd>
           </div>
         </dl>
       </div>

@@ -31,9 +31,9 @@ export function DataExport() {
     });
   return (
     <section className={styles.part} aria-labelledby="export">
-      <h2 id="export" className={account.sectionTitle}>
+      <h3 id="export" className={account.groupTitle}>
         Your data
-      </h2>
+      </h3>
       <p className={account.hint}>
         Everything we hold about you, in one JSON file: profile, sessions and devices, companies and invites, registrations, requests,
         questionnaires, e-mails and text messages.

@@ -87,9 +87,9 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
   const close = () => setOpen(false);
   return (
     <section className={styles.part} aria-labelledby="delete">
-      <h2 id="delete" className={account.sectionTitle}>
+      <h3 id="delete" className={account.groupTitle}>
         Delete the account
-      </h2>
+      </h3>
       <p className={account.hint}>
         This is permanent. {hasAddress ? 'We first send you a code to confirm it.' : 'You first confirm that it is you.'}
       </p>

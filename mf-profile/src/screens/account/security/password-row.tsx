@@ -4,8 +4,6 @@ import { EditableRow, EditableRows } from '@plenum/shared-ui/editable-row';
 import { TextLink } from '@plenum/shared-ui/link';
 import { sectionHref } from '#src/screens/account/sections.ts';
 import { PasswordForm } from '#src/screens/account/security/password-form.tsx';
-import account from '#src/screens/account/account.module.css';
-import styles from '#src/screens/account/security/security.module.css';
 
 interface PasswordRowProps {
   profile: Profile;
@@ -17,24 +15,17 @@ interface PasswordRowProps {
 export function PasswordRow({ profile, hasPassword, onChanged }: PasswordRowProps) {
   const canBeUsed = hasPassword || isVerified(profile);
   return (
-    <section className={styles.part} aria-labelledby="password">
-      <h2 id="password" className={account.sectionTitle}>
-        How you sign in
-      </h2>
-      <div className={styles.rows}>
-        <EditableRows>
-          <EditableRow
-            label="Password"
-            value={hasPassword ? 'Set' : 'Not set'}
-            note={hasPassword ? 'Changing it signs you out everywhere else.' : noteWithout(profile, canBeUsed)}
-            action={hasPassword ? 'Change' : 'Set'}
-            locked={!canBeUsed}
-          >
-            {(close) => <PasswordForm profile={profile} hasPassword={hasPassword} onChanged={onChanged} close={close} />}
-          </EditableRow>
-        </EditableRows>
-      </div>
-    </section>
+    <EditableRows>
+      <EditableRow
+        label="Password"
+        value={hasPassword ? 'Set' : 'Not set'}
+        note={hasPassword ? 'Changing it signs you out everywhere else.' : noteWithout(profile, canBeUsed)}
+        action={hasPassword ? 'Change' : 'Set'}
+        locked={!canBeUsed}
+      >
+        {(close) => <PasswordForm profile={profile} hasPassword={hasPassword} onChanged={onChanged} close={close} />}
+      </EditableRow>
+    </EditableRows>
   );
 }
 

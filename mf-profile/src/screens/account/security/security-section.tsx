@@ -9,6 +9,7 @@ import { PasswordRow } from '#src/screens/account/security/password-row.tsx';
 import { Sessions } from '#src/screens/account/security/sessions.tsx';
 import { Socials } from '#src/screens/account/security/socials.tsx';
 import styles from '#src/screens/account/account.module.css';
+import security from '#src/screens/account/security/security.module.css';
 
 interface SecurityProps {
   profile: Profile;
@@ -27,15 +28,25 @@ export function SecuritySection({ profile, identity, sessions: given, providers 
     setSessions((before) => before.filter(({ current }) => current));
   };
   return (
-    <div className={`${styles.section} ${styles.parts}`}>
-      {identity && <PasswordRow profile={profile} hasPassword={hasPassword} onChanged={passwordChanged} />}
-      <Socials profile={profile} providers={providers} />
-      <Sessions
-        sessions={sessions}
-        onEnded={(ended) => setSessions((before) => before.filter(({ id }) => !ended.some((session) => session.id === id)))}
-      />
-      <DataExport />
-      <DeleteAccount profile={profile} />
+    <div className={styles.section}>
+      <h2 className={styles.sectionTitle}>Security</h2>
+      <div className={styles.groups}>
+        <section className={security.part} aria-labelledby="sign-in">
+          <h3 id="sign-in" className={styles.groupTitle}>
+            How you sign in
+          </h3>
+          <div className={security.rows}>
+            {identity && <PasswordRow profile={profile} hasPassword={hasPassword} onChanged={passwordChanged} />}
+            <Socials profile={profile} providers={providers} />
+          </div>
+        </section>
+        <Sessions
+          sessions={sessions}
+          onEnded={(ended) => setSessions((before) => before.filter(({ id }) => !ended.some((session) => session.id === id)))}
+        />
+        <DataExport />
+        <DeleteAccount profile={profile} />
+      </div>
     </div>
   );
 }

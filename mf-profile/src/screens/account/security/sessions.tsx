@@ -65,9 +65,9 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
   const end = (session: Session) => ({ isBusy: busy === session.id, onPress: () => void revoke(session) });
   return (
     <section className={security.part} aria-labelledby="sessions">
-      <h2 ref={heading} id="sessions" tabIndex={-1} className={account.sectionTitle}>
+      <h3 ref={heading} id="sessions" tabIndex={-1} className={account.groupTitle}>
         Where you are signed in
-      </h2>
+      </h3>
       <ul className={security.list}>
         {groups.map((group) => {
           const [only] = group.sessions;

@@ -11,7 +11,6 @@ import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { RowButton } from '#src/screens/account/row-button.tsx';
 import { sectionHref } from '#src/screens/account/sections.ts';
 import { NAVIGATING_AWAY, useAction } from '#src/screens/account/use-action.ts';
-import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/security/security.module.css';
 
 /** Providers linked to this account. */
@@ -38,10 +37,7 @@ export function Socials({ profile, providers }: { profile: Profile; providers: r
       return NAVIGATING_AWAY;
     });
   return (
-    <section className={styles.part} aria-labelledby="socials">
-      <h2 id="socials" className={account.sectionTitle}>
-        Other sign-in methods
-      </h2>
+    <>
       <ul className={`${styles.list} ${styles.methods}`}>
         {all.map(({ provider, title }) => (
           <li key={provider} className={styles.item}>
@@ -60,6 +56,6 @@ export function Socials({ profile, providers }: { profile: Profile; providers: r
         ))}
       </ul>
       <FailureNote failure={failure} />
-    </section>
+    </>
   );
 }
