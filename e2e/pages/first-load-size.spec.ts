@@ -14,10 +14,10 @@ const LIMITS: Readonly<Record<string, number>> = {
   [MAIN.path]: 127,
   [ARTICLE.path]: 125,
   [BLOG.path]: 126,
-  '/webinars': 132.5,
+  '/webinars': 133,
   '/webinars/openings-aloud': 152.5,
   '/tariffs': 128.5,
-  '/wiki': 123.5,
+  '/wiki': 124,
 };
 
 /**
