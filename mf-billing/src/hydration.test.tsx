@@ -34,7 +34,7 @@ const tariffs = { month: sampleTariffs(), year: sampleTariffs('year') };
 const outcome = { orderId: ORDER_ID, reason: null, tariffs: sampleTariffs(), supportEmail: 'hello@plenum.test' };
 const requested = { tariff_id: 3, qty: 2, period: 'year' } as const;
 const cart = quoteOf({ items: [requested], promo: 'HALL10' });
-const prolongation = { now: 0, path: '/payout/hall', position: null, own: sampleOwn, isForVisitor: false };
+const prolongation = { now: 0, path: '/payout/hall', position: null, own: sampleOwn, isWithoutAccount: false };
 
 const PAGES: Readonly<Record<string, ReactNode>> = {
   tariffs: <Tariffs data={{ period: 'year', tariffs, lines, roadmap: sampleRoadmap, own: sampleOwn, supportEmail: null }} />,

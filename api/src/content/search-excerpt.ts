@@ -24,8 +24,8 @@ interface Passage {
  * Returns what a result of a search quotes: the sentence with the most of the words, and the next ones up to the next heading or table; or
  * that sentence and one with the words that it lacks. A short excerpt begins with the sentence before it. A row of a table is quoted with its
  * name and its matching cells, below the sentence before the table, a heading with the text below it, and both only where no sentence has as
- * many of the words. The words of a figure are quoted only where no sentence has as many. A row whose name alone matches says too little: the beginning of the text is quoted instead. Sentences are whole: " …"
- * stands only where a very long one is cut, or between two that are not neighbours.
+ * many of the words, as is a figure. A row whose name alone matches says too little: the beginning of the text is quoted instead. Sentences
+ * are whole: " …" stands only where a very long one is cut, or between two that are not neighbours.
  * @param text the whole text, a line for each block (`excerptText`), with its matches marked (content/highlighted-html.ts)
  * @param only `prose` quotes sentences of the text only: nothing where only a figure, a table or a heading has the words
  */

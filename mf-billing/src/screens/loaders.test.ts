@@ -120,6 +120,17 @@ test('the outcome page – is loaded – the order’s status, an unknown order,
   expect(await at(null, '/payout-success?order=../../etc')).toMatchObject({ data: { orderId: null, status: null } });
 });
 
+test.each([
+  ['an anonymous visitor', {}],
+  ['a user whose token has expired', { status: 'signed-in', canCall: false }],
+] as const)('/payout/hall – is loaded for %s – without the account, whose renewal has to be loaded later', async (_, session) => {
+  const { context, calls } = loaderContext('/payout/hall', { prolongation: 'hall' }, readReplies, session);
+  expect(await loadProlongedPayout(context)).toMatchObject({
+    data: { cart: null, prolongation: { position: null, isWithoutAccount: true } },
+  });
+  expect(calls).toEqual([]);
+});
+
 test('the count in the header – is loaded – by account id without a session; not fetched for anonymous visitors', async () => {
   const { context } = loaderContext('/', {}, {});
   expect(await loadCount(context)).toEqual({ outcome: 'ready', data: { count: null } });

@@ -4,7 +4,10 @@ import { loadForCalls } from '@plenum/federation/remote/load-for-calls';
 
 const endpoints = loadForCalls(() => import(/* webpackChunkName: "loaders" */ '#contract/endpoints.ts'));
 
-/** Returns the place on the waiting list of a personal link, from 1; null until it is known, undefined if it stays unknown. @param link its path; null: nothing is asked */
+/**
+ * Returns the place on the waiting list of a personal link, from 1; null until it is known, undefined if it stays unknown.
+ * @param link its path; null: nothing is asked
+ */
 export function useQueuePlace(link: string | null): number | null | undefined {
   const { http, report } = useCapabilities();
   const [place, setPlace] = useState<number | null | undefined>(null);

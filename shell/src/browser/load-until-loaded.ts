@@ -12,13 +12,13 @@ export function loadUntilLoaded(
   let pause = FIRST_PAUSE_MS;
   let timer: number | undefined;
   /** Whether it runs, or has succeeded. */
-  let isLoaded = false;
+  let isStarted = false;
   const attempt = (): void => {
     window.clearTimeout(timer);
-    if (isLoaded || !window.navigator.onLine) return;
-    isLoaded = true;
+    if (isStarted || !window.navigator.onLine) return;
+    isStarted = true;
     load().catch(() => {
-      isLoaded = false;
+      isStarted = false;
       timer = window.setTimeout(attempt, pause);
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
     });

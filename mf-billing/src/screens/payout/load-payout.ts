@@ -23,8 +23,8 @@ export interface Prolongation {
   position: CartPosition | null;
   /** The account's current tariff; null like `position`, or when it is another tariff. */
   own: OwnTariff | null;
-  /** Whether it was loaded for a visitor without a session. */
-  isForVisitor: boolean;
+  /** Whether it was loaded for an anonymous visitor, or when the server may not ask for the account's tariff. */
+  isWithoutAccount: boolean;
 }
 
 /** `/payout`. */
@@ -45,7 +45,7 @@ export async function loadProlongedPayout(
     path: `${url.pathname}${url.search}`,
     position: null,
     own: null,
-    isForVisitor: session.view.status === 'anonymous',
+    isWithoutAccount: !session.view.canCall,
   };
   const supportEmail = settings?.support_email ?? null;
   if (!session.view.canCall) return ready({ cart: null, prolongation, supportEmail });

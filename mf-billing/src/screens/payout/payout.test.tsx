@@ -270,7 +270,7 @@ test('a prolongation – is opened by the tariff’s owner – it is added to th
     path: '/payout/hall',
     position: HALL,
     own: sampleOwn,
-    isForVisitor: false,
+    isWithoutAccount: false,
   };
   localStorage.clear();
   open(signedIn(answers), { prolongation });
@@ -280,7 +280,7 @@ test('a prolongation – is opened by the tariff’s owner – it is added to th
 });
 
 test('a prolongation – is opened by an anonymous visitor – a link to sign in and return', () => {
-  const prolongation = { now: 0, path: '/payout/hall?period=year', position: null, own: null, isForVisitor: true };
+  const prolongation = { now: 0, path: '/payout/hall?period=year', position: null, own: null, isWithoutAccount: true };
   open(fakeCapabilities(readReplies), { prolongation });
   expect(screen.getByRole('link', { name: 'Help with paying' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Fpayout%2Fhall%3Fperiod%3Dyear');

@@ -57,8 +57,8 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
   const { status } = useSession().view;
   const { prolongation } = data;
   const isPrepared = usePutProlongation(prolongation, shown);
-  // What was loaded for a visitor without a session, until the page has loaded the account's renewal.
-  const isStale = status !== 'anonymous' && prolongation !== null && prolongation.isForVisitor;
+  // What was loaded without the account, until the page has loaded its renewal.
+  const isStale = status !== 'anonymous' && prolongation !== null && prolongation.isWithoutAccount;
   const { heading, onFormFocus } = useHeadingAfterSignIn(prolongation !== null && status !== 'anonymous' && !isStale);
   if (prolongation && status === 'anonymous')
     return <RenewalSignedOut to={prolongation.path} onFormFocus={onFormFocus} below={<Elsewhere help={PAYING_HELP} />} />;

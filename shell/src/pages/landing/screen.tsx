@@ -48,7 +48,10 @@ const PICTURES = {
 const SIGN_UP = '/signup';
 const TARIFFS = '/tariffs';
 
-/** A verdict in one sentence, questions that lead to what suits or columns that say it, the comparison with its sources, migration in three steps and what comes along, questions, the other comparisons, a form. The steps come first where visitors have to move. */
+/**
+ * A verdict in one sentence, questions that lead to what suits or columns that say it, the comparison with its sources, migration in three
+ * steps and what comes along, questions, the other comparisons, a form. The steps come first where visitors have to move.
+ */
 function LandingPage({ texts }: { readonly texts: LandingTexts }) {
   const {
     title,
