@@ -1,6 +1,8 @@
 import { expect, test } from '#src/browser/test.ts';
 import { hostsOf, signIn } from './visitor.ts';
 
+const NAVIGATION_CODE = /\/tool-navigation\.[^/]*js$/;
+
 test('the code for navigations does not arrive at first, the token has expired – the account is opened – it appears, without a click', async ({
   page,
   context,
@@ -10,12 +12,15 @@ test('the code for navigations does not arrive at first, the token has expired �
   browserErrors.allow(/tool-navigation/, /Failed to fetch dynamically imported module/, /ChunkLoadError/, /ERR_FAILED/);
   const { person } = await signIn(context, site, 'Olga Petrova', Date.now() - 1);
   let refused = 0;
-  await page.route(/\/tool-navigation\.[^/]*js$/, (route) => {
+  await page.route(NAVIGATION_CODE, (route) => {
     if (refused === 3) return route.continue();
     refused += 1;
     return route.abort();
   });
+  const arrived = page.waitForResponse((response) => NAVIGATION_CODE.test(response.url()) && response.ok());
   await page.goto(`${hostsOf(site).account}/account`);
-  await expect(page.getByRole('main').getByText(person.email).first()).toBeVisible();
+  await arrived;
   expect(refused).toBe(3);
+  await expect(page.getByRole('main').getByText(person.email).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Your tariff' })).toBeVisible();
 });
