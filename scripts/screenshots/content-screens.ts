@@ -1,7 +1,7 @@
 import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
 import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
-import { stateAt } from '@plenum/mf-webinars/contract/webinar-state';
+import { endOf, stateAt } from '@plenum/mf-webinars/contract/webinar-state';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { parse } from '@plenum/shared-contracts/wire/parse';
@@ -51,7 +51,7 @@ async function blogScreens(api: string): Promise<Screen[]> {
 
 type Kind = 'upcoming' | 'live' | 'full' | 'cancelled' | 'recorded' | 'past';
 
-/** Returns the first webinar of each kind. */
+/** Returns the first webinar of each kind; of the live ones, the one that ends last, because taking the pictures takes minutes. */
 function webinarsByKind(webinars: readonly Webinar[]): Partial<Record<Kind, Webinar>> {
   const now = Date.now();
   const kindOf = (webinar: Webinar): Kind => {
@@ -61,7 +61,11 @@ function webinarsByKind(webinars: readonly Webinar[]): Partial<Record<Kind, Webi
     return state;
   };
   const kinds: Partial<Record<Kind, Webinar>> = {};
-  for (const webinar of webinars) kinds[kindOf(webinar)] ??= webinar;
+  for (const webinar of webinars) {
+    const kind = kindOf(webinar);
+    const chosen = kinds[kind];
+    if (!chosen || (kind === 'live' && endOf(webinar) > endOf(chosen))) kinds[kind] = webinar;
+  }
   return kinds;
 }
 
