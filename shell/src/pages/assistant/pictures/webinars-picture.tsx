@@ -42,7 +42,7 @@ export function WebinarsPicture() {
     <PictureWindow
       label="After a webinar: its hall, in which those who voted for each of three questions are lit in a colour of its own, 23, 18 and 7 of them; beside it the digest says how each question was answered, and that the last one is left open."
       title="Returns without arguments"
-      note="Over since 12:00, 214 came"
+      note="Over since 12:00, 172 came"
     >
       <>
         <PaneTitle>Who voted for which question</PaneTitle>
