@@ -50,7 +50,7 @@ interface PictureRowProps {
 
 /** A row of a list: a person or a figure, a text, and a detail below it. */
 export function PictureRow({ who, figure, text, detail, isCurrent = false }: PictureRowProps) {
-  const isCount = typeof figure === 'string' && figure.length < 3;
+  const isCount = typeof figure !== 'string' || figure.length < 3;
   return (
     <div className={`${styles.row} ${isCurrent ? styles.current : ''}`}>
       {who && <Portrait traits={who} className={styles.portrait ?? ''} />}

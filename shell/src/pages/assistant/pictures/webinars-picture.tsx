@@ -78,7 +78,7 @@ export function WebinarsPicture() {
         <PictureRow figure={<Votes of={1} />} text={PAYS.text} detail="Slide 7, sent to those who asked again" />
         <PictureRow figure={<Votes of={2} />} text={FURNITURE.text} detail="Left open" isCurrent />
         <p className={styles.suggested}>
-          Your help page on large parcels may answer it. Send it to those of the seven who agreed to e-mails?
+          Your help page on large parcels may answer it. Send it to the seven who asked (if they accept e-mail)?
         </p>
         <PictureButtons main="Send" other="Answer yourself" />
       </>
