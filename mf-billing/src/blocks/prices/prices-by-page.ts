@@ -97,7 +97,7 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
   'big-business': {
     title: 'What a large company pays',
     action: TALK,
-    lead: 'One tariff has your own sign-in, servers that you choose, and a contact at night.',
+    lead: 'One tariff has all of this.',
     has: ({ paas }) => paas,
     line: ({ seats, hall_size: hall }) => `${hostsText(seats)}, ${people(hall)} at an event`,
   },
