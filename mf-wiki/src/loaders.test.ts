@@ -151,7 +151,8 @@ test("the footer's column – is loaded – helpful pages; nothing if the help i
 });
 
 test.each([
-  ['/webinars-product', 'webinars'],
+  ['/webinars-product', 'webinar host'],
+  ['/messenger-product', 'room chat'],
   ['/online-broadcasts', 'online broadcasts'],
   ['/contacts/', 'contacts'],
 ])('help on a page at %s – is loaded – about %s', async (path, words) => {

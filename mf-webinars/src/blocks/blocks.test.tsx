@@ -21,6 +21,8 @@ test('the strip – is shown – the live webinar with its end, then the next on
   const [live, next] = screen.getAllByRole('listitem');
   expect(live).toHaveTextContent(/Live now.*On now.*until/);
   expect(next).toHaveTextContent(/Upcoming.*Soon/);
+  expect(screen.getByRole('link', { name: /^Join the webinar ?: On now$/ })).toHaveAttribute('href', '/webinars/ago-0.5#take-part');
+  expect(screen.getByRole('link', { name: /^Save a seat ?: Soon$/ })).toHaveAttribute('href', '/webinars/in-20#take-part');
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
 });
 
@@ -36,7 +38,7 @@ test.each([
     renderScreen(<Strip data={{ now: NOW, own: [own], live: [webinarIn(-0.2, { title: 'On now' })], next: null }} />);
     const [first, second] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent(new RegExp(`^${badge}Own`));
-    const button = screen.getByRole('link', { name: new RegExp(`^${action}`) });
+    const button = screen.getByRole('link', { name: new RegExp(`^${action} ?: Own`) });
     expect(button).toHaveAttribute('href', '/webinars/own/join/t');
     expect(button.hasAttribute('data-way-in')).toBe(isPrimary);
     expect(screen.getByRole('link', { name: 'Own' })).toHaveAttribute('href', `/webinars/${own.webinar.url}`);

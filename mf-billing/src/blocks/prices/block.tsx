@@ -12,7 +12,7 @@ import { PRICE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/blocks/prices/prices.module.css';
 
 /** A row of prices, with what each tariff has for what the page is about. One alone also shows what else it includes. */
-export function Prices({ data: { title, lead, prices, hasSignUp } }: { readonly data: PricesData }) {
+export function Prices({ data: { title, lead, prices, action } }: { readonly data: PricesData }) {
   const isGuest = useSession().view.status !== 'signed-in';
   const isOne = prices.length === 1;
   return (
@@ -38,10 +38,10 @@ export function Prices({ data: { title, lead, prices, hasSignUp } }: { readonly 
           </div>
         ))}
       </div>
-      {hasSignUp && isGuest && (
+      {action && (isGuest || !action.isForGuests) && (
         <p className={styles.start}>
-          <LinkButton variant="primary" to="/signup">
-            Create an account
+          <LinkButton variant="primary" to={action.to}>
+            {action.text}
           </LinkButton>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { notFound, ready } from '@plenum/federation/remote/results';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { pricesByPage } from '#src/blocks/prices/prices-by-page.ts';
+import { type PriceAction, pricesByPage } from '#src/blocks/prices/prices-by-page.ts';
 import { type Tariff, tariffEndpoints } from '#contract/tariffs.ts';
 
 export interface PricesData {
@@ -8,7 +8,8 @@ export interface PricesData {
   lead: string;
   /** Each with what it has for what the page is about, below the heading of its group, if there are groups. */
   prices: { tariff: Tariff; line: string; group?: string | undefined }[];
-  hasSignUp?: true | undefined;
+  /** What follows the prices; `isForGuests`: signed-in users need it no more. */
+  action?: PriceAction | undefined;
 }
 
 /** Loads the monthly tariffs for this kind of page: of the first line, for broadcasts also the add-ons. Without any, the block is empty. */
@@ -17,10 +18,10 @@ export async function loadPrices({
   capabilities: { http },
   signal,
 }: Pick<LoaderContext, 'url' | 'capabilities' | 'signal'>): Promise<LoaderResult<PricesData>> {
-  const { title, lead, groups, hasSignUp, has, line } = pricesByPage(url);
+  const { title, lead, groups, action, has, line } = pricesByPage(url);
   const { data } = await http.call(groups ? tariffEndpoints.list : tariffEndpoints.listV3, { query: {} }, { signal });
   const prices = data
     .filter(({ entitlements }) => has?.(entitlements) ?? true)
     .map((tariff) => ({ tariff, line: line(tariff.entitlements), group: groups?.[tariff.entitlements.seats === 0 ? 1 : 0] }));
-  return prices.length > 0 ? ready({ title, lead, prices, hasSignUp }) : notFound();
+  return prices.length > 0 ? ready({ title, lead, prices, action }) : notFound();
 }

@@ -15,13 +15,23 @@ const PATHS: readonly (readonly [part: string, kind: PageKind])[] = [
   ['big-business', 'big-business'],
 ];
 
+export interface PriceAction {
+  readonly text: string;
+  readonly to: string;
+  readonly isForGuests?: true;
+}
+
+/** Below the column of the free tariff. */
+const START_FREE: PriceAction = { text: 'Start for free', to: '/signup', isForGuests: true };
+/** To the form at the end of the page. */
+const TALK: PriceAction = { text: 'Talk to us', to: '#talk' };
+
 interface PagePrices {
   readonly title: string;
   readonly lead: string;
   /** Headings of the tariffs of the first line and of the add-ons, which are listed after them; absent: the former alone. */
   readonly groups?: readonly [tariffs: string, addOns: string];
-  /** Whether the way to an account follows. */
-  readonly hasSignUp?: true;
+  readonly action: PriceAction;
   /** Which tariffs are for such a page; absent: all. */
   readonly has?: (entitlements: Entitlements) => boolean;
   /** What a tariff has for what the page is about, below its price. */
@@ -45,38 +55,40 @@ function webinarsText({ webinars_per_month: webinars }: Entitlements): string {
 const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
   everything: {
     title: 'Prices',
-    hasSignUp: true,
+    action: START_FREE,
     lead: 'The smallest tariff is free, without a card and without an end date.',
     line: ({ meeting_size: meeting, hall_size: hall }) => `${people(meeting)} in a meeting, ${count.format(hall)} in a webinar`,
   },
   meetings: {
     title: 'What meetings cost',
-    hasSignUp: true,
+    action: START_FREE,
     lead: 'By how many people meet, not by how often.',
     line: ({ meeting_size: size, meeting_minutes: minutes }) =>
       `${people(size)}, ${minutes === null ? 'no time limit' : `${minutes} minutes each`}`,
   },
   webinars: {
     title: 'What webinars cost',
-    hasSignUp: true,
+    action: START_FREE,
     lead: 'By the seats in the hall, and by how long recordings are kept.',
     line: (entitlements) => `${webinarsText(entitlements)}, ${count.format(entitlements.hall_size)} seats, ${recordingsText(entitlements)}`,
   },
   broadcasts: {
     title: 'What broadcasts cost',
-    lead: 'Two tariffs include them. For other platforms, there is an add-on to any tariff.',
+    action: TALK,
+    lead: 'The larger tariffs include them. With a smaller one, choose an add-on.',
     groups: ['Included in', 'Add to any tariff'],
     has: ({ broadcasts }) => broadcasts,
     line: ({ hall_size: size, seats }) => `${count.format(size)} viewers${seats === 0 ? '' : ', meetings and webinars too'}`,
   },
   messenger: {
     title: 'What the messenger costs',
-    hasSignUp: true,
-    lead: 'Every room has its chat, on the free tariff, too. You pay for larger rooms.',
-    line: ({ meeting_size: size }) => `${people(size)} in a room`,
+    action: START_FREE,
+    lead: 'Nothing of its own: every tariff has it, the free one too, with files of up to 100 MB. You pay for more hosts and larger rooms.',
+    line: ({ seats, meeting_size: size }) => `${hostsText(seats)}, ${people(size)} in a room`,
   },
   'small-business': {
     title: 'What a small firm pays',
+    action: START_FREE,
     lead: 'By the hosts: those who run your events. Guests are free.',
     has: ({ paas }) => !paas,
     line: ({ seats, meeting_size: meeting, hall_size: hall }) =>
@@ -84,15 +96,21 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
   },
   'big-business': {
     title: 'What a large company pays',
-    lead: 'One tariff has your own sign-in, servers that you choose, and a contact at night.',
+    action: TALK,
+    lead: 'One tariff has all of this.',
     has: ({ paas }) => paas,
     line: ({ seats, hall_size: hall }) => `${hostsText(seats)}, ${people(hall)} at an event`,
   },
 };
 
+/** No list says whether a tariff includes an assistant. */
+const OF_ASSISTANTS: Pick<PagePrices, 'lead' | 'action'> = {
+  lead: 'These prices don’t mention the assistant. Ask us what it costs before you choose a tariff.',
+  action: { text: 'Ask about the assistant', to: '#talk' },
+};
+
 /** Returns what the prices say on the page at this address. Its path tells its kind: `/webinars-product` is about webinars. */
 export function pricesByPage({ pathname }: URL): PagePrices {
   const prices = PRICES_BY_PAGE[PATHS.find(([part]) => pathname.includes(part))?.[1] ?? 'everything'];
-  // No list says whether a tariff includes an assistant.
-  return pathname.includes('assistant') ? { ...prices, lead: `${prices.lead} For the assistant, ask us below.` } : prices;
+  return pathname.includes('assistant') ? { ...prices, ...OF_ASSISTANTS } : prices;
 }

@@ -19,7 +19,7 @@ test.each([
   ['/video-conference', ['Start', 'Studio', 'Hall'], '25 people, 60 minutes each'],
   ['/assistant-webinars', ['Start', 'Studio', 'Hall'], 'One webinar a month, 50 seats, recordings for 7 days'],
   ['/online-broadcasts', ['Hall'], '2,000 viewers, meetings and webinars too'],
-  ['/messenger-product', ['Start', 'Studio', 'Hall'], '25 people in a room'],
+  ['/messenger-product', ['Start', 'Studio', 'Hall'], '1 host, 25 people in a room'],
   ['/small-business', ['Start', 'Studio', 'Hall'], '1 host, 25 people in a meeting, 50 in a webinar'],
 ])('%s – its prices are shown – the tariffs for such a page, each a link to all of it', async (path, names, line) => {
   const data = await pricesAt(path);
@@ -43,10 +43,10 @@ test('a page without a tariff – the block is loaded – empty', async () => {
 test('prices with a free tariff – shown to a guest and to a user – only the guest is offered an account', async () => {
   const data = await pricesAt('/');
   const { unmount } = renderInHost(<Prices data={data} />, fakeCapabilities().capabilities);
-  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
+  expect(screen.getByRole('link', { name: 'Start for free' })).toHaveAttribute('href', '/signup');
   unmount();
   renderInHost(<Prices data={data} />, fakeCapabilities({}, { status: 'signed-in' }).capabilities);
-  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Start for free' })).toBeNull();
 });
 
 test('broadcasts, which tariffs include and add-ons bring to any – shown – in two groups, each under its heading', async () => {
@@ -64,6 +64,10 @@ test('broadcasts, which tariffs include and add-ons bring to any – shown – i
   ]);
 });
 
-test('a page about an assistant – its prices are loaded – they refer to the way to ask about it', async () => {
-  expect((await pricesAt('/assistant-webinars')).lead).toMatch(/For the assistant, ask us below\.$/);
+test.each([
+  ['an assistant, which no price includes', '/assistant-webinars', 'Ask about the assistant'],
+  ['broadcasts', '/online-broadcasts', 'Talk to us'],
+])('a page about %s – its prices are shown – with the way to the form, for users too', async (_, path, action) => {
+  renderInHost(<Prices data={await pricesAt(path)} />, fakeCapabilities({}, { status: 'signed-in' }).capabilities);
+  expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', expect.stringMatching(/#talk$/));
 });

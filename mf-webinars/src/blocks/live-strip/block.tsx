@@ -15,14 +15,14 @@ import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { readStoredRegistration } from '#src/registration/registration-storage.ts';
 import { webinarHref } from '#src/paths.ts';
 import { useNow } from '#src/time/use-now.ts';
-import { GO_TO_WEBINAR, JOIN, ROOM_OPEN, SEE_PLACE, canJoinAt } from '#src/webinar-labels.ts';
+import { GO_TO_WEBINAR, JOIN, ROOM_OPEN, SEE_PLACE, actionOf, canJoinAt } from '#src/webinar-labels.ts';
 import styles from '#src/blocks/live-strip/strip.module.css';
 
 const HALF_MINUTE = 30_000;
 /** From here on the strip shows the time left instead of the date. */
 const SOON = 12 * 3_600_000;
 
-/** The visitor's own next webinar, the current ones and the next one, a line each; those of the account with the way in. The page provides the h2 above. */
+/** The visitor's own next webinar, the current ones and the next one, a line each with what to do next. The page provides the h2 above. */
 export function Strip({ data }: { data: StripData }) {
   const now = useNow(data.now, HALF_MINUTE);
   const { own, live, next } = data;
@@ -52,6 +52,7 @@ function Row({ webinar, own, now }: RowProps) {
   const link = own?.join_url ?? stored?.link;
   const hasSeat = (own?.status ?? stored?.state) === 'registered';
   const canJoin = hasSeat && canJoinAt(webinar, now);
+  const action = link ? { text: canJoin ? JOIN : hasSeat ? GO_TO_WEBINAR : SEE_PLACE, to: link } : actionOf(webinar, now);
   return (
     <li>
       <Card className={styles.item}>
@@ -70,10 +71,10 @@ function Row({ webinar, own, now }: RowProps) {
           {isLive && hasSeat && 'Your seat, '}
           <Time webinar={webinar} now={now} />
         </p>
-        {own && (
-          <p className={styles.action}>
-            <LinkButton to={own.join_url} {...(canJoin && { variant: 'primary', 'data-way-in': true })}>
-              {canJoin ? JOIN : hasSeat ? GO_TO_WEBINAR : SEE_PLACE}
+        {action && (
+          <p className={own ? styles.action : `${styles.action} ${styles.other}`}>
+            <LinkButton to={action.to} {...(own && canJoin && { variant: 'primary', 'data-way-in': true })}>
+              {action.text}
               <VisuallyHidden>: {webinar.title}</VisuallyHidden>
             </LinkButton>
           </p>

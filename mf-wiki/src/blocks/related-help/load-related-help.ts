@@ -13,11 +13,17 @@ export interface RelatedHelpData {
 const COUNT = 4;
 /** Part of paths that names the kind of page, not its subject. */
 const KIND = 'product';
+/** What hosts look for, where the words of the path find the questions of guests or little at all. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  'webinars-product': 'webinar host',
+  'messenger-product': 'room chat',
+  'big-business': 'company network',
+};
 /** `/assistant-meetings` has questions of its own: help on meetings would be about something else. */
 const ASSISTANT = 'assistant-';
 
 /**
- * Loads help on the subject of the surrounding page, taken from the words of its path: `/webinars-product` is about webinars. Answers
+ * Loads help on the subject of the surrounding page, taken from the words of its path: `/online-broadcasts` is about broadcasts. Answers
  * `notFound()`, so that nothing is shown, when the help has no match or fails: the help is not the subject of the page.
  */
 export async function loadRelatedHelp(
@@ -39,8 +45,11 @@ export async function loadRelatedHelp(
 function wordsOf({ pathname }: URL): string | null {
   const last = decodeURIComponent(pathname).split('/').findLast(Boolean) ?? '';
   if (last.startsWith(ASSISTANT)) return null;
-  return last
-    .split('-')
-    .filter((word) => word !== KIND)
-    .join(' ');
+  return (
+    SUBJECTS[last] ??
+    last
+      .split('-')
+      .filter((word) => word !== KIND)
+      .join(' ')
+  );
 }

@@ -61,8 +61,8 @@ export function TownHallPicture() {
       </>
       <>
         <PaneTitle>Audit log</PaneTitle>
-        <PictureRow figure="10:45" text="Room opened" detail="Polina, by her group: hosts" />
-        <PictureRow figure="10:58" text="Guest let in, to this room" detail="Ruslan, by Polina" />
+        <PictureRow figure="10:45" text="Room opened" detail="Polina (group: hosts)" />
+        <PictureRow figure="10:58" text="Guest in this room" detail="Ruslan, let in by Polina" />
         <PictureRow figure="11:00" text="Recording started" detail="To your own storage" />
         <PictureRow figure="11:12" text="Account closed" detail="By your directory, over SCIM" />
         <p className={styles.stream}>Each entry goes to your SIEM</p>

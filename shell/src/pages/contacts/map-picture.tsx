@@ -52,7 +52,7 @@ export function MapPicture() {
       preserveAspectRatio="xMidYMid slice"
       className={styles.map}
       role="img"
-      aria-label="The way from the metro stations Kurskaya and Chkalovskaya: along the railway to the south-east, under the bridge, to 10 Nizhnyaya Syromyatnicheskaya ulitsa. The river Yauza flows to the east and south of it."
+      aria-label="The way from the metro station Chkalovskaya, next to Kurskaya: along the railway to the south-east, under the bridge, to 10 Nizhnyaya Syromyatnicheskaya ulitsa. The river Yauza flows to the east and south of it."
     >
       <rect className={styles.ground} width="1200" height="520" />
       <path className={styles.park} d={PARK} />

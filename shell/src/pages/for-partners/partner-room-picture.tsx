@@ -50,7 +50,7 @@ export function PartnerRoomPicture() {
       <svg viewBox="0 0 560 372" className={`${picture.pair4} ${styles.hall}`}>
         <rect className={picture.area} width="560" height="372" />
         <VideoTile id="partner-client" who="marina" x={24} y={24} width={248} height={196} />
-        <rect className={picture.label} x="36" y="184" width="124" height="26" rx="6" />
+        <rect className={`${picture.label} ${styles.tag}`} x="36" y="184" width="124" height="26" rx="6" />
         <text className={picture.labelText} x="47" y="202">
           Your client, live
         </text>

@@ -49,7 +49,7 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
               <RichText text={text} />
             </p>
             {example !== undefined && <p className={styles.example}>{example}</p>}
-            <p className={styles.needs}>
+            <p>
               <RichText text={needs} />
             </p>
             {action !== undefined && (

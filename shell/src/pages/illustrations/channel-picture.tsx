@@ -16,7 +16,7 @@ const QUESTIONS = [
 /** From a channel to a stage: the announcement with its link among the members, and the evening itself. */
 export function ChannelPicture() {
   return (
-    <ScreenPicture label="On the left a channel of a community: Anna announces an evening with a link to save a seat, and two members reply. On the right the evening itself: two people on stage, 214 who listen, and their questions in the order of votes.">
+    <ScreenPicture label="On the left a channel of a community: Anna announces an evening with a link to save a seat, and two members reply. On the right the evening itself: two people on stage, 172 who listen, and their questions in the order of votes.">
       <clipPath id="channel-window">
         <rect x="1" y="1" width="718" height="448" rx="15" />
       </clipPath>
@@ -67,7 +67,7 @@ export function ChannelPicture() {
             Live
           </text>
           <text className={`${styles.quietText} ${phone.count}`} x="702" y="44" textAnchor="end">
-            214 listening
+            172 listening
           </text>
         </g>
         <g className={phone.stage}>

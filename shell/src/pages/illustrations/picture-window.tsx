@@ -50,10 +50,11 @@ interface PictureRowProps {
 
 /** A row of a list: a person or a figure, a text, and a detail below it. */
 export function PictureRow({ who, figure, text, detail, isCurrent = false }: PictureRowProps) {
+  const isCount = typeof figure !== 'string' || figure.length < 3;
   return (
     <div className={`${styles.row} ${isCurrent ? styles.current : ''}`}>
       {who && <Portrait traits={who} className={styles.portrait ?? ''} />}
-      {figure && <span className={styles.figure}>{figure}</span>}
+      {figure && <span className={`${styles.figure} ${isCount ? styles.count : ''}`}>{figure}</span>}
       <p>
         {text}
         <span className={styles.detail}>{detail}</span>

@@ -28,7 +28,7 @@ export function SharingPicture() {
         Parcels in October
       </text>
       {ROWS.map(([place, count, change], index) => (
-        <g key={place} transform={`translate(44 ${146 + index * 62})`}>
+        <g key={place} transform={`translate(44 ${146 + index * 62})`} className={phone[`row${index}`]}>
           <path className={`${styles.rule} ${phone.rule}`} d="M0 -24.500h468" />
           <text className={styles.text} x="0" y="14">
             {place}
@@ -41,7 +41,7 @@ export function SharingPicture() {
           </text>
         </g>
       ))}
-      <path className={`${styles.rule} ${phone.rule}`} d="M44 369.500h468" />
+      <path className={`${styles.rule} ${styles.notOnPhone}`} d="M44 369.500h468" />
       <g transform="translate(396 226)" className={phone.pointer}>
         <path className={styles.solid} d="M0 0l0 20l5 -4.500l3.500 8l4 -1.700l-3.500 -8l7 -0.500z" />
         <rect className={styles.solid} x="16" y="18" width="56" height="26" rx="8" />

@@ -23,7 +23,7 @@ const AUDIENCE = seatHall({ ...planHall('returns'), rows: 5, opening: 180 }, 're
 /** A webinar's room as its host sees it: slide, speaker, audience, questions by votes. */
 export function WebinarPicture() {
   return (
-    <ScreenPicture label="A webinar that is live: a slide with a chart, the speaker, 214 people in the room, and their questions in the order of votes.">
+    <ScreenPicture label="A webinar that is live: a slide with a chart, the speaker, 172 people in the room, and their questions in the order of votes.">
       <circle className={styles.live} cx="27" cy="31" r="5" />
       <text className={styles.liveText} x="40" y="36">
         Live
@@ -63,7 +63,7 @@ export function WebinarPicture() {
           ))}
         </g>
         <text className={styles.title} x="196" y="396">
-          214 in the room
+          172 in the room
         </text>
         <text className={styles.quietText} x="196" y="420">
           of 260 who registered

@@ -1,7 +1,6 @@
 import { Portrait } from '@plenum/shared-ui/portrait';
 import type { MessengerProductTexts } from '@plenum/shared-contracts/pages/kinds/messenger-product';
 import { PEOPLE } from '#src/pages/illustrations/people.ts';
-import { VideoTile } from '#src/pages/illustrations/person.tsx';
 import { PictureButtons, PictureRow } from '#src/pages/illustrations/picture-window.tsx';
 import picture from '#src/pages/illustrations/picture.module.css';
 import styles from '#src/pages/messenger-product/answer-pictures.module.css';
@@ -11,7 +10,7 @@ type Shown = NonNullable<MessengerProductTexts['thread']['messages'][number]['sh
 const PICTURES: Readonly<Record<Shown, { readonly label: string; readonly Drawing: () => React.ReactNode }>> = {
   search: { label: 'A search for “running order” finds a message in the chat of a room, and a slide.', Drawing: Search },
   guest: { label: 'Twelve rooms. A guest sees one, Open day; the other eleven are locked.', Drawing: Guest },
-  call: { label: 'A call of two people, Polina and Timur.', Drawing: Call },
+  call: { label: 'A conversation of Polina and Timur, with a button to call him.', Drawing: Call },
   hours: { label: 'A day from 0:00 to 24:00: Timur is there from 9:00 to 19:00. It is 22:40.', Drawing: Hours },
 };
 
@@ -76,11 +75,11 @@ function Guest() {
 
 function Call() {
   return (
-    <svg viewBox="0 0 400 176" className={styles.call} focusable="false">
-      <VideoTile id="call-polina" who="polina" width={196} height={176} />
-      <VideoTile id="call-timur" who="timur" x={204} width={196} height={176} />
-      <rect className={picture.speaking} x="205.250" y="1.250" width="193.500" height="173.500" rx="9" />
-    </svg>
+    <div className={styles.direct}>
+      <PictureRow who={PEOPLE.timur} text="Timur" detail="One to one" isCurrent />
+      <PictureRow who={PEOPLE.polina} text="Who opens on Thursday, you or I?" detail="Polina, 18:20" />
+      <PictureButtons main="Call" other="Write to Timur…" />
+    </div>
   );
 }
 

@@ -49,7 +49,7 @@ export function DeskPicture() {
       <div
         className={styles.conversations}
         role="img"
-        aria-label="The messenger: a search, and five conversations, which are two rooms, the backstage of one, a team, and one person."
+        aria-label="The messenger: a search, and conversations of every kind, the first in the chat of the room Open day."
       >
         <p className={styles.search}>Search chats and slides</p>
         {CONVERSATIONS.map((conversation) => (
@@ -105,10 +105,6 @@ export function DeskPicture() {
             </p>
           </div>
         ))}
-        <p className={styles.hours}>
-          Timur is off until 9:00, his time.
-          <span>Ring anyway</span>
-        </p>
       </div>
     </div>
   );

@@ -53,10 +53,14 @@ export function ControlPicture() {
       </>
       <>
         <PaneTitle>Run of show</PaneTitle>
-        <PictureRow figure="18:45" text="The page opens" detail="Music, countdown" />
+        <div className={styles.others}>
+          <PictureRow figure="18:45" text="The page opens" detail="Music, countdown" />
+        </div>
         <PictureRow figure="19:00" text="Title, then the stage" detail="On air now" isCurrent />
         <PictureRow figure="20:10" text="Questions, by votes" detail="Vera, moderator" />
-        <PictureRow figure="20:30" text="End, thanks, recording" detail="Polina, host" />
+        <div className={styles.others}>
+          <PictureRow figure="20:30" text="End, thanks, recording" detail="Polina, host" />
+        </div>
         <PictureButtons main="Next: questions" other="Pause" />
       </>
     </PictureWindow>

@@ -4,10 +4,8 @@ import { loadSmallBusiness } from '#src/pages/page-texts/page-loaders.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { PageEnd } from '#src/pages/sections/page-end.tsx';
-import { useIsServed } from '#src/app/app-context.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { Facts } from '#src/pages/sections/facts.tsx';
-import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Steps } from '#src/pages/sections/steps.tsx';
 import { WideSection } from '#src/pages/sections/wide-section.tsx';
@@ -16,11 +14,8 @@ import { PapersPicture } from '#src/pages/small-business/papers-picture.tsx';
 import { TwelvePicture } from '#src/pages/small-business/twelve-picture.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-const SIGN_UP = '/signup';
-
 /** The twelve people in their room, their Tuesday as the calendar shows it, then the papers of their month. */
 function SmallBusinessPage({ texts }: { readonly texts: SmallBusinessTexts }) {
-  const canSignUp = useIsServed()(SIGN_UP);
   const { tuesday, supplier, steps, questions, talk } = texts;
   return (
     <>
@@ -53,11 +48,6 @@ function SmallBusinessPage({ texts }: { readonly texts: SmallBusinessTexts }) {
       </WideSection>
       <WideSection id="steps" title={steps.title}>
         <Steps steps={steps.items} isAcross />
-        {canSignUp && (
-          <p>
-            <PrimaryAction guest={{ to: SIGN_UP, text: texts.actions.signUp }} />
-          </p>
-        )}
       </WideSection>
       <BlockSections slot="product.sections" />
       <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />

@@ -60,7 +60,7 @@ export function TwelvePicture() {
         <PictureRow who={PEOPLE.sofia} text="The drawing for Kazan is ready" detail="Sofia, 9:34" />
         <PaneTitle>Next, with the same link</PaneTitle>
         <PictureRow figure="11:00" text="A client sees her kitchen" detail="Sofia and two guests" isCurrent />
-        <PictureButtons main="Copy the link" other="Leave" />
+        <PictureButtons main="Copy the link" other="Add to calendar" />
       </>
     </PictureWindow>
   );

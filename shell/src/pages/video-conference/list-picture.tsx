@@ -37,7 +37,7 @@ export function ListPicture() {
       <>
         <PaneTitle>At the same link</PaneTitle>
         <PictureRow text="Recording" detail="58 minutes" isCurrent />
-        <PictureRow text="Figures.xlsx" detail="Marina, 24:02" />
+        <PictureRow text="Figures.xlsx" detail="Marina, 12:02" />
         <PictureRow text="Chat" detail="14 messages" />
         <PictureButtons main="Watch" other="Copy link" />
       </>

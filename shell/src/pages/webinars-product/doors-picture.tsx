@@ -47,7 +47,6 @@ export function DoorsPicture() {
         <PictureRow who={PEOPLE.polina} text="Polina, speaker" detail="“Can you hear me?”" isCurrent />
         <PictureRow who={PEOPLE.ruslan} text="Ruslan, host" detail="“Loud and clear.”" />
         <PictureRow who={PEOPLE.marina} text="Marina, moderator" detail="Microphone off" />
-        <p className={styles.note}>Guests hear music, and no one backstage.</p>
       </>
     </PictureWindow>
   );

@@ -13,7 +13,7 @@ export function ModeratorPicture() {
     <PictureWindow
       label="A webinar that is live, as its moderator sees it: two speakers with the three questions that they see, in the order of votes; beside it four others: answered, passed on, set aside, and new."
       title="Returns without arguments"
-      note="214 in the room"
+      note="172 in the room"
       isLive
     >
       <>

@@ -31,7 +31,7 @@ export function RecordingPicture() {
       <>
         <PaneTitle>Who may watch</PaneTitle>
         <PictureRow text="Those who registered" detail="260 people" isCurrent />
-        <PaneTitle>Missed it and ask</PaneTitle>
+        <PaneTitle>Asking to watch</PaneTitle>
         <PictureRow who={PEOPLE.oleg} text="Oleg" detail="Not registered" />
         <PictureButtons main="Send the link" other="Decline" />
       </>

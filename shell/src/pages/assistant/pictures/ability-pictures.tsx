@@ -23,13 +23,13 @@ export function MeetingsAbilities() {
   return (
     <Panel
       hall={3}
-      label="The transcript of a meeting, in which a line of Marina plays: I’ll call him by Thursday. Below it the tasks to export: Marina calls the landlord by 26 November, Kirill finds out about the lifts."
+      label="The transcript of a meeting, in which a line of Marina plays: I’ll call him by Thursday. Below it the tasks to export: Marina is to call the landlord by 26 November, Kirill to find out about the lifts."
     >
       <PaneTitle>Transcript</PaneTitle>
       <PictureRow figure="12:43" text="“I’ll call him by Thursday”" detail="Marina, playing" isCurrent />
       <PaneTitle>Tasks</PaneTitle>
-      <PictureRow who={PEOPLE.marina} text="Calls the landlord" detail="By Thursday 26 November" />
-      <PictureRow who={PEOPLE.kirill} text="Finds out about the lifts" detail="No date" />
+      <PictureRow who={PEOPLE.marina} text="Call the landlord" detail="By Thursday 26 November" />
+      <PictureRow who={PEOPLE.kirill} text="Find out about the lifts" detail="No date" />
       <PictureButtons main="Export to the calendar" other="Edit" />
     </Panel>
   );
@@ -40,15 +40,15 @@ export function WebinarsAbilities() {
   return (
     <Panel
       hall={2}
-      label="Questions of a webinar: three with the same meaning are merged into one, an answer to another waits for the moderator to send it, and a guest without sound was passed on."
+      label="Questions of a webinar: five with the same meaning are merged into one, an answer to another waits for the moderator to send it, and a guest who cannot read the slide was passed on."
     >
-      <PaneTitle>Asked in three ways</PaneTitle>
-      <PictureRow figure="3" text="Who pays for returns?" detail="Answered at 11:16, slide 7" />
+      <PaneTitle>Asked in five ways</PaneTitle>
+      <PictureRow figure="5" text="How long does a refund take?" detail="Answered at 11:20, slide 9" />
       <PaneTitle>Suggested answer</PaneTitle>
-      <PictureRow figure="1" text="Will there be a recording?" detail="“Yes, tomorrow”, from your help pages" isCurrent />
+      <PictureRow figure="2" text="May I keep the first parcel?" detail="“Yes, for 30 days”, from your help pages" isCurrent />
       <PictureButtons main="Send" other="Edit" />
       <PaneTitle>Passed on</PaneTitle>
-      <PictureRow who={PEOPLE.timur} text="“No sound since the last slide”" detail="To Timur, who helps with sound" />
+      <PictureRow who={PEOPLE.timur} text="“The slide is too small on my phone”" detail="To Timur, who helps with the picture" />
     </Panel>
   );
 }
@@ -74,14 +74,14 @@ export function MessengerAbilities() {
   return (
     <Panel
       hall={5}
-      label="A search for “When did we agree on the banner?” finds two messages of Ilya in Autumn fair, the size and the question for it. Below it a reminder: Marina promised the seating plan and has not done it yet."
+      label="A search for “How much may lunch cost?” finds two messages of Polina in Autumn fair, the limit and the caterer’s price. Below it a reminder: Marina promised the seating plan and has not done it yet."
     >
       <PaneTitle>Search by meaning</PaneTitle>
-      <p className={styles.field}>When did we agree on the banner?</p>
-      <PictureRow figure="Fri" text="“3 by 2 metres, like last year”" detail="Ilya, Autumn fair" isCurrent />
-      <PictureRow figure="Thu" text="“The final size of the banner by Friday”" detail="Ilya, Autumn fair" />
+      <p className={styles.field}>How much may lunch cost?</p>
+      <PictureRow figure="Wed" text="“Let’s stay under 40,000 roubles”" detail="Polina, Autumn fair" isCurrent />
+      <PictureRow figure="Tue" text="“The caterer asks 38,000 for sixty”" detail="Polina, Autumn fair" />
       <PaneTitle>You promised</PaneTitle>
-      <PictureRow figure="Tue" text="The seating plan" detail="Not done yet" />
+      <PictureRow figure="Mon" text="The seating plan" detail="Not done yet" />
     </Panel>
   );
 }

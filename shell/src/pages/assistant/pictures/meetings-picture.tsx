@@ -16,7 +16,7 @@ const TILES = [
 /** Loudness of what is being said, in per cent. */
 const VOICE = [30, 52, 78, 46, 88, 64, 100, 72, 40, 84, 58, 92, 66, 36, 74, 48, 28, 60, 38, 22];
 
-/** The beginning of a meeting: who speaks, and the assistant, which everyone sees and may send away. */
+/** The beginning of a meeting: who speaks, and the assistant, which everyone sees. */
 export function MeetingsPicture() {
   return (
     <PictureWindow
@@ -48,13 +48,13 @@ export function MeetingsPicture() {
       </>
       <>
         <PaneTitle>The assistant is listening</PaneTitle>
-        <PictureRow text="Everyone in the room sees this" detail="And anyone can ask it to leave" isCurrent />
+        <PictureRow text="Everyone in the room sees this" detail="Anna asked it in" isCurrent />
         <PictureButtons main="Keep it" other="Ask it to leave" />
         <PaneTitle>Whose voice is whose</PaneTitle>
         <PictureRow who={PEOPLE.anna} text="Anna" detail="Russian and English, mixed" />
         <PictureRow who={PEOPLE.kirill} text="Kirill" detail="Has not spoken yet" />
         <PaneTitle>When it is over</PaneTitle>
-        <PictureRow figure="+2 min" text="Minutes in the room’s chat" detail="For all four to correct" />
+        <PictureRow figure="+2 min" text="Minutes in the room’s chat" detail="Decisions, tasks, open questions" />
       </>
     </PictureWindow>
   );

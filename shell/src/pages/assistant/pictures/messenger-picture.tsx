@@ -5,7 +5,7 @@ import { Portrait } from '@plenum/shared-ui/portrait';
 /** Conversations with what Marina has not read: 384 messages, of which three matter to her. */
 const ROOMS = [
   { name: 'Autumn fair', unread: 214, matters: 2 },
-  { name: 'Client, dates', unread: 31, matters: 1 },
+  { name: 'Client', unread: 31, matters: 1 },
   { name: 'Everyone', unread: 139, matters: 0 },
 ] as const;
 

@@ -42,7 +42,7 @@ export function WebinarsPicture() {
     <PictureWindow
       label="After a webinar: its hall, in which those who voted for each of three questions are lit in a colour of its own, 23, 18 and 7 of them; beside it the digest says how each question was answered, and that the last one is left open."
       title="Returns without arguments"
-      note="Over since 12:00, 214 came"
+      note="Over since 12:00, 172 came"
     >
       <>
         <PaneTitle>Who voted for which question</PaneTitle>
@@ -78,7 +78,7 @@ export function WebinarsPicture() {
         <PictureRow figure={<Votes of={1} />} text={PAYS.text} detail="Slide 7, sent to those who asked again" />
         <PictureRow figure={<Votes of={2} />} text={FURNITURE.text} detail="Left open" isCurrent />
         <p className={styles.suggested}>
-          Your help page on large parcels may answer it. Send it to those of the seven who agreed to e-mails?
+          Your help page on large parcels may answer it. Send it to the seven who asked (if they accept e-mail)?
         </p>
         <PictureButtons main="Send" other="Answer yourself" />
       </>

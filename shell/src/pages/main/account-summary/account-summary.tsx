@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
-import type { FirstStep } from '@plenum/shared-contracts/profile/first-steps';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { type AccountPart, nextStep } from '#src/pages/main/account-summary/next-step.ts';
 import styles from '#src/pages/main/account-summary/account-summary.module.css';
 
-/** One action, the first that is open: a step of a new account, or else the rooms; beside it, two other parts of the account. Each has its room before the profile is known. */
+/** One action, the first there is: the way into the rooms, the next step of a new account, or the webinars; beside it, two other parts of the account. Each has its room before the profile is known. */
 export function AccountSummary() {
   const { profile } = useSession().view;
   const [main, ...others] = partsOf(profile);
@@ -17,7 +16,6 @@ export function AccountSummary() {
       <VisuallyHidden as="h2">What you have</VisuallyHidden>
       <ul className={styles.cards}>
         <li className={styles.main}>
-          {main?.steps && <StepsDone steps={main.steps} />}
           <div className={styles.words}>
             {main && (
               <>
@@ -38,23 +36,6 @@ export function AccountSummary() {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** A line for each step: which are done, and which is next. The stylesheet puts those first that are done. */
-function StepsDone({ steps }: { readonly steps: readonly FirstStep[] }): ReactNode {
-  const next = steps.find(({ isDone }) => !isDone);
-  return (
-    <ol className={styles.steps}>
-      {steps.map((step) => (
-        <li key={step.name} className={step.isDone ? styles.done : step === next ? styles.next : ''}>
-          <span>
-            {step.title}
-            {step.isDone && <VisuallyHidden> (done)</VisuallyHidden>}
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }
 
@@ -88,14 +69,14 @@ function partsOf(profile: Profile | null | undefined): readonly AccountPart[] {
     text: tariffTime(profile),
     link: { to: '/account/tariff', text: 'Your tariff' },
   };
-  const open = [nextStep(profile), profile.linkIva && roomsAt(profile.linkIva), WEBINARS].filter((part) => part !== null && part !== '');
+  const open = [profile.linkIva && roomsAt(profile.linkIva), nextStep(profile), WEBINARS].filter((part) => part !== null && part !== '');
   return [...open.slice(0, 2), tariff];
 }
 
 const WEBINARS: AccountPart = {
   label: 'Webinars',
   title: 'Seats and recordings',
-  text: 'Your personal links, and what you have missed.',
+  text: 'Your links, and what you missed.',
   link: { to: '/account/webinars', text: 'Your webinars' },
 };
 

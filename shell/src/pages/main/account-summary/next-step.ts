@@ -1,5 +1,5 @@
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
-import { type FirstStep, type FirstStepFacts, type FirstStepName, firstSteps } from '@plenum/shared-contracts/profile/first-steps';
+import { type FirstStepFacts, type FirstStepName, firstSteps } from '@plenum/shared-contracts/profile/first-steps';
 
 /** A part of the account, or a step that sets it up. */
 export interface AccountPart {
@@ -8,13 +8,11 @@ export interface AccountPart {
   readonly title: string;
   readonly text: string;
   readonly link: { readonly to: string; readonly text: string };
-  /** All first steps, of which this is the next. */
-  readonly steps?: readonly FirstStep[];
 }
 
 const TEXTS: Readonly<Record<FirstStepName, { readonly text: string; readonly link: string }>> = {
   reach: { text: 'Your e-mail address or your phone.', link: 'Confirm it' },
-  company: { text: 'Its name or its size is enough.', link: 'Tell us' },
+  company: { text: 'Its name or its size is enough.', link: 'Add it' },
   seat: { text: 'See one as a guest before you hold your own.', link: 'Find one' },
 };
 
@@ -26,5 +24,5 @@ export function nextStep(profile: FirstStepFacts & Pick<Profile, 'isOnboarding'>
   if (!next) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   const { text, link } = TEXTS[next.name];
-  return { label: `First steps, ${done} of ${steps.length} done`, title: next.title, text, link: { to: next.to, text: link }, steps };
+  return { label: `First steps, ${done} of ${steps.length} done`, title: next.title, text, link: { to: next.to, text: link } };
 }

@@ -25,12 +25,12 @@ export function HeroScene() {
       <div
         className={styles.window}
         role="img"
-        aria-label="A webinar that is live: a slide with a chart, two speakers, 214 people in the room, and questions that move up as people vote."
+        aria-label="A webinar that is live: a slide with a chart, two speakers, 172 people in the room, and questions that move up as people vote."
       >
         <div className={styles.bar}>
           <span className={styles.live}>Live</span>
           <span className={styles.name}>Returns without arguments</span>
-          <span className={styles.count}>214 in the room</span>
+          <span className={styles.count}>172 in the room</span>
         </div>
         <div className={slide.slide}>
           <span className={slide.heading}>Fewer returns, calmer days</span>

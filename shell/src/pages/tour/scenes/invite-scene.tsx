@@ -16,7 +16,7 @@ const HALL = seatHall({ ...planHall('returns'), rows: 6, opening: 176, pair: 4 }
 /** A guest saves a seat on the page of a webinar, whose hall fills, and gets an e-mail. */
 export function InviteScene() {
   return (
-    <ScreenPicture label="The page of a webinar: the seats of its hall light up, a guest enters an e-mail address and saves a seat, and gets a personal link, an entry for the calendar and reminders.">
+    <ScreenPicture label="The page of a webinar: the seats of its hall light up, a guest enters an e-mail address and saves a seat, and gets an e-mail with a personal link and an entry for the calendar.">
       <g className={page.cover}>
         <clipPath id="tour-cover">
           <rect x="18" y="18" width="400" height="196" rx="10" />
@@ -88,10 +88,10 @@ export function InviteScene() {
         <g className={styles.onPhone}>
           <g className={`${motion.appear} ${motion.at6}`}>
             <text className={styles.quietText} x="448" y="236">
-              In Vera’s inbox: a personal link, an entry
+              A new e-mail for Vera, with a personal
             </text>
             <text className={styles.quietText} x="448" y="258">
-              for the calendar, two reminders
+              link and an entry for the calendar
             </text>
           </g>
         </g>
@@ -100,18 +100,18 @@ export function InviteScene() {
         <g className={`${motion.appear} ${motion.at6}`}>
           <rect className={styles.sheet} x="446" y="224" width="256" height="182" rx="10" />
           <text className={styles.quietText} x="466" y="258">
-            In Vera’s inbox
+            A new e-mail for Vera
           </text>
           <text className={styles.strong} x="466" y="296">
-            A personal link
+            Your seat on 17 November
           </text>
           <text className={styles.text} x="466" y="334">
-            An entry for the calendar
+            Your personal link
           </text>
         </g>
         <g className={`${motion.appear} ${motion.at8}`}>
           <text className={styles.text} x="466" y="372">
-            Two reminders before it
+            Add it to your calendar
           </text>
         </g>
       </g>

@@ -14,7 +14,7 @@ const SPEAKERS = [
 /** A webinar is live: the slide is built up, the second speaker takes over, and guests write that the sound is good. */
 export function LiveScene() {
   return (
-    <ScreenPicture label="A webinar that is live: a slide with a chart, two speakers of whom the second takes over, 214 people in the room, and messages that the sound is good.">
+    <ScreenPicture label="A webinar that is live: a slide with a chart, two speakers of whom the second takes over, 172 people in the room, and messages that the sound is good.">
       <circle className={styles.live} cx="27" cy="31" r="5" />
       <text className={styles.liveText} x="40" y="36">
         Live
@@ -25,7 +25,7 @@ export function LiveScene() {
       <g className={styles.notOnPhone}>
         <g className={`${motion.appear} ${motion.at2}`}>
           <text className={styles.quietText} x="702" y="36" textAnchor="end">
-            214 in the room
+            172 in the room
           </text>
         </g>
       </g>

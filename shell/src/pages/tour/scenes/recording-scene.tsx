@@ -83,10 +83,10 @@ export function RecordingScene() {
           Who may watch
         </text>
         <text className={styles.text} x="484" y="370">
-          214 who came
+          172 who came
         </text>
         <text className={styles.text} x="484" y="402">
-          46 who missed it, on request
+          88 who missed it, on request
         </text>
       </g>
       <g className={styles.onPhone}>
