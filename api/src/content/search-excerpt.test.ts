@@ -109,7 +109,7 @@ test('a marked word where the text is cut – excerpt – the mark is closed or 
   }
 });
 
-test('a figure and a later sentence with the same words – excerpt – the sentence; in the blog never the figure', () => {
+test('a figure and a later sentence with the same words – excerpt – the sentence; in prose alone never the figure', () => {
   const figure = '# A figure\nA diagram of a [record] and its [moderator].\n#\n';
   expect(excerpt('# A figure\nA diagram of a [record].\n#\nKeep the [record].')).toBe('Keep the [record].');
   expect(excerpt(`${figure}Keep the [record].`)).toMatch(/^A diagram/);
