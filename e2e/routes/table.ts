@@ -61,7 +61,7 @@ export const PUBLIC_PAGES: readonly PageRow[] = [
   { path: '/tariffs', layout: 'tariffs', h1: 'Pay for the room, not for the guests', title: /^Tariffs and prices/ },
   { path: '/tariffs/hall', layout: 'tariffs', h1: 'Hall', title: /^Hall: what is included/ },
   { path: '/wiki', layout: 'app', h1: 'What would you like to know?', title: /^Help/ },
-  { path: '/wiki/page/2', layout: 'app', h1: 'Why does the code not arrive?', title: /^Why does the code not arrive\?/ },
+  { path: '/wiki/page/2', layout: 'app', h1: 'My code hasn’t arrived', title: /^My code hasn’t arrived/ },
 
   { path: '/quiz/what-you-need', layout: 'anketa', h1: 'Plan your next event', title: /^Plan your next event/ },
 ];

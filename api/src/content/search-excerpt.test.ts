@@ -49,8 +49,10 @@ test('a match in a table only – excerpt – the name of its row and the matchi
   expect(excerpt('| Guest | the [record]\n| Host | all')).toBe('Guest: the [record].');
 });
 
-test('a match only in the name of a row – excerpt – the beginning of the text', () => {
-  expect(excerpt('A host opens it.\n# What one may do\n| Opens [rooms], plans webinars | Yes')).toBe('A host opens it.');
+test('a match only in the name of a row – excerpt – the row, below the sentence before its table', () => {
+  expect(excerpt('A host opens it.\n# What one may do\n| Opens [rooms], plans webinars | Yes')).toBe(
+    'A host opens it. Opens [rooms], plans webinars: Yes.',
+  );
 });
 
 test('a match in a table or a heading only, of prose alone – excerpt – nothing', () => {
