@@ -39,7 +39,6 @@ test.each([
 test('a search result – its location – as text', () => {
   const book = { id: 21, name: 'Hosting' };
   expect(resultLocation({ book })).toBe('Hosting');
-  expect(resultLocation({ book })).toBe('Hosting');
   expect(resultLocation({ book: null, shelf: { id: 1, name: 'Meetings' } })).toBe('Meetings');
   expect(resultLocation({ book: null })).toBe('Help');
 });
