@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import { readClipboard } from '#src/browser/read-clipboard.ts';
 import { expect, test } from '#src/browser/test.ts';
-import { ARTICLE, BLOG } from '#src/site/addresses.ts';
+import { ARTICLE } from '#src/site/addresses.ts';
 import { SOAK_ONLY } from '#src/soak.ts';
 
 /**
@@ -52,7 +52,7 @@ test.describe('without reduced motion', () => {
     const own = ['cover-article-sound-first', 'title-article-sound-first'];
     await expect.poll(moved).toEqual([own]);
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(BLOG.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: “"sound first"”');
     await expect.poll(moved).toEqual([own, own]);
   });
 });

@@ -13,8 +13,8 @@ test('words – searched – results in the same document, best first, and all a
   await field.fill('sound first');
   await field.press('Enter');
   await expect(page.getByRole('heading', { name: 'Search: “sound first”' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Sound first, picture second');
-  await expect(page.getByRole('heading', { level: 3 }).first().locator('mark')).toHaveText(['Sound', 'first']);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Sound first, picture second');
+  await expect(page.getByRole('heading', { level: 2 }).first().locator('mark')).toHaveText(['Sound', 'first']);
   expect(new URL(page.url()).searchParams.get('q')).toBe('sound first');
   await page.getByRole('link', { name: 'Clear the search' }).click();
   await expect(page.getByRole('heading', { name: 'Latest articles' })).toBeVisible();
@@ -60,6 +60,6 @@ test.describe('JavaScript off', () => {
     await page.getByRole('searchbox').fill('minutes');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Search: “minutes” on hosting' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 3 })).not.toHaveCount(0);
+    await expect(page.getByRole('listitem').getByRole('heading', { level: 2 })).not.toHaveCount(0);
   });
 });

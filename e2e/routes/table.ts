@@ -17,8 +17,8 @@ export const PUBLIC_PAGES: readonly PageRow[] = [
   { path: '/', layout: 'main', h1: 'Everyone in the room', title: /^Plenum: meetings, webinars and broadcasts$/ },
 
   { path: '/zamena-ms-teams', layout: 'landing', h1: 'Plenum instead of Teams', title: /^Instead of Microsoft Teams/ },
-  { path: '/alternativa-zoom', layout: 'landing', h1: 'Plenum beside Zoom', title: /^An alternative to Zoom/ },
-  { path: '/alternativa-discord', layout: 'landing', h1: 'From Discord to a stage', title: /^An alternative to Discord/ },
+  { path: '/alternativa-zoom', layout: 'landing', h1: 'Webinars without Zoom, paid in roubles', title: /^An alternative to Zoom/ },
+  { path: '/alternativa-discord', layout: 'landing', h1: 'Keep Discord, hold the event on Plenum', title: /^An alternative to Discord/ },
   { path: '/alternativa-skype', layout: 'landing', h1: 'After Skype', title: /^An alternative to Skype/ },
   {
     path: '/vash-vybor-platformy-dlya-online-meropriyaty',
@@ -61,7 +61,7 @@ export const PUBLIC_PAGES: readonly PageRow[] = [
   { path: '/tariffs', layout: 'tariffs', h1: 'Pay for the room, not for the guests', title: /^Tariffs and prices/ },
   { path: '/tariffs/hall', layout: 'tariffs', h1: 'Hall', title: /^Hall: what is included/ },
   { path: '/wiki', layout: 'app', h1: 'What would you like to know?', title: /^Help/ },
-  { path: '/wiki/page/2', layout: 'app', h1: 'Why does the code not arrive?', title: /^Why does the code not arrive\?/ },
+  { path: '/wiki/page/2', layout: 'app', h1: 'My code hasn’t arrived', title: /^My code hasn’t arrived/ },
 
   { path: '/quiz/what-you-need', layout: 'anketa', h1: 'Plan your next event', title: /^Plan your next event/ },
 ];

@@ -78,6 +78,8 @@ export const wikiFound = z.extend(wikiReference, {
   preview_html: z.object({ name: z.string(), content: z.string() }),
   book: z.nullable(wikiReference),
   chapter: z.nullable(wikiReference),
+  /** That of a book. An API from before it sends none. */
+  shelf: z.optional(wikiReference),
 });
 export type WikiFound = z.infer<typeof wikiFound>;
 

@@ -28,9 +28,7 @@ export function pageCrumbs({
   return [...bookCrumbs(book), ...(chapter ? [{ title: chapter.name, to: chapterHref(book.id, chapter.id) }] : [])];
 }
 
-/** Returns the book of a result, by which results can be narrowed, or the kind of one that is in no book. */
-export function resultLocation({ type, book }: Pick<WikiFound, 'type' | 'book'>): string {
-  if (type === 'bookshelf') return 'Section';
-  if (type === 'book') return 'Topic';
-  return book?.name ?? '';
+/** Returns what contains a result: the book of a page, the shelf of a book, or the help. */
+export function resultLocation({ book, shelf }: Pick<WikiFound, 'book' | 'shelf'>): string {
+  return (book ?? shelf)?.name ?? 'Help';
 }

@@ -38,8 +38,7 @@ test.each([
 
 test('a search result – its location – as text', () => {
   const book = { id: 21, name: 'Hosting' };
-  expect(resultLocation({ type: 'page', book })).toBe('Hosting');
-  expect(resultLocation({ type: 'chapter', book })).toBe('Hosting');
-  expect(resultLocation({ type: 'book', book: null })).toBe('Topic');
-  expect(resultLocation({ type: 'bookshelf', book: null })).toBe('Section');
+  expect(resultLocation({ book })).toBe('Hosting');
+  expect(resultLocation({ book: null, shelf: { id: 1, name: 'Meetings' } })).toBe('Meetings');
+  expect(resultLocation({ book: null })).toBe('Help');
 });

@@ -49,8 +49,10 @@ test('a match in a table only – excerpt – the name of its row and the matchi
   expect(excerpt('| Guest | the [record]\n| Host | all')).toBe('Guest: the [record].');
 });
 
-test('a match only in the name of a row – excerpt – the beginning of the text', () => {
-  expect(excerpt('A host opens it.\n# What one may do\n| Opens [rooms], plans webinars | Yes')).toBe('A host opens it.');
+test('a match only in the name of a row – excerpt – the row, below the sentence before its table', () => {
+  expect(excerpt('A host opens it.\n# What one may do\n| Opens [rooms], plans webinars | Yes')).toBe(
+    'A host opens it. Opens [rooms], plans webinars: Yes.',
+  );
 });
 
 test('a match in a table or a heading only, of prose alone – excerpt – nothing', () => {
@@ -109,7 +111,7 @@ test('a marked word where the text is cut – excerpt – the mark is closed or 
   }
 });
 
-test('a figure and a later sentence with the same words – excerpt – the sentence; in the blog never the figure', () => {
+test('a figure and a later sentence with the same words – excerpt – the sentence; in prose alone never the figure', () => {
   const figure = '# A figure\nA diagram of a [record] and its [moderator].\n#\n';
   expect(excerpt('# A figure\nA diagram of a [record].\n#\nKeep the [record].')).toBe('Keep the [record].');
   expect(excerpt(`${figure}Keep the [record].`)).toMatch(/^A diagram/);

@@ -24,13 +24,14 @@ interface Passage {
  * Returns what a result of a search quotes: the sentence with the most of the words, and the next ones up to the next heading or table; or
  * that sentence and one with the words that it lacks. A short excerpt begins with the sentence before it. A row of a table is quoted with its
  * name and its matching cells, below the sentence before the table, a heading with the text below it, and both only where no sentence has as
- * many of the words, as is a figure. A row whose name alone matches says too little: the beginning of the text is quoted instead. Sentences
+ * many of the words, as is a figure. A row whose name alone matches says little, so it is quoted only where nothing else matches. Sentences
  * are whole: " …" stands only where a very long one is cut, or between two that are not neighbours.
  * @param text the whole text, a line for each block (`excerptText`), with its matches marked (content/highlighted-html.ts)
  * @param only `prose` quotes sentences of the text only: nothing where only a figure, a table or a heading has the words
  */
 export function searchExcerpt(text: string, only?: 'prose'): string {
-  const passages = text.split(/\n+/).flatMap(passagesOf);
+  const withoutNames = text.split(/\n+/).flatMap(passagesOf);
+  const passages = withoutNames.some((passage) => hasMatch(passage.text)) ? withoutNames : text.split(/\n+/).flatMap(withRowNames);
   const words = passages.map((passage) => matchedWords(only && passage.kind !== only ? '' : passage.text));
   const most = Math.max(0, ...words.map(({ size }) => size));
   const best = bestOf(passages, (index) => words[index]?.size === most);
@@ -43,6 +44,11 @@ export function searchExcerpt(text: string, only?: 'prose'): string {
   const rest = shorten(passages[second]?.text ?? '', MAX_LENGTH / 2);
   const areNeighbours = second === first + 1 && passages[second]?.kind !== 'heading';
   return areNeighbours ? join(beginning, rest, passages[first]?.kind) : `${beginning.replace(/ …$/, '')} … ${rest}`;
+}
+
+/** Reads a row with the matches in its name. */
+function withRowNames(line: string, index: number, lines: readonly string[]): Passage[] {
+  return line.startsWith(CELL_MARK) ? [{ kind: 'row', text: rowText(line.slice(CELL_MARK.length), true) }] : passagesOf(line, index, lines);
 }
 
 function passagesOf(line: string, index: number, lines: readonly string[]): Passage[] {
@@ -67,11 +73,11 @@ function withBefore(passages: readonly Passage[], from: number, excerpt: string)
   return longer.length <= MAX_LENGTH ? longer : excerpt;
 }
 
-/** Returns the name of a row, and its cells with a match or else its first cell, as a sentence. */
-function rowText(row: string): string {
+/** Returns the name of a row, and its cells with a match or else its first cell, as a sentence. Its name alone is no match, unless `marksName`. */
+function rowText(row: string, marksName = false): string {
   const [name = '', ...cells] = row.split(` ${CELL_MARK}`);
   const matching = cells.filter(hasMatch);
-  if (matching.length === 0 && cells.length > 0 && hasMatch(name)) return rowText(row.replaceAll(/[\uE000\uE001]/g, ''));
+  if (!marksName && matching.length === 0 && cells.length > 0 && hasMatch(name)) return rowText(row.replaceAll(/[\uE000\uE001]/g, ''));
   const end = cells.length === 1 && !cells[0]?.includes(': ') ? ':' : ' –';
   const mark = cells.length === 0 || /[.?!:…]["”]?\uE001?$/.test(name) ? '' : end;
   const said = [`${name}${mark}`, (matching.length > 0 ? matching : cells.slice(0, 1)).join(' – ')].join(' ').trim();

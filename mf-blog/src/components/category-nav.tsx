@@ -6,7 +6,7 @@ interface CategoryNavProps {
   categories: readonly BlogCategory[];
   /** Alias of the current one, or `null` for the whole blog. */
   current: string | null;
-  /** Whether a search or topics narrow the list: then the links lead out of it, and their numbers are not those of what is found. */
+  /** Whether a search or topics narrow the list: then its results are of all categories, and the numbers are not those of what is found. */
   isNarrowed?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function CategoryNav({ categories, current, isNarrowed = false }: Categor
     <LinkRow
       label="Blog categories"
       links={[
-        { to: blogHref(), title: 'All', current: current === null && !isNarrowed, ...(!isNarrowed && { count: all }) },
+        { to: blogHref(), title: 'All', current: current === null, ...(!isNarrowed && { count: all }) },
         ...categories.map(({ alias, title, count }) => ({
           to: categoryHref(alias),
           title,

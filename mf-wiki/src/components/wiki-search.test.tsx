@@ -33,7 +33,7 @@ test('a quickly typed text – the typing pauses – one search, and its first r
   expect(calls.map(({ input }) => (input.query as { query: string }).query)).toEqual(['micro']);
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Check your microphoneHosting a meeting',
-    'MicrophonesTopic',
+    'MicrophonesHelp',
   ]);
 });
 

@@ -36,8 +36,7 @@ export function WikiSearch({ words = '' }: { words?: string }) {
         const { wikiEndpoints } = await endpoints();
         const { data } = await http.call(wikiEndpoints.search, { query: { query, count: SUGGESTIONS } }, { signal: leave.signal });
         const results = data.map(({ type, id, name, url, ...place }) => {
-          const note = resultLocation({ type, ...place });
-          return { id: `${type}-${id}`, title: name, to: url, ...(note && { note }) };
+          return { id: `${type}-${id}`, title: name, to: url, note: resultLocation(place) };
         });
         setFound({ query, status: 'done', results });
       } catch (error) {

@@ -56,7 +56,7 @@ test('a shelf whose books say what is in them – is shown – how many answers,
   const [book] = SHELF.books;
   const books = [{ ...book!, page_count: 4, first_pages: [{ id: 102, name: 'Plan a meeting' }] }];
   renderInHost(<Shelf data={{ shelf: { ...SHELF, books }, shelves: [] }} />);
-  expect(screen.getByText('4 answers').closest('p')).toHaveTextContent('4 answers Updated 2 October 2026');
+  expect(screen.getAllByText(/4 answers/)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'All 4 answers: Hosting a meeting' })).toHaveAttribute('href', '/wiki/book/21');
   expect(screen.getByRole('link', { name: 'Plan a meeting' })).toHaveAttribute('href', '/wiki/page/102');
 });
@@ -218,7 +218,7 @@ test('results in several books – are shown – each narrows them, the chosen o
   const [column, menu] = nav()
     .getAllByRole('list', { hidden: true })
     .map((list) => [...list.children].map(({ textContent }) => textContent));
-  expect(column).toEqual(['All results 10', ...books.map(({ name }) => `${name} 1`), 'Sections 2']);
+  expect(column).toEqual(['All results', ...books.map(({ name }) => `${name} 1`), 'Sections 2']);
   expect(menu).toEqual(column);
   unmount();
   renderInHost(<Search data={{ ...results, book: 8, books }} />);

@@ -126,14 +126,20 @@ function presentItem(row: ItemRow): BlogItem {
   return { ...row, published_at: row.published_at.toISOString(), updated_at: row.updated_at.toISOString() };
 }
 
-/** Presents an article of a list; in a search, with its matches. A sentence of the text stands for an excerpt without one. */
+/**
+ * Presents an article of a list; in a search, with its matches. A sentence of the text stands for an excerpt without one, or where no sentence
+ * has one, the figure, the row of a table or the heading that has.
+ */
 function presentListed({ title_headline: title, excerpt_headline: excerpt, text_headline: text, ...row }: ListedRow): BlogItem {
   const item = presentItem(row);
   if (title === null || excerpt === null || text === null) return item;
   const quotes = !hasMatch(excerpt) && !hasMatch(title) && hasMatch(text);
   return {
     ...item,
-    preview_html: { title: highlightedHtml(title), excerpt: highlightedHtml((quotes && searchExcerpt(text, 'prose')) || excerpt) },
+    preview_html: {
+      title: highlightedHtml(title),
+      excerpt: highlightedHtml(quotes ? searchExcerpt(text, 'prose') || searchExcerpt(text) : excerpt),
+    },
   };
 }
 

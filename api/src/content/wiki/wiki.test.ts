@@ -48,10 +48,10 @@ test('shelves – listed – with their books, and the date of their newest page
   expect(await get('shelve/2')).toMatchObject({ data: data[1] });
 });
 
-test('one shelf – requested – with the first three pages of each book, in order', async () => {
+test('one shelf – requested – with the pages of a book of four, in order', async () => {
   const { data } = await get<{ data: WikiShelf }>('shelve/2');
   expect(data.books.map(({ first_pages: pages }) => pages?.map(({ name }) => name))).toEqual([
-    ['Check your microphone', 'Invite people', 'Code & <b>markup</b> in a title'],
+    ['Check your microphone', 'Invite people', 'Code & <b>markup</b> in a title', 'Record a meeting'],
     [expect.any(String)],
   ]);
 });

@@ -74,17 +74,19 @@ export function Article({ data }: { data: ArticleData }) {
       </article>
       <Slot name={ARTICLE_AFTER}>{(blocks) => <div className={styles.after}>{blocks}</div>}</Slot>
       <Subscribe />
-      <AdjacentArticles previous={article.previous} next={article.next} category={article.category.title} />
-      {more.length > 0 && (
+      {(more.length > 0 || article.previous || article.next) && (
         <section aria-labelledby="article_related" className={styles.related}>
           <h2 id="article_related">Keep reading</h2>
-          <ul className={cards.cards}>
-            {more.map((each) => (
-              <li key={each.id}>
-                <ArticleCard article={each} headingLevel={3} hasViewTransition={false} />
-              </li>
-            ))}
-          </ul>
+          {more.length > 0 && (
+            <ul className={cards.cards}>
+              {more.map((each) => (
+                <li key={each.id}>
+                  <ArticleCard article={each} headingLevel={3} hasViewTransition={false} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <AdjacentArticles previous={article.previous} next={article.next} category={article.category.title} />
         </section>
       )}
     </>

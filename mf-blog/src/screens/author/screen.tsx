@@ -30,7 +30,7 @@ export function Author({ data }: { data: AuthorPage }) {
         <ul className={`${cards.cards} ${cards.led}`}>
           {articles.map((article) => (
             <li key={article.id}>
-              <ArticleCard article={article} headingLevel={3} hasCategory excerpt hasAuthor={false} />
+              <ArticleCard article={article} headingLevel={3} excerpt hasAuthor={false} />
             </li>
           ))}
         </ul>

@@ -34,7 +34,6 @@ export function Category({ data }: { data: CategoryData }) {
           <p className={styles.description}>{category.description}</p>
         </div>
         <SearchForm />
-        <CategoryTopics topics={topics} />
       </header>
       {articles.length === 0 ? (
         <EmptyState title="No articles in this category yet" text="This category has no articles so far. The rest of the blog does.">
@@ -52,6 +51,7 @@ export function Category({ data }: { data: CategoryData }) {
           <Pagination page={page} pages={pages} label={category.title} hrefOf={(number) => categoryHref(category.alias, number)} />
         </div>
       )}
+      <CategoryTopics topics={topics} />
       <ListEnd authors={authors} />
     </div>
   );

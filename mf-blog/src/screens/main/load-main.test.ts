@@ -7,7 +7,7 @@ import { loaderContext, statusError } from '#src/testing/fake-http.ts';
 
 const tag = { id: 3, alias: 'hosting', title: 'Hosting', count: 2 };
 const answers = (total = 25) => ({
-  [blogEndpoints.list.path]: { data: manyItems(10), pagination: { total, limit: 10, offset: 0 } },
+  [blogEndpoints.list.path]: { data: manyItems(10), pagination: { total, limit: 12, offset: 0 } },
   [blogEndpoints.forMain.path]: { data: manyItems(3) },
   [blogEndpoints.categories.path]: { data: [sampleCategory] },
   [blogEndpoints.tags.path]: { data: [tag] },
@@ -37,16 +37,26 @@ test('the second page with tags – is loaded – the list is requested with bot
   const result = await loadMain(context);
   expect(result).toMatchObject({ outcome: 'ready', data: { lead: null, page: 2, chosenTags: ['hosting', 'planning'] } });
   expect(calls.find(({ path }) => path === blogEndpoints.list.path)?.input).toEqual({
-    query: { limit: 10, offset: 10, tags: 'hosting,planning' },
+    query: { limit: 12, offset: 12, tags: 'hosting,planning' },
   });
   expect(calls.map(({ path }) => path)).not.toContain(blogEndpoints.forMain.path);
+});
+
+test.each([
+  ['/blog', { limit: 10, offset: 0 }, 3],
+  ['/blog?page=2', { limit: 12, offset: 10 }, 3],
+  ['/blog?page=3', { limit: 12, offset: 22 }, 3],
+])('%s – is loaded – with room for the lead on the first page only', async (path, query, pages) => {
+  const { context, calls } = loaderContext(path, {}, answers(34));
+  expect(await loadMain(context)).toMatchObject({ outcome: 'ready', data: { pages } });
+  expect(calls.find((call) => call.path === blogEndpoints.list.path)?.input).toEqual({ query });
 });
 
 test('a search text – is loaded – the list is requested with it and the topics, and there is no lead', async () => {
   const { context, calls } = loaderContext('/blog?q=%20good+sound%20&tags=hosting', {}, answers());
   expect(await loadMain(context)).toMatchObject({ outcome: 'ready', data: { lead: null, words: 'good sound', chosenTags: ['hosting'] } });
   expect(calls.find(({ path }) => path === blogEndpoints.list.path)?.input).toEqual({
-    query: { limit: 10, offset: 0, q: 'good sound', tags: 'hosting' },
+    query: { limit: 12, offset: 0, q: 'good sound', tags: 'hosting' },
   });
   expect(calls.map(({ path }) => path)).not.toContain(blogEndpoints.forMain.path);
 });

@@ -5,7 +5,10 @@ import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remot
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { pageOf, pagesOf, tagsOf, wordsOf } from '#src/query.ts';
 
-const PAGE_SIZE = 10;
+/** Rows of two and of three are full. */
+const PAGE_SIZE = 12;
+/** The lead takes a row of its own, so the first page has as many fewer. */
+const LEAD_ROOM = 2;
 
 export interface MainData {
   /** Shown large, on the first page of the unfiltered blog only. */
@@ -32,18 +35,21 @@ export async function loadMain(context: LoaderContext): Promise<LoaderResult<Mai
   if (page === null) return notFound();
   const chosenTags = tagsOf(url);
   const words = wordsOf(url);
-  const wantsLead = page === 1 && chosenTags.length === 0 && !words;
+  const isWhole = chosenTags.length === 0 && !words;
+  const wantsLead = page === 1 && isWhole;
+  const room = isWhole ? LEAD_ROOM : 0;
+  const range = page === 1 ? { limit: PAGE_SIZE - room, offset: 0 } : { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE - room };
   const { http } = capabilities;
   const narrowed = { ...(chosenTags.length > 0 && { tags: chosenTags.join(',') }), ...(words && { q: words }) };
 
   const [list, main, categories, tags] = await Promise.all([
-    http.call(blogEndpoints.list, { query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...narrowed } }, { signal }),
+    http.call(blogEndpoints.list, { query: { ...range, ...narrowed } }, { signal }),
     wantsLead ? withFallback((inTime) => http.call(blogEndpoints.forMain, {}, { signal: inTime }), { data: [] }, context) : { data: [] },
     withFallback((inTime) => http.call(blogEndpoints.categories, {}, { signal: inTime }), { data: [] }, context),
     withFallback((inTime) => http.call(blogEndpoints.tags, {}, { signal: inTime }), { data: [] }, context),
   ]);
 
-  const pages = pagesOf(list.pagination.total, PAGE_SIZE);
+  const pages = pagesOf(list.pagination.total + room, PAGE_SIZE);
   if (page > pages) return notFound();
   const lead = wantsLead ? (main.data[0] ?? list.data[0] ?? null) : null;
   return ready({

@@ -52,22 +52,21 @@ test('pages of a filtered blog – are shown – their links keep the filter', (
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the blog – is shown – what narrows it stands below the list; in a search, above it', () => {
-  const isBelow = (narrowed: Partial<MainData>) => {
+test('the blog – is shown – the search stands in its head; the topics below the list, in a search above it', () => {
+  const orderOf = (narrowed: Partial<MainData>) => {
     const { container, unmount } = renderScreen(<Main data={{ ...data, ...narrowed }} />);
-    const [field, list] = [container.querySelector('[type=search]'), container.querySelector('h3')];
-    const below = list && field ? list.compareDocumentPosition(field) === Node.DOCUMENT_POSITION_FOLLOWING : null;
-    const link = screen.queryByRole('link', { name: 'Search' });
+    const parts = [...container.querySelectorAll('[type=search], nav[aria-label=Topics], li h2, li h3')];
+    const names = parts.map((part) => part.getAttribute('aria-label') ?? part.getAttribute('type') ?? 'article');
     unmount();
-    return [below, link?.getAttribute('href')];
+    return names.filter((name, index) => name !== names[index - 1]);
   };
-  expect(isBelow({})).toEqual([true, '#find']);
-  expect(isBelow({ lead: null, words: 'sound' })).toEqual([false, undefined]);
+  expect(orderOf({})).toEqual(['search', 'article', 'Topics']);
+  expect(orderOf({ lead: null, words: 'sound' })).toEqual(['search', 'Topics', 'article']);
 });
 
 test('a chosen tag – is shown – named, marked and removable', () => {
   renderScreen(<Main data={{ ...data, lead: null, total: 2, chosenTags: ['hosting'] }} />);
-  expect(screen.getByRole('heading', { name: 'On hosting' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'On hosting' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Hosting 2' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('link', { name: 'Planning 1' })).not.toHaveAttribute('aria-current');
   expect(screen.getByRole('link', { name: 'Show all articles' })).toHaveAttribute('href', '/blog');
@@ -81,7 +80,7 @@ test('a tag without articles – is shown – says so and links to the whole blo
 
 test('a search text – is shown – in the field and above the results, and topic links keep it', () => {
   renderScreen(<Main data={{ ...data, lead: null, total: 2, pages: 1, words: 'good sound', chosenTags: ['hosting'] }} />);
-  expect(screen.getByRole('heading', { name: 'Search: “good sound” on hosting' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Search: “good sound” on hosting' })).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('good sound');
   expect(screen.getByRole('link', { name: 'Planning 1' })).toHaveAttribute('href', '/blog?q=good%20sound&tags=planning');
   expect(screen.getByRole('link', { name: 'Clear the search' })).toHaveAttribute('href', '/blog');
@@ -89,7 +88,7 @@ test('a search text – is shown – in the field and above the results, and top
 
 test.each([
   ['the whole blog', {}, 'All 3', 'page'],
-  ['a search', { lead: null, words: 'sound' }, 'All', null],
+  ['a search', { lead: null, words: 'sound' }, 'All', 'page'],
 ])('%s – is shown – its categories, with their numbers only where they are those of the list', (_, changes, name, current) => {
   const categories = [{ ...sampleItem.category, description: '', count: 3 }];
   renderScreen(<Main data={{ ...data, ...changes, categories }} />);

@@ -9,7 +9,6 @@ export function NoArticles({ words, chosenTags }: Pick<MainData, 'words' | 'chos
   if (words) {
     return (
       <EmptyState
-        headingLevel={3}
         title="Nothing found"
         text={`No article ${chosenTags.length > 0 ? 'on this topic ' : ''}has the words “${words}”. Try fewer or different words.`}
       >
@@ -22,7 +21,7 @@ export function NoArticles({ words, chosenTags }: Pick<MainData, 'words' | 'chos
   }
   if (chosenTags.length > 0) {
     return (
-      <EmptyState headingLevel={3} title="No articles on this topic yet" text="Choose another topic, or see all articles.">
+      <EmptyState title="No articles on this topic yet" text="Choose another topic, or see all articles.">
         <LinkButton to={blogHref()}>Show all articles</LinkButton>
       </EmptyState>
     );

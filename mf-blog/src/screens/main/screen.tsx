@@ -7,6 +7,7 @@ import styles from '#src/screens/main/main.module.css';
 import lead from '#src/screens/main/lead.module.css';
 import { Link } from 'react-router';
 import type { BlogItem } from '#contract/schemas.ts';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Section } from '@plenum/shared-ui/section';
 import { Pagination } from '@plenum/shared-ui/pagination';
 import { ArticleCard } from '#src/components/article-card.tsx';
@@ -18,23 +19,31 @@ import { Lead } from '#src/screens/main/lead.tsx';
 import { NoArticles } from '#src/screens/main/no-articles.tsx';
 import { Topics } from '#src/screens/main/topics.tsx';
 
-/** The lead article and a page of the list; what narrows the list stands below it, and above it once it narrows. */
+/** The lead article and a page of the list. The topics stand below the list, and above it once a search or a topic narrows it. */
 export function Main({ data }: { data: MainData }) {
   const { lead, articles, page, pages, total, categories, tags, topics, authors, chosenTags, words } = data;
   const isNarrowed = chosenTags.length > 0 || words !== '';
-  const narrowing = (
-    <div className={styles.narrowing}>
-      <SearchForm words={words} tags={chosenTags} />
-      <Topics {...{ tags, topics, chosenTags, words, total }} />
-    </div>
-  );
+  const narrowing = <Topics {...{ tags, topics, chosenTags, words, total }} />;
   return (
     <div className={`${styles.main} ${isNarrowed ? styles.narrowed : ''}`}>
+      {isNarrowed && (
+        <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Blog', to: '/blog' }, { title: words ? 'Search' : 'Topic' }]} />
+      )}
       <header className={styles.head}>
-        <h1 className={lead ? styles.heading : styles.small}>{BLOG_TITLE}</h1>
-        {!isNarrowed && (
-          <div className={styles.intro}>
-            {lead && <p>{BLOG_DESCRIPTION}</p>}
+        <div className={styles.named}>
+          <h1 id="blog" className={lead ? styles.heading : styles.small}>
+            {isNarrowed ? listHeading(data) : BLOG_TITLE}
+          </h1>
+          {isNarrowed && total > 0 && (
+            <p className={styles.found}>
+              {total === 1 ? '1 article' : `${total} articles`}.{' '}
+              <Link to={blogHref()}>{words === '' ? 'Show all articles' : 'Clear the search'}</Link>
+            </p>
+          )}
+        </div>
+        <div className={styles.intro}>
+          {lead && <p>{BLOG_DESCRIPTION}</p>}
+          {!isNarrowed && (
             <p className={styles.follow}>
               <Link to={SUBSCRIBE_HREF} className={styles.feed}>
                 Get it by e-mail
@@ -42,41 +51,32 @@ export function Main({ data }: { data: MainData }) {
               <a href={FEED_HREF} type="application/rss+xml" className={styles.feed}>
                 Follow by RSS
               </a>
-              <a href="#find" className={styles.feed}>
-                Search
-              </a>
             </p>
-          </div>
-        )}
+          )}
+          <SearchForm words={words} tags={chosenTags} />
+        </div>
       </header>
       <CategoryNav categories={categories} current={null} isNarrowed={isNarrowed} />
-      {lead && <Lead article={lead} />}
-      <section className={styles.latest} aria-labelledby="latest">
-        <div className={styles.tools}>
-          <div className={styles.named}>
-            <h2 id="latest" className={styles.section}>
-              {listHeading(data)}
-            </h2>
-            {isNarrowed && total > 0 && (
-              <p className={styles.found}>
-                {total === 1 ? '1 article' : `${total} articles`}.{' '}
-                <Link to={blogHref()}>{words === '' ? 'Show all articles' : 'Clear the search'}</Link>
-              </p>
-            )}
-          </div>
-          {isNarrowed && narrowing}
+      {isNarrowed && tags.length > 0 && (
+        <div className={styles.narrowing}>
+          <p>Narrow by topic</p>
+          {narrowing}
         </div>
-        <Articles articles={articles} areFound={words !== ''} areEarlier={page > 1} />
-        <Pagination page={page} pages={pages} label="Articles" hrefOf={(number) => blogHref({ page: number, tags: chosenTags, words })} />
-        {articles.length === 0 && !lead && (
-          <div className={styles.none}>
-            <NoArticles words={words} chosenTags={chosenTags} />
-          </div>
+      )}
+      {lead && <Lead article={lead} />}
+      <section className={styles.latest} aria-labelledby={isNarrowed ? 'blog' : 'latest'}>
+        {!isNarrowed && (
+          <h2 id="latest" className={styles.section}>
+            {listHeading(data)}
+          </h2>
         )}
+        <Articles articles={articles} areFound={words !== ''} areEarlier={page > 1} headingLevel={isNarrowed ? 2 : 3} />
+        <Pagination page={page} pages={pages} label="Articles" hrefOf={(number) => blogHref({ page: number, tags: chosenTags, words })} />
+        {articles.length === 0 && !lead && <NoArticles words={words} chosenTags={chosenTags} />}
       </section>
-      {!isNarrowed && (
+      {!isNarrowed && tags.length > 0 && (
         <div className={styles.find}>
-          <Section id="find" title="Find an article" lead="By its words, or by its topic.">
+          <Section id="topics" title="Topics">
             {narrowing}
           </Section>
         </div>
@@ -86,13 +86,20 @@ export function Main({ data }: { data: MainData }) {
   );
 }
 
-function Articles({ articles, areFound, areEarlier }: { articles: readonly BlogItem[]; areFound: boolean; areEarlier: boolean }) {
+interface ArticlesProps {
+  articles: readonly BlogItem[];
+  areFound: boolean;
+  areEarlier: boolean;
+  headingLevel: 2 | 3;
+}
+
+function Articles({ articles, areFound, areEarlier, headingLevel }: ArticlesProps) {
   if (articles.length === 0) return null;
   return (
     <ul className={areFound ? styles.results : `${cards.cards} ${areEarlier ? cards.equal : ''}`}>
       {articles.map((article) => (
         <li key={article.id}>
-          <ArticleCard article={article} headingLevel={3} hasCategory excerpt isFound={areFound} />
+          <ArticleCard article={article} headingLevel={headingLevel} hasCategory excerpt isFound={areFound} />
         </li>
       ))}
     </ul>

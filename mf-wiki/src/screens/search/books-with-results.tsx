@@ -12,7 +12,7 @@ const CHEVRON_DOWN = 'm6 9 6 6 6-6';
 
 /**
  * Links that restrict the results to one book, with the number of its results; a menu on a narrow screen, which opens without JavaScript.
- * The numbers add up to the number of all results.
+ * The numbers add up to that of all results, which the head of the page says.
  */
 export function BooksWithResults({ words, book, books, total }: Pick<SearchData, 'words' | 'book' | 'books' | 'total'>) {
   const details = useDismissibleDetails();
@@ -23,7 +23,7 @@ export function BooksWithResults({ words, book, books, total }: Pick<SearchData,
   const items = (
     <>
       <Item to={searchHref(words)} isCurrent={book === null}>
-        All results {book === null && <span className={styles.count}>{total}</span>}
+        All results
       </Item>
       {books.map(({ id, name, count }) => (
         <Item key={id} to={searchHref(words, 1, id)} isCurrent={id === book} name={name}>

@@ -42,7 +42,7 @@ export function Shelf({ data: { shelf, shelves } }: { data: ShelfData }) {
                     <Link to={bookHref(book.id)}>{book.name}</Link>
                   </h2>
                   <p>{book.description}</p>
-                  <LastUpdated at={book.updated_at} answers={book.page_count} />
+                  <LastUpdated at={book.updated_at} answers={hasMore(book) ? undefined : book.page_count} />
                 </div>
                 {book.first_pages && (
                   <ul className={styles.first}>
@@ -53,7 +53,7 @@ export function Shelf({ data: { shelf, shelves } }: { data: ShelfData }) {
                         </Link>
                       </li>
                     ))}
-                    {(book.page_count ?? 0) > book.first_pages.length && (
+                    {hasMore(book) && (
                       <li className={styles.all}>
                         <Link to={bookHref(book.id)} aria-label={`${allAnswers(book)}: ${book.name}`}>
                           {allAnswers(book)}
@@ -71,6 +71,9 @@ export function Shelf({ data: { shelf, shelves } }: { data: ShelfData }) {
     </>
   );
 }
+
+/** Whether the book has more pages than its shelf names. */
+const hasMore = ({ first_pages: first, page_count: count = 0 }: WikiBookItem) => first !== undefined && count > first.length;
 
 const allAnswers = ({ page_count: count = 0, name }: WikiBookItem) =>
   languageOf(name) === 'ru' ? `Все ответы: ${count}` : `All ${count} answers`;

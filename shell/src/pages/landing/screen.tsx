@@ -97,8 +97,16 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
           <p className={styles.verdict}>{verdict}</p>
           {actions && (
             <p className={styles.ways}>
-              <PrimaryAction guest={canSignUp ? { to: SIGN_UP, text: actions.signUp } : { to: '#talk', text: talk.title }} />
-              <LinkButton to={chooser ? '#chooser' : '#comparison'}>{actions.compare}</LinkButton>
+              {chooser && (
+                <LinkButton variant="primary" to="#chooser">
+                  {actions.compare}
+                </LinkButton>
+              )}
+              <PrimaryAction
+                guest={canSignUp ? { to: SIGN_UP, text: actions.signUp } : { to: '#talk', text: talk.title }}
+                isSecond={chooser !== undefined}
+              />
+              {!chooser && <LinkButton to="#comparison">{actions.compare}</LinkButton>}
             </p>
           )}
         </div>
@@ -115,7 +123,7 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
         </WideSection>
       )}
       {first === 'steps' && move}
-      <div id="comparison" className={`${styles.comparison} ${chooser || columns || first ? styles.apart : ''}`}>
+      <div id="comparison" className={styles.comparison}>
         <ComparisonTable comparison={comparison} />
         {sources && (
           <section className={styles.sources} aria-labelledby="sources">

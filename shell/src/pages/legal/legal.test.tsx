@@ -71,19 +71,19 @@ test('browser storage that remotes declare – /cookies is shown – listed unde
       <LegalPage texts={textsOf('/cookies')} />
     </InShell>,
   );
-  const needed = screen.getByRole('table', { name: 'What you do on single pages' });
+  const needed = screen.getByRole('table', { name: 'What certain pages need' });
   const [cookie, local] = within(needed).getAllByRole('row', { name: /quizshow-player-…/ });
   expect(cookie).toHaveTextContent(/Cookie.*Who plays.*A day/);
   expect(local).toHaveTextContent(/Local storage.*Your score.*A day/);
-  expect(screen.getByRole('table', { name: 'What single pages keep for statistics' })).toHaveTextContent('quizshow-seen');
-  expect(screen.queryByRole('table', { name: 'What single pages keep for maps' })).toBeNull();
+  expect(screen.getByRole('table', { name: 'What certain pages keep for statistics' })).toHaveTextContent('quizshow-seen');
+  expect(screen.queryByRole('table', { name: 'What certain pages keep for maps' })).toBeNull();
   unmount();
   render(
     <InShell>
       <LegalPage texts={textsOf('/cookies')} />
     </InShell>,
   );
-  expect(screen.queryByRole('table', { name: 'What you do on single pages' })).toBeNull();
+  expect(screen.queryByRole('table', { name: 'What certain pages need' })).toBeNull();
 });
 
 test('a table of four columns – shown where they are one below the other – each value has the name of its column, for the eye only', () => {

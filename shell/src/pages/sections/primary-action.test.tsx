@@ -27,3 +27,17 @@ test.each<[string, Partial<SessionView>, string, string]>([
   );
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
+
+test.each([
+  [undefined, 'primary'],
+  [true, 'quiet'],
+])('main button – isSecond is %s – it looks %s', (isSecond, look) => {
+  render(
+    <CapabilitiesProvider value={{ session: fakeSession({}) } as unknown as Capabilities}>
+      <InShell>
+        <PrimaryAction guest={{ to: '/signup', text: 'Create an account' }} {...(isSecond && { isSecond })} />
+      </InShell>
+    </CapabilitiesProvider>,
+  );
+  expect(screen.getByRole('link', { name: 'Create an account' }).className).toContain(look);
+});

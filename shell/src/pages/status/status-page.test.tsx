@@ -17,6 +17,9 @@ const status = (changes: Partial<SiteStatus> = {}): SiteStatus => ({
   ...changes,
 });
 
+/** Since a week ago, days have bars. */
+const WEEK_AGO = { date: '2026-11-17', reported: 1, missing: 0, bad: NONE };
+
 const incident = { id: '1', parts: ['api' as const], begins_at: '2026-11-22T07:00:00Z', cause: 'A disk was full.', bad_minutes: 28 };
 
 function show(given: SiteStatus | null) {
@@ -35,36 +38,44 @@ test('any state – shown – incidents can be followed, and the page of help on
 
 test('everything was reported as good just now – shown – it says so, with the time, the missing minutes and the figures of each part', () => {
   show(status());
-  expect(screen.getByText('Website, accounts and e-mails work.')).toBeVisible();
-  expect(screen.getByText('No known incident in rooms, which are not measured.')).toBeVisible();
+  expect(screen.getByText('Everything we measure is working.')).toBeVisible();
+  expect(screen.getByText('Rooms: no known incidents (not measured automatically).')).toBeVisible();
   expect(screen.getByText('Last measured at 15:03, Moscow time.')).toBeVisible();
   expect(
     screen.getByText(/^Measured since 22 November, except for 40 min without a report.* the lowest figure would be 97\.09%\.$/),
   ).toBeVisible();
   const [site, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
-  expect(site).toHaveTextContent('100% good, 2,304 minutes measured');
+  expect(site).toHaveTextContent('100% good, 2,304 minutes measured so far');
   expect(api).toHaveTextContent('98.78% good: 28 of 2,304 minutes bad');
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('list', { name: 'A bar is a day' })).toBeNull();
+});
+
+test('the first report came a week ago – shown – a bar for each of thirty days', () => {
+  show(status({ days: [WEEK_AGO, ...status().days] }));
+  const [site, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
+  expect(site).toHaveTextContent(/2,305 minutes measured(?! so far)/);
   expect(within(api as HTMLElement).getByRole('img')).toHaveAccessibleName(
-    '1 day: no bad minute; 1 day: 15 bad minutes or more; 28 days: not measured.',
+    '2 days: no bad minute; 1 day: 15 bad minutes or more; 27 days: not measured.',
   );
 });
 
-test('the first day has just begun – shown – one full bar of thirty, and no share of so few minutes', () => {
-  show(status({ days: [{ date: '2026-11-23', reported: 1, missing: 0, bad: NONE }] }));
+test('the first report came a week ago, and today has just begun – shown – two full bars of thirty, and no share of so few minutes', () => {
+  show(status({ days: [WEEK_AGO, { date: '2026-11-23', reported: 1, missing: 0, bad: NONE }] }));
   const [site] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
   const bars = within(site as HTMLElement).getByRole('img', {
-    name: '1 day: no bad minute; 29 days: not measured.',
+    name: '2 days: no bad minute; 28 days: not measured.',
   });
   expect(bars.childElementCount).toBe(30);
   expect(bars.lastElementChild?.innerHTML).toMatch(/<rect class="good" y="0" width="1" height="40">/);
-  expect(site).toHaveTextContent('1 minute measured so far, none bad');
+  expect(site).toHaveTextContent('2 minutes measured so far, none bad');
   expect(
     within(screen.getByRole('list', { name: 'A bar is a day' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['no bad minute', 'not measured']);
-  expect(screen.getByText('Measured since 23 November, without a gap.')).toBeVisible();
-  expect(screen.getByText('No incident, and no bad minute since 23 November.')).toBeVisible();
+  expect(screen.getByText('Measured since 17 November, without a gap.')).toBeVisible();
+  expect(screen.getByText('No incident, and no bad minute since 17 November.')).toBeVisible();
 });
 
 test('days before the last thirty were measured, or had an incident – shown – all ninety', () => {
@@ -77,10 +88,10 @@ test('days before the last thirty were measured, or had an incident – shown �
 });
 
 test('a server that was stopped for most of its first day – shown – what was not measured is neither good nor bad, and no share exaggerates the rest', () => {
-  show(status({ days: [{ date: '2026-11-23', reported: 8, missing: 165, bad: { ...NONE, api: 6 } }] }));
-  expect(screen.getByText('Website, accounts and e-mails work now.')).toBeVisible();
+  show(status({ days: [WEEK_AGO, { date: '2026-11-23', reported: 8, missing: 165, bad: { ...NONE, api: 6 } }] }));
+  expect(screen.getByText('Everything we measure is working again.')).toBeVisible();
   const [, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
-  expect(api).toHaveTextContent('8 minutes measured so far, 6 bad');
+  expect(api).toHaveTextContent('9 minutes measured so far, 6 bad');
   expect(api).not.toHaveTextContent('%');
   expect(screen.getByText(/except for 2 h 45 min without a report from our servers\. They count as neither good nor bad\.$/)).toBeVisible();
   const [event] = within(screen.getByRole('list', { name: 'Past incidents' })).getAllByRole('listitem');
@@ -92,14 +103,14 @@ test('a server that was stopped for most of its first day – shown – what was
 
 test('a short outage today is over – shown – everything works, and the words say what the bar of today shows', () => {
   const today = { date: '2026-11-23', reported: 904, missing: 0, bad: { site: 1, api: 9, messages: 0 } };
-  show(status({ days: [today] }));
-  expect(screen.getByText('Website, accounts and e-mails work now.')).toBeVisible();
+  show(status({ days: [WEEK_AGO, today] }));
+  expect(screen.getByText('Everything we measure is working again.')).toBeVisible();
   expect(
     screen.getByText(/^Today the website failed for 1 minute, and accounts, registration and search failed for 9 minutes\. Last measured/),
   ).toBeVisible();
   const [, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
-  expect(api).toHaveTextContent('99.00% good: 9 of 904 minutes bad');
-  expect(within(api as HTMLElement).getByRole('img')).toHaveAccessibleName(/^1 day: under 15 bad minutes;/);
+  expect(api).toHaveTextContent('99.00% good: 9 of 905 minutes bad');
+  expect(within(api as HTMLElement).getByRole('img')).toHaveAccessibleName(/^1 day: no bad minute; 1 day: under 15 bad minutes;/);
   expect(screen.getByText('under 15 bad minutes')).toBeVisible();
 });
 
@@ -116,7 +127,7 @@ test.each([
 ] as const)('%s – shown – never as working', (_, given, text) => {
   show(given);
   expect(screen.getByText(text)).toBeVisible();
-  expect(screen.queryByText(/e-mails work/)).toBeNull();
+  expect(screen.queryByText(/we measure is working/)).toBeNull();
 });
 
 test('the last report came yesterday – shown – since when nothing was measured', () => {
@@ -160,7 +171,7 @@ test('no report ever – shown – the parts are unknown, without figures', () =
 
 test('an incident that is over – shown – listed with its times, length, part, cause and measured minutes; everything works', () => {
   show(status({ incidents: [{ ...incident, ends_at: '2026-11-22T07:30:00Z' }] }));
-  expect(screen.getByText('Website, accounts and e-mails work.')).toBeVisible();
+  expect(screen.getByText('Everything we measure is working.')).toBeVisible();
   const item = within(screen.getByRole('list', { name: 'Past incidents' })).getByRole('listitem');
   expect(item).toHaveTextContent('22 November, 10:00 to 10:30');
   expect(item).toHaveTextContent('30 min, 28 bad minutes measured');
@@ -171,7 +182,7 @@ test('an incident that is over – shown – listed with its times, length, part
 test('an incident of rooms goes on, all reports are good – shown – first, and not everything works', () => {
   show(status({ incidents: [{ ...incident, parts: ['rooms'], bad_minutes: 0, ends_at: null }] }));
   expect(screen.getByText('Not everything works.')).toBeVisible();
-  expect(screen.queryByText(/^No known incident in rooms/)).toBeNull();
+  expect(screen.queryByText(/^Rooms: no known incidents/)).toBeNull();
   expect(
     within(screen.getByRole('list', { name: 'Parts' }))
       .getAllByRole('listitem')
@@ -193,7 +204,7 @@ test('the only incident goes on, with bad minutes – shown – no minute is den
 });
 
 test('an incident of a measured part goes on, its reports are good – shown – the part is not said to work, and its days are marked', () => {
-  show(status({ incidents: [{ ...incident, bad_minutes: 0, ends_at: null }] }));
+  show(status({ days: [WEEK_AGO, ...status().days], incidents: [{ ...incident, bad_minutes: 0, ends_at: null }] }));
   expect(screen.getByText('Not everything works.')).toBeVisible();
   const [site, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
   expect(site).toHaveTextContent('Working');
@@ -209,9 +220,10 @@ test('an incident of a measured part goes on, its reports are good – shown –
 test.each([
   ['of the last month', '2026-11-22T07:00:00Z', 30],
   ['of rooms two months ago', '2026-09-22T07:00:00Z', 90],
-])('an incident %s – shown – the bars and the list are of the same days', (_, begins_at, days) => {
-  show(status({ incidents: [{ ...incident, parts: ['rooms'], begins_at, ends_at: begins_at, bad_minutes: 0 }] }));
-  expect(screen.getByText(new RegExp(`^What did not work in the last ${days} days`))).toBeVisible();
+])('an incident %s – shown – the bars and the list are of the same days', (_, begins_at, count) => {
+  const days = [WEEK_AGO, ...status().days];
+  show(status({ days, incidents: [{ ...incident, parts: ['rooms'], begins_at, ends_at: begins_at, bad_minutes: 0 }] }));
+  expect(screen.getByText(new RegExp(`^What did not work in the last ${count} days`))).toBeVisible();
   const [site] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
-  expect(within(site as HTMLElement).getByRole('img').childElementCount).toBe(days);
+  expect(within(site as HTMLElement).getByRole('img').childElementCount).toBe(count);
 });

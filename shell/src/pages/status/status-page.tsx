@@ -9,6 +9,7 @@ import { lengthText } from '#src/pages/status/incident-time.ts';
 import {
   dateInMoscow,
   figuresOf,
+  hasBars,
   missingOf,
   type PartState,
   shownDays,
@@ -20,9 +21,9 @@ import {
 import styles from '#src/pages/status/status.module.css';
 
 const PARTS: Readonly<Record<StatusPart, string>> = {
-  site: 'Pages open. A minute is bad when one page in twenty fails.',
-  api: 'Pages, forms and searches get their answers.',
-  messages: 'No message waits for longer than five minutes.',
+  site: 'Opening pages.',
+  api: 'Signing in, saving seats, paying, finding pages.',
+  messages: 'Sending codes, links and reminders within five minutes.',
 };
 
 const STATES: Readonly<Record<PartState, string>> = { up: 'Working', down: 'Not working', incident: 'An incident now', unknown: 'Unknown' };
@@ -44,7 +45,7 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
         <p className={`${styles.answer} ${styles[status ? overall(status) : 'down']}`}>
           {status ? answer(status) : 'Pages work, accounts do not.'}
         </p>
-        {status && !ongoing.some(isOfRooms) && <p>No known incident in rooms, which are not measured.</p>}
+        {status && !ongoing.some(isOfRooms) && <p>Rooms: no known incidents (not measured automatically).</p>}
         <p>{summary(status)}</p>
         <p className={styles.follow}>
           <a href={FEED}>Follow incidents by RSS</a>
@@ -63,27 +64,30 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
       </ul>
       {status && (
         <div className={styles.key}>
-          <DayLegend status={status} />
+          {hasBars(status) && <DayLegend status={status} />}
           <Gaps status={status} />
         </div>
       )}
-      {status && <Past status={status} />}
-      <Section id="measured" title="How this is measured">
-        <div className={styles.text}>
-          <p>
-            Every minute, each server of the website counts the pages that it has served and those that failed, and reports them to the API,
-            which adds whether messages are late. If the API does not answer, the server keeps the minutes and reports them afterwards as
-            minutes in which the API did not work.
-          </p>
-          <p>
-            A minute without a report is not measured: a server was being replaced, or everything was down at once. It counts as neither
-            good nor bad, and the page says how many there are.
-          </p>
-          <p>
-            If something does not work for you, <Link to="/contacts">tell us</Link>.
-          </p>
-        </div>
-      </Section>
+      <div className={styles.sections}>
+        {status && <Past status={status} />}
+        <Section id="measured" title="How this is measured">
+          <div className={styles.text}>
+            <p>Every minute our servers count what worked and what failed. A minute is bad</p>
+            <ul className={styles.bad}>
+              <li>for the website, if at least one page in twenty failed;</li>
+              <li>for accounts, registration and search, if they gave no answer;</li>
+              <li>for e-mails and text messages, if one waited for longer than five minutes.</li>
+            </ul>
+            <p>
+              A minute is not measured if no server reported it, because one was being replaced or everything was down at once. Such a
+              minute counts as neither good nor bad, and the page says how many there are.
+            </p>
+            <p>
+              If something does not work for you, <Link to="/contacts">tell us</Link>.
+            </p>
+          </div>
+        </Section>
+      </div>
     </>
   );
 }
@@ -110,8 +114,8 @@ function answer(status: SiteStatus): string {
   if (down.length === 1) return DOWN[down[0] as StatusPart];
   if (state === 'down' || state === 'incident') return 'Not everything works.';
   if (state === 'unknown') return 'We do not know right now.';
-  // Rooms are not measured, so the answer does not speak of everything: the line below it names them.
-  return `Website, accounts and e-mails work${badToday(status) === '' ? '' : ' now'}.`;
+  // Rooms are not measured: the line below the answer names them.
+  return `Everything we measure is working${badToday(status) === '' ? '' : ' again'}.`;
 }
 
 function summary(status: SiteStatus | null): string {
@@ -166,14 +170,18 @@ function Part({ part, status }: { readonly part: StatusPart; readonly status: Si
           <p className={styles.figures}>
             <Figures part={part} status={status} />
           </p>
-          <DayStrip status={status} part={part} />
-          <div className={styles.ends}>
-            <p>
-              <span className={styles.ofPhone}>30</span>
-              <span className={styles.ofDesktop}>{shownDays(status).length}</span> days ago
-            </p>
-            <p>Today</p>
-          </div>
+          {hasBars(status) && (
+            <>
+              <DayStrip status={status} part={part} />
+              <div className={styles.ends}>
+                <p>
+                  <span className={styles.ofPhone}>30</span>
+                  <span className={styles.ofDesktop}>{shownDays(status).length}</span> days ago
+                </p>
+                <p>Today</p>
+              </div>
+            </>
+          )}
         </>
       )}
     </li>
@@ -186,11 +194,11 @@ function Rooms({ state }: { readonly state: 'incident' | 'none' | null }) {
     <li className={styles.part}>
       <h2>{PART_TITLES.rooms}</h2>
       <p className={`${styles.state} ${state === 'incident' ? styles.incident : styles.unknown}`}>
-        {state === 'incident' ? STATES.incident : state === 'none' ? 'No known incident' : STATES.unknown}
+        {state === 'incident' ? STATES.incident : state === 'none' ? 'No known incidents' : STATES.unknown}
       </p>
       <p className={styles.about}>
-        They run on servers that do not report here, so they have no bars. Our staff list the incidents they know of below. To check your
-        own connection, see <Link to="/wiki/page/45">how to test your sound</Link>.
+        Rooms run on servers that do not report here. Our staff add the incidents they know of to the list below. To check your own
+        connection, see <Link to="/wiki/page/45">how to test your sound</Link>.
       </p>
     </li>
   );
@@ -204,7 +212,9 @@ function Figures({ part, status }: { readonly part: StatusPart; readonly status:
     <>
       <strong>{uptime}</strong> good{bad === 0 ? ', ' : ': '}
       <span className={styles.whole}>
-        {bad === 0 ? `${minutesText(reported)} measured` : `${count.format(bad)} of ${minutesText(reported)} bad`}
+        {bad === 0
+          ? `${minutesText(reported)} measured${hasBars(status) ? '' : ' so far'}`
+          : `${count.format(bad)} of ${minutesText(reported)} bad`}
       </span>
     </>
   );
@@ -246,10 +256,7 @@ function Past({ status }: { readonly status: SiteStatus }) {
             {first &&
               (isFlawless ? `No incident, and no bad minute since ${dayText(first.date)}.` : 'None but the one that is not over yet.')}
           </p>
-          <p>
-            An incident is listed with its times, the parts that failed, the bad minutes that were measured, and its cause once it is
-            published.
-          </p>
+          <p>When something fails, we list here when and what it was, how many bad minutes we measured, and the cause once it is known.</p>
         </div>
       ) : (
         <EventList events={events} label="Past incidents" />

@@ -51,6 +51,9 @@ export function withEarlierDays({ days, now }: SiteStatus): readonly StatusDay[]
   return dates.map((date) => known.get(date) ?? { date, reported: 0, missing: 0, bad: { site: 0, api: 0, messages: 0 } });
 }
 
+const isDayKnown = (status: SiteStatus, { reported, date }: StatusDay) =>
+  reported > 0 || INCIDENT_PARTS.some((part) => hasIncident(status, date, part));
+
 /** How many days a phone shows, and any screen while no more of them have something to show. */
 const FEW_DAYS = 30;
 
@@ -58,8 +61,17 @@ const FEW_DAYS = 30;
 export function shownDays(status: SiteStatus): readonly StatusDay[] {
   const days = withEarlierDays(status);
   const earlier = days.slice(0, -FEW_DAYS);
-  const isKnown = earlier.some((day) => day.reported > 0 || INCIDENT_PARTS.some((part) => hasIncident(status, day.date, part)));
-  return isKnown ? days : days.slice(-FEW_DAYS);
+  return earlier.some((day) => isDayKnown(status, day)) ? days : days.slice(-FEW_DAYS);
+}
+
+/** So many days have bars: fewer would stand beside a month of empty ones. */
+const BAR_DAYS = 7;
+
+/** Returns whether enough days are known for a bar each to say something: since the first report, or the first incident. */
+export function hasBars(status: SiteStatus): boolean {
+  const days = shownDays(status);
+  const first = days.findIndex((day) => isDayKnown(status, day));
+  return first !== -1 && days.length - first >= BAR_DAYS;
 }
 
 /** Heights in a bar of 40, which stands for the day up to now. What is left of it was not measured. */

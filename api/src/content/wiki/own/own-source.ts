@@ -22,7 +22,7 @@ export function createOwnSource({ query }: Pick<Database, 'query'>): WikiSource 
         .map((row) => ({
           ...presentBook(row),
           page_count: row.page_count,
-          ...(id !== null && { first_pages: row.first_pages }),
+          ...(id !== null && { first_pages: firstOf(row.first_pages) }),
         }));
       return { ...shelf, books: own, updated_at: latest(own.map((book) => book.updated_at)) };
     });
@@ -83,8 +83,9 @@ function latest(times: readonly string[]): string {
   return times.toSorted().at(-1) ?? new Date(0).toISOString();
 }
 
-/** How many pages of a book its shelf names. */
+/** How many pages of a book its shelf names. One more takes no more room than a link to all of them. */
 const FIRST_PAGES = 3;
+const firstOf = (pages: readonly WikiReference[]) => (pages.length > FIRST_PAGES + 1 ? pages.slice(0, FIRST_PAGES) : [...pages]);
 
 /** $1 a shelf, $2 a book; null: all. A book's time is that of its latest changed page. */
 const SELECT_BOOKS = `
@@ -93,7 +94,7 @@ const SELECT_BOOKS = `
     (SELECT count(*)::int FROM wiki_page WHERE book_id = book.id) AS page_count,
     (SELECT coalesce(json_agg(json_build_object('id', first.id, 'name', first.name)), '[]') FROM (
       SELECT page.id, page.name FROM wiki_page AS page LEFT JOIN wiki_chapter AS chapter ON chapter.id = page.chapter_id
-      WHERE page.book_id = book.id ORDER BY coalesce(chapter.position, page.position), page.position LIMIT ${FIRST_PAGES}
+      WHERE page.book_id = book.id ORDER BY coalesce(chapter.position, page.position), page.position LIMIT ${FIRST_PAGES + 2}
     ) AS first) AS first_pages
   FROM wiki_book AS book JOIN wiki_shelf AS shelf ON shelf.id = book.shelf_id
   WHERE ($1::int IS NULL OR shelf.id = $1) AND ($2::int IS NULL OR book.id = $2)

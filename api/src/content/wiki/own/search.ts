@@ -48,13 +48,15 @@ interface FoundRow {
   readonly content: string;
   readonly book: WikiReference | null;
   readonly chapter: WikiReference | null;
+  /** Of a book. */
+  readonly shelf: WikiReference | null;
   readonly plain_name: string;
   readonly total: number;
   readonly books: WikiFoundBook[] | null;
 }
 
 function presentFound(row: FoundRow): WikiFound {
-  const { type, id, name, content, book, chapter, plain_name: plainName } = row;
+  const { type, id, name, content, book, chapter, shelf, plain_name: plainName } = row;
   return {
     type,
     id: id ?? 0,
@@ -63,6 +65,7 @@ function presentFound(row: FoundRow): WikiFound {
     preview_html: { name: highlightedHtml(name), content: highlightedHtml(searchExcerpt(content)) },
     book,
     chapter,
+    ...(shelf !== null && { shelf }),
   };
 }
 
@@ -96,11 +99,14 @@ const SEARCH = `
     ts_headline('russian', ${withoutMatchMarks('shown.name')}, asked.words, '${HEADLINE}, HighlightAll=true') AS name,
     ts_headline('russian', ${withoutMatchMarks('shown.content')}, asked.words, '${HEADLINE}, HighlightAll=true') AS content,
     CASE WHEN book.id IS NOT NULL THEN json_build_object('id', book.id, 'name', book.name) END AS book,
-    CASE WHEN chapter.id IS NOT NULL THEN json_build_object('id', chapter.id, 'name', chapter.name) END AS chapter
+    CASE WHEN chapter.id IS NOT NULL THEN json_build_object('id', chapter.id, 'name', chapter.name) END AS chapter,
+    CASE WHEN shelf.id IS NOT NULL THEN json_build_object('id', shelf.id, 'name', shelf.name) END AS shelf
   FROM asked
   CROSS JOIN (SELECT count(*)::int AS total FROM chosen) AS totals
   CROSS JOIN counted
   LEFT JOIN shown ON true
   LEFT JOIN wiki_book AS book ON book.id = shown.book_id
   LEFT JOIN wiki_chapter AS chapter ON chapter.id = shown.chapter_id
+  LEFT JOIN wiki_book AS found_book ON shown.type = 'book' AND found_book.id = shown.id
+  LEFT JOIN wiki_shelf AS shelf ON shelf.id = found_book.shelf_id
   ORDER BY shown.rank DESC, shown.type, shown.id`;

@@ -10,7 +10,7 @@ const KINDS = Object.keys(MARK_WORDS) as MarkKind[];
 
 /**
  * The comparison: marks before the words, our column on a surface of its own, and a head that stays in view. On a phone the cells of a
- * row stand side by side below its heading, each with the name of its column. Without marks (three kinds of event) no column is ours.
+ * row stand one below the other under its heading, each after the name of its column. Without marks (three kinds of event) no column is ours.
  */
 export function ComparisonTable({ comparison }: Pick<LandingTexts, 'comparison'>) {
   const { caption, heads, rows, marks } = comparison;
