@@ -39,7 +39,7 @@ test('a new customer without a seat – opens the main page – the next step is
   });
   const step = screen.getByRole('link', { name: 'Find one' }).closest('li');
   expect(step).toHaveTextContent('First steps, 2 of 3 doneSave a seat at a webinar');
-  const steps = ['Confirm how we reach you (done)', 'Tell us about your company (done)', 'Save a seat at a webinar'];
+  const steps = ['Confirm your e-mail or phone (done)', 'Tell us about your company (done)', 'Save a seat at a webinar'];
   expect(
     within(step!)
       .getAllByRole('listitem')
