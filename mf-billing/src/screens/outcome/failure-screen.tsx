@@ -80,7 +80,7 @@ function NoOrder({ support, supportEmail }: { readonly support: ReactNode; reado
   return (
     <OutcomeFrame title={MISSING_TITLE} mark="missing" aside={{ title: 'Good to know', content: <AboutPayments /> }} below={<Elsewhere />}>
       <p className={columns.lead}>
-        This browser has no record of the order. We can e-mail you links to your latest orders. You can open them on any device.
+        This browser has no record of the order. We can e‑mail you links to your latest orders. You can open them on any device.
       </p>
       <OrderLinksForm supportEmail={supportEmail} />
       <p className={outcome.links}>

@@ -152,7 +152,7 @@ function NoOrder({ data: { supportEmail } }: { readonly data: OutcomeData }) {
       below={<Elsewhere help={PAYING_HELP} />}
     >
       <p className={columns.lead}>
-        We can’t find an order in this browser. If you have paid, nothing is lost: we can e-mail you links to your latest orders.
+        We can’t find an order in this browser. If you have paid, nothing is lost: we can e‑mail you links to your latest orders.
       </p>
       <OrderLinksForm supportEmail={supportEmail} />
       <p className={outcome.links}>

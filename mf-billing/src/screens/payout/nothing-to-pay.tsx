@@ -30,7 +30,7 @@ function PaidAlready() {
         Paid already?
       </h2>
       <p className={columns.note}>
-        We have sent you a receipt by e-mail. The link in it opens your order on any device, and your account lists all your orders.
+        We have sent you a receipt by e‑mail. The link in it opens your order on any device, and your account lists all your orders.
       </p>
       <p className={outcome.links}>
         <TextLink to={ACCOUNT_TARIFF_PATH}>See your orders</TextLink>

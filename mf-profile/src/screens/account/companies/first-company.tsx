@@ -64,7 +64,7 @@ export function FirstCompany({ onCreated }: { onCreated: () => Promise<void> }) 
         </div>
         <div>
           <dt>Payments</dt>
-          <dd>When you pay for it, its name is filled in, and its tax number too once you have added it in the overview.</dd>
+          <dd>When you pay, its name is filled in. So is its tax number, once you have added it in the overview.</dd>
         </div>
       </dl>
     </div>
