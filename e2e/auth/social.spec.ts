@@ -123,13 +123,13 @@ test(
   SOAK_ONLY,
   async ({ page }) => {
     await page.goto('/social-auth');
-    await expect(outcome(page, 'Please sign in again')).toBeFocused();
+    await expect(outcome(page, 'Sign-in didn’t finish')).toBeFocused();
     await page.goto('/social-auth#code=stolen&provider=google&mode=login');
     await page.reload();
     await expect(outcome(page, 'Your sign-in has expired')).toBeVisible();
     await expect(page).toHaveURL(/\/social-auth$/);
     await page.reload();
-    await expect(outcome(page, 'Please sign in again')).toBeVisible();
+    await expect(outcome(page, 'Sign-in didn’t finish')).toBeVisible();
   },
 );
 

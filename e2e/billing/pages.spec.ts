@@ -100,6 +100,6 @@ test('the period switch – pressed – prices and the address change in place, 
   await page.reload();
   await expect(studio).toContainText('a year');
   await untilHydrated(page);
-  await page.getByRole('spinbutton', { name: 'Hosts' }).fill('3');
+  await page.getByRole('spinbutton', { name: 'Hosts you need' }).fill('3');
   await expect(studio).toContainText('₽49,800');
 });

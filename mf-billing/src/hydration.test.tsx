@@ -46,14 +46,22 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
       data={{
         cart,
         requested: { position: requested, tariff: sampleTariff('hall', 'year') },
-        tariffs: [],
-        yearlySaving: 0,
+        tariffs: { month: [], year: [] },
+        period: 'month',
         supportEmail: null,
       }}
     />
   ),
   'a cart of the browser': (
-    <CartPage data={{ cart: null, requested: null, tariffs: sampleTariffs(), yearlySaving: 17, supportEmail: null }} />
+    <CartPage
+      data={{
+        cart: null,
+        requested: null,
+        tariffs: { month: sampleTariffs(), year: sampleTariffs('year') },
+        period: 'month',
+        supportEmail: null,
+      }}
+    />
   ),
   payment: <Payout data={{ cart: null, prolongation: null, supportEmail: null }} />,
   'payment of an account': <Payout data={{ cart, prolongation, supportEmail: null }} />,

@@ -12,10 +12,10 @@ export interface Hall {
 }
 
 export const HALLS = {
-  /** Every seat is taken. */
-  full: { seed: 'evening 80' },
-  /** A dark hall with a few lit seats near the stage, which stay visible in wide and in tall frames. */
-  alone: { seed: 'seat 1637' },
+  /** A third of the seats is taken. All of these halls are in light colours: the form beside them is what counts. */
+  full: { seed: 'evening 230' },
+  /** A few lit seats, which stay visible in wide and in tall frames. */
+  alone: { seed: 'seat 853' },
   empty: { seed: 'empty', who: 'empty' },
   /** The next three show one hall filling up, from the visitor's own seat. */
   yours: { seed: 'yours', who: 'yours' },
@@ -26,8 +26,7 @@ export const HALLS = {
 export interface HallMessage {
   readonly title: string;
   readonly facts?: readonly { readonly name: string; readonly text: string }[];
-  /** What to do, in this order. */
-  readonly steps?: readonly string[];
+  readonly text?: string;
 }
 
 interface AuthPageProps {
@@ -84,7 +83,7 @@ export function AuthPage({ title, mark, lead, hall, message, beside, step = titl
   );
 }
 
-function Message({ message: { title, facts, steps } }: { message: HallMessage }) {
+function Message({ message: { title, facts, text } }: { message: HallMessage }) {
   return (
     <section className={styles.message} aria-labelledby="mf-auth-message">
       <h2 id="mf-auth-message" className={styles.messageTitle}>
@@ -100,13 +99,7 @@ function Message({ message: { title, facts, steps } }: { message: HallMessage })
           ))}
         </dl>
       )}
-      {steps && (
-        <ol className={styles.steps}>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      )}
+      {text !== undefined && <p>{text}</p>}
     </section>
   );
 }

@@ -219,5 +219,5 @@ test('an order with an invoice – is listed – the invoice opens', () => {
 
 test('no orders – the block is shown – what will be listed', () => {
   renderInHost(<AccountOrders data={{ orders: [] }} />);
-  expect(screen.getByRole('region', { name: 'Orders' })).toHaveTextContent(/^OrdersNone yet\. /);
+  expect(screen.getByRole('region', { name: 'Orders' })).toHaveTextContent(/^OrdersNo orders yet\. /);
 });

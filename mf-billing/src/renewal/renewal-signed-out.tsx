@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Slot } from '@plenum/federation/remote/slot';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { LinkButton } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
 import columns from '#src/components/columns.module.css';
 import { RENEWAL_SIGN_IN } from '#src/slots.ts';
 import styles from '#src/renewal/renewal-signed-out.module.css';
@@ -31,6 +32,9 @@ export function RenewalSignedOut({ to, onFormFocus, below }: RenewalSignedOutPro
               </div>
             )}
           </Slot>
+          <p className={columns.note}>
+            Paid without an account? <TextLink to={withReturn('/signup', to)}>Sign up</TextLink> with the e-mail address you ordered with.
+          </p>
         </div>
         <section className={columns.card} aria-labelledby="mf-billing-how">
           <h2 id="mf-billing-how" className={columns.cardTitle}>
@@ -38,12 +42,10 @@ export function RenewalSignedOut({ to, onFormFocus, below }: RenewalSignedOutPro
           </h2>
           <Steps>
             <Step title="You choose a month or a year">You see the new end date before you pay.</Step>
-            <Step title="You pay by card, or a company by invoice">You pay the price on the day you renew.</Step>
+            <Step title="You pay by card, or by invoice for a company">You pay the price on the day you renew.</Step>
             <Step title="The time is added at the end">It starts when your current tariff ends, so you do not lose a day.</Step>
           </Steps>
-          <p className={styles.exception}>
-            Changing to a larger tariff? It begins at once, and costs less by the value of your unused days.
-          </p>
+          <p className={styles.exception}>Changing to a larger tariff? It begins at once, and we deduct the value of your unused days.</p>
         </section>
       </div>
       {below}

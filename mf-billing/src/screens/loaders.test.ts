@@ -80,7 +80,7 @@ test.each([
   const { context, calls } = loaderContext(`/cart${query}`, {}, readReplies);
   const result = await loadCart(context);
   expect(result.outcome === 'ready' && result.data.requested?.position).toEqual(position);
-  expect(result).toMatchObject({ data: { yearlySaving: 17 } });
+  expect(result).toMatchObject({ data: { period: query.includes('year') ? 'year' : 'month' } });
   expect(calls.filter(({ name }) => !name.startsWith('GET'))).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('the payment page – is loaded – asks for nothing but the cart of an acc
 
 test('the tariffs to choose from fail – the empty cart loads – without them, and it is reported', async () => {
   const failing = loaderContext('/cart', {}, { 'GET /v3/tariff': errorAnswer(503) });
-  expect(await loadCart(failing.context)).toMatchObject({ outcome: 'ready', data: { tariffs: [], yearlySaving: 0 } });
+  expect(await loadCart(failing.context)).toMatchObject({ outcome: 'ready', data: { tariffs: { month: [], year: [] } } });
   expect(failing.reports).toHaveLength(2);
 });
 

@@ -54,7 +54,7 @@ export function dayLabel(epoch: number, now: number, timeZone: string): { name: 
   // Dates, not hours: when the clocks change, a day has 23 or 25.
   const dateOf = (at: number) => Date.parse(isoInZone(at, timeZone).slice(0, 10));
   const near = NEAR_DAYS[(dateOf(epoch) - dateOf(now)) / DAY];
-  return near === undefined ? { name: weekday, date } : { name: near, date: `${weekday} ${date}` };
+  return near === undefined ? { name: weekday, date } : { name: near, date: `${weekday.slice(0, 3)} ${date}` };
 }
 
 /** Returns whether a moment is in another year than the present, so that the year is shown. */

@@ -23,7 +23,7 @@ export type FirstStepFacts = Pick<Profile, 'isVerifiedEmail' | 'isVerifiedPhone'
  */
 export function firstSteps(profile: FirstStepFacts): readonly FirstStep[] {
   return [
-    { name: 'reach', title: 'Confirm how we reach you', to: '/account#reach', isDone: isVerified(profile) },
+    { name: 'reach', title: 'Confirm your e-mail or phone', to: '/account#reach', isDone: isVerified(profile) },
     {
       name: 'company',
       title: 'Tell us about your company',

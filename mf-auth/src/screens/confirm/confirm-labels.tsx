@@ -15,6 +15,8 @@ export const LABELS: Readonly<Record<Confirmed, { title: string; lead: (address:
   },
 };
 
+const WHOLE_LINK = 'Open the link from the e‑mail again, or copy all of it into the address bar.';
+
 type InvalidLinkLabels = Readonly<Record<InvalidLink | 'taken', { title: string; text: string }>>;
 
 const USED = { title: 'Your address is already confirmed', text: 'This link has been used. There is nothing left to do.' };
@@ -33,7 +35,7 @@ export const INVALID_LINK_LABELS: Readonly<Record<Confirmed, InvalidLinkLabels>>
     },
     unknown: {
       title: 'This confirmation link is not valid',
-      text: 'Part of it may be missing. Your e-mail is not confirmed yet.',
+      text: `Part of it may be missing. ${WHOLE_LINK} Your e-mail is not confirmed yet.`,
     },
     taken: TAKEN,
   },
@@ -41,11 +43,11 @@ export const INVALID_LINK_LABELS: Readonly<Record<Confirmed, InvalidLinkLabels>>
     used: USED,
     expired: {
       title: 'Your new address is not confirmed',
-      text: 'The link has expired: it is too old, or the address has changed since. Until you confirm the new one, your account keeps the old address.',
+      text: 'The link has expired: it is too old, or the address has changed since. Your account still uses the old address.',
     },
     unknown: {
       title: 'Your new address is not confirmed',
-      text: 'The link is not valid: part of it may be missing. Until you confirm the new address, your account keeps the old one.',
+      text: `Part of the link may be missing. ${WHOLE_LINK} Your account still uses the old address.`,
     },
     taken: TAKEN,
   },
@@ -60,25 +62,14 @@ const WHAT_FOR: HallMessage['facts'] = [
 export const BEFORE: HallMessage = { title: 'What a confirmed address is for', facts: WHAT_FOR };
 export const AFTER: HallMessage = { title: 'What works now', facts: WHAT_FOR };
 
-const WHOLE_LINK = 'Open the link from the e‑mail again, or copy all of it into the address bar.';
-
-const BY_CODE: Readonly<Record<Confirmed, { press: string; enter: string }>> = {
+/** What confirms an address whose link does not work: the code, in the account. */
+export const BY_CODE: Readonly<Record<Confirmed, HallMessage>> = {
   registration: {
-    press: 'press “Confirm” beside your e‑mail address. If the address is wrong, correct it first.',
-    enter: 'Enter the code that we send to it.',
+    title: 'How to confirm your e‑mail',
+    text: 'In your account, press “Confirm” beside your e‑mail address and enter the code that we send to it. If the address is wrong, correct it first.',
   },
   change: {
-    press: 'press “Enter the code” beside your new address.',
-    enter: 'Enter the code from the e‑mail. If it is too old, we send another.',
+    title: 'How to confirm the new address',
+    text: 'In your account, press “Enter the code” beside your new address and enter the code from the e‑mail. If it has expired, request a new one.',
   },
 };
-
-/** What confirms an address whose link does not work. A link that has expired does not work as a whole, either. */
-export function howToConfirm(what: Confirmed, why: 'unknown' | 'expired', isIn: boolean): HallMessage {
-  const { press, enter } = BY_CODE[what];
-  const byCode =
-    why === 'expired'
-      ? [`${isIn ? 'Go to your account' : 'Sign in'} and ${press}`]
-      : [WHOLE_LINK, `If that does not help, ${isIn ? 'go to your account' : 'sign in'} and ${press}`];
-  return { title: 'How to confirm your e‑mail', steps: [...byCode, enter] };
-}

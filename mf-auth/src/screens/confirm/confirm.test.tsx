@@ -45,13 +45,13 @@ test.each([
 });
 
 test.each([
-  ['registration', 'unknown', /Your e-mail is not confirmed yet/, [/^Open the link/, /, sign in and press “Confirm”/, /^Enter the code/]],
-  ['change', 'unknown', /your account keeps the old one/, [/^Open the link/, /, sign in and press “Enter the code”/, /^Enter the code/]],
-  ['change', 'expired', /your account keeps the old address/, [/^Sign in and press “Enter the code”/, /^Enter the code/]],
-] as const)('a link to confirm a %s, %s – is opened – it says what it was for, and what works instead', (what, state, text, steps) => {
+  ['registration', 'unknown', /Open the link .* Your e-mail is not confirmed yet/, /^In your account, press “Confirm”/],
+  ['change', 'unknown', /Open the link .* Your account still uses the old address/, /^In your account, press “Enter the code”/],
+  ['change', 'expired', /too old.* Your account still uses the old address/, /^In your account, press “Enter the code”/],
+] as const)('a link to confirm a %s, %s – is opened – it says what it was for, and what works instead', (what, state, text, how) => {
   renderPages({ '/x': <Confirm what={what} hash="a1" data={{ state }} /> });
   expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(steps.map((step) => expect.stringMatching(step)));
+  expect(screen.getByText(how)).toBeVisible();
 });
 
 test('the link of a new account – its button is pressed – the endpoint for new accounts is called', async () => {

@@ -11,7 +11,7 @@ import { type InvalidLink, invalidLinkOf } from '#src/errors/invalid-link.ts';
 import { ACCOUNT, ACCOUNT_ADDRESS, signHref } from '#src/paths.ts';
 import page from '#src/components/auth-page.module.css';
 import { type Confirmed, type ConfirmData, loadConfirm } from '#src/screens/confirm/load-confirm.ts';
-import { AFTER, BEFORE, INVALID_LINK_LABELS, LABELS, howToConfirm } from '#src/screens/confirm/confirm-labels.tsx';
+import { AFTER, BEFORE, BY_CODE, INVALID_LINK_LABELS, LABELS } from '#src/screens/confirm/confirm-labels.tsx';
 import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
 
 const CALLS = { registration: authEndpoints.confirmRegistration, change: authEndpoints.confirmEmail } as const;
@@ -116,7 +116,7 @@ export function Confirm({ what, hash, data }: { what: Confirmed; hash: string; d
       mark="failed"
       lead={text}
       hall={what === 'registration' ? HALLS.yours : HALLS.empty}
-      {...(state.is !== 'taken' && { message: howToConfirm(what, state.is, isIn) })}
+      {...(state.is !== 'taken' && { message: BY_CODE[what] })}
     >
       {state.is === 'taken'
         ? onward(isIn ? 'Use another address' : 'Sign in', ACCOUNT_ADDRESS)

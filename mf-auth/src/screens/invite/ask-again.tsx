@@ -32,11 +32,11 @@ export function AskAgain({ when }: { /** When to send it, and to whom. */ readon
           Copy the message
         </Button>
         <LinkButton to={MAIL}>Send by e-mail</LinkButton>
+        <p className={styles.joined}>
+          Already joined?{' '}
+          <TextLink to={isSignedIn ? COMPANIES : signHref('signin', COMPANIES)}>{isSignedIn ? 'See your companies' : 'Sign in'}</TextLink>
+        </p>
       </div>
-      <p>
-        Have you joined already?{' '}
-        <TextLink to={isSignedIn ? COMPANIES : signHref('signin', COMPANIES)}>{isSignedIn ? 'See your companies' : 'Sign in'}</TextLink>
-      </p>
     </div>
   );
 }

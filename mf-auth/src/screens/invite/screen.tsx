@@ -15,7 +15,7 @@ import styles from '#src/screens/invite/invite.module.css';
 const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { title: string; text: string }>> = {
   unknown: {
     title: 'This invitation is not valid',
-    text: 'Part of the link may be missing. Open it from the e‑mail again, or copy all of it into the address bar.',
+    text: 'The link may be incomplete, expired or already used. Open it from the e‑mail again, or copy all of it into the address bar.',
   },
   expired: { title: 'This invitation has expired', text: 'An invitation works for a week. The person who invited you can send a new one.' },
   withdrawn: { title: 'This invitation was withdrawn', text: 'If this is a mistake, the person who invited you can send a new one.' },
@@ -28,7 +28,7 @@ const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { ti
 const INVITATION: HallMessage = {
   title: 'How an invitation works',
   facts: [
-    { name: 'Who can use it', text: 'The account with the invited address, once that address is confirmed.' },
+    { name: 'Who can use it', text: 'Only the invited e‑mail address, after it is confirmed.' },
     { name: 'How long', text: 'It works once and expires after a week. An administrator of the company can send another.' },
   ],
 };

@@ -68,10 +68,6 @@ export function PasswordForm({ hash, email, makesAccount, onDone, onInvalidLink 
 
 function Password() {
   return (
-    <NewPasswordField
-      label="New password"
-      description="Eight characters or more; a short sentence is best."
-      {...useFormField('password')}
-    />
+    <NewPasswordField label="New password" description="At least 8 characters. A short sentence is best." {...useFormField('password')} />
   );
 }

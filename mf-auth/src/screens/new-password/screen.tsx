@@ -15,15 +15,15 @@ import { PasswordForm } from '#src/screens/new-password/password-form.tsx';
 const INVALID_LINK_LABELS: Readonly<Record<InvalidLink, { title: string; text: string }>> = {
   used: {
     title: 'This password link has already been used',
-    text: 'If you set a password with it, sign in. If not, enter your e-mail for a new link.',
+    text: 'If you set a password with it, sign in. If not, enter your e-mail address, and we’ll send a new link.',
   },
   expired: {
     title: 'This password link has expired',
-    text: 'For your security, a link works for an hour. Enter your e-mail for a new one.',
+    text: 'For your security, a link works for an hour. Enter your e-mail address, and we’ll send a new one.',
   },
   unknown: {
     title: 'This password link is not valid',
-    text: 'Open the link from the e-mail again, or enter your e-mail for a new link.',
+    text: 'It may be incomplete or too old. Enter your e-mail address, and we’ll send a new one.',
   },
 };
 

@@ -22,9 +22,9 @@ const TITLE: Readonly<Record<RecoveryMethod, Partial<Record<RecoveryStage, strin
 };
 
 const LEAD: Readonly<Record<RecoveryMethod, Partial<Record<RecoveryStage, string>>>> = {
-  email: { initial: 'We will send you a link to set a new one. It works once, within an hour.' },
+  email: { initial: 'We’ll send you a link to set a new one. The link works once and expires in an hour.' },
   phone: {
-    initial: 'We will send you a code to set a new one. It works for ten minutes.',
+    initial: 'We’ll send you a code to set a new one. The code expires in ten minutes.',
     sent: 'Enter the code from your phone and choose a new password.',
     done: 'You are signed out everywhere else. Sign in with the new one.',
   },

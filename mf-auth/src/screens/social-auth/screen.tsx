@@ -28,8 +28,8 @@ const LABELS = {
     text: 'It is connected to another Plenum account. Sign in to that account, or disconnect it there first.',
   },
   nothing: {
-    title: 'Please sign in again',
-    text: 'We could not finish signing you in. Start again, and stay in the same tab until you are done.',
+    title: 'Sign-in didn’t finish',
+    text: 'Try again, and keep this tab open until you’re done.',
   },
 } as const;
 
@@ -104,7 +104,7 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
   const frame = {
     title,
     lead: `${text}${rest}`,
-    hall: HALLS.some,
+    hall: HALLS.empty,
     // The visitor's own decision is not a failure.
     ...(state.is !== 'denied' && { mark: 'failed' as const }),
   };
@@ -118,7 +118,6 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
         {isFirst && social}
         <SignInForm
           returnTo={returnTo}
-          variant={isFirst && providers.length > 0 ? 'quiet' : 'primary'}
           onBegin={() => setSigningIn(true)}
           onFailed={() => setSigningIn(false)}
           onSignedIn={() => navigate(returnTo ?? ACCOUNT, { replace: true })}

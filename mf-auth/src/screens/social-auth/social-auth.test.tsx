@@ -134,7 +134,7 @@ test.each([
   ['expired', '#error=expired&provider=google&mode=login', 'Your sign-in has expired'],
   ['unavailable', '#error=unavailable&provider=google&mode=login', 'The other service is not responding'],
   ['attempted too often', '#error=too-often&provider=google&mode=login', 'Too many attempts'],
-  ['never started', '', 'Please sign in again'],
+  ['never started', '', 'Sign-in didn’t finish'],
 ])('a sign-in that was %s – returns – the page says so and offers to sign in, keeping the return path', async (_, fragment, words) => {
   const page = setUp(fragment);
   expect(await title(words)).toHaveFocus();
@@ -213,7 +213,7 @@ test('the page asks for the password – it is reloaded – it still asks, with 
   expect(again.calls[0]?.input).toEqual({ body: { link_token: 'l-1', password: 'kettles' } });
   again.unmount();
   setUp('', {}, null);
-  expect(await title('Please sign in again')).toBeVisible();
+  expect(await title('Sign-in didn’t finish')).toBeVisible();
 });
 
 test.each([

@@ -37,9 +37,7 @@ export function AccountOrders({ data: { orders } }: { readonly data: AccountOrde
       {orders === null ? (
         <Skeleton />
       ) : orders.length === 0 ? (
-        <p className={styles.none}>
-          None yet. Each order of this account is listed here, with its receipt and, for a company, its invoice.
-        </p>
+        <p className={styles.none}>No orders yet. Receipts and invoices will appear here.</p>
       ) : (
         <Table caption="Orders" isCaptionSeen={false} columns={COLUMNS} rows={orders} rowKey={(order) => order.order_id} />
       )}

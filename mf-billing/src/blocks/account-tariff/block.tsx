@@ -5,7 +5,7 @@ import { type OwnTariff, type Tariff, tariffEndpoints } from '#contract/tariffs.
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
-import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
+import { TextLink } from '@plenum/shared-ui/link';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import { Day } from '#src/components/day.tsx';
 import { loadChoices } from '#src/components/tariff-choices/load-choices.ts';
@@ -67,27 +67,27 @@ interface OfferProps {
   readonly trial: Trial;
 }
 
-/** What can be done with the tariff. One of it is the next step, unless something is offered below: its renewal, or another tariff. */
+/**
+ * What can be done with the tariff. The rooms are the everyday action. One of the others is the next step when it is due: the renewal, or
+ * another tariff, unless something is offered below.
+ */
 function Ways({ own, now, trial }: OfferProps & { readonly now: number }) {
   const rooms = useSession().view.profile?.linkIva ?? null;
   const isTrial = useIsTrial(own);
   const isPaid = own.amount > 0 && own.date_end !== null && !isTrial;
   const isOffered = isTrial || trial.state !== null;
+  const isNext = isPaid ? Date.parse(own.date_end ?? '') - now < DUE_MS : !isOffered;
+  const [to, text] = isPaid ? [PROLONGATION_PATH, 'Renew'] : [TARIFFS_PATH, 'See all tariffs'];
   return (
     <div className={styles.actions}>
-      {isPaid ? (
-        <>
-          <LinkButton variant={Date.parse(own.date_end ?? '') - now < DUE_MS ? 'primary' : 'quiet'} to={PROLONGATION_PATH}>
-            Renew
-          </LinkButton>
-          <TextLink to={TARIFFS_PATH}>Change tariff</TextLink>
-        </>
-      ) : (
-        <LinkButton variant={isOffered ? 'quiet' : 'primary'} to={TARIFFS_PATH}>
-          See all tariffs
+      {isNext && (
+        <LinkButton variant="primary" to={to}>
+          {text}
         </LinkButton>
       )}
-      {rooms !== null && <ExternalLink href={rooms}>Open your rooms</ExternalLink>}
+      {rooms !== null && <LinkButton to={rooms}>Open your rooms</LinkButton>}
+      {!isNext && (rooms === null ? <LinkButton to={to}>{text}</LinkButton> : <TextLink to={to}>{text}</TextLink>)}
+      {isPaid && <TextLink to={TARIFFS_PATH}>Change tariff</TextLink>}
     </div>
   );
 }

@@ -72,10 +72,12 @@ export function LargerHallForm({ supportEmail }: { readonly supportEmail: string
 function Fields() {
   return (
     <>
-      <TextField label="Name" autoComplete="name" {...useFormField('name')} />
-      <EmailField {...useFormField('email')} />
+      <div className={styles.pair}>
+        <TextField label="Name" autoComplete="name" {...useFormField('name')} />
+        <EmailField {...useFormField('email')} />
+      </div>
       <MaskedPhoneField optional {...useFormField('phone')} />
-      <TextArea label="How many people, how often, and what must not go wrong" optional {...useFormField('comment')} />
+      <TextArea label="What are you planning?" optional {...useFormField('comment')} />
       <Checkbox {...useFormCheckbox('consent')}>
         I agree to the <TextLink to="/personal_data_processing_policy">processing of my personal data</TextLink>
       </Checkbox>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { TextLink } from '@plenum/shared-ui/link';
 import styles from '#src/components/payment-faq/payment-faq.module.css';
-import { CONTACTS_PATH, DOCUMENTS_HELP, FAILED_PAYMENT_HELP, PAID_TERMS, PROLONGATION_PATH, TARIFFS_PATH } from '#src/paths.ts';
+import { CONTACTS_PATH, DOCUMENTS_HELP, FAILED_PAYMENT_HELP, PAID_TERMS, TARIFFS_PATH } from '#src/paths.ts';
 
 interface Answer {
   readonly question: string;
@@ -37,7 +36,7 @@ const ANSWERS = {
   },
   twice: {
     question: 'Could I be charged twice?',
-    answer: 'No. Every new attempt is for the same order, and at most one payment of an order succeeds.',
+    answer: 'No. Every new attempt is for the same order, and an order can be paid only once.',
   },
   charged: {
     question: 'My bank shows a charge. Why?',
@@ -52,11 +51,6 @@ const ANSWERS = {
     question: 'No tariff yet?',
     answer: 'Choose one first. You can order it without an account.',
     more: { to: TARIFFS_PATH, text: 'See all tariffs' },
-  },
-  unclaimed: {
-    question: 'Paid without an account?',
-    answer: 'Create an account with the e-mail address you ordered with, and confirm it: the tariff begins there.',
-    more: { to: withReturn('/signup', PROLONGATION_PATH), text: 'Sign up' },
   },
   wrong: {
     question: 'Something on the invoice is wrong?',

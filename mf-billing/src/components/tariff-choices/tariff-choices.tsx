@@ -2,31 +2,35 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { TextLink } from '@plenum/shared-ui/link';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import type { Tariff } from '#contract/tariffs.ts';
+import type { Tariff, TariffPeriod } from '#contract/tariffs.ts';
+import { PeriodSwitch } from '#src/components/period-switch/period-switch.tsx';
+import { usePeriod } from '#src/components/period-switch/use-period.ts';
 import { Money } from '#src/components/money.tsx';
 import { ChooseTariff } from '#src/components/tariff-table/choose-tariff.tsx';
 import { TrialOfTariff } from '#src/components/trial/trial-of-tariff.tsx';
 import { type Trial, useTrial } from '#src/components/trial/use-trial.ts';
 import styles from '#src/components/tariff-choices/tariff-choices.module.css';
-import { TARIFFS_PATH, tariffHref, tariffsHref } from '#src/paths.ts';
+import { CART_PATH, tariffsHref } from '#src/paths.ts';
+import { savingOf } from '#src/tariffs/tariff-calculations.ts';
 import { PRICE_PERIOD_LABELS, vatNote } from '#src/tariffs/tariff-labels.ts';
 
 const count = new Intl.NumberFormat('en');
 
 interface TariffChoicesProps {
   readonly title: string;
-  /** In ascending order; nothing but the heading is shown without any. */
-  readonly tariffs: readonly Tariff[];
-  /** How much less a year costs, per cent; 0 for nothing. */
-  readonly yearlySaving: number;
+  /** In ascending order; nothing but the heading and a link is shown without any. */
+  readonly tariffs: Readonly<Record<TariffPeriod, readonly Tariff[]>>;
+  /** The period of the URL. */
+  readonly loadedPeriod: TariffPeriod;
 }
 
 /** In the place of an empty cart: a row for each tariff, with the action that puts it into the cart. Works without scripts. */
-export function TariffChoices({ title, tariffs, yearlySaving }: TariffChoicesProps) {
+export function TariffChoices({ title, tariffs, loadedPeriod }: TariffChoicesProps) {
   const { status, profile } = useSession().view;
   const trial = useTrial();
   // An account has the free tariff already.
-  const offered = tariffs.filter(({ amount }) => amount > 0 || status === 'anonymous');
+  const { period, choosePeriod } = usePeriod(loadedPeriod);
+  const offered = tariffs[period].filter(({ amount }) => amount > 0 || status === 'anonymous');
   const isNew = status === 'anonymous' || profile?.subscription === null;
   const first = isNew ? offered.find(({ amount }) => amount > 0) : undefined;
   return (
@@ -35,22 +39,22 @@ export function TariffChoices({ title, tariffs, yearlySaving }: TariffChoicesPro
         <h2 id="mf-billing-choices" className={styles.title}>
           {title}
         </h2>
-        <TextLink to={TARIFFS_PATH}>Compare all tariffs</TextLink>
+        {tariffs.month.length > 0 && tariffs.year.length > 0 && (
+          <PeriodSwitch path={CART_PATH} period={period} saving={savingOf(tariffs.year)} onChoose={choosePeriod} />
+        )}
       </div>
       {offered.length > 0 && (
-        <>
-          <ul className={styles.choices}>
-            {offered.map((tariff) => (
-              <Choice key={tariff.id} tariff={tariff} isFirst={tariff === first} trial={trial} />
-            ))}
-          </ul>
-          <div className={styles.foot}>
-            <p className={styles.text}>{vatNote(offered)}</p>
-            {yearlySaving > 0 && <TextLink to={tariffsHref({ period: 'year' })}>Pay yearly, {yearlySaving}% less</TextLink>}
-            <FailureNote failure={trial.failure} />
-          </div>
-        </>
+        <ul className={styles.choices}>
+          {offered.map((tariff) => (
+            <Choice key={tariff.alias} tariff={tariff} isFirst={tariff === first} trial={trial} />
+          ))}
+        </ul>
       )}
+      <div className={styles.foot}>
+        {offered.length > 0 && <p className={styles.text}>{vatNote(offered)}</p>}
+        <TextLink to={tariffsHref({ period })}>Compare all tariffs</TextLink>
+        <FailureNote failure={trial.failure} />
+      </div>
     </section>
   );
 }
@@ -63,17 +67,15 @@ interface ChoiceProps {
 }
 
 function Choice({ tariff, isFirst, trial }: ChoiceProps) {
-  const { alias, name, summary, entitlements, amount, currency, period } = tariff;
+  const { name, summary, entitlements, amount, currency, period } = tariff;
   return (
     <li className={styles.choice}>
       <div className={styles.offer}>
         <div className={styles.what}>
           <div className={styles.heading}>
             <h3 className={styles.name}>
-              <TextLink to={tariffHref(alias)}>
-                {name}
-                <VisuallyHidden> tariff</VisuallyHidden>
-              </TextLink>
+              {name}
+              <VisuallyHidden> tariff</VisuallyHidden>
             </h3>
             {isFirst && <span className={styles.tag}>Recommended</span>}
           </div>
@@ -94,8 +96,12 @@ function Choice({ tariff, isFirst, trial }: ChoiceProps) {
       )}
       <div className={styles.action}>
         <ChooseTariff tariff={tariff} units={1} isOwn={false} isFirst={isFirst} />
-        {isFirst && <TrialOfTariff tariff={tariff} trial={trial} />}
       </div>
+      {isFirst && (
+        <div className={styles.trial}>
+          <TrialOfTariff tariff={tariff} trial={trial} />
+        </div>
+      )}
     </li>
   );
 }

@@ -48,7 +48,6 @@ export function TariffTable({ caption, tariffs, hosts, own, hasAddOns = false }:
   const firstPaid = tariffs.find(({ amount }) => amount > 0);
   // One column stands out: that of the tariff with the lowest price for the hosts, for a visitor and an account that can still try one, or
   // that of the account's own.
-  const hasTrial = trial.state !== null && tariffs.some(({ trial_days: days }) => days !== undefined);
   const canTry = firstPaid?.trial_days !== undefined && trial.state !== null && trial.state !== 'runs';
   const ownsFreeTariff = tariffs.some(({ alias, amount }) => alias === own && amount === 0);
   const first = own === null || (ownsFreeTariff && canTry) ? lowestPriceForHosts(tariffs, hosts)?.tariff : undefined;
@@ -96,26 +95,10 @@ export function TariffTable({ caption, tariffs, hosts, own, hasAddOns = false }:
             {columns.map(({ tariff, units }) => (
               <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
                 <ChooseTariff tariff={tariff} units={units} isOwn={tariff.alias === own} isFirst={tariff.id === first?.id} />
+                <TrialOfTariff tariff={tariff} trial={trial} />
               </td>
             ))}
           </tr>
-          {hasTrial && (
-            <tr {...AS.row} className={styles.trials}>
-              <th {...AS.rowheader} scope="row">
-                Free trial
-                <span className={styles.note}> No card. It ends by itself.</span>
-              </th>
-              {columns.map(({ tariff }) => (
-                <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
-                  {tariff.trial_days === undefined ? (
-                    <Value of={tariff.amount === 0 && 'Always free'} />
-                  ) : (
-                    <TrialOfTariff tariff={tariff} trial={trial} />
-                  )}
-                </td>
-              ))}
-            </tr>
-          )}
           {entitlementRows(tariffs).map(({ id, title, note, value }) => (
             <tr key={id} {...AS.row}>
               <th {...AS.rowheader} scope="row">

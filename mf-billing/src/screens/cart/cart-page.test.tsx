@@ -12,7 +12,13 @@ import { quoteOf, sampleTariff, sampleTariffs } from '#src/testing/fixtures.ts';
 
 const QUOTE = 'POST /v1/cart/quote';
 const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
-const EMPTY = { cart: null, requested: null, tariffs: sampleTariffs(), yearlySaving: 17, supportEmail: null };
+const EMPTY = {
+  cart: null,
+  requested: null,
+  tariffs: { month: sampleTariffs(), year: sampleTariffs('year') },
+  period: 'month' as const,
+  supportEmail: null,
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -124,7 +130,10 @@ test('an empty cart – is opened – a row for each tariff, and what a year sav
   ]);
   expect(choices.getByText('Recommended')).toBeVisible();
   expect(choices.getAllByRole('listitem')[1]).toHaveTextContent('300 in a webinar, 100 in a meeting');
-  expect(choices.getByRole('link', { name: 'Pay yearly, 17% less' })).toHaveAttribute('href', '/tariffs?period=year');
+  await userEvent.click(choices.getByRole('link', { name: 'Yearly, 17% less' }));
+  expect(choices.getByText('₽79,000')).toBeVisible();
+  expect(choices.getByRole('link', { name: 'Compare all tariffs' })).toHaveAttribute('href', '/tariffs?period=year');
+  await userEvent.click(choices.getByRole('link', { name: 'Monthly' }));
   // The questions of a buyer come with something to buy.
   expect(screen.queryByRole('heading', { name: 'Good to know' })).toBeNull();
   expect(choices.getByText('₽7,900')).toBeVisible();

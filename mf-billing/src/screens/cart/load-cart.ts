@@ -3,20 +3,19 @@ import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type Cart, type CartPosition, QTY_AT_MOST, cartEndpoints } from '#contract/cart.ts';
-import { type Tariff, tariffEndpoints } from '#contract/tariffs.ts';
+import { type Tariff, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
 import { loadChoices } from '#src/components/tariff-choices/load-choices.ts';
 import { periodOf } from '#src/paths.ts';
-import { savingOf } from '#src/tariffs/tariff-calculations.ts';
 
 export interface CartData {
   /** Cart of the signed-in user; null when only the browser knows it. */
   cart: Cart | null;
   /** What the URL adds to the cart: `/cart?tariff=hall&period=year&qty=2`. */
   requested: RequestedTariff | null;
-  /** What to choose from while the cart is empty. */
-  tariffs: Tariff[];
-  /** How much less a year of them costs, per cent; 0 for nothing. */
-  yearlySaving: number;
+  /** What to choose from while the cart is empty, per month and per year. */
+  tariffs: Record<TariffPeriod, Tariff[]>;
+  /** Of the prices of these. */
+  period: TariffPeriod;
   /** Support contact, for buying without scripts. */
   supportEmail: string | null;
 }
@@ -37,13 +36,13 @@ export async function loadCart(context: LoaderContext<Record<never, string>>): P
     if (!session.view.canCall) return null;
     return withFallback((signal) => http.call(cartEndpoints.get, {}, { signal }), null, context);
   };
-  const [requested, tariffs, yearly, own] = await Promise.all([
+  const [requested, month, year, own] = await Promise.all([
     requestedTariff(context),
     loadChoices(context),
     loadChoices(context, 'year'),
     ownCart(),
   ]);
-  return ready({ cart: own?.data ?? null, requested, tariffs, yearlySaving: savingOf(yearly), supportEmail });
+  return ready({ cart: own?.data ?? null, requested, tariffs: { month, year }, period: periodOf(context.url), supportEmail });
 }
 
 /** An unknown alias or an invalid quantity adds nothing. */

@@ -67,11 +67,11 @@ function RequestedTariffNote({ requested: { position, tariff } }: { readonly req
   );
 }
 
-function NothingChosen({ data: { tariffs, yearlySaving } }: { readonly data: CartData }) {
+function NothingChosen({ data: { tariffs, period } }: { readonly data: CartData }) {
   return (
     <>
       <p className={styles.lead}>Nothing in it yet. What you choose is kept here, even if you close the page.</p>
-      <TariffChoices title="Choose a tariff" tariffs={tariffs} yearlySaving={yearlySaving} />
+      <TariffChoices title="Choose a tariff" tariffs={tariffs} loadedPeriod={period} />
     </>
   );
 }

@@ -50,13 +50,9 @@ export function WhereToLook() {
   return (
     <dl className={styles.reasons}>
       <dt>Your e-mail</dt>
-      <dd>The receipt comes within minutes. Its link opens the order in any browser. Look in the spam folder too.</dd>
+      <dd>The link in your receipt opens the order on any device. Check the spam folder too.</dd>
       <dt>Your account</dt>
-      <dd>
-        It lists your orders with their receipts. If you ordered without an account, create one with the same e-mail address and confirm it.
-      </dd>
-      <dt>The browser that you paid in</dt>
-      <dd>Open this page there to see the order.</dd>
+      <dd>It lists all your orders. Ordered without one? Sign up with the same e-mail address.</dd>
     </dl>
   );
 }
@@ -66,11 +62,11 @@ export function AboutPayments() {
   return (
     <dl className={styles.reasons}>
       <dt>Did the payment succeed?</dt>
-      <dd>We e-mail you either way. If it failed, you can try again within a day.</dd>
+      <dd>Check your inbox: we e-mail you whether it succeeded or failed. If it failed, you can try again within a day.</dd>
       <dt>My bank shows a charge. Why?</dt>
       <dd>Some banks hold a sum for a declined payment, and release it by themselves. Yours can say when.</dd>
       <dt>Could I be charged twice?</dt>
-      <dd>No. At most one payment of an order succeeds.</dd>
+      <dd>No, an order can be paid only once.</dd>
       <dt>Paid without an account?</dt>
       <dd>
         <TextLink to={withReturn('/signup', ACCOUNT_TARIFF_PATH)}>Create an account</TextLink> with the e-mail address you ordered with, and

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { homeDay } from '@plenum/shared-ui/date-time/home-day';
+import { TextLink } from '@plenum/shared-ui/link';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
@@ -19,6 +20,7 @@ import { ACCOUNT_TARIFF_PATH, CART_PATH, PAYING_HELP, invoiceHref, paymentErrorH
 import { Elsewhere } from '#src/screens/outcome/elsewhere.tsx';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { InvoiceSteps, PaymentSteps, WhereToLook } from '#src/screens/outcome/payment-steps.tsx';
+import outcome from '#src/screens/outcome/outcome.module.css';
 import columns from '#src/components/columns.module.css';
 
 /** The page that the provider returns to. It credits nothing itself, and polls until the order is final. */
@@ -147,20 +149,15 @@ function NoOrder({ data: { supportEmail } }: { readonly data: OutcomeData }) {
       title="Looking for your order?"
       mark="missing"
       aside={{ title: 'Where to look', content: <WhereToLook /> }}
-      below={
-        <>
-          <PaymentFaq to={['start', 'documents', 'refund', 'person']} />
-          <Elsewhere help={PAYING_HELP} />
-        </>
-      }
+      below={<Elsewhere help={PAYING_HELP} />}
     >
       <p className={columns.lead}>
-        There is none in this browser. If you have paid, nothing is lost: we can send the links to your latest orders.
+        We can’t find an order in this browser. If you have paid, nothing is lost: we can e‑mail you links to your latest orders.
       </p>
       <OrderLinksForm supportEmail={supportEmail} />
-      <p className={columns.actions}>
-        <LinkButton to={ACCOUNT_TARIFF_PATH}>See your orders</LinkButton>
-        <LinkButton to={CART_PATH}>Go to the cart</LinkButton>
+      <p className={outcome.links}>
+        <TextLink to={ACCOUNT_TARIFF_PATH}>See your orders</TextLink>
+        <TextLink to={CART_PATH}>Go to the cart</TextLink>
       </p>
       <p className={columns.note}>
         Paid, and no receipt? <SupportContact email={supportEmail} />.

@@ -11,7 +11,9 @@ import { renderInHost } from '#src/testing/render-in-host.tsx';
 const CART = quoteOf({ items: [{ tariff_id: 3, qty: 1, period: 'month' }] });
 const ANSWERS = { ...readReplies, 'GET /v1/cart': { data: CART }, 'GET /v1/orders': { data: [] } };
 const PAYOUT = <Payout data={{ cart: CART, prolongation: null, supportEmail: null }} />;
-const CART_PAGE = <CartPage data={{ cart: CART, requested: null, tariffs: [], yearlySaving: 0, supportEmail: null }} />;
+const CART_PAGE = (
+  <CartPage data={{ cart: CART, requested: null, tariffs: { month: [], year: [] }, period: 'month', supportEmail: null }} />
+);
 
 beforeEach(() => {
   localStorage.clear();
@@ -39,7 +41,7 @@ test('/cart with the empty cart of an account – the session ends – nothing i
   const empty = { ...CART, items: [] };
   const { capabilities, session } = signedIn({ ...ANSWERS, 'GET /v1/cart': { data: empty } });
   renderInHost(
-    <CartPage data={{ cart: empty, requested: null, tariffs: [], yearlySaving: 0, supportEmail: null }} />,
+    <CartPage data={{ cart: empty, requested: null, tariffs: { month: [], year: [] }, period: 'month', supportEmail: null }} />,
     capabilities,
     '/cart',
   );

@@ -10,28 +10,32 @@ import outcome from '#src/screens/outcome/outcome.module.css';
 /** The payment page while the cart is empty: how to fill it, and where earlier orders are. */
 export function NothingToPay() {
   return (
-    <OutcomeFrame
-      title="Nothing to pay"
-      aside={{ title: 'Paid already?', content: <PaidAlready /> }}
-      below={<Elsewhere help={PAYING_HELP} />}
-    >
+    <OutcomeFrame title="Nothing to pay" below={<Elsewhere help={PAYING_HELP} />}>
       <OpenOrder />
-      <p className={columns.lead}>Your cart is empty. Choose a tariff first: you see the sum before you pay.</p>
+      <p className={columns.lead}>Your cart is empty. Choose a tariff first. You’ll see the total before you pay.</p>
       <p className={columns.actions}>
         <LinkButton variant="primary" to={TARIFFS_PATH}>
           Choose a tariff
         </LinkButton>
       </p>
+      <PaidAlready />
     </OutcomeFrame>
   );
 }
 
 function PaidAlready() {
   return (
-    <div className={outcome.paid}>
-      <p>We send a receipt by e-mail. Its link opens the order in any browser, and your account lists all your orders.</p>
-      <TextLink to={ACCOUNT_TARIFF_PATH}>See your orders</TextLink>
-      <TextLink to={SUCCESS_PATH}>Have the link sent again</TextLink>
-    </div>
+    <section className={columns.card} aria-labelledby="mf-billing-paid">
+      <h2 id="mf-billing-paid" className={columns.cardTitle}>
+        Paid already?
+      </h2>
+      <p className={columns.note}>
+        We have sent you a receipt by e‑mail. The link in it opens your order on any device, and your account lists all your orders.
+      </p>
+      <p className={outcome.links}>
+        <TextLink to={ACCOUNT_TARIFF_PATH}>See your orders</TextLink>
+        <TextLink to={SUCCESS_PATH}>Resend the link</TextLink>
+      </p>
+    </section>
   );
 }

@@ -38,7 +38,7 @@ export function RenewalPrices({ prices }: { readonly prices: readonly RenewalPri
                 <Money amount={year.amount} currency={year.currency} />
                 {year.amount < 12 * month.amount && (
                   <span className={styles.saving}>
-                    <Money amount={12 * month.amount - year.amount} currency={year.currency} /> less
+                    save <Money amount={12 * month.amount - year.amount} currency={year.currency} />
                   </span>
                 )}
               </td>

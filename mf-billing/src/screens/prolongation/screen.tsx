@@ -35,7 +35,7 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
           below={
             <>
               {data.prices.length > 0 && <RenewalPrices prices={data.prices} />}
-              <PaymentFaq to={['renewal', 'refund', 'none', 'unclaimed']} />
+              <PaymentFaq to={['renewal', 'refund', 'documents', 'none']} />
             </>
           }
         />
@@ -155,7 +155,7 @@ function Larger({ tariffs, isPaid }: { readonly tariffs: readonly Tariff[]; read
     <Section
       id="mf-billing-larger-tariffs"
       title="Or a larger one"
-      {...(isPaid && { lead: 'It begins at once, and costs less by the value of your unused days.' })}
+      {...(isPaid && { lead: 'It begins at once, and we deduct the value of your unused days.' })}
       more={{ text: 'Compare all tariffs', to: TARIFFS_PATH }}
     >
       <ul className={styles.larger}>

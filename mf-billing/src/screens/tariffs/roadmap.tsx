@@ -27,9 +27,5 @@ export function Roadmap({ items }: { readonly items: readonly RoadmapItem[] }) {
   );
 }
 
-/** `2027-Q1` → "1st quarter 2027"; any other text unchanged. */
-function quarterLabel(quarter: string): string {
-  const [, year, number = ''] = /^(\d{4})-Q([1-4])$/.exec(quarter) ?? [];
-  const ordinal = { 1: '1st', 2: '2nd', 3: '3rd', 4: '4th' }[number];
-  return year && ordinal ? `${ordinal} quarter ${year}` : quarter;
-}
+/** `2027-Q1` → "Q1 2027"; any other text unchanged. */
+const quarterLabel = (quarter: string): string => quarter.replace(/^(\d{4})-(Q[1-4])$/, '$2 $1');

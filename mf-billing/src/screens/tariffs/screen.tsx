@@ -2,23 +2,23 @@ import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { type TariffsData, loadTariffs } from '#src/screens/tariffs/load-tariffs.ts';
 import { tariffsMeta, TARIFFS_TITLE } from '#src/screens/tariffs/tariffs-meta.ts';
 import { TariffsSkeleton } from '#src/screens/tariffs/tariffs-skeleton.tsx';
-import { type MouseEvent, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
 import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { QuantityStepper } from '@plenum/shared-ui/quantity-stepper';
 import { Section } from '@plenum/shared-ui/section';
 import { formatMinorUnits } from '@plenum/shared-ui/price/format-money';
-import type { Tariff, TariffPeriod } from '#contract/tariffs.ts';
+import type { Tariff } from '#contract/tariffs.ts';
 import { AddOns } from '#src/components/add-ons/add-ons.tsx';
+import { PeriodSwitch } from '#src/components/period-switch/period-switch.tsx';
+import { usePeriod } from '#src/components/period-switch/use-period.ts';
 import { LargerHallForm } from '#src/components/larger-hall/larger-hall-form.tsx';
 import { TariffTable } from '#src/components/tariff-table/tariff-table.tsx';
-import { isPlainClick } from '#src/is-plain-click.ts';
-import { PeriodSwitch } from '#src/screens/tariffs/period-switch.tsx';
+import { TARIFFS_PATH } from '#src/paths.ts';
 import { Roadmap } from '#src/screens/tariffs/roadmap.tsx';
 import { TariffsFaq } from '#src/screens/tariffs/tariffs-faq.tsx';
 import { lowestPriceForHosts, savingOf, unitsForHosts } from '#src/tariffs/tariff-calculations.ts';
-import { PRICE_PERIOD_LABELS, hostsText, vatNote } from '#src/tariffs/tariff-labels.ts';
+import { PRICE_PERIOD_LABELS, vatNote } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/screens/tariffs/tariffs.module.css';
 
 /** Below the prices, and so below the first view. */
@@ -40,10 +40,10 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
         <h1>{TARIFFS_TITLE}</h1>
         <p className={styles.lead}>The smallest tariff is free. A larger one costs the same whether your room is full or half empty.</p>
         <div className={styles.controls}>
-          <PeriodSwitch period={period} saving={savingOf(data.tariffs.year)} onChoose={choosePeriod} />
+          <PeriodSwitch path={TARIFFS_PATH} period={period} saving={savingOf(data.tariffs.year)} onChoose={choosePeriod} />
           <div className={styles.hosts}>
-            <span aria-hidden="true">Hosts</span>
-            <QuantityStepper label="Hosts" value={hosts} onChange={setHosts} max={HOSTS_AT_MOST} />
+            <span aria-hidden="true">Hosts you need</span>
+            <QuantityStepper label="Hosts you need" value={hosts} onChange={setHosts} max={HOSTS_AT_MOST} />
             <p role="status" className={styles.hostsNote}>
               {hostsNote(tariffs, hosts)}
             </p>
@@ -91,34 +91,19 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
   );
 }
 
-/** What the number of hosts changes. Beside the number on a phone, too: the first button is on its first screen. */
+/** The tariff with the lowest price for the number of hosts. Beside the number on a phone, too: the first button is on its first screen. */
 function hostsNote(tariffs: readonly Tariff[], hosts: number): string {
   const free = tariffs.find((tariff) => tariff.amount === 0 && tariff.entitlements.seats > 0 && unitsForHosts(tariff, hosts) !== null);
-  if (free) return `${free.name} is free for ${hostsText(hosts)}.`;
+  if (free) return `${free.name} fits: free.`;
   const lowest = lowestPriceForHosts(tariffs, hosts);
   if (lowest === null) return 'More than our tariffs have. Request a quote below.';
   const { tariff, amount } = lowest;
-  return `Lowest price: ${tariff.name}, ${formatMinorUnits(amount, tariff.currency)} ${PRICE_PERIOD_LABELS[tariff.period]}.`;
+  return `${tariff.name} fits: ${formatMinorUnits(amount, tariff.currency)} ${PRICE_PERIOD_LABELS[tariff.period]}.`;
 }
 
 /** Whether the tariffs of a line are bought beside another one: none of them has hosts. */
 function isAddOn(tariffs: readonly Tariff[], id: number): boolean {
   return tariffs.every(({ line_id: line, entitlements: { seats } }) => line !== id || seats === 0);
-}
-
-/** The chosen period, also in the URL, so that reloads and shared links show the same. */
-function usePeriod(loaded: TariffPeriod) {
-  const { key } = useLocation();
-  const [chosen, setChosen] = useState<{ key: string; period: TariffPeriod } | null>(null);
-  const period = chosen?.key === key ? chosen.period : loaded;
-  const choosePeriod = (event: MouseEvent<HTMLAnchorElement>, next: TariffPeriod) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    // Both periods are loaded. A navigation would move the scroll position and the focus.
-    history.replaceState(history.state, '', event.currentTarget.href);
-    setChosen({ key, period: next });
-  };
-  return { period, choosePeriod };
 }
 
 export const screen = defineScreen<Record<never, string>, TariffsData>({

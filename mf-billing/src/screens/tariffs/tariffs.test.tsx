@@ -11,18 +11,19 @@ import { renderInHost } from '#src/testing/render-in-host.tsx';
 const tariffs = { month: sampleTariffs(), year: sampleTariffs('year') };
 const data: TariffsData = { period: 'month', tariffs, lines: [sampleLine()], roadmap: [], own: null, supportEmail: null };
 
-test('the number of hosts – is changed – the page says which tariff costs least for them', async () => {
+test('the number of hosts – is changed – the page says which tariff costs least for them, and a phone shows it', async () => {
   renderInHost(<Tariffs data={data} />, fakeCapabilities(readReplies).capabilities);
-  const hosts = screen.getByRole('spinbutton', { name: 'Hosts' });
-  expect(screen.getByText('Start is free for 1 host.')).toBeVisible();
+  const hosts = screen.getByRole('spinbutton', { name: 'Hosts you need' });
+  expect(screen.getByText('Start fits: free.')).toBeVisible();
   for (const [count, note] of [
-    ['2', 'Lowest price: Studio, ₽2,490 a month.'],
-    ['7', 'Lowest price: Hall, ₽7,900 a month.'],
+    ['2', 'Studio fits: ₽2,490 a month.'],
+    ['7', 'Hall fits: ₽7,900 a month.'],
     ['1000', 'More than our tariffs have. Request a quote below.'],
   ] as const) {
     await userEvent.clear(hosts);
     await userEvent.type(hosts, count);
     await userEvent.tab();
     expect(screen.getByText(note)).toBeVisible();
+    if (count === '7') expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName('Hall');
   }
 });

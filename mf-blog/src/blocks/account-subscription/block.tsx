@@ -21,8 +21,8 @@ export interface AccountSubscriptionData {
 }
 
 const TEXTS: Readonly<Record<Subscription['status'], (email: string) => string>> = {
-  unconfirmed: (email) => `You asked for the blog at ${email} but have not confirmed it yet. ${RHYTHM}`,
-  active: (email) => `We write to ${email}. ${RHYTHM}`,
+  unconfirmed: (email) => `You asked for the blog at ${email} but have not confirmed it yet.`,
+  active: (email) => `We write to ${email}.`,
   ended: (email) => `We no longer write to ${email}.`,
 };
 
@@ -49,9 +49,12 @@ export function AccountSubscription({ data }: { data: AccountSubscriptionData })
         <EditableRows>
           <SettingRow label="The blog">
             <div className={styles.row}>
-              <p ref={result} tabIndex={-1} className={styles.text}>
-                {status === undefined ? `You do not get it by e-mail. ${RHYTHM}` : TEXTS[status](email)}
-              </p>
+              <div className={styles.text}>
+                <p ref={result} tabIndex={-1}>
+                  {status === undefined ? 'Not subscribed' : TEXTS[status](email)}
+                </p>
+                {status !== 'ended' && <p className={styles.note}>{RHYTHM}</p>}
+              </div>
               {subscription && (
                 <SubscriptionAction
                   action={status === 'active' ? 'unsubscribe' : 'confirm'}

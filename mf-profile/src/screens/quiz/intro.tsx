@@ -6,8 +6,6 @@ import styles from '#src/screens/quiz/quiz.module.css';
 
 interface IntroProps {
   questionnaire: Questionnaire;
-  /** How many there are if no answer branches off. */
-  questions: number;
   supportEmail: string | null;
   /** The subject, if the link has one. */
   webinar: QuizWebinar | null;
@@ -18,15 +16,15 @@ interface IntroProps {
   children: ReactNode;
 }
 
-/** "7 questions, about 2 minutes." */
-const lengthText = (questions: number, minutes: number) =>
-  `${questions} questions, about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+/** "About 2 minutes. We reply by e-mail." Below the first question: the line of the progress says how many there are. */
+export const introText = ({ minutes, intro }: Pick<Questionnaire, 'minutes' | 'intro'>) =>
+  `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. ${intro}`;
 
 /**
  * The first page: what the questionnaire is about, and its first question, or the way back into a draft. Its title is seen in the line of
  * the progress above, as on the other pages.
  */
-export function Intro({ questionnaire, questions, supportEmail, webinar, draft, heading, children }: IntroProps) {
+export function Intro({ questionnaire, supportEmail, webinar, draft, heading, children }: IntroProps) {
   // The pressed button is gone.
   const then = (go: () => void) => () => {
     go();
@@ -38,19 +36,20 @@ export function Intro({ questionnaire, questions, supportEmail, webinar, draft, 
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {questionnaire.title}
         </h1>
-        <p className={styles.lead}>
-          {lengthText(questions, questionnaire.minutes)} {questionnaire.intro}
-        </p>
       </header>
       <noscript>
+        <p className={styles.intro}>{introText(questionnaire)}</p>
         <ByEmail {...{ questionnaire, webinar, supportEmail }} />
       </noscript>
       <div className={styles.first}>
         {draft ? (
           <>
-            <h2 className={styles.question}>
-              {draft.answered === 1 ? 'You have answered one question' : `You have answered ${draft.answered} questions`}
-            </h2>
+            <div className={styles.asked}>
+              <h2 className={styles.question}>
+                {draft.answered === 1 ? 'You have answered one question' : `You have answered ${draft.answered} questions`}
+              </h2>
+              <p className={styles.hint}>{introText(questionnaire)}</p>
+            </div>
             <div className={styles.actions}>
               <Button variant="primary" onClick={then(draft.onContinue)}>
                 Continue where you left off

@@ -22,7 +22,7 @@ import {
   stepOf,
 } from '#src/screens/quiz/progress/quiz-progress.ts';
 import { deleteDraft, saveDraft, readDraft } from '#src/screens/quiz/progress/quiz-draft.ts';
-import { Intro } from '#src/screens/quiz/intro.tsx';
+import { Intro, introText } from '#src/screens/quiz/intro.tsx';
 import { Question } from '#src/screens/quiz/question/question.tsx';
 import styles from '#src/screens/quiz/quiz.module.css';
 import { Summary } from '#src/screens/quiz/summary.tsx';
@@ -74,7 +74,7 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
       step={step}
       given={progress.answers[step.id] ?? (step.kind === 'email' ? knownEmail : undefined)}
       refused={refused[step.id]}
-      {...(!isFirst && { heading })}
+      {...(isFirst ? { intro: introText(questionnaire) } : { heading })}
       onChange={(given) => {
         // The form reports its first values, too: a page that is only opened must not replace a draft.
         if (isFirst && given === null) return;
@@ -101,7 +101,7 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
           max={Math.max(of, answered)}
           valueText={draft ? `${answered} of about ${of} answered` : `Question 1 of ${of}`}
         />
-        <Intro {...{ questionnaire, supportEmail, webinar, heading }} questions={of} draft={draft}>
+        <Intro {...{ questionnaire, supportEmail, webinar, heading }} draft={draft}>
           {question}
           <Leave />
         </Intro>

@@ -9,7 +9,7 @@ import { WebinarDay, WebinarHour } from '#src/components/webinar-time.tsx';
 import { recordingHref, webinarHref } from '#src/paths.ts';
 import { ADD_TO_CALENDAR, CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
-import { GO_TO_WEBINAR, JOIN, ROOM_OPEN, SEE_PLACE, canJoinAt, lengthAndSpeakers, recordingName } from '#src/webinar-labels.ts';
+import { GO_TO_WEBINAR, JOIN, ROOM_OPEN, SEE_PLACE, canJoinAt, recordingName, speakerNames } from '#src/webinar-labels.ts';
 import styles from '#src/blocks/account-webinars/account-webinars.module.css';
 
 interface AccountWebinarProps {
@@ -44,17 +44,17 @@ export function AccountWebinar({ registration, nearDay, now, address, isNext, on
       </div>
       <StagedCover webinar={webinar} hasOwnSeat={registration.status === 'registered'} hasViewTransition={false} className={styles.cover} />
       <div className={styles.rest}>
-        <p className={styles.foot}>{lengthAndSpeakers(webinar)}</p>
+        {webinar.speakers.length > 0 && <p className={styles.foot}>With {speakerNames(webinar)}</p>}
         <Actions registration={registration} now={now} address={address} isNext={isNext} onCancelled={onCancelled} />
       </div>
     </article>
   );
 }
 
-/** The state of a seat: saved, its room open, live, waiting with its place, cancelled, past. */
+/** The state of a seat: saved, its room open, live, waiting with its place, cancelled; of a past webinar only its recording, as the heading says the rest. */
 export function RegistrationBadge({ registration: { webinar, status, place }, now }: Pick<AccountWebinarProps, 'registration' | 'now'>) {
   const state = stateAt(webinar, now);
-  if (state === 'past') return <StateBadge state="past">{webinar.recording ? recordingName(webinar) : 'Past'}</StateBadge>;
+  if (state === 'past') return webinar.recording && <StateBadge state="past">{recordingName(webinar)}</StateBadge>;
   if (state === 'cancelled') return <StateBadge state="cancelled" />;
   if (status === 'waiting') return <StateBadge state="full">{`Waiting list, place ${place ?? '–'}`}</StateBadge>;
   if (state === 'live') return <StateBadge state="live" />;

@@ -53,6 +53,7 @@ test('a seat, a place on a waiting list and a past webinar – are shown – eac
   const over = row(past.webinar.title);
   expect(over.getByRole('link', { name: /^Watch the recording/ })).toHaveAttribute('href', past.recording_url);
   expect(over.queryByRole('button')).toBeNull();
+  expect(screen.queryByText('Past')).toBeNull();
 });
 
 test('a seat in a webinar that runs – is shown – the way in, and nothing else to do', () => {
@@ -76,7 +77,9 @@ test('the account’s overview – is shown – the next webinar with its link, 
   const next = within(screen.getByRole('region', { name: 'Next webinar' }));
   expect(next.getByText(seat.webinar.title, { selector: 'p' })).toBeVisible();
   expect(next.getByText('Seat saved')).toBeVisible();
+  expect(next.getByText('Tomorrow', { exact: false })).toHaveTextContent('Tomorrow, Fri 2 Oct');
   expect(next.getByRole('link', { name: /^Go to the webinar/ })).toHaveAttribute('href', seat.join_url);
+  expect(next.getByRole('link', { name: /^Go to the webinar/ })).toHaveClass('primary');
   expect(next.getByRole('link', { name: 'Your webinars, 1 more' })).toHaveAttribute('href', '/account/webinars');
   expect(screen.queryByRole('heading', { name: 'Past webinars' })).toBeNull();
 });

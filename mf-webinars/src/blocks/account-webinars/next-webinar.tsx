@@ -2,12 +2,13 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { SummaryCard, SummaryNote } from '@plenum/shared-ui/summary-card';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import { stateAt } from '#contract/webinar-state.ts';
+import { startOf, stateAt } from '#contract/webinar-state.ts';
 import type { AccountRegistration, Webinar } from '#contract/schemas.ts';
 import { RegistrationBadge } from '#src/blocks/account-webinars/account-webinar.tsx';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
-import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { WebinarDay, WebinarHour, useZone } from '#src/components/webinar-time.tsx';
 import { listHref, takePartHref } from '#src/paths.ts';
+import { NEAR_DAYS, dayLabel } from '#src/time/format.ts';
 import { GO_TO_WEBINAR, JOIN, canJoinAt } from '#src/webinar-labels.ts';
 import styles from '#src/blocks/account-webinars/account-webinars.module.css';
 
@@ -29,6 +30,9 @@ export function NextWebinar({ upcoming, offered, now }: NextWebinarProps) {
   const others = (upcoming?.length ?? 0) - (next ? 1 : 0);
   const hasNone = upcoming !== undefined && !next;
   const shown = next?.webinar ?? (hasNone ? offered : undefined);
+  const zone = useZone();
+  const dayName = shown && dayLabel(startOf(shown), now, zone).name;
+  const nearDay = NEAR_DAYS.find((near) => near === dayName);
   // Its badge says that it is live.
   const isLive = next?.status === 'registered' && stateAt(next.webinar, now) === 'live';
   return (
@@ -52,7 +56,11 @@ export function NextWebinar({ upcoming, offered, now }: NextWebinarProps) {
       {shown && (
         <div className={styles.when}>
           <p>
-            <WebinarTime webinar={shown} now={now} until />
+            <span className={styles.nextDay}>
+              {nearDay !== undefined && `${nearDay}, `}
+              <WebinarDay webinar={shown} now={now} />
+            </span>{' '}
+            <WebinarHour webinar={shown} />
           </p>
           {next && <RegistrationBadge registration={next} now={now} />}
         </div>
@@ -74,10 +82,9 @@ function NoSeat({ offered }: Pick<NextWebinarProps, 'offered'>) {
 function WayIn({ registration, now }: { registration: AccountRegistration; now: number }) {
   const { webinar, status, join_url: link } = registration;
   if (status !== 'registered' || stateAt(webinar, now) === 'cancelled') return null;
-  const isOpen = canJoinAt(webinar, now);
   return (
-    <LinkButton to={link} {...(isOpen && { variant: 'primary' })}>
-      {isOpen ? JOIN : GO_TO_WEBINAR}
+    <LinkButton to={link} variant="primary">
+      {canJoinAt(webinar, now) ? JOIN : GO_TO_WEBINAR}
       <VisuallyHidden>: {webinar.title}</VisuallyHidden>
     </LinkButton>
   );

@@ -87,8 +87,8 @@ test('rows – are shown – by day, with the hour and what can be done now', ()
   renderScreen(<List data={{ ...data, upcoming }} />);
   const rows = within(screen.getByRole('region', { name: 'Upcoming 12' }));
   expect(rows.getAllByRole('heading', { level: 3 }).map((day) => day.textContent)).toEqual([
-    'Today Friday 2\u00A0October',
-    'Tomorrow Saturday 3\u00A0October',
+    'Today Fri 2\u00A0October',
+    'Tomorrow Sat 3\u00A0October',
   ]);
   expect(rows.getAllByText(/^\d\d:30$/)).toHaveLength(3);
   expect(screen.getByRole('link', { name: /^Join the webinar ?: On now$/ })).toHaveAttribute('href', expect.stringMatching(/#take-part$/));

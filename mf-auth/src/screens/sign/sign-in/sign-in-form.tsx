@@ -18,8 +18,6 @@ import { dropFormDraft, useFormDraft } from '#src/form-draft/use-form-draft.ts';
 interface SignInFormProps extends Partial<SignInCallbacks> {
   /** Where the other pages return to. */
   readonly returnTo: string | null;
-  /** `quiet`: below a better way to sign in. */
-  readonly variant?: 'primary' | 'quiet';
   /** Called when the session has begun. */
   readonly onSignedIn?: () => void;
 }
@@ -34,7 +32,7 @@ function check({ username = '', password = '' }: SignInValues) {
 }
 
 /** Signs in by e-mail address or telephone number. The answer for an unknown name is the same as for a wrong password. */
-export function SignInForm({ returnTo, variant = 'primary', onBegin, onFailed, onSignedIn }: SignInFormProps) {
+export function SignInForm({ returnTo, onBegin, onFailed, onSignedIn }: SignInFormProps) {
   const { http, report, notify } = useCapabilities();
   const { actions } = useSession();
   const { before, keep } = useFormDraft();
@@ -61,7 +59,6 @@ export function SignInForm({ returnTo, variant = 'primary', onBegin, onFailed, o
       send={send}
       onChange={(values) => keep((draft) => withSignIn(draft, values))}
       action="Sign in"
-      variant={variant}
       busyText="Signing in…"
       noScript={<JavaScriptRequired />}
     >

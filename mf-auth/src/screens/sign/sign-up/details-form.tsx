@@ -76,9 +76,9 @@ function DetailsFields() {
     <>
       <TextField label="Name" autoComplete="name" {...useFormField('firstname')} />
       <EmailField {...useFormField('email')} />
-      <MaskedPhoneField optional description="To sign in or set a new password without your mailbox." {...useFormField('phone')} />
+      <MaskedPhoneField optional description="Use it to sign in or reset your password." {...useFormField('phone')} />
       <NewPasswordField
-        description="Eight characters or more; a short sentence is best."
+        description="At least 8 characters. A short sentence is best."
         own={[name.value, address.value]}
         {...useFormField('password')}
       />

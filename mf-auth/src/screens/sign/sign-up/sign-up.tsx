@@ -27,7 +27,7 @@ const WITH_AN_ACCOUNT: HallMessage = {
   facts: [
     { name: 'Your own room', text: 'Meetings with a small group are free, for as long as you like.' },
     { name: 'Your webinars', text: 'Your seats with their links, and the recordings afterwards.' },
-    { name: 'Your company', text: 'Invite the people you work with. Each has an account of their own.' },
+    { name: 'Your company', text: 'Invite your colleagues. Each has an account of their own.' },
     { name: 'Your billing', text: 'Your tariff, invoices and receipts in one place.' },
   ],
 };
@@ -55,8 +55,8 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
   if (state.at === 'you' || !recipient)
     return (
       <AuthPage title="Create your account" lead={lead} hall={HALL_AT.you} beside={WITH_AN_ACCOUNT}>
-        <SocialButtons providers={providers} returnTo={returnTo} isFirst />
         {steps}
+        <SocialButtons providers={providers} returnTo={returnTo} isFirst />
         <DetailsForm values={state.values} registrationErrors={signUp.registrationErrors} submit={signUp.submitYou} onChange={setWritten} />
       </AuthPage>
     );

@@ -59,6 +59,7 @@ test('the first steps – are shown – completed ones are marked; once dismisse
   const { press, session } = setUp({ isOnboarding: true, companyName: null, companySize: null, isVerifiedEmail: true });
   expect(screen.getByRole('heading', { name: 'First steps 1 of 3 done' })).toBeVisible();
   expect(screen.getByText('(done)', { exact: false })).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('(done)');
   await press('Skip');
   expect(session.calls).toEqual([['updateProfile', { isOnboarding: false, stepOnboarding: 1 }]]);
   expect(screen.queryByRole('heading')).toBeNull();
@@ -74,7 +75,7 @@ test('a seat at a webinar, a company and a confirmed address – the account is 
 test('nothing done yet – the first steps are shown – each leads to where it is done', () => {
   setUp({ isOnboarding: true, isVerifiedEmail: false, isVerifiedPhone: false, companyName: null, companySize: null, hasRegistered: false });
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Confirm how we reach you', '/account#reach'],
+    ['Confirm your e-mail or phone', '/account#reach'],
     ['Tell us about your company', '/account#your-company'],
     ['Save a seat at a webinar', '/webinars'],
   ]);

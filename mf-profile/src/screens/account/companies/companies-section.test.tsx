@@ -22,10 +22,10 @@ function setUp(answers: Answers = {}, given: readonly Company[] = [sampleCompany
 test('a user without a company – names one – it is created and shown; without a name, the field says so', async () => {
   const { user, press, session } = setUp({ 'GET /v1/companies': { data: [sampleCompany] } }, []);
   expect(screen.getByRole('heading', { level: 2, name: 'Companies' })).toBeVisible();
-  await press('Create the company');
+  await press('Create company');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Please enter the name of your company\./);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Northern Light ');
-  await press('Create the company');
+  await press('Create company');
   expect(session.calls).toEqual([['updateProfile', { companyName: 'Northern Light' }]]);
   expect(await screen.findByRole('heading', { name: 'Northern Light' })).toBeVisible();
 });

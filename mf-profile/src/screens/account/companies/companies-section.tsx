@@ -25,7 +25,7 @@ export function CompaniesSection({ given }: { given: readonly Company[] }) {
             Companies
           </h2>
           <p className={styles.hint}>
-            You are in no company yet. Create one here. To join an existing company, open the link in your invitation.
+            You’re not in a company yet. Create one here. To join an existing company, open the link in your invitation.
           </p>
         </div>
         <FirstCompany onCreated={reload} />

@@ -31,16 +31,16 @@ export function FirstCompany({ onCreated }: { onCreated: () => Promise<void> }) 
       <section className={styles.create} aria-labelledby="first-company">
         <div className={styles.createForm}>
           <h3 id="first-company" className={styles.small}>
-            Create your company
+            Create a company
           </h3>
           <Form<'company_name', Values>
-            label="Create your company"
+            label="Create a company"
             check={({ company_name: name = '' }) => {
               const wrong = name.trim() === '' ? requiredMessage('the name of your company') : checkCompanyName(name);
               return wrong === undefined ? {} : { company_name: wrong };
             }}
             send={send}
-            action="Create the company"
+            action="Create company"
             busyText="Creating…"
             noScript={<JavaScriptRequired />}
           >
@@ -64,7 +64,7 @@ export function FirstCompany({ onCreated }: { onCreated: () => Promise<void> }) 
         </div>
         <div>
           <dt>Payments</dt>
-          <dd>Name and tax number are filled in for you when you pay.</dd>
+          <dd>When you pay, its name is filled in. So is its tax number, once you have added it in the overview.</dd>
         </div>
       </dl>
     </div>
@@ -73,6 +73,6 @@ export function FirstCompany({ onCreated }: { onCreated: () => Promise<void> }) 
 
 function NameField() {
   return (
-    <TextField label="Name" description="As the people you invite know it." autoComplete="organization" {...useFormField('company_name')} />
+    <TextField label="Name" description="The name your colleagues know." autoComplete="organization" {...useFormField('company_name')} />
   );
 }

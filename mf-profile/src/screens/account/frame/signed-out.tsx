@@ -64,22 +64,6 @@ export function SignInRequired({ section, heading, onFormFocus }: SignInRequired
             </div>
           )}
         </Slot>
-        <dl className={styles.cases}>
-          <div>
-            <dt>A seat without an account?</dt>
-            <dd>
-              Its personal link is in the e-mail that we sent you. To get it again, register with the same address on the page of{' '}
-              <TextLink to="/webinars">the webinar</TextLink>.
-            </dd>
-          </div>
-          <div>
-            <dt>An order without an account?</dt>
-            <dd>
-              <TextLink to={withReturn('/signup', here)}>Sign up</TextLink> with the e-mail address you ordered with, and confirm it: the
-              tariff begins in your account. Or <TextLink to="/payout-success">have the links to your orders sent again</TextLink>.
-            </dd>
-          </div>
-        </dl>
       </div>
       <section className={styles.inside} aria-labelledby="inside-account">
         <Hemicycle seed="account" who="yours" frame="wide" className={styles.insideHall} />
@@ -98,6 +82,22 @@ export function SignInRequired({ section, heading, onFormFocus }: SignInRequired
           ))}
         </dl>
       </section>
+      <dl className={styles.cases}>
+        <div>
+          <dt>Registered without an account?</dt>
+          <dd>
+            Your personal link is in our e-mail. To get it again, register for <TextLink to="/webinars">the webinar</TextLink> with the same
+            address.
+          </dd>
+        </div>
+        <div>
+          <dt>Ordered without an account?</dt>
+          <dd>
+            <TextLink to={withReturn('/signup', here)}>Sign up</TextLink> with the same e-mail address, or{' '}
+            <TextLink to="/payout-success">get your order links again</TextLink>.
+          </dd>
+        </div>
+      </dl>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Icon } from '@plenum/shared-ui/icon';
 import { EmailField } from '@plenum/shared-ui/text-field';
 import { Address, addressText } from '#src/components/address.tsx';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
+import { CHECK } from '#src/components/check-icon.ts';
 import { NotGiven } from '#src/screens/account/profile/not-given.tsx';
 import { RowForm } from '#src/screens/account/profile/row-form.tsx';
 import { type AddressKind, useAddressChange } from '#src/screens/account/profile/use-address-change.ts';
@@ -22,9 +23,6 @@ const LABELS = {
   email: { label: 'E-mail', check: checkEmail, pending: 'pendingEmail', verified: 'isVerifiedEmail' },
   phone: { label: 'Phone', check: checkPhone, pending: 'pendingPhone', verified: 'isVerifiedPhone' },
 } as const;
-
-/** Lucide's "check" (ISC licence). */
-const CHECK = 'M20 6 9 17l-5-5';
 
 /** The e-mail address or the telephone. A code to the new one confirms a change; until then the old one stays. */
 export function AddressRow({ kind, profile }: { kind: AddressKind; profile: Profile }) {

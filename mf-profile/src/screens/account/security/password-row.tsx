@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isVerified, type Profile } from '@plenum/shared-contracts/profile/codec';
 import { EditableRow, EditableRows } from '@plenum/shared-ui/editable-row';
 import { TextLink } from '@plenum/shared-ui/link';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { sectionHref } from '#src/screens/account/sections.ts';
 import { PasswordForm } from '#src/screens/account/security/password-form.tsx';
 
@@ -18,7 +19,7 @@ export function PasswordRow({ profile, hasPassword, onChanged }: PasswordRowProp
     <EditableRows>
       <EditableRow
         label="Password"
-        value={hasPassword ? 'Set' : 'Not set'}
+        value={hasPassword ? <Hidden /> : 'Not set'}
         note={hasPassword ? 'Changing it signs you out everywhere else.' : noteWithout(profile, canBeUsed)}
         action={hasPassword ? 'Change' : 'Set'}
         locked={!canBeUsed}
@@ -26,6 +27,16 @@ export function PasswordRow({ profile, hasPassword, onChanged }: PasswordRowProp
         {(close) => <PasswordForm profile={profile} hasPassword={hasPassword} onChanged={onChanged} close={close} />}
       </EditableRow>
     </EditableRows>
+  );
+}
+
+/** A password that is set. */
+function Hidden() {
+  return (
+    <>
+      <span aria-hidden="true">••••••••</span>
+      <VisuallyHidden>Set</VisuallyHidden>
+    </>
   );
 }
 

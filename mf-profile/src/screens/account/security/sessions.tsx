@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { RowButton } from '#src/screens/account/row-button.tsx';
 import { DeviceMark } from '#src/screens/account/security/device-mark.tsx';
-import { type SessionGroup, groupSessions, lastUseOf } from '#src/screens/account/security/session-groups.ts';
+import { type SessionGroup, groupSessions, isUsedOnce, lastUseOf } from '#src/screens/account/security/session-groups.ts';
 import { SessionTimes } from '#src/screens/account/security/session-times.tsx';
 import { useAction } from '#src/screens/account/use-action.ts';
 import account from '#src/screens/account/account.module.css';
@@ -91,7 +91,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
         })}
       </ul>
       {others.length > 1 && (
-        <p>
+        <p className={styles.others}>
           <Button busy={busy === OTHERS} busyText="Signing out…" onClick={() => void revokeOthers()}>
             Sign out everywhere else
           </Button>
@@ -124,6 +124,8 @@ interface OneProps extends EndProps {
 }
 
 function One({ session, isNamedAlike, ...end }: OneProps) {
+  const { timeZone } = useCapabilities();
+  const isOnce = isUsedOnce(session);
   const where = whereOf(session.device, session.address_masked, isNamedAlike);
   return (
     <>
@@ -131,9 +133,20 @@ function One({ session, isNamedAlike, ...end }: OneProps) {
         <span className={styles.name}>
           {session.device} {session.current && <Badge strong>This device</Badge>}
         </span>
-        <span className={styles.network}>From {networkOf(session.address_masked)}</span>
+        <span className={styles.lastUse}>
+          {isOnce ? 'Signed in and last used' : 'Last used'} <DateTime start={session.last_used_at} visitorZone={timeZone} />
+        </span>
         <span className={styles.facts}>
-          <SessionTimes session={session} />
+          {!isOnce && (
+            <>
+              <span>
+                Signed in <DateTime start={session.created_at} visitorZone={timeZone} /> ·
+              </span>{' '}
+            </>
+          )}
+          <span>
+            {isOnce ? 'From' : 'from'} {networkOf(session.address_masked)}
+          </span>
         </span>
       </span>
       <RowButton busyText="Signing out…" {...end}>
@@ -157,9 +170,11 @@ function Several({ group: { device, addressMasked, sessions }, isNamedAlike, end
     <>
       <div className={styles.words}>
         <span className={styles.name}>{device}</span>
-        <span className={styles.network}>From {networkOf(addressMasked)}</span>
+        <span className={styles.lastUse}>
+          Last used <DateTime start={lastUseOf(sessions)} visitorZone={timeZone} />
+        </span>
         <span className={styles.facts}>
-          Signed in {sessions.length} times · last used <DateTime start={lastUseOf(sessions)} visitorZone={timeZone} />
+          Signed in {sessions.length} times · from {networkOf(addressMasked)}
         </span>
         <Fold
           className={styles.each}

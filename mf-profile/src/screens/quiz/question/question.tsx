@@ -15,12 +15,14 @@ interface QuestionProps {
   onAnswer: (given: QuizAnswer | null) => void;
   /** Called on every change, before the answer is submitted. */
   onChange: (given: QuizAnswer | null) => void;
+  /** What the questionnaire is about, with its first question. */
+  intro?: string;
   /** Of the page: its title is the question itself. Without it, the question is part of a page with a title of its own. */
   heading?: RefObject<HTMLHeadingElement | null>;
 }
 
 /** A question and the control for its answer. */
-export function Question({ step, given, refused, onAnswer, onChange, heading }: QuestionProps) {
+export function Question({ step, given, refused, onAnswer, onChange, intro, heading }: QuestionProps) {
   const check = (values: AnswerValues) => {
     const wrong = checkAnswer(step, fromValues(step, values));
     return wrong === undefined ? {} : { answer: wrong };
@@ -35,6 +37,7 @@ export function Question({ step, given, refused, onAnswer, onChange, heading }: 
         ) : (
           <h2 className={styles.question}>{step.title}</h2>
         )}
+        {intro !== undefined && <p className={styles.hint}>{intro}</p>}
         {step.hint !== undefined && <p className={styles.hint}>{step.hint}</p>}
       </div>
       {refused !== undefined && <FailureNote failure={{ text: refused }} />}

@@ -10,7 +10,7 @@ test.each([
   [
     'an address that is not confirmed',
     { isVerifiedEmail: false, isVerifiedPhone: false },
-    'Confirm how we reach you',
+    'Confirm your e-mail or phone',
     'First steps, 2 of 3 done',
   ],
   [
