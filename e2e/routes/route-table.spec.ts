@@ -45,7 +45,7 @@ test('/webinars/{aliace}/join/{token} – opened – 200 in the layout app, priv
   const page = await fetchPage(site.urls.site + link);
   expectPage(page, { status: 200, layout: 'app', h1: webinar.title, title: /link|seat|Plenum/i });
   expectPrivate(page);
-  expect(page.text).toContain('Personal link of Vera Sokolova');
+  expect(page.text).toContain('This is Vera Sokolova’s personal link');
 });
 
 for (const { path, layout } of UNKNOWN) {

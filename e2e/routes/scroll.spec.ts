@@ -53,7 +53,7 @@ test('a list of webinars – more are loaded – the new part is 124 px below th
   await page.goto('/webinars');
   await untilHydrated(page);
   await markDocument(page);
-  await page.getByRole('link', { name: /^Load more/ }).click();
+  await page.getByRole('link', { name: /^Show \d+ more/ }).click();
   await expect(page).toHaveURL(/page=2#step-2$/);
   await expect.poll(() => topOf(page.locator('#step-2'))).toBe(OFFSET);
   expect(await isSameDocument(page)).toBe(true);

@@ -62,7 +62,7 @@ test('the signed-in owner of the address – registers – has the link at once 
   await expect(page.getByRole('region', { name: 'Take part' })).toContainText(email);
   await send(page);
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
-  const link = page.getByRole('link', { name: 'Go to the webinar' });
+  const link = page.getByRole('link', { name: 'Open my webinar page' });
   const path = await link.getAttribute('href');
   expect(path).toMatch(new RegExp(`^/webinars/${webinar.url}/join/[\\w-]{16,}$`));
   const personal = hostsOf(site).site + path;
@@ -111,7 +111,7 @@ test('a personal link – its seat is confirmed, cancelled and confirmed again �
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
   await confirmByLink(page, await linkFor(site, webinar, email));
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
-  await expect(page.getByText('Personal link of Olga Petrova, v•••')).toBeVisible();
+  await expect(page.getByText('This is Olga Petrova’s personal link (v•••')).toBeVisible();
   expect(await page.content()).not.toContain(email);
   const personal = page.url();
 
@@ -123,7 +123,7 @@ test('a personal link – its seat is confirmed, cancelled and confirmed again �
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download .ics' })).toBeVisible();
   await expectAxeFindsNothing(page);
-  await page.getByRole('link', { name: 'Go to the webinar' }).click();
+  await page.getByRole('link', { name: 'Open my webinar page' }).click();
   await expect(page).toHaveURL(personal);
   await untilInteractive(page);
 

@@ -11,10 +11,10 @@ test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.
 test('the list – its links are followed – more past webinars, a category, a webinar and the calendar', async ({ page, site }) => {
   await page.goto('/webinars');
   await expect(page.getByRole('heading', { level: 1, name: 'Webinars worth an hour' })).toBeVisible();
-  for (const name of ['Live now', 'Upcoming', 'Past']) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  for (const name of ['On now and next', 'Upcoming', 'Past']) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   const past = page.getByRole('region', { name: 'Past' }).getByRole('heading', { level: 3 });
   const before = await past.count();
-  await page.getByRole('link', { name: /^Load more/ }).click();
+  await page.getByRole('link', { name: /^Show \d+ more/ }).click();
   await expect(page).toHaveURL(/page=2#step-2$/);
   expect(await past.count()).toBeGreaterThan(before);
   await expect(page.locator('#step-2')).toBeInViewport();

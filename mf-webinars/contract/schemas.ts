@@ -36,7 +36,7 @@ export const webinar = z.object({
   /** BCP 47 tag of the spoken language. */
   language: z.string(),
   speakers: z.array(speaker),
-  /** Total and free seats; null without limit. */
+  /** Total and free seats; null without limit, and after the end, when they say nothing about who came. */
   capacity: z.nullable(z.number()),
   seats_left: z.nullable(z.number()),
   /** Minutes before the start at which personal links start to lead into the room. Absent where there is no room, and from an API that has it in the detail only. */
@@ -94,6 +94,8 @@ export const speakerPage = z.object({
       /** Alias, and what the cover shows (shared-ui/src/scene-cover/scene.ts). Absent from an API from before covers here. */
       alias: z.optional(z.string()),
       cover: z.optional(z.string()),
+      /** Absent from an API from before it. */
+      excerpt: z.optional(z.string()),
     }),
   ),
   /** Number of all their articles. Absent from an API from before it. */

@@ -79,6 +79,7 @@ const pages: Record<string, ReactNode> = {
         webinarAddress: address,
         supportEmail: null,
         afterwards: null,
+        comingUp: [],
       }}
     />
   ),

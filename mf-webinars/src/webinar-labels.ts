@@ -7,7 +7,7 @@ import { formatVideoLength } from '#src/time/video-time.ts';
 /** Every link and button that leads into a running webinar, whether directly or by the form. */
 export const JOIN = 'Join the webinar';
 
-/** Buttons to the personal link of a seat while its room is closed, and of a place on the waiting list. */
+/** Buttons of lists to the personal link of a seat while its room is closed, and of a place on the waiting list. */
 export const GO_TO_WEBINAR = 'Go to the webinar';
 export const SEE_PLACE = 'See your place in line';
 export const FIND_ANOTHER = 'Find another webinar';
@@ -25,7 +25,7 @@ export function badgeOf(webinar: Webinar, now: number): { state: WebinarState | 
   const state = stateAt(webinar, now);
   if (state === 'cancelled') return { state, text: 'Cancelled' };
   if (state === 'live') return { state, text: 'Live now' };
-  if (state === 'past') return webinar.recording ? { state: 'recorded', text: recordingName(webinar) } : { state, text: 'Past' };
+  if (state === 'past') return { state: webinar.recording ? 'recorded' : state, text: recordingOf(webinar)?.text ?? 'Past' };
   if (isFull(webinar)) return { state: 'full', text: 'Full' };
   if (isRoomOpenEarly(webinar, now)) return { state: 'live', text: ROOM_OPEN };
   return { state, text: seatsLabel(webinar) ?? UPCOMING };
@@ -34,13 +34,13 @@ export function badgeOf(webinar: Webinar, now: number): { state: WebinarState | 
 /** The visitor's seat: `new` was saved on this page, `known` before it was loaded, `past` is of a webinar that is over; or a place on the waiting list. */
 export type SeatState = 'new' | 'known' | 'past' | 'waiting' | null;
 
-/** The badge for a visitor whose seat may be known, as in the account. */
+/** The badge for a visitor whose seat may be known: how many are left no longer matters. */
 export function ownBadgeOf(webinar: Webinar, now: number, seat: SeatState): ReturnType<typeof badgeOf> {
   const state = stateAt(webinar, now);
   if (state === 'past' && seat === 'past') return { state, text: 'You had a seat' };
   if (state !== 'upcoming' || seat === null || seat === 'past') return badgeOf(webinar, now);
   if (seat === 'waiting') return { state: 'full', text: 'On the waiting list' };
-  return isRoomOpenEarly(webinar, now) ? { state: 'live', text: ROOM_OPEN } : { state, text: 'Seat saved' };
+  return isRoomOpenEarly(webinar, now) ? { state: 'live', text: ROOM_OPEN } : { state, text: UPCOMING };
 }
 
 export function isFull({ seats_left }: Pick<Webinar, 'seats_left'>): boolean {
@@ -94,14 +94,16 @@ export function languageLabel({ language }: Pick<Webinar, 'language'>): string {
   return `In ${languages.of(language) ?? language}`;
 }
 
-/** "Vera Sokolova and Ilya Petrov". */
-export function speakerNames({ speakers }: Pick<Webinar, 'speakers'>): string {
-  const names = speakers.map(({ name }) => name);
+/** "Vera Sokolova and Ilya Petrov". @param but who is left out */
+export function speakerNames({ speakers }: Pick<Webinar, 'speakers'>, but?: string): string {
+  const names = speakers.map(({ name }) => name).filter((name) => name !== but);
   return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** "1 h, with Vera Sokolova and Ilya Petrov". */
-export function lengthAndSpeakers(webinar: Pick<Webinar, 'duration' | 'speakers'>): string {
+/** "1 h, with Vera Sokolova and Ilya Petrov"; without a length if there is a recording, which has its own. */
+export function lengthAndSpeakers(webinar: Pick<Webinar, 'duration' | 'speakers' | 'replay'>, but?: string): string {
+  const names = speakerNames(webinar, but);
+  if (webinar.replay) return names && `With ${names}`;
   const length = formatDuration(webinar.duration);
-  return webinar.speakers.length > 0 ? `${length}, with ${speakerNames(webinar)}` : length;
+  return names ? `${length}, with ${names}` : length;
 }

@@ -70,6 +70,16 @@ export async function findSpeaker(query: Query, key: string): Promise<SpeakerPag
   return row?.speaker;
 }
 
+interface ArticleRow {
+  readonly title: string;
+  readonly alias: string;
+  readonly category: string;
+  readonly cover: string;
+  readonly excerpt: string;
+  readonly published_at: Date;
+  readonly total: number;
+}
+
 /** Returns the latest articles of the author with a speaker's key, and the number of all their articles. */
 export async function findArticlesOf(
   query: Query,
@@ -77,17 +87,18 @@ export async function findArticlesOf(
   now: Date,
   limit: number,
 ): Promise<{ articles: SpeakerPage['articles']; total: number }> {
-  const rows = await query<{ title: string; alias: string; category: string; cover: string; published_at: Date; total: number }>(
-    `SELECT article.title, article.alias, category.alias AS category, article.cover, article.published_at, count(*) OVER ()::int AS total
+  const rows = await query<ArticleRow>(
+    `SELECT article.title, article.alias, category.alias AS category, article.cover, article.excerpt, article.published_at, count(*) OVER ()::int AS total
     FROM blog_article AS article JOIN blog_author AS author ON author.id = article.author_id
     JOIN blog_category AS category ON category.id = article.category_id
     WHERE author.key = $1 AND NOT article.draft AND article.published_at <= $2 ORDER BY article.published_at DESC, article.id DESC LIMIT $3`,
     [key, now, limit],
   );
-  const articles = rows.map(({ title, alias, category, cover, published_at }) => ({
+  const articles = rows.map(({ title, alias, category, cover, excerpt, published_at }) => ({
     title,
     alias,
     cover,
+    excerpt,
     url: `/blog/${category}/${alias}`,
     published_at: published_at.toISOString(),
   }));

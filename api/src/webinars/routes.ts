@@ -20,8 +20,9 @@ import { ROOM_OPENS_MINUTES, withRoomOpening } from '#src/webinars/presenter.ts'
 import { presentAccountRegistrations, presentRegistration, roomAddress } from '#src/webinars/registrations/presenter.ts';
 
 const RELATED = 3;
-/** How many articles the page of a speaker lists. */
+/** How many articles the page of a speaker lists. With one or two more, all: a link to the rest would not be worth it. */
 const ARTICLES = 6;
+const ARTICLES_SPARE = 2;
 /** Short, as the answer contains the number of free seats. */
 const CACHED = { maxAge: 10, dependsOn: ['content', 'seats'] } as const;
 const CACHED_TYPES = { maxAge: 60, dependsOn: ['content'] } as const;
@@ -96,15 +97,16 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
     webinarEndpoints.speaker,
     async ({ params, request }) => {
       const now = clock();
-      const [speaker, { webinars, changesAt }, { articles, total }, nextArticleAt] = await Promise.all([
+      const [speaker, { webinars, changesAt }, { articles: latest, total }, nextArticleAt] = await Promise.all([
         findSpeaker(database.query, params.key),
         scheduleWithRooms(now.getTime()),
-        findArticlesOf(database.query, params.key, now, ARTICLES),
+        findArticlesOf(database.query, params.key, now, ARTICLES + ARTICLES_SPARE),
         findNextArticleAt(database.query, now),
       ]);
       if (!speaker) throw notFound('speaker');
       setValidUntil(request, Math.min(changesAt, nextArticleAt));
       const own = webinars.filter(({ speakers }) => speakers.some(({ key }) => key === params.key));
+      const articles = total > latest.length ? latest.slice(0, ARTICLES) : latest;
       const authorUrl = articles.length > 0 ? `/blog/authors/${speaker.key}` : null;
       return { data: { speaker, webinars: selectWebinars(own, {}, now.getTime()), articles, article_count: total, author_url: authorUrl } };
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sampleTypes, sampleWebinar, sampleWebinarDetail } from '@plenum/mf-webinars/contract/fixtures';
-import { startOf, stateAt } from '@plenum/mf-webinars/contract/webinar-state';
+import { endOf, startOf, stateAt } from '@plenum/mf-webinars/contract/webinar-state';
 import type { BlogItem } from '@plenum/mf-blog/contract/schemas';
 import type { SpeakerPage, Webinar, WebinarDetail, WebinarType } from '@plenum/mf-webinars/contract/schemas';
 import { relatedTo } from '#src/webinars/listing.ts';
@@ -186,6 +186,14 @@ test('seats – listed – without those allocated elsewhere', async () => {
   expect([small.capacity, small.seats_left]).toEqual([5, 3]);
   expect([full.capacity, full.seats_left]).toEqual([2, 0]);
   expect(cancelled.status).toBe('cancelled');
+});
+
+test('a webinar with a limit – is over – has no seats: those that were left say nothing about who came', async () => {
+  const { capacity, startDate, duration } = await view('small-room');
+  expect(capacity).toBe(5);
+  now = new Date(endOf({ startDate, duration }));
+  expect(await view('small-room')).toMatchObject({ capacity: null, seats_left: null });
+  now = TEST_NOW;
 });
 
 test('a past date – no longer kept – the next one follows as another occurrence', async () => {

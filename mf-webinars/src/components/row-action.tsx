@@ -14,17 +14,16 @@ interface RowActionProps {
   now: number;
   /** The visitor's seat, which leads to its personal link. */
   seat: OwnSeat | undefined;
-  isFirst: boolean;
   className: string | undefined;
 }
 
 /** What can be done with a webinar of a list, or that the visitor has a seat. */
-export function RowAction({ webinar, now, seat, isFirst, className }: RowActionProps) {
-  const content = contentOf(webinar, now, seat, isFirst);
+export function RowAction({ webinar, now, seat, className }: RowActionProps) {
+  const content = contentOf(webinar, now, seat);
   return content && <div className={className}>{content}</div>;
 }
 
-function contentOf(webinar: Webinar, now: number, seat: OwnSeat | undefined, isFirst: boolean): ReactNode {
+function contentOf(webinar: Webinar, now: number, seat: OwnSeat | undefined): ReactNode {
   const state = stateAt(webinar, now);
   const action = actionOf(webinar, now);
   if (!action) return null;
@@ -45,7 +44,7 @@ function contentOf(webinar: Webinar, now: number, seat: OwnSeat | undefined, isF
       </Link>
     );
   return (
-    <LinkButton to={canJoin && seat ? seat.link : action.to} {...(canJoin && isFirst && { variant: 'primary' })}>
+    <LinkButton to={canJoin && seat ? seat.link : action.to} {...(canJoin && { variant: 'primary' })}>
       {/* A seat in a full webinar leads into it; others can join its waiting list. */}
       {canJoin && seat ? JOIN : action.text}
       {of}

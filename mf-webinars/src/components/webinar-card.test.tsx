@@ -16,3 +16,15 @@ test.each([
   expect(screen.getByText(seat.mark)).toBeVisible();
   expect(screen.queryAllByText('Live now').map(({ textContent }) => textContent)).toEqual(badges);
 });
+
+test('a card of a live webinar – is shown – until when', () => {
+  renderScreen(<WebinarCard webinar={webinar} now={startOf(webinar) + 60_000} />);
+  expect(screen.getByText(/^Until/)).toHaveTextContent(/^Until \d\d:\d\d$/);
+});
+
+test('a card of a webinar with a summary to watch – is shown – the length of the summary, not of the webinar', () => {
+  const past = webinarIn(-50, { recording: true, replay: { duration: 97, poster: '/api/recordings/17ab.webp' } });
+  renderScreen(<WebinarCard webinar={past} now={startOf(webinar)} />);
+  expect(screen.getByText('Summary, 1:37')).toBeVisible();
+  expect(screen.getByText('With Vera Sokolova')).toBeVisible();
+});

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Webinar } from '#contract/schemas.ts';
+import { endOf, stateAt } from '#contract/webinar-state.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { Cover } from '#src/components/cover.tsx';
 import { ListStateBadge } from '#src/components/state-badge.tsx';
-import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { Clock, WebinarTime } from '#src/components/webinar-time.tsx';
 import type { OwnSeat } from '#src/own-seats/use-own-seats.ts';
 import { webinarHref } from '#src/paths.ts';
 import { canJoinAt, lengthAndSpeakers } from '#src/webinar-labels.ts';
@@ -21,12 +22,14 @@ interface WebinarCardProps {
   about?: ReactNode;
   /** The visitor's seat, which stands in place of the category, and of a badge that does not say that the room is open: a line of the same height. */
   seat?: OwnSeat | undefined;
+  /** Whose page it is: only who else speaks is named. */
+  speaker?: string | undefined;
   /** A link of its own, below everything. */
   foot?: ReactNode;
 }
 
 /** A webinar as a card with its cover on top. */
-export function WebinarCard({ webinar, now, hasViewTransition = true, picture, about, seat, foot }: WebinarCardProps) {
+export function WebinarCard({ webinar, now, hasViewTransition = true, picture, about, seat, speaker, foot }: WebinarCardProps) {
   return (
     <Card className={styles.card}>
       <div className={styles.cover}>{picture ?? <Cover webinar={webinar} hasViewTransition={hasViewTransition} />}</div>
@@ -50,10 +53,16 @@ export function WebinarCard({ webinar, now, hasViewTransition = true, picture, a
       </h3>
       {!about && (
         <p className={styles.when}>
-          <WebinarTime webinar={webinar} now={now} />
+          {stateAt(webinar, now) === 'live' ? (
+            <>
+              Until <Clock at={endOf(webinar)} />
+            </>
+          ) : (
+            <WebinarTime webinar={webinar} now={now} />
+          )}
         </p>
       )}
-      <p className={styles.who}>{lengthAndSpeakers(webinar)}</p>
+      <p className={styles.who}>{lengthAndSpeakers(webinar, speaker)}</p>
       {foot && <p className={styles.foot}>{foot}</p>}
     </Card>
   );

@@ -20,6 +20,8 @@ export interface ListContext {
   /** Whether all are of one category or have one state, which the heading names. */
   hasOneType?: boolean;
   hasOneState?: boolean;
+  /** Name of the speaker whose page it is, who speaks in all of them. */
+  speaker?: string;
 }
 
 interface WebinarRowProps extends ListContext {
@@ -29,17 +31,16 @@ interface WebinarRowProps extends ListContext {
   words?: readonly string[] | undefined;
   /** The visitor's seat. */
   seat?: OwnSeat | undefined;
-  /** Whether its action is the main one of the list, if the webinar is live. */
-  isFirst?: boolean;
 }
 
 /** A webinar as a row of a day: hour, title and hall, and what a visitor can do with it now. A cancelled one is low. */
-export function WebinarRow({ webinar, now, words = [], seat, isFirst = false, language, hasOneType, hasOneState }: WebinarRowProps) {
+export function WebinarRow({ webinar, now, words = [], seat, language, hasOneType, hasOneState, speaker }: WebinarRowProps) {
   const state = stateAt(webinar, now);
   const isCancelled = state === 'cancelled';
+  const others = speakerNames(webinar, speaker);
   const about = [
     hasOneType ? '' : webinar.typeName,
-    speakerNames(webinar),
+    speaker && others ? `with ${others}` : others,
     language === undefined || webinar.language === language ? '' : languageLabel(webinar),
   ].filter(Boolean);
   return (
@@ -74,7 +75,7 @@ export function WebinarRow({ webinar, now, words = [], seat, isFirst = false, la
           </>
         )}
       </div>
-      <RowAction webinar={webinar} now={now} seat={seat} isFirst={isFirst} className={styles.action} />
+      <RowAction webinar={webinar} now={now} seat={seat} className={styles.action} />
       {!isCancelled && (
         <div className={styles.cover}>
           <StagedCover webinar={webinar} />

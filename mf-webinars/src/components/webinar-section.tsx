@@ -13,19 +13,34 @@ interface WebinarSectionProps extends DayRowsProps {
   count?: number;
   /** Whether another section of the page has cards of the same webinars. */
   isRepeated?: boolean;
+  /** Whether the heading of the page says the same: then it is for screen readers alone. */
+  isTitleHidden?: boolean;
   /** Rows by day for upcoming webinars, cards for past ones. */
   as: 'rows' | 'cards';
+  /** Below the heading. */
+  note?: ReactNode;
   /** Content below the list. */
   children?: ReactNode;
 }
 
 /** A heading with its count, and the webinars below it. Above cards, where to ask for the recordings that are not here. */
-export function WebinarSection({ id, title, count, isRepeated = false, as, children, ...list }: WebinarSectionProps) {
+export function WebinarSection({
+  id,
+  title,
+  count,
+  isRepeated = false,
+  isTitleHidden = false,
+  as,
+  note,
+  children,
+  ...list
+}: WebinarSectionProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={isTitleHidden ? styles.hidden : styles.title}>
         {title} {count !== undefined && <span className={styles.count}>{count}</span>}
       </h2>
+      {note}
       {as === 'cards' && list.webinars.some(isWithoutRecording) && (
         <p className={styles.note}>
           {list.webinars.some(({ recording }) => recording)

@@ -47,16 +47,16 @@ export function OnePress({ webinar, purpose, name, email, onTaken, onOther }: On
       noScript="The button needs JavaScript, which is switched off in your browser."
     >
       <p className={styles.as}>
-        As <strong>{name}</strong>, {email}
+        As <strong>{name}</strong>
+        <br />
+        {email}{' '}
+        <Button variant="plain" onClick={onOther}>
+          Change
+        </Button>
       </p>
       <p className={styles.own}>
         We use your name and address for this webinar, as you agreed when you created your account:{' '}
         <TextLink to="/personal_data_processing_policy">personal data</TextLink>.
-      </p>
-      <p className={styles.own}>
-        <Button variant="plain" onClick={onOther}>
-          Use another name or address
-        </Button>
       </p>
     </Form>
   );

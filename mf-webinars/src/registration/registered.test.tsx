@@ -32,7 +32,7 @@ afterEach(() => {
 test('a registration – is accepted – announced with focus, with the personal link and a ticket number', () => {
   show();
   expect(screen.getByRole('heading', { name: 'Your seat is saved' })).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Go to the webinar' })).toHaveAttribute('href', sampleReceipt.join_url);
+  expect(screen.getByRole('link', { name: 'Open my webinar page' })).toHaveAttribute('href', sampleReceipt.join_url);
   expect(screen.getByText(/^The room opens at/)).toHaveTextContent(/18:45 Moscow time\.$|your time\.$/);
   expect(screen.getByText('PL-7K3M9Q2A')).toBeVisible();
 });
@@ -40,19 +40,19 @@ test('a registration – is accepted – announced with focus, with the personal
 test('a second registration – is accepted – says so and gives the same link', () => {
   show({ ...sampleReceipt, status: 'already-registered' });
   expect(screen.getByRole('heading', { name: 'You are already registered' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the webinar' })).toHaveAttribute('href', sampleReceipt.join_url);
+  expect(screen.getByRole('link', { name: 'Open my webinar page' })).toHaveAttribute('href', sampleReceipt.join_url);
 });
 
 test('a place on the waiting list – is accepted – a link, but nothing for the calendar', () => {
   show({ ...sampleReceipt, status: 'waiting' });
   expect(screen.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Add to your calendar' })).toBeNull();
-  expect(screen.getByText(/^We will e‑mail you when a seat is yours\./)).toBeVisible();
+  expect(screen.getByText(/We’ll e‑mail you\.$/)).toBeVisible();
 });
 
 test('a place on the waiting list that is not known – is shown – the way to it', () => {
   show({ ...sampleReceipt, status: 'waiting' });
-  expect(screen.queryByText(/^Your place/)).toBeNull();
+  expect(screen.queryByText(/^Number/)).toBeNull();
   expect(screen.getByRole('link', { name: 'See your place in line' })).toHaveAttribute('href', sampleReceipt.join_url);
 });
 
@@ -64,7 +64,7 @@ test('a requested recording – is accepted – neither link nor calendar', () =
 
 test('a place on the waiting list that is known – is shown – the place', () => {
   show({ ...sampleReceipt, status: 'waiting', place: 3 });
-  expect(screen.getByText('Your place: 3')).toBeVisible();
+  expect(screen.getByText('Number 3 in line')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See your place in line' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Find another webinar' })).toHaveAttribute('href', '/webinars/relevance/upcoming');
 });
@@ -120,5 +120,5 @@ test('a seat on a site without rooms – is shown a minute before the start – 
   );
   expect(screen.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
   expect(screen.queryByText(/room opens/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Go to the webinar' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open my webinar page' })).toBeVisible();
 });

@@ -52,8 +52,8 @@ function Requested({ purpose, isNew, children }: Pick<RegisteredProps, 'purpose'
       </h2>
       <p>
         {purpose === 'new-date'
-          ? 'We will reply within one working day, Moscow time. If there is no new date yet, we will write again when there is one.'
-          : 'We will look for the recording and reply within one working day, Moscow time.'}
+          ? 'We’ll reply within one working day. If there is no new date yet, we’ll write again when there is one.'
+          : 'We’ll look for the recording and reply within one working day.'}
       </p>
       {children}
     </div>

@@ -81,7 +81,7 @@ const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> 
 
 /** Shown because a user who confirms an account that a stranger created in their name lets the stranger in. */
 const NOT_YOURS =
-  'If you did not register, do not confirm: someone else entered your address and chose the password. Without your confirmation, no account has your address. If you want an account of your own, register yourself or set a new password.';
+  'Didn’t register? Ignore this e-mail and nothing will happen. Do not confirm, because someone else has chosen the password.';
 
 const MOSCOW_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' });
 
@@ -127,7 +127,7 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
       ...(link === 'confirm-registration' && { notes: [NOT_YOURS] }),
       action: { label: 'Confirm my address', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` },
       isActionQuiet: true,
-      details: [`The link needs no code, and works for ${DAYS.format(LINK_LIFETIME_MS[link] / DAY_MS)}.`],
+      actionNote: `Or confirm with one click (valid for ${DAYS.format(LINK_LIFETIME_MS[link] / DAY_MS).replace(' ', '\u00A0')}):`,
     },
     siteOrigin,
   );
@@ -156,7 +156,7 @@ const newPassword: Composer = async ({ recipient }, { query, now, siteOrigin }) 
       status: ACCOUNT,
       heading: 'Set a new password',
       // An unconfirmed account may have been created by a stranger, under any name.
-      ...(account.emailVerified && { greeting: `Hello, ${account.name}.` }),
+      ...(account.emailVerified && { greeting: `Hello ${account.name},` }),
       paragraphs: ['You, or someone who knows your address, asked to set a new password.'],
       action: { label: 'Set a new password', url: `${siteOrigin}/new-pass/${token}` },
       reason: OWNER,

@@ -37,6 +37,8 @@ interface Spot {
 }
 
 const SEAT = 11;
+/** Of the drawings, which stand above what the e-mail says. */
+const SCALE = 0.6;
 
 /** Draws a picture in the colours of a hall. @param seats of the hall, if there is one; null or undefined: many */
 export function emailPicture(picture: EmailPicture, seats?: number | null): string {
@@ -45,9 +47,9 @@ export function emailPicture(picture: EmailPicture, seats?: number | null): stri
   const right = Math.max(...spots.map(({ x, size = SEAT }) => x + size / 2));
   const dots = spots.map(({ x, y, isLit, size = SEAT }) => {
     const [className, colour] = isLit ? ['own', LIGHT.ownSeat] : ['seat', LIGHT.seat];
-    return { x: x - left, y, size, className, colour };
+    return { x: (x - left) * SCALE, y: y * SCALE, size: size * SCALE, className, colour };
   });
-  return emailDots(dots, Math.ceil(right - left));
+  return emailDots(dots, Math.ceil((right - left) * SCALE));
 }
 
 /** More people are not drawn. */

@@ -11,6 +11,8 @@ export interface EmailText {
   readonly isPositive?: boolean;
   /** The subject by default. */
   readonly heading?: string;
+  /** Below the heading: when the thing that it names takes place. */
+  readonly when?: string;
   readonly greeting?: string;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly EmailFact[];
@@ -22,6 +24,8 @@ export interface EmailText {
   readonly code?: string;
   /** Small, below the code: how long it is valid, and what for. */
   readonly codeNote?: string;
+  /** Above the action: what it is for, where something else comes before it. */
+  readonly actionNote?: string;
   readonly action?: EmailLink;
   /** Whether the action stands above the facts: for what the reader came for. */
   readonly isActionFirst?: boolean;
@@ -34,7 +38,7 @@ export interface EmailText {
   readonly notes?: readonly string[];
   /** Why the recipient gets the e-mail: a sentence, below it. */
   readonly reason: string;
-  /** Beside the reason: how to end these e-mails. */
+  /** Below the reason: how to end these e-mails, or what they are about. */
   readonly unsubscribe?: EmailLink;
   /** Above everything: a picture of what the e-mail is about. */
   readonly picture?: EmailPicture;

@@ -14,12 +14,12 @@ const helpLinks = (siteOrigin: string): readonly EmailLink[] => [
 
 /** Renders plain text, and HTML that also works without styles and pictures. @param siteOrigin `https://host`, for links below the e-mail */
 export function renderEmail(email: EmailText, siteOrigin: string): Message {
-  const { subject, status, heading = subject, paragraphs, code, short, replyTo, calendar, unsubscribeUrl } = email;
+  const { subject, status, heading = subject, when, paragraphs, code, short, replyTo, calendar, unsubscribeUrl } = email;
   const { isPositive = false, facts = [], reason, unsubscribe } = email;
   const { picture, seats, place, people = [] } = email;
   const images = picture ? people.map(({ name, picture: content }, index) => ({ name, cid: `person-${index + 1}@plenum`, content })) : [];
   const title = shorten(subject);
-  const preview = [status, ...paragraphs, ...facts.map(({ value }) => value)].filter(Boolean).join(' ').replaceAll('\n', ', ');
+  const preview = [status, when, ...paragraphs, ...facts.map(({ value }) => value)].filter(Boolean).join(' ').replaceAll('\n', ', ');
   return {
     subject: title,
     text: plainText(email, helpLinks(siteOrigin)),
@@ -28,7 +28,7 @@ export function renderEmail(email: EmailText, siteOrigin: string): Message {
       preview,
       body: [
         ...(status === undefined ? [] : [emailParts.status(status, isPositive)]),
-        emailParts.heading(heading),
+        emailParts.heading(heading, when),
         ...bodyParts(email),
       ].join('\n'),
       footer: emailParts.footer([reason, [...(unsubscribe ? [unsubscribe] : []), ...helpLinks(siteOrigin)], SIGNATURE]),
@@ -51,6 +51,7 @@ function bodyParts(email: EmailText): string[] {
     items,
     code,
     codeNote,
+    actionNote,
     action,
     isActionFirst,
     isActionQuiet,
@@ -58,7 +59,8 @@ function bodyParts(email: EmailText): string[] {
     links,
     notes,
   } = email;
-  const button = action ? [emailParts.action(action, isActionQuiet)] : [];
+  const note = actionNote === undefined ? [] : [emailParts.paragraph(actionNote)];
+  const button = action ? [...note, emailParts.action(action, isActionQuiet)] : [];
   return [
     ...[...(greeting ? [greeting] : []), ...paragraphs].map(emailParts.paragraph),
     ...(isActionFirst ? button : []),
@@ -77,6 +79,7 @@ function plainText(email: EmailText, help: readonly EmailLink[]): string {
   const {
     status,
     heading,
+    when,
     greeting,
     paragraphs,
     facts = [],
@@ -84,6 +87,7 @@ function plainText(email: EmailText, help: readonly EmailLink[]): string {
     items = [],
     code,
     codeNote,
+    actionNote,
     action,
     isActionFirst = false,
     details = [],
@@ -92,9 +96,10 @@ function plainText(email: EmailText, help: readonly EmailLink[]): string {
   } = email;
   const { reason, unsubscribe } = email;
   const url = (link: EmailLink) => `${link.label}:\n${link.url}`;
-  const button = action ? [url(action)] : [];
+  const button = action ? [...(actionNote === undefined ? [] : [actionNote]), url(action)] : [];
   return [
     ...(status === undefined ? [] : [`${status}: ${heading ?? email.subject}`]),
+    ...(when === undefined ? [] : [when]),
     ...(greeting ? [greeting] : []),
     ...paragraphs,
     ...(isActionFirst ? button : []),

@@ -95,7 +95,7 @@ test('a webinar – is moved – one e-mail with both dates, the same link and t
   const [message, ...others] = await messagesSince(olga);
   expect(others).toEqual([]);
   expect(message?.subject).toBe('New date: Opens at three');
-  expect(message?.text).toMatch(/Wednesday 3 June 2026\n {2}19:00 Moscow time[^]*Instead of:\n {2}Monday 1 June 2026 at 03:15 Moscow time/);
+  expect(message?.text).toMatch(/Wednesday 3 June, 19:00–20:00 Moscow time\n[^]*Instead of:\n {2}Monday 1 June 2026 at 03:15 Moscow time/);
   expect(message?.text).toContain(`/webinars/opens-at-three/join/${token}`);
   expect(message?.attachments[0]?.content).toContain('DTSTART:20260603T160000Z');
   expect(await subjectsSince('later@example.com')).toEqual([]);
@@ -111,7 +111,7 @@ test('a cancelled webinar – is postponed, so that it takes place on a new date
   expect(others).toEqual([]);
   expect(message?.subject).toBe('It takes place after all: Opens at three');
   expect(message?.text).toContain('after all, on a new date.');
-  expect(message?.text).toMatch(/Wednesday 3 June 2026\n {2}19:00 Moscow time[^]*Instead of:\n {2}Monday 1 June 2026 at 03:15 Moscow time/);
+  expect(message?.text).toMatch(/Wednesday 3 June, 19:00–20:00 Moscow time\n[^]*Instead of:\n {2}Monday 1 June 2026 at 03:15 Moscow time/);
 });
 
 test('a webinar – is moved and cancelled at once – cancelled on the date that the holders know', async () => {

@@ -52,7 +52,7 @@ const ON_NOW = 'On now';
 /** From then on a reminder that was sent late no longer says `In an hour`. */
 const SOON_MINUTES = 45;
 const NOT_YOU = 'If you did not ask for this, ignore this e-mail: you are not registered, and we will not remind you.';
-const FOR_YOU_ONLY = 'The link below is for you only. Please do not pass it on.';
+const FOR_YOU_ONLY = 'The link is for you only. Please do not pass it on.';
 const REPLACES = 'The attached file replaces the date in your calendar, if you have added it there.';
 const MAKE_ROOM = 'If you cannot come, please cancel, so that someone on the waiting list can take your seat.';
 
@@ -94,8 +94,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       subject: isLive ? `On now: ${title}` : `Your seat is saved: ${title}`,
       status: isLive ? 'On now, and your seat is saved' : 'Your seat is saved',
       picture: 'own-seat',
-      paragraphs: [FOR_YOU_ONLY],
-      details: [],
+      details: [FOR_YOU_ONLY],
     }),
   },
   waiting: {
@@ -108,7 +107,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       picture: 'full',
       place,
       paragraphs: [
-        `${place === 1 ? 'The next seat that becomes free is yours' : 'Seats that become free go to people in the order of the list'}. We write to you as soon as you have one.`,
+        `${place === 1 ? 'The next seat that opens is yours' : 'When a seat opens, it goes to the next in line'}. We’ll write to you as soon as you have one.`,
       ],
       details: [],
     }),
@@ -121,8 +120,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       subject: isLive ? `A seat is yours, and it is on now: ${title}` : `A seat is yours: ${title}`,
       status: isLive ? 'A seat is yours, and it is on now' : 'A seat has become free, and it is yours',
       picture: 'own-seat',
-      paragraphs: [FOR_YOU_ONLY],
-      details: isLive ? [] : [MAKE_ROOM],
+      details: isLive ? [FOR_YOU_ONLY] : [FOR_YOU_ONLY, MAKE_ROOM],
     }),
   },
   'reminder-day': {

@@ -47,7 +47,7 @@ test('a registration – requested, then confirmed – an e-mail with the link, 
   for (const message of [request, confirmed]) {
     expect(message?.text).toContain(link);
     expect(message?.text).not.toContain('Olga');
-    expect(message?.text).toContain('Monday 1 June 2026\n  03:15 Moscow time');
+    expect(message?.text).toContain('\n\nMonday 1 June, 03:15–04:15 Moscow time\n\n');
   }
   expect(confirmed?.html).toMatch(/<p class="live"[^>]*>Your seat is saved</);
   expect(request?.html).toMatch(/<p class="muted"[^>]*>One more step to your seat</);
@@ -56,7 +56,7 @@ test('a registration – requested, then confirmed – an e-mail with the link, 
   expect(confirmed?.text).toMatch(
     /Add to calendar:\n  Google: https:\/\/calendar\.google\.com\/\S+\n  Outlook: https:\/\/outlook\.live\.com\//,
   );
-  expect(confirmed?.html).toMatch(/Go to the webinar.*03:15 Moscow time.*Add to calendar.*because you registered/s);
+  expect(confirmed?.html).toMatch(/03:15–04:15 Moscow time.*Open my webinar page.*Add to calendar.*for you only.*because you registered/s);
   const [file] = confirmed?.attachments ?? [];
   expect(file?.name).toBe('webinar.ics');
   const calendar = new ICAL.Component(ICAL.parse(file?.content ?? '') as unknown[]);
@@ -216,12 +216,12 @@ test('a webinar cancelled after its reminder was queued – the cancellation is 
 });
 
 test('a registrant in another zone – e-mails – the time in that zone beside Moscow time, with the day where it differs', async () => {
-  const zones = { 'Asia/Yekaterinburg': '(05:15 in Yekaterinburg)', 'America/New_York': '(Sunday 20:15 in New York)' };
+  const zones = { 'Asia/Yekaterinburg': '(05:15–06:15 in Yekaterinburg)', 'America/New_York': '(Sunday 20:15–21:15 in New York)' };
   for (const [zone, words] of Object.entries(zones)) {
     const email = `${zone.toLowerCase().replaceAll(/\W/g, '-')}@example.com`;
     await requestRegistration(service, email, 'opens-at-three', { time_zone: zone });
     const [message] = await service.messages(email);
-    expect(message?.text).toContain(`Monday 1 June 2026\n  03:15 Moscow time ${words}`);
+    expect(message?.text).toContain(`Monday 1 June, 03:15–04:15 Moscow time ${words}`);
   }
 });
 
@@ -230,7 +230,7 @@ test.each(['Europe/Moscow', 'Europe/Minsk', 'Mars/Olympus', '+05:00', "'; DROP T
   async (zone) => {
     await requestRegistration(service, 'olga@example.com', 'opens-at-three', { time_zone: zone });
     const [message] = await service.messages('olga@example.com');
-    expect(message?.text).toMatch(/03:15 Moscow time$/m);
+    expect(message?.text).toMatch(/03:15–04:15 Moscow time$/m);
   },
 );
 
@@ -241,10 +241,12 @@ test('a webinar that is on – requested and confirmed – e-mails that say so, 
   for (const message of [requested, confirmed]) {
     expect(message?.subject).toBe('On now: Opens at three');
     expect(message?.text).toMatch(/^On now\b.*: Opens at three$/m);
-    expect(message?.text).toContain('When:\n  Now, until 04:15 Moscow time');
+    expect(message?.text).toContain('\n\nNow, until 04:15 Moscow time\n\n');
     expect(message?.text).not.toContain('Add to calendar');
   }
   expect(confirmed?.text).toContain('Join the webinar:\n');
+  // In the small print: the way in is all there is to do.
+  expect(confirmed?.text).toMatch(/\n--\n[^]*\nCancel my registration: http\S+#cancel\n/);
 });
 
 test('a seat and a place on the waiting list – e-mails – each has a link to cancel; the request to confirm has none', async () => {
@@ -258,7 +260,7 @@ test('a guest whose address has an account – e-mails – greet by the name of 
   await signUpConfirmed(service, 'member@example.com', { firstname: 'Vera Orlova' });
   await register('member@example.com');
   const [confirmed, requested] = await service.messages('member@example.com');
-  expect(confirmed?.text).toContain('Hello, Vera Orlova.');
+  expect(confirmed?.text).toContain('Hello Vera Orlova,');
   expect(requested?.text).not.toContain('Hello');
   await register('guest@example.com');
   expect((await service.messages('guest@example.com'))[0]?.text).not.toContain('Hello');

@@ -41,7 +41,7 @@ function actionOf(occasion: Occasion, row: RegistrationRow, shown: Webinar, { si
   const page = `${siteOrigin}/webinars/${shown.url}`;
   if (occasion === 'recording') return { label: `Watch the ${recordingName(shown)}`, url: shown.replay ? `${page}/replay` : page };
   if (occasion === 'confirm') return { label: isLive ? 'Confirm and join' : 'Confirm your seat', url: personal };
-  return { label: ACTIONS[occasion] ?? (isLive ? 'Join the webinar' : 'Go to the webinar'), url: personal };
+  return { label: ACTIONS[occasion] ?? (isLive ? 'Join the webinar' : 'Open my webinar page'), url: personal };
 }
 
 interface ActionContext {
@@ -96,6 +96,7 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
     recording: recordingName(shown),
     place: row.place,
   });
+  const cancelLink = { label: occasion === 'waiting' ? 'Leave the waiting list' : 'Cancel my registration', url: `${personal}#cancel` };
   const calendarEvent = personalEvent(shown, personal);
   const page = `${siteOrigin}/webinars/${shown.url}`;
   const isAhead = !isAfterwards && !isCancelled;
@@ -105,7 +106,7 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
       subject,
       paragraphs: [],
       ...said,
-      ...(owner && { greeting: `Hello, ${owner.name}.` }),
+      ...(owner && { greeting: `Hello ${owner.name},` }),
       heading: shown.title,
       isPositive: isLive || said.picture === 'own-seat',
       seats: shown.capacity,
@@ -113,12 +114,12 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
       isActionFirst: isAhead && occasion !== 'waiting',
       isActionQuiet: occasion === 'waiting',
       ...(isAhead && {
+        when: whenText(shown, row.timeZone, isLive),
         facts: [...factsOf(shown, row, occasion, isLive, before), ...(hasCalendar && !isLive ? [calendarFact(calendarEvent)] : [])],
       }),
       action: actionOf(occasion, row, shown, { siteOrigin, personal, isLive }),
-      ...(isCancellable && {
-        links: [{ label: occasion === 'waiting' ? 'Leave the waiting list' : 'Cancel my registration', url: `${personal}#cancel` }],
-      }),
+      // While it runs, the way in is all there is to do.
+      ...(isCancellable && (isLive ? { unsubscribe: cancelLink } : { links: [cancelLink] })),
       ...(isCancelled && !row.webinar.withdrawn && { links: [{ label: 'Ask for the new date', url: `${page}#take-part` }] }),
       reason: reasonOf(row),
       ...(hasCalendar && { calendar: { name: 'webinar.ics', content: toICalendar([calendarEvent]) } }),
@@ -144,25 +145,11 @@ const calendarFact = (event: CalendarEvent) => ({
   ],
 });
 
-/** `1 h 30 min`. */
-function lengthText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter((part) => part !== '').join(' ');
-}
-
-/** When and where it is, and who speaks. @param before when it was to begin before it was moved */
+/** Where it is, and who speaks. @param before when it was to begin before it was moved */
 function factsOf(webinar: Webinar, row: RegistrationRow, occasion: Occasion, isLive: boolean, before?: Date): EmailFact[] {
-  const { timeZone } = row;
-  const until = timeText(endOf(webinar), timeZone);
   const isWaiting = occasion === 'waiting' || occasion === 'confirm-waiting';
   const opens = isLive ? ' The room is open.' : ' The room opens fifteen minutes before the start.';
   return [
-    {
-      label: 'When',
-      value: isLive
-        ? `Now, until ${until}`
-        : `${dayIn(startOf(webinar), HOME_ZONE)}\n${timeText(startOf(webinar), timeZone)}\nLasts ${lengthText(webinar.duration)}`,
-    },
     ...(before ? [movedFact(before, row)] : []),
     { label: 'Where', value: `Online, in your browser.${isWaiting ? '' : opens}` },
     // The reader may have asked long ago, or not at all.
@@ -202,14 +189,24 @@ const dayIn = (at: number, zone: string) => inZone(at, zone, { weekday: 'long', 
 const clockIn = (at: number, zone: string) => inZone(at, zone, { hour: '2-digit', minute: '2-digit' });
 
 /**
- * Returns `19:00 Moscow time`, and the time in the recipient's zone where it differs: `19:00 Moscow time (21:00 in Yekaterinburg)`.
- * @param at epoch milliseconds
+ * Returns `19:00 Moscow time`, and the time in the recipient's zone where it differs: `19:00 Moscow time (21:00 in Yekaterinburg)`; with `until`,
+ * `19:00–20:00 Moscow time`.
+ * @param at epoch milliseconds, as is `until`
  */
-function timeText(at: number, zone: string | null): string {
-  const time = `${clockIn(at, HOME_ZONE)} Moscow time`;
+function timeText(at: number, zone: string | null, until?: number): string {
+  const clocks = (inThis: string) => [at, ...(until === undefined ? [] : [until])].map((each) => clockIn(each, inThis)).join('–');
+  const time = `${clocks(HOME_ZONE)} Moscow time`;
   if (zone === null || isSameTime(at, zone)) return time;
   const day = dayIn(at, zone) === dayIn(at, HOME_ZONE) ? '' : `${inZone(at, zone, { weekday: 'long' })} `;
-  return `${time} (${day}${clockIn(at, zone)} in ${cityOf(zone)})`;
+  return `${time} (${day}${clocks(zone)} in ${cityOf(zone)})`;
+}
+
+/** Returns `Friday 2 October, 19:00–20:00 Moscow time`, or until when it runs. */
+function whenText(webinar: Webinar, zone: string | null, isLive: boolean): string {
+  const [start, end] = [startOf(webinar), endOf(webinar)];
+  return isLive
+    ? `Now, until ${timeText(end, zone)}`
+    : `${inZone(start, HOME_ZONE, { weekday: 'long', day: 'numeric', month: 'long' })}, ${timeText(start, zone, end)}`;
 }
 
 /** Returns the city of a zone: `New York` of `America/New_York`. */

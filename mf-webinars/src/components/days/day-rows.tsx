@@ -25,7 +25,7 @@ export function DayRows({ webinars, now, words, step, seats, ...context }: DayRo
       {items.map(({ item: webinar, index }, place) => (
         <li key={webinar.id} id={step !== undefined && index > 0 && index % step === 0 ? stepId(index / step + 1) : undefined}>
           {place > 0 && <RepeatedDay name={name} date={date} />}
-          <WebinarRow webinar={webinar} now={now} words={words} seat={seats?.(webinar)} isFirst={index === 0} {...context} />
+          <WebinarRow webinar={webinar} now={now} words={words} seat={seats?.(webinar)} {...context} />
         </li>
       ))}
     </Day>

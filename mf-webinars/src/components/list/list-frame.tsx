@@ -25,7 +25,7 @@ interface ListFrameProps {
   host: string | null;
   /** The current search, if there is one. */
   query?: string;
-  /** Target of "Jump to the nearest one" (specification section 4); null without an upcoming webinar, which hides the link. */
+  /** Target of "See the next webinar" (specification section 4); null without an upcoming webinar, which hides the link. */
   nearest: Webinar | null;
   /** A link in its place. */
   jump?: { to: string; text: string } | undefined;
@@ -67,7 +67,7 @@ export function ListFrame({
             <p>{intro}</p>
             <div className={styles.actions}>
               {jump && <LinkButton to={jump.to}>{jump.text}</LinkButton>}
-              {!jump && nearest && <LinkButton to={nearestHref(nearest)}>Jump to the nearest one</LinkButton>}
+              {!jump && nearest && <LinkButton to={nearestHref(nearest)}>See the next webinar</LinkButton>}
               {host !== null && <Subscribe host={host} />}
               <ListNote webinars={shown} now={now} hasTimes={hasTimes} />
             </div>

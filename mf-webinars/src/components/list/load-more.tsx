@@ -2,10 +2,10 @@ import { LinkButton } from '@plenum/shared-ui/button';
 
 interface LoadMoreProps {
   page: number;
-  pages: number;
+  /** Number of items that are not shown yet, and of those that the next step shows at most. */
+  left: number;
+  step: number;
   hrefOf: (page: number) => string;
-  /** The items to load more of: "past webinars". */
-  what: string;
 }
 
 /** Returns the id of the element that the next step starts at. */
@@ -14,11 +14,11 @@ export function stepId(page: number): string {
 }
 
 /** A link to the same list with one more step, at the start of the new part. It works without JavaScript and can be shared. */
-export function LoadMore({ page, pages, hrefOf, what }: LoadMoreProps) {
-  if (page >= pages) return null;
+export function LoadMore({ page, left, step, hrefOf }: LoadMoreProps) {
+  if (left <= 0) return null;
   return (
     <p>
-      <LinkButton to={`${hrefOf(page + 1)}#${stepId(page + 1)}`}>Load more {what}</LinkButton>
+      <LinkButton to={`${hrefOf(page + 1)}#${stepId(page + 1)}`}>Show {Math.min(left, step)} more</LinkButton>
     </p>
   );
 }

@@ -21,13 +21,14 @@ interface PastCardProps extends ListContext {
  * A past webinar as a card: with the sign for playing and a link, if the site has its recording, whose own picture would repeat the title. The hour
  * no longer matters. Most have no recording: their pages take requests, as the list says once.
  */
-export function PastCard({ webinar, now, language, hasOneType, hasViewTransition = true }: PastCardProps) {
+export function PastCard({ webinar, now, language, hasOneType, speaker, hasViewTransition = true }: PastCardProps) {
   const recording = webinar.status === 'cancelled' ? null : recordingOf(webinar);
   return (
     <WebinarCard
       webinar={webinar}
       now={now}
       hasViewTransition={hasViewTransition}
+      speaker={speaker}
       picture={
         <div className={styles.picture}>
           {webinar.replay ? (
@@ -45,8 +46,8 @@ export function PastCard({ webinar, now, language, hasOneType, hasViewTransition
           <span>
             <WebinarDay webinar={webinar} now={now} />
             {!hasOneType && ` · ${webinar.typeName}`}
-            {language !== undefined && webinar.language !== language && ` · ${languageLabel(webinar)}`}
           </span>
+          {language !== undefined && webinar.language !== language && <span>{languageLabel(webinar)}</span>}
         </>
       }
       foot={

@@ -10,7 +10,7 @@ const SPAN_AT_LEAST = 6 * HOUR;
 const SPAN_AT_MOST = 18 * HOUR;
 /** How far back the ruler extends for a webinar that started long ago. */
 const BACK_AT_MOST = 3 * HOUR;
-const LANES_AT_MOST = 6;
+export const LANES_AT_MOST = 6;
 
 export interface Lane {
   readonly webinar: Webinar;

@@ -2,7 +2,9 @@ import { endOf, startOf, stateAt } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { type Lane, type Ruler, rulerOf, ticksOf } from '#src/components/time-ruler/ruler.ts';
+import { RowAction } from '#src/components/row-action.tsx';
 import { Clock, WebinarTime, useZone } from '#src/components/webinar-time.tsx';
+import type { OwnSeats } from '#src/own-seats/use-own-seats.ts';
 import { webinarHref } from '#src/paths.ts';
 import { formatDay } from '#src/time/format.ts';
 import { useNow } from '#src/time/use-now.ts';
@@ -10,6 +12,16 @@ import { ROOM_OPEN, canJoinAt } from '#src/webinar-labels.ts';
 import styles from '#src/components/time-ruler/time-ruler.module.css';
 
 const HALF_MINUTE = 30_000;
+
+interface TimeRulerProps {
+  webinars: readonly Webinar[];
+  nearest: Webinar | null;
+  /** When the page was rendered, epoch milliseconds. */
+  now: number;
+  /** The visitor's. */
+  seats: OwnSeats | undefined;
+}
+
 /** More labels would touch each other on a wide screen. */
 const LABELS_AT_MOST = 12;
 /** As many fit on a tablet. */
@@ -21,10 +33,11 @@ function labelClass(index: number, count: number): string {
 }
 
 /**
- * Timeline of the next hours with live and upcoming webinars, one row of seats each; a single one has no scale, only its own row, which fills as
- * it runs. `nearest` is shown when these hours are empty. Not on a phone, where the list below begins with the same webinars.
+ * Timeline of the next hours with live and upcoming webinars, one row of seats each with what a visitor can do; a single one has no scale, only
+ * its own row, which fills as it runs. `nearest` is shown when these hours are empty. Not on a phone, where the list below begins with the same
+ * webinars.
  */
-export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonly Webinar[]; nearest: Webinar | null; now: number }) {
+export function TimeRuler({ webinars, nearest, now: start, seats }: TimeRulerProps) {
   const now = useNow(start, HALF_MINUTE);
   const zone = useZone();
   const ruler = rulerOf(webinars, now);
@@ -61,20 +74,23 @@ export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonl
         <ol className={styles.lanes}>
           {ruler.lanes.map((lane) => (
             <li key={lane.webinar.id}>
-              {isSingle ? <SingleRow lane={lane} ruler={ruler} now={now} /> : <LaneRow lane={lane} ruler={ruler} ticks={ticks} now={now} />}
+              {isSingle ? <SingleRow {...{ lane, ruler, now, seats }} /> : <LaneRow {...{ lane, ruler, ticks, now, seats }} />}
             </li>
           ))}
         </ol>
       )}
       {nearest && !ruler.lanes.some(({ webinar }) => stateAt(webinar, now) === 'upcoming') && (
         <Card className={styles.next}>
-          <p className={styles.state}>
-            {ruler.lanes.length > 0 ? 'Next' : 'There are no webinars in the next hours. The next one starts'}{' '}
-            <WebinarTime webinar={nearest} now={now} />
-          </p>
-          <h3 className={styles.laneTitle}>
-            <CardLink to={webinarHref(nearest)}>{nearest.title}</CardLink>
-          </h3>
+          <div className={styles.words}>
+            <p className={styles.state}>
+              {ruler.lanes.length > 0 ? 'Next' : 'There are no webinars in the next hours. The next one starts'}{' '}
+              <WebinarTime webinar={nearest} now={now} />
+            </p>
+            <h3 className={styles.laneTitle}>
+              <CardLink to={webinarHref(nearest)}>{nearest.title}</CardLink>
+            </h3>
+          </div>
+          <RowAction webinar={nearest} now={now} seat={seats?.(nearest)} className={styles.action} />
         </Card>
       )}
     </section>
@@ -85,9 +101,10 @@ interface RowProps {
   lane: Lane;
   ruler: Ruler;
   now: number;
+  seats: OwnSeats | undefined;
 }
 
-function LaneRow({ lane, ruler, ticks, now }: RowProps & { ticks: readonly { at: number }[] }) {
+function LaneRow({ lane, ruler, ticks, now, seats }: RowProps & { ticks: readonly { at: number }[] }) {
   const { webinar, from, to } = lane;
   return (
     <Card className={`${styles.lane} ${canJoinAt(webinar, now) ? styles.live : ''}`}>
@@ -103,12 +120,13 @@ function LaneRow({ lane, ruler, ticks, now }: RowProps & { ticks: readonly { at:
           </svg>
         </svg>
       </div>
+      <RowAction webinar={webinar} now={now} seat={seats?.(webinar)} className={styles.action} />
     </Card>
   );
 }
 
 /** The only webinar of the next hours. Once its room is open, its seats fill up as it runs. */
-function SingleRow({ lane: { webinar }, ruler, now }: RowProps) {
+function SingleRow({ lane: { webinar }, ruler, now, seats }: RowProps) {
   const canJoin = canJoinAt(webinar, now);
   return (
     <Card className={`${styles.lane} ${canJoin ? styles.live : ''}`}>
@@ -123,6 +141,7 @@ function SingleRow({ lane: { webinar }, ruler, now }: RowProps) {
           </svg>
         </div>
       )}
+      <RowAction webinar={webinar} now={now} seat={seats?.(webinar)} className={styles.action} />
     </Card>
   );
 }

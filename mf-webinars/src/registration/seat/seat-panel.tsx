@@ -12,7 +12,7 @@ import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { QueuePlace, QueueRules } from '#src/registration/seat/queue-place.tsx';
 import { relevanceHref } from '#src/paths.ts';
-import { FIND_ANOTHER, GO_TO_WEBINAR, JOIN, SEE_PLACE } from '#src/webinar-labels.ts';
+import { FIND_ANOTHER, JOIN, SEE_PLACE } from '#src/webinar-labels.ts';
 import styles from '#src/registration/registered.module.css';
 
 /** Needs a script, and has the code of a dialog: it comes after the first view, into a place that is kept. */
@@ -64,23 +64,24 @@ export function SeatPanel({ webinar, now, status, place, link, address, isNew = 
         <>
           {place !== undefined && <QueuePlace place={place} />}
           <QueueRules />
+          {when}
           <LinkButton to={relevanceHref('upcoming')}>{FIND_ANOTHER}</LinkButton>
           {place === undefined && (
             <p>
               <TextLink to={link}>{SEE_PLACE}</TextLink>
             </p>
           )}
-          {when}
         </>
       ) : (
         <>
           {when}
-          <LinkButton to={link} variant="primary">
-            {isOpen ? JOIN : GO_TO_WEBINAR}
+          {/* Until the room opens, the page of the link has little to do: the date in the calendar comes first. */}
+          {!isOpen && <CalendarLinks webinar={webinar} address={new URL(link, address).href} />}
+          <LinkButton to={link} {...(isOpen && { variant: 'primary' })}>
+            {isOpen ? JOIN : 'Open my webinar page'}
           </LinkButton>
         </>
       )}
-      {!isWaiting && !isOpen && <CalendarLinks webinar={webinar} address={new URL(link, address).href} />}
       <div className={styles.manage}>
         {!isRunning && (
           <div className={styles.ways}>

@@ -5,7 +5,7 @@ interface DetailLabels {
   readonly speakers: string;
 }
 
-const AHEAD: DetailLabels = { takeaways: 'What you will learn', speakers: 'On stage' };
+const AHEAD: DetailLabels = { takeaways: 'What you will take away', speakers: 'On stage' };
 
 /** Returns headings that fit the state of a webinar. */
 export function detailLabels(state: WebinarState): DetailLabels {

@@ -160,14 +160,14 @@ test.each([
 });
 
 test.each([
-  ['upcoming', start - 60 * MINUTE, {}, ['What you will learn', 'On stage']],
+  ['upcoming', start - 60 * MINUTE, {}, ['What you will take away', 'On stage']],
   ['past', start + 60 * MINUTE, {}, ['What it was about', 'Who was on stage']],
   ['cancelled', start - 60 * MINUTE, { status: 'cancelled' as const }, ['What it was to cover', 'Who was to speak']],
 ])('a webinar, %s – is shown – headings of that time', (_, now, changes, headings) => {
   show(now, changes);
   for (const name of headings) expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
-  // The words from before the webinar, in the future tense.
-  expect(screen.queryAllByRole('heading', { name: 'The announcement' })).toHaveLength(headings[0] === 'What it was about' ? 1 : 0);
+  // The words from before the webinar, in the future tense, are folded once it is over.
+  expect(screen.queryAllByText('Read the announcement')).toHaveLength(headings[0] === 'What it was about' ? 1 : 0);
 });
 
 test('a full webinar – is shown – offers the waiting list', () => {
@@ -197,6 +197,7 @@ test('a past webinar with a film of the site – is shown – its picture and it
     ],
   });
   expect(container.querySelector('header svg')).toBeNull();
+  expect(container.querySelector('header')).not.toHaveTextContent('Summary');
   expect(panel().getByText('1:32')).toBeInTheDocument();
   expect(container.querySelector('img[src="/api/recordings/17ab.webp"]')).toBeNull(); // It repeats the heading.
   expect(panel().getByRole('heading', { name: 'Watch the summary' })).toBeVisible();
@@ -213,14 +214,14 @@ test('a past webinar with a film of the site – is shown – its picture and it
 
 test('a past webinar without a recording – is shown – the recording can be requested', () => {
   show(start + 60 * MINUTE);
-  expect(panel().getByText(/^This webinar is over\. Ask for its recording/)).toBeVisible();
+  expect(panel().getByText(/^This webinar is over\. Ask for the recording/)).toBeVisible();
   expect(panel().getByRole('button', { name: 'Request the recording' })).toBeVisible();
 });
 
 test('a cancelled webinar – is shown – says so without a countdown, and offers to tell the new date', () => {
   const WHY = 'People decide early whether to stay.';
   show(start - 60 * MINUTE, { status: 'cancelled' });
-  expect(panel().getByRole('heading', { name: 'Hear of the new date' })).toBeVisible();
+  expect(panel().getByRole('heading', { name: 'Hear about the new date' })).toBeVisible();
   expect(panel().getByRole('button', { name: 'Tell me the new date' })).toBeEnabled();
   expect(panel().queryByText(/Starts/)).toBeNull();
   expect(document.querySelector('header s')).toHaveTextContent('2 Oct');
@@ -234,7 +235,7 @@ test('a cancelled webinar – is shown – says so without a countdown, and offe
   expect(screen.getAllByText(/new date/)).toHaveLength(3); // The panel's heading, text and button.
 });
 
-test('the last seats – the visitor saves one – the badge says so, and the facts and the hall count it', async () => {
+test('the last seats – the visitor saves one – the badge no longer counts them, and the facts and the hall count it', async () => {
   jest.setSystemTime(start - 26 * 60 * MINUTE);
   const { capabilities } = fakeCapabilities({ [formEndpoints.send.path]: { data: sampleReceipt } });
   const data = dataAt(start - 26 * 60 * MINUTE);
@@ -250,7 +251,7 @@ test('the last seats – the visitor saves one – the badge says so, and the fa
   await user.click(panel().getByRole('checkbox'));
   await user.click(panel().getByRole('button', { name: 'Save a seat' }));
   await panel().findByRole('heading', { name: 'Your seat is saved' });
-  expect(opening.getByText('Seat saved')).toBeVisible();
+  expect(opening.getByText('Upcoming')).toBeVisible();
   expect(screen.getByText(new RegExp(`, ${left! - 1} free$`))).toBeVisible();
 });
 

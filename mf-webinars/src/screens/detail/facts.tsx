@@ -14,7 +14,7 @@ interface FactsProps {
   hasRecording?: boolean;
 }
 
-/** Price, seats, duration, language and category in one line. */
+/** Price, seats, language and category in one line; below a recording, how long the webinar was: otherwise its date says so. */
 export function Facts({ webinar, now, hasRecording = false }: FactsProps) {
   const { duration, type, typeName, capacity, seats_left } = webinar;
   // After the end, seats and a price mean nothing.
@@ -37,13 +37,12 @@ export function Facts({ webinar, now, hasRecording = false }: FactsProps) {
           </dd>
         </div>
       )}
-      <div>
-        <dt>How long</dt>
-        <dd>
-          {hasRecording && 'The webinar lasted '}
-          {formatDuration(duration)}
-        </dd>
-      </div>
+      {hasRecording && (
+        <div>
+          <dt>How long</dt>
+          <dd>The webinar lasted {formatDuration(duration)}</dd>
+        </div>
+      )}
       <div>
         <dt>Language</dt>
         <dd>{hasRecording ? languageLabel(webinar).replace(/^In/, 'Held in') : languageLabel(webinar)}</dd>

@@ -1,6 +1,7 @@
 import { Prose } from '@plenum/shared-ui/prose';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
 import type { WebinarDetail } from '#contract/schemas.ts';
+import { Facts } from '#src/screens/detail/facts.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import styles from '#src/screens/detail/detail.module.css';
@@ -18,20 +19,25 @@ interface OpeningProps {
   seat: SeatState;
 }
 
-/** Title and date, and why a cancelled webinar is. The panel has the way in. */
+/** Title, date and facts, and why a cancelled webinar is. The panel has the way in. */
 export function Opening({ webinar, now, stage, hasRecording, seat }: OpeningProps) {
   const { reason } = splitReason(webinar.html);
   return (
     <header className={`${styles.words} ${hasRecording ? styles.openingAlone : ''}`}>
-      <p>
-        <StateBadge webinar={webinar} now={now} seat={seat} />
-      </p>
+      {!hasRecording && (
+        <p>
+          <StateBadge webinar={webinar} now={now} seat={seat} />
+        </p>
+      )}
       <h1 className={hasRecording ? styles.recordedTitle : styles.title} ref={viewTransition('title', 'webinar', webinar.url)}>
         {webinar.title}
       </h1>
-      <p className={hasRecording ? styles.with : styles.when}>
-        <WebinarTime webinar={webinar} now={now} until />
-      </p>
+      <div className={styles.facts}>
+        <p className={styles.when}>
+          <WebinarTime webinar={webinar} now={now} until />
+        </p>
+        {!hasRecording && <Facts webinar={webinar} now={now} />}
+      </div>
       {stage === 'cancelled' && (
         <div className={styles.notice}>
           {reason === '' ? <p>This webinar is cancelled. If you had a seat, you do not need to do anything.</p> : <Prose html={reason} />}

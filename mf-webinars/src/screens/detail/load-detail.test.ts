@@ -100,7 +100,20 @@ test('a cancelled webinar – is loaded – without waiting for the nearest ones
   const { comingUp } = loaded.outcome === 'ready' ? loaded.data : { comingUp: null };
   expect(comingUp).toEqual({ settled: expect.any(Promise) });
   expect(await (comingUp as PendingDeferred<unknown>).settled).toEqual({ outcome: 'ready', value: [next] });
-  expect(calls.at(-1)).toEqual({ name: `GET ${list.path}`, input: { query: { relevance: 'upcoming', limit: 4 } } });
+  expect(calls.at(-1)).toEqual({ name: `GET ${list.path}`, input: { query: { relevance: 'upcoming', limit: 16 } } });
+});
+
+test('a cancelled webinar – is loaded – of the nearest ones, those of its category or with its speakers come first', async () => {
+  const [other, ofType] = [webinarIn(2, { type: 'production', speakers: [] }), webinarIn(3, { speakers: [] })];
+  const withSpeaker = webinarIn(4, { type: 'production' });
+  const { result } = load({
+    ...answers,
+    [view.path]: { webinar: { ...sampleWebinarDetail, status: 'cancelled' } },
+    [list.path]: { webinars: [other, ofType, withSpeaker], total: 3 },
+  });
+  const loaded = await result;
+  const { comingUp } = loaded.outcome === 'ready' ? loaded.data : { comingUp: null };
+  expect(await (comingUp as PendingDeferred<unknown>).settled).toEqual({ outcome: 'ready', value: [ofType, withSpeaker, other] });
 });
 
 test.each([

@@ -6,6 +6,7 @@ import type { Deferred } from '@plenum/shared-contracts/remote/deferred';
 import { nearestUpcoming, stateAt } from '#contract/webinar-state.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { OwnRegistration, Webinar, WebinarDetail, WebinarType } from '#contract/schemas.ts';
+import { loadComingUp } from '#src/load-coming-up.ts';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { listHref, substituteHref, webinarHref } from '#src/paths.ts';
 import { clockOf } from '#src/time/clock-of.ts';
@@ -26,9 +27,6 @@ export interface DetailData {
   /** The nearest webinars, on the page of a cancelled one, or of a past one without a recording or related ones; null on the others. */
   comingUp: Deferred<Webinar[]> | null;
 }
-
-/** As many as fit into a row. */
-const COMING_UP = 3;
 
 /** `/webinars/{aliace}`: categories, then the webinar (specification section 2). */
 export async function loadDetail(
@@ -83,19 +81,6 @@ function loadOwn(context: LoaderContext<{ aliace: string }>): Promise<OwnRegistr
 function wantsComingUp(webinar: WebinarDetail, now: number): boolean {
   const state = stateAt(webinar, now);
   return state === 'cancelled' || (state === 'past' && (!webinar.recording || webinar.related.length === 0));
-}
-
-/** Loads the nearest webinars but the page's own. */
-async function loadComingUp(
-  { id }: WebinarDetail,
-  { signal, capabilities }: Pick<LoaderContext, 'signal' | 'capabilities'>,
-): Promise<Webinar[]> {
-  const { webinars } = await capabilities.http.call(
-    webinarEndpoints.list,
-    { query: { relevance: 'upcoming', limit: COMING_UP + 1 } },
-    { signal },
-  );
-  return webinars.filter((each) => each.id !== id && each.status !== 'cancelled').slice(0, COMING_UP);
 }
 
 /**

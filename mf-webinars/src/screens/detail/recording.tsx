@@ -39,7 +39,7 @@ export function Recording({ webinar, replay: { duration } }: RecordingProps) {
         </LinkButton>
         {isPart && (
           <p className={styles.whole}>
-            Do you need more than the summary? <TextLink to="/contacts">Ask us</TextLink>.
+            Need the full recording? <TextLink to="/contacts">Ask us</TextLink>.
           </p>
         )}
         <ol className={styles.chapters} aria-label="Chapters">

@@ -132,7 +132,7 @@ test('a device on which the personal link was opened – the visitor returns –
   storeRegistration(sampleWebinarDetail, { state: 'registered', link: LINK });
   setUp();
   expect(screen.getByRole('heading', { name: 'Your seat is saved' })).not.toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Go to the webinar' })).toHaveAttribute('href', LINK);
+  expect(screen.getByRole('link', { name: 'Open my webinar page' })).toHaveAttribute('href', LINK);
   expect(decodeURIComponent(screen.getByRole('link', { name: /Google/ }).getAttribute('href') ?? '')).toContain(
     `https://plenum.test${LINK}`,
   );
@@ -157,7 +157,7 @@ test('the form was sent – the personal link is opened in another tab – the p
   await page.fillInAndSend();
   storeRegistration(sampleWebinarDetail, { state: 'registered', link: LINK });
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'plenum-registrations' })));
-  expect(screen.getByRole('link', { name: 'Go to the webinar' })).toHaveAttribute('href', LINK);
+  expect(screen.getByRole('link', { name: 'Open my webinar page' })).toHaveAttribute('href', LINK);
 });
 
 test.each([
@@ -196,8 +196,8 @@ test('a seat that was saved on this page – the webinar ends – nothing invite
 test('a device with a place on the waiting list – the visitor returns – the place, and nothing for the calendar', async () => {
   storeRegistration(sampleWebinarDetail, { state: 'waiting', link: LINK });
   const page = setUp({ [webinarEndpoints.registration.path]: { data: { ...sampleRegistration, status: 'waiting', place: 3 } } });
-  expect(screen.getByText('Your place: –')).toBeVisible();
-  expect(await screen.findByText('Your place: 3')).toBeVisible();
+  expect(screen.getByText('Number – in line')).toBeVisible();
+  expect(await screen.findByText('Number 3 in line')).toBeVisible();
   expect(page.calls).toMatchObject([{ input: { params: { token: 'abc' } } }]);
   expect(screen.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See your place in line' })).toBeNull();
@@ -208,7 +208,7 @@ test('a device with a place on the waiting list – the API fails – the link t
   storeRegistration(sampleWebinarDetail, { state: 'waiting', link: LINK });
   setUp({ [webinarEndpoints.registration.path]: errorAnswer(500) });
   expect(await screen.findByRole('link', { name: 'See your place in line' })).toHaveAttribute('href', LINK);
-  expect(screen.queryByText(/^Your place/)).toBeNull();
+  expect(screen.queryByText(/^Number/)).toBeNull();
 });
 
 test('a device with a seat of another person – "Forget it here" is pressed – the form, and the device no longer has the link', async () => {
@@ -239,7 +239,7 @@ test('a signed-in user – the API refuses the seat – the page says why, and t
 
 test('a signed-in user – registers with another address – the form, with focus on the address', async () => {
   const page = setUp({}, signedIn);
-  await page.user.click(screen.getByRole('button', { name: 'Use another name or address' }));
+  await page.user.click(screen.getByRole('button', { name: 'Change' }));
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('olga@example.com');
   expect(screen.getByRole('checkbox')).not.toBeChecked();
@@ -248,7 +248,7 @@ test('a signed-in user – registers with another address – the form, with foc
 test('the signed-in owner of the address – opens the page – the registration with its link, wherever it was made', async () => {
   setUp({ [OWN]: { data: { id: 'PL-7K3M9Q2A', status: 'registered', join_url: sampleReceipt.join_url } } }, signedIn);
   expect(await screen.findByRole('heading', { name: 'Your seat is saved' })).not.toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Go to the webinar' })).toHaveAttribute('href', sampleReceipt.join_url);
+  expect(screen.getByRole('link', { name: 'Open my webinar page' })).toHaveAttribute('href', sampleReceipt.join_url);
 });
 
 test('the account’s seat – is cancelled on the webinar’s page – the one button again', async () => {
@@ -275,7 +275,7 @@ test.each([
 ])('the webinar is over – a signed-in user who had %s opens its page – it says so, and asks for no address', async (_, status, text) => {
   const page = setUp({ [OWN]: { data: { id: 'PL-7K3M9Q2A', status, join_url: sampleReceipt.join_url } } }, signedIn);
   page.showAt(endOf(sampleWebinarDetail));
-  expect(await screen.findByText(text)).toHaveTextContent(/Ask for its recording, and we reply within one working day, Moscow time\.$/);
+  expect(await screen.findByText(text)).toHaveTextContent(/Ask for the recording: we’ll reply within one working day\.$/);
   expect(screen.queryByText(/your address/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Request the recording' })).toBeVisible();
 });

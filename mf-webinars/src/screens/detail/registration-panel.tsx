@@ -29,7 +29,7 @@ const TITLES: Readonly<Record<Stage, string>> = {
   full: 'All seats are taken',
   recorded: 'Watch the recording',
   unrecorded: 'Request the recording',
-  cancelled: 'Hear of the new date',
+  cancelled: 'Hear about the new date',
 };
 
 const CANCELLED: Readonly<Record<CancelledPlace, { title: string; text: string }>> = {

@@ -48,6 +48,20 @@ export function Detail({ data }: { data: DetailData }) {
   const text = stage === 'cancelled' ? splitReason(webinar.html).rest : webinar.html;
   const opening = <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} seat={seat} />;
   const share = <ShareWebinar label="Share" webinar={webinar} address={address} />;
+  // In the column that is shorter: that of the form until the end, then the other, whose announcement is folded.
+  const isAhead = state === 'upcoming' || state === 'live';
+  const takeaways = webinar.takeaways.length > 0 && (
+    <section aria-labelledby="webinar_takeaways" className={styles.part}>
+      <h2 id="webinar_takeaways" className={styles.partTitle}>
+        {labels.takeaways}
+      </h2>
+      <ul className={styles.takeaways}>
+        {webinar.takeaways.map((takeaway) => (
+          <li key={takeaway}>{takeaway}</li>
+        ))}
+      </ul>
+    </section>
+  );
   const isLive = stage === 'live' || stage === 'open';
   // Beside the nearest ones, only what can be watched at once.
   const others = webinar.related.filter(({ recording }) => !comingUp || (stage === 'unrecorded' && recording)).slice(0, 3);
@@ -83,41 +97,27 @@ export function Detail({ data }: { data: DetailData }) {
           )}
           <div className={styles.text}>
             <Suspense>
-              {/* In the opening otherwise: here the video comes first. */}
+              {/* Both in the opening otherwise: here the video comes first. */}
               {replay && <p className={styles.summary}>{webinar.summary}</p>}
-              <Facts webinar={counted} now={now} hasRecording={replay !== null} />
-              {/* In the words from before, with times that are over: folded where there is a recording to see. */}
-              {replay && (
+              {replay && <Facts webinar={counted} now={now} hasRecording />}
+              {/* After the end folded: it is in the words from before. */}
+              {state === 'past' ? (
                 <Fold title="Read the announcement">
                   <div className={styles.announcement}>
                     <Prose html={text} />
                   </div>
                 </Fold>
+              ) : (
+                text !== '' && <Prose html={text} />
               )}
-              {!replay && text !== '' && (
-                <div className={styles.part}>
-                  {state === 'past' && <h2 className={styles.partTitle}>The announcement</h2>}
-                  <Prose html={text} />
-                </div>
-              )}
-              {webinar.takeaways.length > 0 && (
-                <section aria-labelledby="webinar_takeaways" className={styles.part}>
-                  <h2 id="webinar_takeaways" className={styles.partTitle}>
-                    {labels.takeaways}
-                  </h2>
-                  <ul className={styles.takeaways}>
-                    {webinar.takeaways.map((takeaway) => (
-                      <li key={takeaway}>{takeaway}</li>
-                    ))}
-                  </ul>
-                </section>
-              )}
+              {!isAhead && takeaways}
               {/* The chapters of the recording are the agenda. */}
               {!replay && <Agenda webinar={webinar} agenda={webinar.agenda} now={now} />}
             </Suspense>
           </div>
           <div className={styles.beside}>
             <Suspense>
+              {isAhead && takeaways}
               {webinar.speakers.length > 0 && (
                 <section aria-labelledby="webinar_speakers" className={styles.people}>
                   <h2 id="webinar_speakers" className={styles.partTitle}>

@@ -35,7 +35,7 @@ export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
         </p>
       );
     case 'full':
-      return <p className={styles.about}>When a seat becomes free, it goes to the first on the waiting list.</p>;
+      return <p className={styles.about}>When a seat opens, it goes to the next in line.</p>;
     case 'recorded':
       return (
         <div className={styles.about}>
@@ -48,13 +48,13 @@ export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
     case 'unrecorded':
       return (
         <p className={styles.about}>
-          {hadSeat ? 'You had a seat.' : 'This webinar is over.'} Ask for its recording, and we reply within one working day, Moscow time.
+          {hadSeat ? 'You had a seat.' : 'This webinar is over.'} Ask for the recording: we’ll reply within one working day.
         </p>
       );
     case 'cancelled':
       break;
   }
-  return <p className={styles.about}>We will write to you when there is a new date.</p>;
+  return <p className={styles.about}>We’ll write to you when there is a new date.</p>;
 }
 
 /** Above the form of a room that is open: the faster way, for those who have an account. */

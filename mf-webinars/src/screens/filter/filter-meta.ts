@@ -5,9 +5,15 @@ import { filterHref, listHref } from '#src/paths.ts';
 import type { FilterData } from '#src/screens/filter/load-filter.ts';
 import { itemList } from '#src/components/list/item-list.ts';
 
-/** "4 past, 1 live now, 3 upcoming (1 cancelled)." With the numbers of the links below it. */
-export function filterIntro({ pastCount, ahead, now }: Pick<FilterData, 'pastCount' | 'ahead' | 'now'>): string {
+/** What to expect of a category. The links below it have its numbers. */
+export function filterIntro({ pastCount, ahead }: Pick<FilterData, 'pastCount' | 'ahead'>): string {
   if (pastCount + ahead.length === 0) return 'Nothing has been held and nothing is planned yet.';
+  return ahead.length === 0 ? 'The next date is being set.' : 'Live and free, with time for your questions.';
+}
+
+/** "4 past, 1 live now, 3 upcoming (1 cancelled)." For search engines, which show it without those links. */
+function countsOf({ pastCount, ahead, now }: Pick<FilterData, 'pastCount' | 'ahead' | 'now'>): string {
+  if (pastCount + ahead.length === 0) return filterIntro({ pastCount, ahead });
   if (ahead.length === 0) return `${pastCount} past; the next date is being set.`;
   const live = ahead.filter((webinar) => relevanceAt(webinar, now) === 'live').length;
   const cancelled = ahead.filter(({ status }) => status === 'cancelled').length;
@@ -33,7 +39,7 @@ export function filterMeta(data: FilterData, { url }: { url: URL }): PageMeta {
   const { type, past, ahead } = data;
   return {
     title: `${type.typeName}: webinars`,
-    description: `Webinars on ${type.typeName.toLowerCase()}. ${filterIntro(data)}`,
+    description: `Webinars on ${type.typeName.toLowerCase()}. ${countsOf(data)}`,
     canonical: filterHref(type.type),
     openGraph: { type: 'website' },
     jsonLd: [itemList(`Webinars: ${type.typeName}`, [...past, ...ahead], url), breadcrumbList(filterCrumbs(data), url)],

@@ -48,7 +48,7 @@ test('a category with three past webinars – is shown – no link to more', () 
 test('a category with a cancelled webinar – is shown – its numbers are those of the links and headings, and its name ends the breadcrumbs', () => {
   const ahead = [webinarIn(-0.5), webinarIn(2), webinarIn(3, { status: 'cancelled' })];
   renderScreen(<Filter data={{ ...data, counts: { live: 1, upcoming: 2, past: 7 }, ahead }} />);
-  expect(screen.getByText('7 past, 1 live now, 2 upcoming (1 cancelled).')).toBeVisible();
+  expect(screen.getByText('Live and free, with time for your questions.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upcoming 2' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Live and upcoming 3' })).toBeVisible();
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
@@ -70,9 +70,8 @@ test('a category with nothing live – is shown – its webinars are upcoming', 
 
 test('a category without upcoming webinars – is shown – a link to the nearest of any category', () => {
   renderScreen(<Filter data={{ ...data, ahead: [] }} />);
-  // The only link that jumps.
-  expect(screen.getByRole('link', { name: /^Jump to/ })).toHaveAccessibleName('Jump to the nearest one');
-  expect(screen.getByRole('link', { name: 'Jump to the nearest one' })).toHaveAttribute('href', '/webinar/in-1');
+  expect(screen.queryByRole('link', { name: /^Jump to/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See the next webinar' })).toHaveAttribute('href', '/webinar/in-1');
 });
 
 test('an empty category – is shown – says so', () => {
@@ -84,6 +83,7 @@ test('a category – meta – its canonical URL, items and breadcrumbs', () => {
   const url = new URL('https://plenum.test/webinars/filter/hosting?utm_source=x');
   const meta = filterMeta(data, { url });
   expect(meta.canonical).toBe('/webinars/filter/hosting');
+  expect(meta.description).toBe('Webinars on hosting. 7 past, 1 live now, 1 upcoming.');
   expect(meta.jsonLd).toMatchObject([
     { '@type': 'ItemList', numberOfItems: 5 },
     { '@type': 'BreadcrumbList', itemListElement: [{}, {}, { name: 'Hosting', item: 'https://plenum.test/webinars/filter/hosting' }] },

@@ -28,6 +28,13 @@ test('a category – is loaded – past ones newest first, then live and upcomin
   });
 });
 
+test('a category with only one or two more past ones than its line has – is loaded – all of them', async () => {
+  const own = manyWebinars({ upcoming: 2, past: 5 });
+  expect(await load('hosting', '', { ...answers, [list.path]: { webinars: own, total: own.length } })).toMatchObject({
+    data: { pastCount: 5, past: { length: 5 } },
+  });
+});
+
 test('a category with nothing ahead – is loaded – more of its past webinars', async () => {
   const past = manyWebinars({ upcoming: 0, past: 7 }).filter(({ url }) => url.startsWith('ago'));
   expect(await load('hosting', '', { ...answers, [list.path]: { webinars: past, total: past.length } })).toMatchObject({

@@ -71,11 +71,7 @@ function Over({ webinar, afterwards }: { webinar: WebinarRegistration['webinar']
   const [text, action, to] = {
     recording: [`You can watch the ${name}, as often as you like.`, `Watch the ${name}`, recordingOf(webinar)?.to],
     'next-date': ['It takes place again. The next date is on its page.', 'See the next date', undefined],
-    request: [
-      'Its recording is not on the site. Ask for it, and we reply within one working day, Moscow time.',
-      'Request the recording',
-      takePartHref(webinar),
-    ],
+    request: ['Ask for the recording: we’ll reply within one working day.', 'Request the recording', takePartHref(webinar)],
     unknown: ['What comes next is on its page.', 'See its page', undefined],
   }[afterwards ?? 'unknown'] as [string, string, string | undefined];
   return (
@@ -143,10 +139,10 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
         <>
           <QueuePlace place={registration.place ?? null} />
           <QueueRules hasWayIn />
-          <LinkButton to={relevanceHref('upcoming')}>{FIND_ANOTHER}</LinkButton>
           <p className={styles.small}>
             <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
           </p>
+          <LinkButton to={relevanceHref('upcoming')}>{FIND_ANOTHER}</LinkButton>
         </>
       );
     case 'left':

@@ -32,6 +32,7 @@ function setUp(
     webinarAddress: 'https://plenum.test/webinars/openings-that-hold',
     supportEmail: null,
     afterwards,
+    comingUp: [],
   };
   const fake = fakeCapabilities(answers);
   renderScreen(<Join data={data} token={token} />, fake.capabilities);
@@ -59,16 +60,13 @@ test('a day before – the link is opened – a countdown, when the room opens, 
   expect(screen.getByText(/The room opens at/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download .ics' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Join the webinar' })).toBeNull();
-  expect(screen.getByText(/^Personal link of/)).toHaveTextContent(/Olga Petrova, o•••@example.com$/);
+  expect(screen.getByText(/^This is Olga Petrova’s personal link/)).toHaveTextContent(/\(o•••@example.com\)\.$/);
 });
 
-test.each([
-  ['early', {}, false],
-  ['waiting', { status: 'waiting' as const }, true],
-  ['unconfirmed', { status: 'unconfirmed' as const }, true],
-])('a link that is %s – is opened – what the webinar is about, for those who still decide or wait', (_, changes, isShown) => {
-  setUp(start - 60 * MINUTE, changes);
-  expect(screen.queryByText(sampleRegistration.webinar.summary) !== null).toBe(isShown);
+test('a link – is opened – what the webinar is about, and the way to its page', () => {
+  setUp(start - 60 * MINUTE);
+  expect(screen.getByText(sampleRegistration.webinar.summary, { exact: false })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '/webinars/openings-that-hold');
 });
 
 test('a seat – the link is opened – camera and microphone to check, who is on stage, and the agenda by clock time', () => {
@@ -169,7 +167,7 @@ test('an unconfirmed link – its button is pressed – the seat is saved and an
   expect(screen.queryByRole('button', { name: 'Download .ics' })).toBeNull();
   // Whose it is, before the press.
   const button = screen.getByRole('button', { name: 'Save my seat' });
-  expect(screen.getByText(/^Personal link of/).compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText(/^This is Olga Petrova’s personal link/).compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save my seat' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -209,12 +207,12 @@ test('an unconfirmed link – its button is pressed and the call fails – says 
 });
 
 test.each([
-  [1, 'You are first in line'],
-  [3, 'Your place: 3'],
+  [1, 'First in line'],
+  [3, 'Number 3 in line'],
 ])('place %d on the waiting list – is shown – says which, and what happens next', (place, text) => {
   setUp(start - 60 * MINUTE, { status: 'waiting', place });
   expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText(/^We will e‑mail you when a seat is yours, and a Join button will appear here\./)).toBeVisible();
+  expect(screen.getByText(/We’ll e‑mail you, and a Join button will appear here\.$/)).toBeVisible();
 });
 
 test('a webinar that runs – the link for cancelling in an e-mail is followed – it can still be cancelled', async () => {
@@ -268,11 +266,12 @@ test.each([
 const recorded = { ...sampleWebinar, recording: true, replay: { duration: 97, poster: '/api/recordings/17ab.webp' } };
 test.each<[NonNullable<JoinData['afterwards']>, WebinarRegistration['webinar'], RegExp, string, string]>([
   ['recording', recorded, /watch the summary/, 'Watch the summary', '/webinars/openings-that-hold/replay'],
-  ['request', sampleWebinar, /not on the site\. Ask for it/, 'Request the recording', '/webinars/openings-that-hold#take-part'],
+  ['request', sampleWebinar, /^Ask for the recording: we’ll reply/, 'Request the recording', '/webinars/openings-that-hold#take-part'],
   ['next-date', sampleWebinar, /takes place again/, 'See the next date', '/webinars/openings-that-hold'],
 ])('a link after the end – the webinar’s page has: %s – it says just that, and leads there', (afterwards, webinar, text, link, to) => {
   setUp(start + 60 * MINUTE, { webinar }, {}, afterwards);
   expect(screen.getByText('You had a seat')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Who was on stage' })).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', to);
 });

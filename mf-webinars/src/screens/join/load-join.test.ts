@@ -4,10 +4,10 @@ import { endOf } from '#contract/webinar-state.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { loadJoin } from '#src/screens/join/load-join.ts';
-import { SETTINGS, NOW } from '#src/testing/webinars.ts';
+import { SETTINGS, NOW, webinarIn } from '#src/testing/webinars.ts';
 
 const token = 'Zk3Jm2cQ8vY1tRw5xNp0aA';
-const { registration, view } = webinarEndpoints;
+const { list, registration, view } = webinarEndpoints;
 const load = (answer: unknown, aliace = 'openings-that-hold', webinar: unknown = { webinar: sampleWebinarDetail }, now = NOW) => {
   const answers = { [registration.path]: answer, [view.path]: webinar };
   return loadJoin(loaderContext(`/webinars/${aliace}/join/${token}`, { aliace, token }, answers, {}, SETTINGS).context, () => now);
@@ -25,6 +25,7 @@ test('a personal link – is loaded – its registration, the agenda, its own UR
       webinarAddress: 'https://plenum.test/webinars/openings-that-hold',
       supportEmail: SETTINGS.support_email,
       afterwards: null,
+      comingUp: [],
     },
   });
 });
@@ -36,6 +37,20 @@ test.each([
 ])('a personal link after the end – the webinar’s page has %s – it is known', async (_, changes, afterwards) => {
   const shown = { webinar: { ...sampleWebinarDetail, ...changes } };
   expect(await load({ data: sampleRegistration }, undefined, shown, endOf(sampleWebinar))).toMatchObject({ data: { afterwards } });
+});
+
+test('a personal link after the end – is loaded – with the nearest webinars', async () => {
+  const [other, like] = [webinarIn(1, { type: 'production', speakers: [] }), webinarIn(2)];
+  const { context } = loaderContext(
+    `/webinars/openings-that-hold/join/${token}`,
+    { aliace: 'openings-that-hold', token },
+    {
+      [registration.path]: { data: sampleRegistration },
+      [view.path]: { webinar: sampleWebinarDetail },
+      [list.path]: { webinars: [other, like], total: 2 },
+    },
+  );
+  expect(await loadJoin(context, () => endOf(sampleWebinar))).toMatchObject({ data: { comingUp: [other, like] } });
 });
 
 test('the agenda cannot be loaded – the link is loaded – without it', async () => {

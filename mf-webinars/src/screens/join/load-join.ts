@@ -1,11 +1,13 @@
 import { ready, redirectTo } from '@plenum/federation/remote/results';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { endOf } from '#contract/webinar-state.ts';
+import { compareUpcoming, endOf } from '#contract/webinar-state.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { SpeakerDetail, Webinar, WebinarDetail, WebinarRegistration } from '#contract/schemas.ts';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
+import { loadComingUp } from '#src/load-coming-up.ts';
 import { joinHref, webinarHref } from '#src/paths.ts';
+import { type JoinStage, joinStageAt } from '#src/screens/join/join-stage.ts';
 import { clockOf } from '#src/time/clock-of.ts';
 
 export interface JoinData {
@@ -23,6 +25,8 @@ export interface JoinData {
   supportEmail: string | null;
   /** What the webinar's page has after the end of this date; null: it was not over yet, or that is unknown. */
   afterwards: Afterwards | null;
+  /** The nearest webinars by time, for a visitor whose webinar is over, cancelled, or given up; empty for others. */
+  comingUp: Webinar[];
 }
 
 /** `request`: neither a recording nor another date, but the recording can be asked for. */
@@ -33,6 +37,12 @@ function afterwardsOf(registered: Webinar, shown: WebinarDetail | null, now: num
   if (shown.occurrence !== registered.occurrence) return 'next-date';
   return shown.recording ? 'recording' : 'request';
 }
+
+/** Stages in which nothing is left to do with this webinar. */
+const ENDED: ReadonlySet<JoinStage> = new Set<JoinStage>(['over', 'called-off', 'left']);
+
+const loadNext = (webinar: Webinar, context: Pick<LoaderContext, 'signal' | 'capabilities'>) =>
+  withFallback((signal) => loadComingUp(webinar, { ...context, signal }), [], context);
 
 /** What the page of a link shows that belongs to no registration. */
 export interface BrokenLinkData {
@@ -83,5 +93,6 @@ export async function loadJoin(
     webinarAddress: new URL(webinarHref(webinar), url).href,
     supportEmail,
     afterwards: afterwardsOf(webinar, detail, now),
+    comingUp: ENDED.has(joinStageAt(reply.data, now)) ? (await loadNext(webinar, context)).toSorted(compareUpcoming) : [],
   });
 }

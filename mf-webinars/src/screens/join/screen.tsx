@@ -12,8 +12,10 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { Agenda } from '#src/components/agenda/agenda.tsx';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
+import { mainLanguage } from '#src/components/list/list-note.tsx';
+import { WebinarSection } from '#src/components/webinar-section.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
-import { joinHref, listHref, webinarHref } from '#src/paths.ts';
+import { filterHref, joinHref, listHref, webinarHref } from '#src/paths.ts';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { storeRegistration } from '#src/registration/registration-storage.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
@@ -67,7 +69,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
   const leave = () => changeTo({ ...registration, status: 'cancelled', room_url: null });
   const whose = (
     <p className={styles.whose}>
-      Personal link of {name}, {email}
+      This is {name}’s personal link ({email}).
     </p>
   );
   return (
@@ -76,7 +78,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
         items={[
           { title: 'Main page', to: '/' },
           { title: 'Webinars', to: listHref() },
-          { title: webinar.title, to: webinarHref(webinar) },
+          { title: webinar.typeName, to: filterHref(webinar.type) },
         ]}
       />
       <div className={styles.join}>
@@ -88,6 +90,9 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
           <h1 className={styles.title}>{webinar.title}</h1>
           <p className={styles.when}>
             <WebinarTime webinar={webinar} now={now} until />
+          </p>
+          <p className={styles.summary}>
+            {webinar.summary} <TextLink to={webinarHref(webinar)}>Read more</TextLink>
           </p>
         </header>
         <div className={styles.side}>
@@ -140,20 +145,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
             {stage !== 'unconfirmed' && whose}
           </section>
           {hasCheck && <DeviceCheck />}
-          {(stage === 'unconfirmed' || stage === 'waiting') && (
-            <section aria-labelledby="join_about" className={styles.part}>
-              <h2 id="join_about" className={styles.partTitle}>
-                What it is about
-              </h2>
-              <div className={styles.about}>
-                <p>{webinar.summary}</p>
-                <p>
-                  <TextLink to={webinarHref(webinar)}>Read more</TextLink>
-                </p>
-              </div>
-            </section>
-          )}
-          <OnStage speakers={data.speakers} />
+          <OnStage speakers={data.speakers} isOver={stage === 'over'} />
         </div>
         <div className={styles.lobby}>
           <Agenda webinar={webinar} agenda={data.agenda} now={now} />
@@ -163,6 +155,16 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
           )}
         </div>
       </div>
+      {data.comingUp.length > 0 && (
+        <WebinarSection
+          id="coming_up"
+          title="Coming up"
+          as="rows"
+          webinars={data.comingUp}
+          now={now}
+          language={mainLanguage(data.comingUp)}
+        />
+      )}
     </>
   );
 }

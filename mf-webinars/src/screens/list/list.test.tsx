@@ -20,7 +20,6 @@ const data: ListData = {
   nearest: webinarIn(2, { title: 'Soon' }),
   past: [1, 2, 3, 4, 5, 6].map((days) => webinarIn(-24 * days, { recording: days !== 2 })),
   page: 1,
-  pages: 2,
 };
 const url = new URL('https://plenum.test/webinars');
 
@@ -42,10 +41,15 @@ test('the list – is shown – live, upcoming and past webinars with their coun
   expect(recordings).toEqual([true, false, true, true, true, true]);
 });
 
-test('the timeline – is shown – live and next webinars as links, in that order', () => {
+test('the timeline – is shown – live and next webinars with what can be done, in that order', () => {
   renderScreen(<List data={data} />);
   const line = within(screen.getByRole('region', { name: 'On now and next' }));
-  expect(line.getAllByRole('link').map((link) => link.textContent)).toEqual(['On now', 'Soon']);
+  expect(line.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'On now',
+    'Join the webinar: On now',
+    'Soon',
+    'Save a seat: Soon',
+  ]);
   expect(line.getByText('Live now').parentElement).toHaveTextContent(/^Live now, until/);
 });
 
@@ -79,7 +83,7 @@ test('nothing within the hours of the timeline – it is shown – it names the 
   const later = webinarIn(54, { title: 'Later' });
   renderScreen(<List data={{ ...data, live: [], upcoming: [later], nearest: later }} />);
   const line = within(screen.getByRole('region', { name: 'On now and next' }));
-  expect(line.getByRole('link')).toHaveTextContent('Later');
+  expect(line.getAllByRole('link').map((link) => link.textContent)).toEqual(['Later', 'Save a seat: Later']);
 });
 
 test('rows – are shown – by day, with the hour and what can be done now', () => {
@@ -91,7 +95,8 @@ test('rows – are shown – by day, with the hour and what can be done now', ()
     'Tomorrow Sat 3\u00A0October',
   ]);
   expect(rows.getAllByText(/^\d\d:30$/)).toHaveLength(3);
-  expect(screen.getByRole('link', { name: /^Join the webinar ?: On now$/ })).toHaveAttribute('href', expect.stringMatching(/#take-part$/));
+  for (const join of screen.getAllByRole('link', { name: /^Join the webinar ?: On now$/ }))
+    expect(join).toHaveAttribute('href', expect.stringMatching(/#take-part$/));
   expect(rows.getAllByRole('link').map((link) => link.textContent)).toEqual(
     expect.arrayContaining([
       'Save a seat: Soon',
@@ -164,22 +169,20 @@ test('filters – are shown – links with their own URLs; "All" is the current 
 
 test('a list with more webinars than shown – is shown – links to the rest and to the nearest one', () => {
   renderScreen(<List data={data} />);
-  expect(screen.getByRole('link', { name: 'Load more past webinars' })).toHaveAttribute('href', '/webinars?page=2#step-2');
+  expect(screen.getByRole('link', { name: 'Show 3 more' })).toHaveAttribute('href', '/webinars?page=2#step-2');
   expect(screen.getByRole('link', { name: 'Show all 12 upcoming webinars' })).toHaveAttribute('href', '/webinars/relevance/upcoming');
-  expect(screen.getByRole('link', { name: 'Jump to the nearest one' })).toHaveAttribute('href', '/webinar/in-2');
+  expect(screen.getByRole('link', { name: 'See the next webinar' })).toHaveAttribute('href', '/webinar/in-2');
 });
 
 test('the last step – is shown – starts at its link’s target and offers no more', () => {
   const past = [...data.past, webinarIn(-24 * 7, { title: 'The seventh' })];
-  const { container } = renderScreen(<List data={{ ...data, past, page: 2 }} />);
+  const { container } = renderScreen(<List data={{ ...data, counts: { ...data.counts, past: 7 }, past, page: 2 }} />);
   expect(container.querySelector('#step-2')).toHaveTextContent('The seventh');
-  expect(screen.queryByRole('link', { name: /Load more/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Show \d+ more/ })).toBeNull();
 });
 
 test('no webinars at all – the list is shown – an empty hall and a link to another page', () => {
-  renderScreen(
-    <List data={{ ...data, counts: { live: 0, upcoming: 0, past: 0 }, live: [], upcoming: [], past: [], nearest: null, pages: 1 }} />,
-  );
+  renderScreen(<List data={{ ...data, counts: { live: 0, upcoming: 0, past: 0 }, live: [], upcoming: [], past: [], nearest: null }} />);
   expect(screen.getByRole('heading', { name: 'No webinars yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read the blog' })).toHaveAttribute('href', '/blog');
   expect(screen.queryByRole('region')).toBeNull();

@@ -29,7 +29,6 @@ test('the list – is loaded – all webinars and the categories, with counts of
       nearest: { url: 'in-2' },
       past: { length: 6 },
       page: 1,
-      pages: 2,
     },
   });
   expect(calls.map(({ name }) => name).toSorted()).toEqual([`GET ${list.path}`, `GET ${types.path}`].toSorted());
@@ -83,6 +82,6 @@ test.each([404, 500])(
 test('no webinars at all – the list is loaded – empty', async () => {
   expect(await load('/webinars', answers([])).result).toMatchObject({
     outcome: 'ready',
-    data: { live: [], upcoming: [], past: [], nearest: null, pages: 1 },
+    data: { live: [], upcoming: [], past: [], nearest: null },
   });
 });

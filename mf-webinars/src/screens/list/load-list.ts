@@ -30,7 +30,6 @@ export interface ListData {
   /** The latest ones, six more with each step. */
   past: Webinar[];
   page: number;
-  pages: number;
 }
 
 /** `/webinars`: list and categories; a missing list redirects to the main page (specification sections 2 and 8). */
@@ -43,8 +42,7 @@ export async function loadList(context: LoaderContext, clock = clockOf(context.c
   const { webinars, types } = all;
   const counts = countByRelevance(webinars, now);
   const query = queryOf(context.url);
-  const pages = pagesOf(counts.past, PAST_STEP);
-  if (page > pages) return notFound();
+  if (page > pagesOf(counts.past, PAST_STEP)) return notFound();
   return ready({
     now,
     types,
@@ -58,6 +56,5 @@ export async function loadList(context: LoaderContext, clock = clockOf(context.c
     nearest: nearestUpcoming(webinars, now) ?? null,
     past: withRelevance(webinars, 'past', now).slice(0, page * PAST_STEP),
     page,
-    pages,
   });
 }

@@ -13,21 +13,23 @@ import { mainLanguage } from '#src/components/list/list-note.tsx';
 import { useOwnSeats } from '#src/own-seats/use-own-seats.ts';
 import { ListFrame } from '#src/components/list/list-frame.tsx';
 import { LoadMore } from '#src/components/list/load-more.tsx';
+import { LANES_AT_MOST } from '#src/components/time-ruler/ruler.ts';
 import { TimeRuler } from '#src/components/time-ruler/time-ruler.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
 import { wordsOf } from '#src/search-webinars.ts';
+import styles from '#src/screens/list/list.module.css';
 import { useNow } from '#src/time/use-now.ts';
 
 const MINUTE = 60_000;
 
 export function List({ data }: { data: ListData }) {
-  const { types, counts, typeCounts, host, query, found, live, upcoming, nearest, past, page, pages } = data;
+  const { types, counts, typeCounts, host, query, found, live, upcoming, nearest, past, page } = data;
   const now = useNow(data.now, MINUTE);
   const isEmpty = counts.live + counts.upcoming + counts.past === 0;
   const seats = useOwnSeats();
   const shown = found ?? [...live, ...upcoming, ...past];
   const context = { now, seats, language: mainLanguage(shown) };
-  const ruler = <TimeRuler webinars={[...live, ...upcoming]} nearest={nearest} now={data.now} />;
+  const ruler = <TimeRuler webinars={[...live, ...upcoming]} nearest={nearest} now={data.now} seats={seats} />;
   return (
     <ListFrame
       title={LIST_TITLE}
@@ -52,20 +54,22 @@ export function List({ data }: { data: ListData }) {
             </EmptyState>
           )}
           {live.length > 0 && (
-            <WebinarSection id="live" title="Live now" count={counts.live} as="rows" webinars={live} hasOneState {...context} />
+            <div className={live.length <= LANES_AT_MOST ? styles.inRuler : undefined}>
+              <WebinarSection id="live" title="Live now" count={counts.live} as="rows" webinars={live} hasOneState {...context} />
+            </div>
           )}
           {upcoming.length > 0 && (
             <WebinarSection id="upcoming" title="Upcoming" count={counts.upcoming} as="rows" webinars={upcoming} {...context}>
               {counts.upcoming > upcoming.length && (
                 <p>
-                  <TextLink to={relevanceHref('upcoming')}>Show all {counts.upcoming} upcoming webinars</TextLink>
+                  <LinkButton to={relevanceHref('upcoming')}>Show all {counts.upcoming} upcoming webinars</LinkButton>
                 </p>
               )}
             </WebinarSection>
           )}
           {past.length > 0 && (
             <WebinarSection id="past" title="Past" count={counts.past} as="cards" webinars={past} step={PAST_STEP} {...context}>
-              <LoadMore page={page} pages={pages} hrefOf={listHref} what="past webinars" />
+              <LoadMore page={page} left={counts.past - past.length} step={PAST_STEP} hrefOf={listHref} />
             </WebinarSection>
           )}
         </>

@@ -24,7 +24,6 @@ export interface RelevanceData {
   recorded: Webinar[];
   nearest: Webinar | null;
   page: number;
-  pages: number;
 }
 
 /** `/webinars/relevance/{relevance}`: `live`, `upcoming` or `past`; anything else is not found. */
@@ -45,8 +44,7 @@ export async function loadRelevance(
   const own = type ? webinars.filter((webinar) => webinar.type === type.type) : webinars;
   const counts = countByRelevance(own, now);
   const listed = withRelevance(own, parsed.data, now);
-  const pages = pagesOf(counts[parsed.data], RELEVANCE_STEP);
-  if (page > pages) return notFound();
+  if (page > pagesOf(counts[parsed.data], RELEVANCE_STEP)) return notFound();
   return ready({
     now,
     relevance: parsed.data,
@@ -59,7 +57,6 @@ export async function loadRelevance(
     recorded: parsed.data === 'past' ? rowOfRecordings(listed) : [],
     nearest: nearestUpcoming(webinars, now) ?? null,
     page,
-    pages,
   });
 }
 

@@ -3,6 +3,8 @@ import type { Relevance } from '#contract/schemas.ts';
 interface Words {
   readonly title: string;
   readonly intro: string;
+  /** For search engines; the intro by default. */
+  readonly description?: string;
   /** Heading of the list itself, before its count. */
   readonly listTitle: string;
   readonly empty: { readonly title: string; readonly text: string };
@@ -18,13 +20,14 @@ export const RELEVANCE_LABELS: Readonly<Record<Relevance, Words>> = {
   },
   upcoming: {
     title: 'Upcoming webinars',
-    intro: 'All upcoming webinars, in order. They are free of charge.',
+    intro: 'Free, in date order.',
+    description: 'All upcoming webinars of Plenum, in date order. They are free of charge.',
     listTitle: 'All dates',
     empty: { title: 'No upcoming webinars yet', text: 'Nothing is announced at the moment. You can watch past webinars.' },
   },
   past: {
     title: 'Past webinars',
-    intro: 'All webinars so far. You can watch a few of them here.',
+    intro: 'All webinars so far. Some have a summary to watch; you can ask for the recording of the others.',
     listTitle: 'All, latest first',
     empty: { title: 'No past webinars yet', text: 'See the upcoming webinars.' },
   },

@@ -19,7 +19,7 @@ import { useNow } from '#src/time/use-now.ts';
 const MINUTE = 60_000;
 
 export function RelevanceList({ data }: { data: RelevanceData }) {
-  const { relevance, type, types, counts, typeCounts, host, webinars, recorded, nearest, page, pages } = data;
+  const { relevance, type, types, counts, typeCounts, host, webinars, recorded, nearest, page } = data;
   const now = useNow(data.now, MINUTE);
   const seats = useOwnSeats();
   const { title, intro, listTitle, empty } = RELEVANCE_LABELS[relevance];
@@ -60,12 +60,18 @@ export function RelevanceList({ data }: { data: RelevanceData }) {
           id="found"
           title={listTitle}
           count={counts[relevance]}
+          isTitleHidden={!isPast}
           as={isPast ? 'cards' : 'rows'}
           webinars={webinars}
           step={RELEVANCE_STEP}
           {...context}
         >
-          <LoadMore page={page} pages={pages} hrefOf={(next) => relevanceHref(relevance, next, type?.type)} what="webinars" />
+          <LoadMore
+            page={page}
+            left={counts[relevance] - webinars.length}
+            step={RELEVANCE_STEP}
+            hrefOf={(next) => relevanceHref(relevance, next, type?.type)}
+          />
         </WebinarSection>
       )}
     </ListFrame>
@@ -73,10 +79,10 @@ export function RelevanceList({ data }: { data: RelevanceData }) {
 }
 
 export function relevanceMeta({ relevance, webinars, page }: RelevanceData, { url }: { url: URL }): PageMeta {
-  const { title, intro } = RELEVANCE_LABELS[relevance];
+  const { title, intro, description = intro } = RELEVANCE_LABELS[relevance];
   return {
     title: `${relevance === 'live' ? 'Webinars live now' : title}${page > 1 ? `, page ${page}` : ''}`,
-    description: intro,
+    description,
     canonical: relevanceHref(relevance, page),
     openGraph: { type: 'website' },
     jsonLd: [itemList(title, webinars, url)],

@@ -74,6 +74,7 @@ export function AskQuestion({ webinar, timeNow, supportEmail }: AskQuestionProps
             send={send}
             draft={draft}
             action="Send the question"
+            variant="quiet"
             busyText="Sending…"
             noScript={
               <>

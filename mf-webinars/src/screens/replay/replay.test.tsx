@@ -48,10 +48,14 @@ test('a recording – is shown – a player with captions, chapters and a poster
   expect(lines()).toHaveLength(3);
 });
 
-test('the breadcrumbs – are shown – the way to the webinar, by its title', () => {
+test('the breadcrumbs – are shown – the way to the category: the heading names the webinar', () => {
   setUp();
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
-  expect(crumbs.getByRole('link', { name: sampleReplay.webinar.title })).toHaveAttribute('href', `/webinars/${sampleReplay.webinar.url}`);
+  expect(crumbs.getByRole('link', { name: sampleReplay.webinar.typeName })).toHaveAttribute(
+    'href',
+    `/webinars/filter/${sampleReplay.webinar.type}`,
+  );
+  expect(screen.getByRole('link', { name: 'About the webinar' })).toHaveAttribute('href', `/webinars/${sampleReplay.webinar.url}`);
 });
 
 test('the video – is made larger and smaller again – it is the same element, and the button keeps the focus', async () => {

@@ -10,7 +10,7 @@ import { startOf } from '#contract/webinar-state.ts';
 import { mainLanguage } from '#src/components/list/list-note.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
 import { useOwnSeats } from '#src/own-seats/use-own-seats.ts';
-import { listHref, webinarHref } from '#src/paths.ts';
+import { filterHref, listHref, webinarHref } from '#src/paths.ts';
 import { AskQuestion } from '#src/screens/replay/ask-question.tsx';
 import { Chapters } from '#src/screens/replay/chapters.tsx';
 import { formatVideoTime } from '#src/time/video-time.ts';
@@ -25,7 +25,7 @@ import { recordingName, speakerNames } from '#src/webinar-labels.ts';
 const shownCrumbs = (webinar: Replay['webinar']) => [
   { title: 'Main page', to: '/' },
   { title: 'Webinars', to: listHref() },
-  { title: webinar.title, to: webinarHref(webinar) },
+  { title: webinar.typeName, to: filterHref(webinar.type) },
 ];
 
 const SOUND_NOTE = 'replay_sound';

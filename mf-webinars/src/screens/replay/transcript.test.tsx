@@ -69,3 +69,11 @@ test('a search – the video runs – the lines that were found stay where they 
   await user.clear(screen.getByRole('searchbox'));
   expect(box.scrollTop).toBeGreaterThan(0);
 });
+
+test('a long transcript – its button is pressed – it is shown whole, and short again', async () => {
+  const { box, user } = setUp();
+  await user.click(screen.getByRole('button', { name: 'Show the whole transcript' }));
+  expect(box).toHaveClass('whole');
+  await user.click(screen.getByRole('button', { name: 'Show less' }));
+  expect(box).not.toHaveClass('whole');
+});

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { keepInView } from '@plenum/shared-ui/keep-in-view/keep-in-view';
+import { Button } from '@plenum/shared-ui/button';
 import { TextField } from '@plenum/shared-ui/text-field';
 import type { Replay } from '#contract/schemas.ts';
 import { Matches } from '#src/components/matches/matches.tsx';
@@ -8,6 +9,9 @@ import { formatVideoTime } from '#src/time/video-time.ts';
 import styles from '#src/screens/replay/replay.module.css';
 import { TimeLink } from '#src/screens/replay/time-link.tsx';
 import { partAt } from '#src/screens/replay/use-video.ts';
+
+/** With fewer, the box of a phone has all of them. */
+const LINES_IN_BOX = 4;
 
 interface TranscriptProps {
   replay: Replay;
@@ -19,6 +23,7 @@ interface TranscriptProps {
 /** Everything that is said, in the server's HTML too. The search leaves the lines that contain the words. */
 export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptProps) {
   const [query, setQuery] = useState('');
+  const [isWhole, setWhole] = useState(false);
   const isAlive = useHydrated();
   const wanted = query.trim().toLowerCase();
   const found = transcript.filter(({ text, speaker }) => `${speaker ?? ''} ${text}`.toLowerCase().includes(wanted));
@@ -44,7 +49,7 @@ export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptP
           {wanted !== '' && countOf(found.length)}
         </p>
       </div>
-      <ol ref={lines} className={styles.lines}>
+      <ol ref={lines} className={`${styles.lines} ${isWhole ? styles.whole : ''}`}>
         {found.map((line) => (
           <li key={line.start} className={line === current ? styles.currentLine : styles.line}>
             <TimeLink seconds={line.start} onSeek={onSeek}>
@@ -61,6 +66,11 @@ export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptP
           </li>
         ))}
       </ol>
+      {found.length > LINES_IN_BOX && (
+        <div className={styles.more}>
+          <Button onClick={() => setWhole(!isWhole)}>{isWhole ? 'Show less' : 'Show the whole transcript'}</Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -27,7 +27,7 @@ const LateCover = hydrateLater(SceneCover);
 export function Speaker({ data }: { data: SpeakerData }) {
   const { speaker, webinars, articles, article_count: written = articles.length, author_url: authorUrl } = data;
   const now = useNow(data.now, MINUTE);
-  const context = { now, seats: useOwnSeats(), language: mainLanguage(webinars) };
+  const context = { now, seats: useOwnSeats(), language: mainLanguage(webinars), speaker: speaker.name };
   const past = webinars.filter((webinar) => relevanceAt(webinar, now) === 'past');
   const ahead = webinars.filter((webinar) => !past.includes(webinar));
   const parts = [
@@ -48,10 +48,17 @@ export function Speaker({ data }: { data: SpeakerData }) {
             </li>
           ))}
         </ul>
-        <ListNote webinars={webinars} now={data.now} />
       </PersonHeader>
       {ahead.length > 0 && (
-        <WebinarSection id="upcoming" title="On stage next" count={ahead.length} as="rows" webinars={ahead} {...context} />
+        <WebinarSection
+          id="upcoming"
+          title="On stage next"
+          count={ahead.length}
+          note={<ListNote webinars={webinars} now={data.now} />}
+          as="rows"
+          webinars={ahead}
+          {...context}
+        />
       )}
       {past.length > 0 && <WebinarSection id="past" title="Past webinars" count={past.length} as="cards" webinars={past} {...context} />}
       {articles.length > 0 && (
@@ -60,7 +67,7 @@ export function Speaker({ data }: { data: SpeakerData }) {
             In the blog <span className={styles.count}>{written}</span>
           </h2>
           <ul>
-            {articles.map(({ title, url, published_at: at, alias, cover }) => (
+            {articles.map(({ title, url, published_at: at, alias, cover, excerpt }) => (
               <li key={url}>
                 {alias !== undefined && cover && (
                   <div className={styles.cover}>
@@ -72,6 +79,7 @@ export function Speaker({ data }: { data: SpeakerData }) {
                   <time dateTime={at} className={styles.date}>
                     {homeDay(at)}
                   </time>
+                  {excerpt !== undefined && <p className={styles.excerpt}>{excerpt}</p>}
                 </div>
               </li>
             ))}

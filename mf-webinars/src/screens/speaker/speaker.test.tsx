@@ -39,6 +39,7 @@ test('a speaker with more articles than are listed – is shown – the number o
   const articles = within(region);
   expect(region.querySelectorAll('svg path').length).toBeGreaterThan(0);
   expect(articles.getByText('12 August 2026')).toBeVisible();
+  expect(articles.getByText(/^Those who stay/)).toBeVisible();
 });
 
 test('a speaker of an API without that number – is shown – the number of the listed articles', () => {
@@ -46,6 +47,17 @@ test('a speaker of an API without that number – is shown – the number of the
   renderScreen(<Speaker data={older} />);
   expect(screen.getByRole('link', { name: 'In the blog 1' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Articles by Vera Sokolova' })).toBeVisible();
+});
+
+test('webinars with others – are shown – who else speaks, not the speaker again', () => {
+  const both = [{ ...sampleSpeakerPage.speaker }, { ...sampleSpeakerPage.speaker, key: 'ilya', name: 'Ilya Petrov' }];
+  const alone = both.slice(0, 1);
+  const webinars = [webinarIn(5, { speakers: both }), webinarIn(7, { speakers: alone }), webinarIn(-50, { speakers: both })];
+  renderScreen(<Speaker data={{ ...data, webinars }} />);
+  const rows = within(screen.getByRole('region', { name: 'On stage next 2' }));
+  expect(rows.getByText('Hosting · with Ilya Petrov')).toBeVisible();
+  expect(rows.getByText('Hosting')).toBeVisible();
+  expect(screen.getByText('1 h, with Ilya Petrov')).toBeVisible();
 });
 
 test('a speaker – meta – a person with an own address', () => {

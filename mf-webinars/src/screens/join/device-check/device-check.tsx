@@ -26,10 +26,7 @@ export function DeviceCheck() {
         <h2 id="devices" className={styles.title}>
           Camera and microphone
         </h2>
-        <p className={styles.note}>
-          Only for those who speak; to watch and to write, you need neither. Only you see and hear the result, and nothing is recorded or
-          sent.
-        </p>
+        <p className={styles.note}>You need them only if you plan to speak. Nothing is recorded or sent.</p>
         {problems.length > 0 && (
           <div role="alert" className={styles.problems}>
             {problems.map((text) => (
