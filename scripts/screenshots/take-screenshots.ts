@@ -107,7 +107,7 @@ async function takeScreenshot(page: Page, { site, screen, view, folder }: Screen
 
 /**
  * Runs in the browser. Scrolls through the page to load and draw everything that waits until it is in view. With several pages open, a
- * browser may leave one of them without frames for good, so no step waits for one longer than 100 ms.
+ * browser may leave one of them without frames for good, so no step waits for one longer than 100 ms, nor for fonts longer than 5 s.
  */
 async function scrollThrough(): Promise<void> {
   const frame = () =>
@@ -115,7 +115,7 @@ async function scrollThrough(): Promise<void> {
       requestAnimationFrame(() => resolve());
       setTimeout(resolve, 100);
     });
-  await document.fonts.ready;
+  await Promise.race([document.fonts.ready, new Promise((resolve) => setTimeout(resolve, 5000))]);
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo(0, top);
     await frame();
