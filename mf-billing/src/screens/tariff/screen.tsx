@@ -162,7 +162,7 @@ function FreeOffer() {
   return (
     <div className={styles.free}>
       <p className={styles.price}>
-        <strong>Free</strong> for as long as you like.
+        <strong>Free</strong>, with no end date.
       </p>
       {status === 'anonymous' ? (
         <LinkButton to="/signup" variant="primary">

@@ -25,7 +25,7 @@ const LABELS_AT = {
 const WITH_AN_ACCOUNT: HallMessage = {
   title: 'A seat in the first row is yours',
   facts: [
-    { name: 'Your own room', text: 'Meetings with a small group are free, for as long as you like.' },
+    { name: 'Your own room', text: 'Meetings with up to 25 people, up to an hour each, are free.' },
     { name: 'Your webinars', text: 'Your seats with their links, and the recordings afterwards.' },
     { name: 'Your company', text: 'Invite your colleagues. Each has an account of their own.' },
     { name: 'Your billing', text: 'Your tariff, invoices and receipts in one place.' },
