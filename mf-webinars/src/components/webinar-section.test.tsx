@@ -9,7 +9,7 @@ const recorded = webinarIn(-60, { recording: true });
 
 test.each([
   ['none has a recording', [without], ['Open a webinar to ask for its recording.']],
-  ['one has a recording', [without, recorded], ['To ask for another recording, open its webinar.']],
+  ['one has a recording', [without, recorded], ['Open a webinar to ask for its recording.']],
   ['all have a recording', [recorded], []],
 ])('past webinars – %s – how to ask for one, where one is missing', (_, webinars, notes) => {
   renderScreen(<WebinarSection id="past" title="Past" as="cards" webinars={webinars} now={NOW} />);

@@ -41,13 +41,7 @@ export function WebinarSection({
         {title} {count !== undefined && <span className={styles.count}>{count}</span>}
       </h2>
       {note}
-      {as === 'cards' && list.webinars.some(isWithoutRecording) && (
-        <p className={styles.note}>
-          {list.webinars.some(({ recording }) => recording)
-            ? 'To ask for another recording, open its webinar.'
-            : 'Open a webinar to ask for its recording.'}
-        </p>
-      )}
+      {as === 'cards' && list.webinars.some(isWithoutRecording) && <p className={styles.note}>Open a webinar to ask for its recording.</p>}
       <div className={styles.content}>
         {as === 'rows' ? (
           <div>

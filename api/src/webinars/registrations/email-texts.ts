@@ -56,6 +56,9 @@ const FOR_YOU_ONLY = 'The link is for you only. Please do not pass it on.';
 const REPLACES = 'The attached file replaces the date in your calendar, if you have added it there.';
 const MAKE_ROOM = 'If you cannot come, please cancel, so that someone on the waiting list can take your seat.';
 
+const wayIn = (isLive: boolean) =>
+  isLive ? 'The room is open: you can join right away.' : 'Join from your webinar page. Its room opens shortly before the start.';
+
 /** What an e-mail says, without what all of them have. */
 export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
   confirm: {
@@ -80,7 +83,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       status: 'One more step to the waiting list',
       picture: 'full',
       paragraphs: [
-        'All seats are taken. If one is free when you confirm, it is yours. If not, you join the waiting list, and we write to you as soon as you have one.',
+        'All seats are taken. If one is free when you confirm, it is yours. If not, you join the waiting list, and we’ll e-mail you as soon as a seat opens.',
       ],
       details: [],
       notes: [NOT_YOU],
@@ -94,6 +97,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       subject: isLive ? `On now: ${title}` : `Your seat is saved: ${title}`,
       status: isLive ? 'On now, and your seat is saved' : 'Your seat is saved',
       picture: 'own-seat',
+      paragraphs: [wayIn(isLive)],
       details: [FOR_YOU_ONLY],
     }),
   },
@@ -107,7 +111,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       picture: 'full',
       place,
       paragraphs: [
-        `${place === 1 ? 'The next seat that opens is yours' : 'When a seat opens, it goes to the next in line'}. We’ll write to you as soon as you have one.`,
+        `${place === 1 ? 'The next seat that opens is yours' : 'When a seat opens, it goes to the next in line'}. We’ll e-mail you as soon as you have one.`,
       ],
       details: [],
     }),
@@ -120,6 +124,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       subject: isLive ? `A seat is yours, and it is on now: ${title}` : `A seat is yours: ${title}`,
       status: isLive ? 'A seat is yours, and it is on now' : 'A seat has become free, and it is yours',
       picture: 'own-seat',
+      paragraphs: [wayIn(isLive)],
       details: isLive ? [FOR_YOU_ONLY] : [FOR_YOU_ONLY, MAKE_ROOM],
     }),
   },

@@ -106,7 +106,8 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
       subject,
       paragraphs: [],
       ...said,
-      ...(owner && { greeting: `Hello ${owner.name},` }),
+      // A greeting goes on with a sentence, not with the button.
+      ...(owner && said.paragraphs?.length && { greeting: `Hello ${owner.name},` }),
       heading: shown.title,
       isPositive: isLive || said.picture === 'own-seat',
       seats: shown.capacity,

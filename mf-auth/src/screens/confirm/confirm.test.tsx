@@ -97,7 +97,7 @@ test('a server error – the button is pressed – it is shown and reported, and
 });
 
 test.each([
-  ['without a session', {}, 'Sign in to confirm it', '/signin?return=%2Faccount%23you'],
+  ['without a session', {}, 'Sign in to confirm your e-mail', '/signin?return=%2Faccount%23you'],
   ['signed in', { status: 'signed-in' as const }, 'Confirm it in your account', '/account#you'],
 ])('a link that is not valid – is opened %s – the main action is the other way to confirm the address', (_, session, name, href) => {
   renderPages({ '/x': <Confirm what="registration" hash="a1" data={{ state: 'unknown' }} /> }, { session });

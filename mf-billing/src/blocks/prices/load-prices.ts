@@ -12,13 +12,15 @@ export interface PricesData {
   action?: PriceAction | undefined;
 }
 
-/** Loads the monthly tariffs for this kind of page: of the first line, for broadcasts also the add-ons. Without any, the block is empty. */
+/** Loads the monthly tariffs for this kind of page: of the first line, for broadcasts also the add-ons. Without any, and on pages about an assistant, the block is empty. */
 export async function loadPrices({
   url,
   capabilities: { http },
   signal,
 }: Pick<LoaderContext, 'url' | 'capabilities' | 'signal'>): Promise<LoaderResult<PricesData>> {
-  const { title, lead, groups, action, has, line } = pricesByPage(url);
+  const texts = pricesByPage(url);
+  if (!texts) return notFound();
+  const { title, lead, groups, action, has, line } = texts;
   const { data } = await http.call(groups ? tariffEndpoints.list : tariffEndpoints.listV3, { query: {} }, { signal });
   const prices = data
     .filter(({ entitlements }) => has?.(entitlements) ?? true)

@@ -103,14 +103,11 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
   },
 };
 
-/** No list says whether a tariff includes an assistant. */
-const OF_ASSISTANTS: Pick<PagePrices, 'lead' | 'action'> = {
-  lead: 'These prices don’t mention the assistant. Ask us what it costs before you choose a tariff.',
-  action: { text: 'Ask about the assistant', to: '#talk' },
-};
-
-/** Returns what the prices say on the page at this address. Its path tells its kind: `/webinars-product` is about webinars. */
-export function pricesByPage({ pathname }: URL): PagePrices {
-  const prices = PRICES_BY_PAGE[PATHS.find(([part]) => pathname.includes(part))?.[1] ?? 'everything'];
-  return pathname.includes('assistant') ? { ...prices, ...OF_ASSISTANTS } : prices;
+/**
+ * Returns what the prices say on the page at this address. Its path tells its kind: `/webinars-product` is about webinars. Null on pages
+ * about an assistant: no tariff says whether it includes one, which their first question answers.
+ */
+export function pricesByPage({ pathname }: URL): PagePrices | null {
+  if (pathname.includes('assistant')) return null;
+  return PRICES_BY_PAGE[PATHS.find(([part]) => pathname.includes(part))?.[1] ?? 'everything'];
 }

@@ -87,7 +87,7 @@ function NoOrder({ support, supportEmail }: { readonly support: ReactNode; reado
         <TextLink to={ACCOUNT_TARIFF_PATH}>See your orders</TextLink>
         <TextLink to={FAILED_PAYMENT_HELP}>Help with a failed payment</TextLink>
       </p>
-      <p className={columns.note}>Charged anyway? {support}.</p>
+      <p className={columns.note}>Still having trouble? {support}.</p>
     </OutcomeFrame>
   );
 }

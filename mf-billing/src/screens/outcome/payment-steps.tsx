@@ -64,13 +64,13 @@ export function AboutPayments() {
       <dt>Did the payment succeed?</dt>
       <dd>Check your inbox: we e-mail you whether it succeeded or failed. If it failed, you can try again within a day.</dd>
       <dt>My bank shows a charge. Why?</dt>
-      <dd>Some banks hold a sum for a declined payment, and release it by themselves. Yours can say when.</dd>
+      <dd>Some banks hold a sum for a declined payment, and release it by themselves. Your bank can tell you when.</dd>
       <dt>Could I be charged twice?</dt>
       <dd>No, an order can be paid only once.</dd>
       <dt>Paid without an account?</dt>
       <dd>
         <TextLink to={withReturn('/signup', ACCOUNT_TARIFF_PATH)}>Create an account</TextLink> with the e-mail address you ordered with, and
-        confirm it: the tariff begins there.
+        confirm it. Your tariff then starts in that account.
       </dd>
     </dl>
   );

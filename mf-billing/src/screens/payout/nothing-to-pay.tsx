@@ -34,7 +34,7 @@ function PaidAlready() {
       </p>
       <p className={outcome.links}>
         <TextLink to={ACCOUNT_TARIFF_PATH}>See your orders</TextLink>
-        <TextLink to={SUCCESS_PATH}>Resend the link</TextLink>
+        <TextLink to={SUCCESS_PATH}>E-mail me my order link</TextLink>
       </p>
     </section>
   );

@@ -90,7 +90,7 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
             listOf(past)
           ) : (
             <p className={styles.hint}>
-              None yet. Yours stay here when they are over, each with its recording if there is one. Meanwhile, you can{' '}
+              None yet. Webinars you attended will appear here, with their recordings. Meanwhile, you can{' '}
               <TextLink to={relevanceHref('past')}>watch earlier webinars</TextLink>.
             </p>
           )}

@@ -53,7 +53,7 @@ test('a webinar that is over, without a recording – is shown – the related r
   jest.setSystemTime(now);
   const related = [{ ...sampleWebinar, id: 8, url: 'seen', title: 'Seen', recording: true }, sampleWebinarDetail.related[0]!];
   renderScreen(<Detail data={{ ...dataAt(now, { related }), comingUp: { outcome: 'ready', value: [sampleWebinar] } }} />);
-  const recordings = within(screen.getByRole('region', { name: 'Ready to watch' }));
+  const recordings = within(screen.getByRole('region', { name: 'Summaries to watch' }));
   expect(recordings.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('region', { name: 'Coming up' })).toBeVisible();
 });
@@ -115,15 +115,12 @@ test.each([
 ])('a webinar %s – is shown – the form has no phone number, and above it is the way in with an account', (_, now) => {
   show(now);
   expect(panel().queryByRole('button', { name: 'Add a phone number' })).toBeNull();
-  expect(panel().getByRole('link', { name: 'Sign in and join at once' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^\/signin\?return=/),
-  );
+  expect(panel().getByRole('link', { name: 'Sign in and join' })).toHaveAttribute('href', expect.stringMatching(/^\/signin\?return=/));
 });
 
 test('a live webinar in its last minutes – is shown – the way in with an account, and none by e-mail', () => {
   show(start + 57 * MINUTE);
-  expect(panel().getByRole('link', { name: 'Sign in and join at once' })).toHaveClass('primary');
+  expect(panel().getByRole('link', { name: 'Sign in and join' })).toHaveClass('primary');
   expect(panel().getByText(/^Too little time is left/)).toBeVisible();
   expect(panel().queryByRole('button')).toBeNull();
 });
@@ -161,13 +158,13 @@ test.each([
 
 test.each([
   ['upcoming', start - 60 * MINUTE, {}, ['What you will take away', 'On stage']],
-  ['past', start + 60 * MINUTE, {}, ['What it was about', 'Who was on stage']],
-  ['cancelled', start - 60 * MINUTE, { status: 'cancelled' as const }, ['What it was to cover', 'Who was to speak']],
+  ['past', start + 60 * MINUTE, {}, ['What people took away', 'Who was on stage']],
+  ['cancelled', start - 60 * MINUTE, { status: 'cancelled' as const }, ['What it would have covered', 'Who was to speak']],
 ])('a webinar, %s – is shown – headings of that time', (_, now, changes, headings) => {
   show(now, changes);
   for (const name of headings) expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
   // The words from before the webinar, in the future tense, are folded once it is over.
-  expect(screen.queryAllByText('Read the announcement')).toHaveLength(headings[0] === 'What it was about' ? 1 : 0);
+  expect(screen.queryAllByText('Read the announcement')).toHaveLength(headings[0] === 'What people took away' ? 1 : 0);
 });
 
 test('a full webinar – is shown – offers the waiting list', () => {

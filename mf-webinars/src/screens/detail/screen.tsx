@@ -134,7 +134,7 @@ export function Detail({ data }: { data: DetailData }) {
       <Suspense>
         {others.length > 0 && (
           <section aria-labelledby="webinar_related" className={styles.related}>
-            <h2 id="webinar_related">{comingUp ? 'Ready to watch' : 'More webinars'}</h2>
+            <h2 id="webinar_related">{comingUp ? 'Summaries to watch' : 'More webinars'}</h2>
             <OtherWebinars webinars={others} now={now} />
           </section>
         )}

@@ -35,7 +35,7 @@ export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
         </p>
       );
     case 'full':
-      return <p className={styles.about}>When a seat opens, it goes to the next in line.</p>;
+      return <p className={styles.about}>When a seat opens, it goes to the next in line, and we e‑mail you.</p>;
     case 'recorded':
       return (
         <div className={styles.about}>
@@ -63,7 +63,7 @@ export function AtOnce({ webinar, isTooLate }: Pick<StageTextProps, 'webinar'> &
   return (
     <div className={styles.atOnce}>
       <LinkButton to={withReturn('/signin', takePartHref(webinar))} variant="primary">
-        Sign in and join at once
+        Sign in and join
       </LinkButton>
       {isTooLate ? (
         <p className={styles.byEmail}>Too little time is left for a link by e‑mail.</p>
@@ -76,5 +76,5 @@ export function AtOnce({ webinar, isTooLate }: Pick<StageTextProps, 'webinar'> &
 
 /** Below that form: how its link works. */
 export function ByEmail() {
-  return <p className={styles.byEmail}>The e‑mail comes within a minute. Already registered? We send you your link again.</p>;
+  return <p className={styles.byEmail}>The e‑mail comes within a minute. Already registered? We’ll resend your link.</p>;
 }

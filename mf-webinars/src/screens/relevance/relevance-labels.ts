@@ -20,7 +20,7 @@ export const RELEVANCE_LABELS: Readonly<Record<Relevance, Words>> = {
   },
   upcoming: {
     title: 'Upcoming webinars',
-    intro: 'Free, in date order.',
+    intro: 'Free, with time for your questions.',
     description: 'All upcoming webinars of Plenum, in date order. They are free of charge.',
     listTitle: 'All dates',
     empty: { title: 'No upcoming webinars yet', text: 'Nothing is announced at the moment. You can watch past webinars.' },

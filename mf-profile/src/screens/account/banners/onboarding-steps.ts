@@ -6,7 +6,7 @@ export interface OnboardingStep extends FirstStep {
 
 const TEXTS: Readonly<Record<FirstStepName, string>> = {
   reach: 'An e-mail address or a phone, below.',
-  company: 'Your company or its size, below.',
+  company: 'Add its name or its size below.',
   seat: 'See one as a guest before you hold your own.',
 };
 
