@@ -37,11 +37,14 @@ function billLine({ label, note, amount }: EmailBillLine, place: number, { lengt
   return `<tr><td class="fact" style="${cell}">${escapeHtml(label)}${small}</td><td class="fact" align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }
 
+/** Stays on one line: a dash allows a break after it. */
+const TIME_RANGE = /\d\d:\d\d–\d\d:\d\d/;
+
 /** Renders the parts of an e-mail's body as HTML. Texts are escaped. */
 export const emailParts = {
   /** @param when the time that belongs to it */
   heading: (text: string, when?: string) =>
-    `<h1 style="margin:0 0 ${when === undefined ? 16 : 8}px;font-weight:700;font-size:26px;line-height:1.2;letter-spacing:-0.02em;text-wrap:balance">${textHtml(text)}</h1>${when === undefined ? '' : `<p style="margin:0 0 16px;font-weight:600">${textHtml(when)}</p>`}`,
+    `<h1 style="margin:0 0 ${when === undefined ? 16 : 8}px;font-weight:700;font-size:26px;line-height:1.2;letter-spacing:-0.02em;text-wrap:balance">${textHtml(text)}</h1>${when === undefined ? '' : `<p style="margin:0 0 16px;font-weight:600">${textHtml(when).replace(TIME_RANGE, '<span style="white-space:nowrap">$&</span>')}</p>`}`,
   /** What the e-mail says about the thing that its heading names. @param isPositive green, as on the site */
   status: (text: string, isPositive: boolean) =>
     `<p class="${isPositive ? 'live' : 'muted'}" style="margin:0 0 4px;font-weight:600;text-wrap:balance;color:${isPositive ? LIGHT.live : LIGHT.muted}">${textHtml(text)}</p>`,

@@ -206,3 +206,12 @@ test.each([
   const email = { subject: 'Subject', status: 'Your seat is saved', isPositive, paragraphs: [], reason: '' };
   expect(renderEmail(email, 'https://plenum.example').html).toMatch(new RegExp(`<p class="${name}"[^>]*>Your seat is saved</p>`));
 });
+
+test('an e-mail about a time of day – rendered – its hours stay on one line of a phone, in the HTML alone', () => {
+  const { html, text } = renderEmail(
+    { subject: 'Subject', status: 'Saved', when: 'Monday 30 November, 18:00–19:15 Moscow time', paragraphs: [], reason: 'The reason.' },
+    'https://plenum.example',
+  );
+  expect(html).toContain('<span style="white-space:nowrap">18:00–19:15</span> Moscow time');
+  expect(text).toContain('18:00–19:15 Moscow time');
+});
