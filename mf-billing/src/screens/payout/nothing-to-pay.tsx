@@ -10,7 +10,11 @@ import outcome from '#src/screens/outcome/outcome.module.css';
 /** The payment page while the cart is empty: how to fill it, and where earlier orders are. */
 export function NothingToPay() {
   return (
-    <OutcomeFrame title="Nothing to pay" below={<Elsewhere help={PAYING_HELP} />}>
+    <OutcomeFrame
+      title="Nothing to pay"
+      aside={{ title: 'Paid already?', content: <PaidAlready /> }}
+      below={<Elsewhere help={PAYING_HELP} />}
+    >
       <OpenOrder />
       <p className={columns.lead}>Your cart is empty. Choose a tariff first. You’ll see the total before you pay.</p>
       <p className={columns.actions}>
@@ -18,17 +22,13 @@ export function NothingToPay() {
           Choose a tariff
         </LinkButton>
       </p>
-      <PaidAlready />
     </OutcomeFrame>
   );
 }
 
 function PaidAlready() {
   return (
-    <section className={columns.card} aria-labelledby="mf-billing-paid">
-      <h2 id="mf-billing-paid" className={columns.cardTitle}>
-        Paid already?
-      </h2>
+    <>
       <p className={columns.note}>
         We have sent you a receipt by e‑mail. The link in it opens your order on any device, and your account lists all your orders.
       </p>
@@ -36,6 +36,6 @@ function PaidAlready() {
         <TextLink to={ACCOUNT_TARIFF_PATH}>See your orders</TextLink>
         <TextLink to={SUCCESS_PATH}>E-mail me my order link</TextLink>
       </p>
-    </section>
+    </>
   );
 }
