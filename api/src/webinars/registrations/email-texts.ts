@@ -57,7 +57,7 @@ const REPLACES = 'The attached file replaces the date in your calendar, if you h
 const MAKE_ROOM = 'If you cannot come, please cancel, so that someone on the waiting list can take your seat.';
 
 const wayIn = (isLive: boolean) =>
-  isLive ? 'The room is open: you can join right away.' : 'Join from your webinar page. Its room opens shortly before the start.';
+  isLive ? 'The room is open: you can join right away.' : 'Join from your webinar page. The room opens shortly before the start.';
 
 /** What an e-mail says, without what all of them have. */
 export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {

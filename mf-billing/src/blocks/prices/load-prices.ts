@@ -8,11 +8,14 @@ export interface PricesData {
   lead: string;
   /** Each with what it has for what the page is about, below the heading of its group, if there are groups. */
   prices: { tariff: Tariff; line: string; group?: string | undefined }[];
-  /** What follows the prices; `isForGuests`: signed-in users need it no more. */
+  /** What follows the prices; `isForGuests`: signed-in users no longer need it. */
   action?: PriceAction | undefined;
 }
 
-/** Loads the monthly tariffs for this kind of page: of the first line, for broadcasts also the add-ons. Without any, and on pages about an assistant, the block is empty. */
+/**
+ * Loads the monthly tariffs for this kind of page: of the first line, for broadcasts also the add-ons. Without any, and on pages about an
+ * assistant, the block is empty.
+ */
 export async function loadPrices({
   url,
   capabilities: { http },

@@ -71,3 +71,8 @@ test.each([['broadcasts', '/online-broadcasts', 'Talk to us']])(
     expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', expect.stringMatching(/#talk$/));
   },
 );
+
+test('a page about an assistant, which no tariff mentions – its prices are loaded – there are none', async () => {
+  const { context } = loaderContext('/assistant-webinars', {}, answers);
+  expect((await loadPrices(context)).outcome).toBe('not-found');
+});
