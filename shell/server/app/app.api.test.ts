@@ -53,6 +53,17 @@ test('the API – a visitor calls it – it gets the visitor’s real address, n
   expect(request?.headers['x-request-id']).not.toBe('mine');
 });
 
+test('a call – answered by the API – has one line in the log', async () => {
+  const api = await fakeApi();
+  const { app, log } = await site({ API_URL: api.url });
+  await app.inject('/api/v1/form/1');
+  const lines = log()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { reqId?: string; msg: string });
+  expect(lines.filter(({ reqId }) => reqId !== undefined).map(({ msg }) => msg)).toEqual(['request completed']);
+});
+
 test('more cookies than the API accepts – called – none is passed on, and it answers', async () => {
   const api = await fakeApi();
   const { app } = await site({ API_URL: api.url });

@@ -36,9 +36,8 @@ export function fastifyOptions(config: Config, { errorTracking, logTo, activeSet
     logger: {
       ...loggerOptions({ level: config.logLevel, errorTracking }),
       mixin: () => ({ set: activeSet()?.number }),
-      // Any URL may contain an access token (specification section 2), which must never reach the log. `source` is the URL that the proxy
-      // fetches from.
-      serializers: { req: (request) => ({ method: request.method, url: loggedUrl(request.url ?? '') }), source: loggedUrl },
+      // Any URL may contain an access token (specification section 2), which must never reach the log.
+      serializers: { req: (request) => ({ method: request.method, url: loggedUrl(request.url ?? '') }) },
       ...(logTo ? { stream: logTo } : {}),
     },
     http: {

@@ -84,6 +84,8 @@ export function registerApiProxy(
     rewritePrefix: pathname,
     handler,
     undici: agent,
+    // The line of the request says the same.
+    disableRequestLogging: true,
     replyOptions: {
       getUpstream: () => origin,
       // Otherwise a GET that is answered with 503 would be repeated ten times, to an API that has just said that it is busy.
