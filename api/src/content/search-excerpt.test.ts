@@ -53,6 +53,9 @@ test('a match only in the name of a row – excerpt – the row, below the sente
   expect(excerpt('A host opens it.\n# What one may do\n| Opens [rooms], plans webinars | Yes')).toBe(
     'A host opens it. Opens [rooms], plans webinars: Yes.',
   );
+  expect(excerpt('It depends on the tariff.\n| [Recordings] are kept | Start: 7 days | Studio: 90 days')).toBe(
+    'It depends on the tariff. [Recordings] are kept – Start: 7 days, Studio: 90 days.',
+  );
 });
 
 test('a match in a table or a heading only, of prose alone – excerpt – nothing', () => {

@@ -73,14 +73,16 @@ function withBefore(passages: readonly Passage[], from: number, excerpt: string)
   return longer.length <= MAX_LENGTH ? longer : excerpt;
 }
 
-/** Returns the name of a row, and its cells with a match or else its first cell, as a sentence. Its name alone is no match, unless `marksName`. */
+/** Returns the name of a row, and its cells with a match or else its first cell, as a sentence. Its name alone is no match, unless `marksName`: then all cells follow. */
 function rowText(row: string, marksName = false): string {
   const [name = '', ...cells] = row.split(` ${CELL_MARK}`);
   const matching = cells.filter(hasMatch);
   if (!marksName && matching.length === 0 && cells.length > 0 && hasMatch(name)) return rowText(row.replaceAll(/[\uE000\uE001]/g, ''));
   const end = cells.length === 1 && !cells[0]?.includes(': ') ? ':' : ' –';
   const mark = cells.length === 0 || /[.?!:…]["”]?\uE001?$/.test(name) ? '' : end;
-  const said = [`${name}${mark}`, (matching.length > 0 ? matching : cells.slice(0, 1)).join(' – ')].join(' ').trim();
+  const said = [`${name}${mark}`, (matching.length > 0 ? matching : cells.slice(0, marksName ? cells.length : 1)).join(', ')]
+    .join(' ')
+    .trim();
   return /[.?!…:]["”]?\uE001?$/.test(said) ? said : `${said}.`;
 }
 

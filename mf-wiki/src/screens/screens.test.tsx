@@ -218,7 +218,7 @@ test('results in several books – are shown – each narrows them, the chosen o
   const [column, menu] = nav()
     .getAllByRole('list', { hidden: true })
     .map((list) => [...list.children].map(({ textContent }) => textContent));
-  expect(column).toEqual(['All results', ...books.map(({ name }) => `${name} 1`), 'Sections 2']);
+  expect(column).toEqual(['All results', ...books.map(({ name }) => `${name} 1`), 'and 2 sections of the help']);
   expect(menu).toEqual(column);
   unmount();
   renderInHost(<Search data={{ ...results, book: 8, books }} />);

@@ -21,7 +21,6 @@ export function Category({ data }: { data: CategoryData }) {
   return (
     <div className={styles.category}>
       <Breadcrumbs items={[...above, { title: category.title }]} />
-      <CategoryNav categories={categories} current={category.alias} />
       <header className={styles.head}>
         <div className={styles.about}>
           <div className={styles.name}>
@@ -35,6 +34,7 @@ export function Category({ data }: { data: CategoryData }) {
         </div>
         <SearchForm />
       </header>
+      <CategoryNav categories={categories} current={category.alias} />
       {articles.length === 0 ? (
         <EmptyState title="No articles in this category yet" text="This category has no articles so far. The rest of the blog does.">
           <LinkButton to="/blog">Read the blog</LinkButton>

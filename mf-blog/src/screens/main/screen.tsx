@@ -34,6 +34,7 @@ export function Main({ data }: { data: MainData }) {
           <h1 id="blog" className={lead ? styles.heading : styles.small}>
             {isNarrowed ? listHeading(data) : BLOG_TITLE}
           </h1>
+          {lead && <p className={styles.about}>{BLOG_DESCRIPTION}</p>}
           {isNarrowed && total > 0 && (
             <p className={styles.found}>
               {total === 1 ? '1 article' : `${total} articles`}.{' '}
@@ -42,7 +43,7 @@ export function Main({ data }: { data: MainData }) {
           )}
         </div>
         <div className={styles.intro}>
-          {lead && <p>{BLOG_DESCRIPTION}</p>}
+          <SearchForm words={words} tags={chosenTags} />
           {!isNarrowed && (
             <p className={styles.follow}>
               <Link to={SUBSCRIBE_HREF} className={styles.feed}>
@@ -53,7 +54,6 @@ export function Main({ data }: { data: MainData }) {
               </a>
             </p>
           )}
-          <SearchForm words={words} tags={chosenTags} />
         </div>
       </header>
       <CategoryNav categories={categories} current={null} isNarrowed={isNarrowed} />

@@ -17,6 +17,8 @@ import styles from '#src/screens/main/main.module.css';
 
 /** The search, the pages to begin with, then every shelf with its books. */
 export function Main({ data: { shelves, popular } }: { data: MainData }) {
+  // Two columns without a gap at their end.
+  const begin = popular.length > 1 ? popular.slice(0, popular.length - (popular.length % 2)) : popular;
   const russian = shelves.flatMap(({ books }) => books).find(({ name }) => languageOf(name) === 'ru');
   return (
     <>
@@ -37,12 +39,12 @@ export function Main({ data: { shelves, popular } }: { data: MainData }) {
           </p>
         </div>
       </header>
-      {popular.length > 0 && (
+      {begin.length > 0 && (
         <section className={styles.shelf} aria-labelledby="wiki_popular">
           <div className={styles.about}>
             <h2 id="wiki_popular">Where to begin</h2>
           </div>
-          <PageList pages={popular} columns />
+          <PageList pages={begin} columns />
         </section>
       )}
       {shelves.length === 0 ? (

@@ -32,13 +32,14 @@ export function BooksWithResults({ words, book, books, total }: Pick<SearchData,
       ))}
       {sections > 0 && (
         <li className={styles.sections}>
-          {sections === 1 ? 'Section' : 'Sections'} <span className={styles.count}>{sections}</span>
+          and {sections} {sections === 1 ? 'section' : 'sections'} of the help
         </li>
       )}
     </>
   );
   return (
     <nav aria-label="Topics with results" className={styles.books}>
+      <p className={styles.label}>Narrow by topic</p>
       <ul className={styles.list}>{items}</ul>
       <details ref={details}>
         <summary className={styles.button}>

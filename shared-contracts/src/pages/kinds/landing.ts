@@ -28,7 +28,7 @@ export const landingTexts = z.object({
     /** Of each row, a mark for each column but the first: whether there is what the row is about. Its cell says more. A row that is not about that, such as the price, has none. */
     marks: z.optional(z.array(z.array(z.enum(['yes', 'partly', 'no'])))),
   }),
-  /** Texts of the buttons in the opening and below the table. An API from before them has none, and the page no buttons. */
+  /** Texts of the buttons in the opening and, for the tariffs, in the last row of the table, beside the price. An API from before them has none, and the page no buttons. */
   actions: z.optional(z.object({ signUp: plainText, compare: plainText, tariffs: z.optional(plainText) })),
   /** Which screen of the product the opening shows. */
   picture: drawing([

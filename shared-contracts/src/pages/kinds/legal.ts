@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { description, link, plainText, richText, table, title } from '#src/pages/fields.ts';
 
 /**
- * A paragraph, a list, a table, the button for the cookie settings, or the browser storage that remotes declare for one purpose: one of
- * them. One object instead of a union, so that an error names its field.
+ * A paragraph, a list, a table, the action that the page's summary ends with, or the browser storage that remotes declare for one purpose:
+ * one of them. One object instead of a union, so that an error names its field.
  */
 export const legalBlock = z.object({
   text: z.optional(richText),

@@ -32,6 +32,12 @@ export function FullHousePicture() {
         <path className={styles.inkLine} d={`M${POINTS.join('L')}`} />
         <path className={styles.rule} d={`M24 ${BASE + 0.5}h300`} />
       </g>
+      <text className={`${styles.text} ${phone.seats}`} x="24" y={FULL + 22}>
+        300 seats
+      </text>
+      <text className={`${styles.text} ${phone.registered}`} x="312" y={BASE - 14} textAnchor="end">
+        Registered
+      </text>
       <g className={phone.days}>
         <text className={styles.quietText} x="24" y="314">
           Announced

@@ -33,10 +33,10 @@ export function KindsPicture() {
       className={phone.kinds}
       label="Three kinds of event: a meeting, in which six people see each other; a webinar, in which two speak to a hall; a broadcast from a stage to many rows of seats."
     >
-      <text className={styles.strong} x="20" y="44">
+      <text className={`${styles.strong} ${phone.question}`} x="20" y="58">
         Who will speak?
       </text>
-      <g className={phone.kind0} transform="translate(18 88)">
+      <g className={phone.kind0} transform="translate(18 110)">
         {FACES.map((who, index) => (
           <VideoTile
             key={who}
@@ -50,7 +50,7 @@ export function KindsPicture() {
           />
         ))}
       </g>
-      <g className={phone.kind1} transform="translate(250 88)">
+      <g className={phone.kind1} transform="translate(250 110)">
         <rect className={`${styles.ground} ${styles.pair3}`} width="220" height="182" rx="10" />
         <clipPath id="kinds-stage">
           <rect x="10" y="10" width="200" height="84" rx="8" />
@@ -64,7 +64,7 @@ export function KindsPicture() {
           <Seats rows={HALL} transform="translate(110 174) scale(0.62)" />
         </g>
       </g>
-      <g className={phone.kind2} transform="translate(482 88)">
+      <g className={phone.kind2} transform="translate(482 110)">
         <rect className={`${styles.ground} ${styles.pair1}`} width="220" height="182" rx="10" />
         <g className={styles.pair1}>
           <Seats rows={ARENA} transform="translate(110 176) scale(1.02)" />
@@ -73,7 +73,7 @@ export function KindsPicture() {
         <rect className={styles.airFrame} x="76" y="116" width="68" height="54" rx="8" />
       </g>
       {KINDS.map(({ name, lines }, index) => (
-        <g key={name} className={phone[`kindText${index}`]} transform={`translate(${20 + index * 232} 318)`}>
+        <g key={name} className={phone[`kindText${index}`]} transform={`translate(${20 + index * 232} 344)`}>
           <text className={styles.title}>{name}</text>
           {lines.map((line, row) => (
             <text key={line} className={LINE_STYLES[row]} y={32 + row * 26}>

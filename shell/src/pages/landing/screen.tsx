@@ -124,7 +124,10 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
       )}
       {first === 'steps' && move}
       <div id="comparison" className={styles.comparison}>
-        <ComparisonTable comparison={comparison} />
+        <ComparisonTable
+          comparison={comparison}
+          prices={actions?.tariffs !== undefined && isServed(TARIFFS) ? { to: TARIFFS, text: actions.tariffs } : undefined}
+        />
         {sources && (
           <section className={styles.sources} aria-labelledby="sources">
             <h3 id="sources">{sources.title}</h3>
@@ -139,11 +142,6 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
               ))}
             </ul>
           </section>
-        )}
-        {actions?.tariffs && isServed(TARIFFS) && (
-          <p className={styles.after}>
-            <LinkButton to={TARIFFS}>{actions.tariffs}</LinkButton>
-          </p>
         )}
       </div>
       {first !== 'steps' && move}

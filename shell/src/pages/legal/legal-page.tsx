@@ -11,7 +11,7 @@ import { StoredItems } from '#src/pages/legal/stored-items.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 
 function Block({ block }: { readonly block: LegalBlock }) {
-  const { text, list, table, action, stored } = block;
+  const { text, list, table, stored } = block;
   if (text)
     return (
       <p>
@@ -35,7 +35,7 @@ function Block({ block }: { readonly block: LegalBlock }) {
       </div>
     );
   if (stored) return <StoredItems category={stored.purpose} caption={stored.caption} />;
-  return action ? <CookieSettingsButton /> : null;
+  return null;
 }
 
 /** @param current id of the section being read; null where the position is not shown */
@@ -58,6 +58,7 @@ function Contents({ sections, current }: { readonly sections: LegalTexts['sectio
 export function LegalPage({ texts }: { readonly texts: LegalTexts }) {
   const { crumb, title, since, inShort, sections } = texts;
   const current = useCurrentHeading(sections);
+  // Its button is in the summary, once.
   const hasSettings = sections.some(({ blocks }) => blocks.some(({ action }) => action));
   return (
     <article>

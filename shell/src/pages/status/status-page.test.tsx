@@ -39,8 +39,8 @@ test('any state – shown – incidents can be followed, and the page of help on
 test('everything was reported as good just now – shown – it says so, with the time, the missing minutes and the figures of each part', () => {
   show(status());
   expect(screen.getByText('Everything we measure is working.')).toBeVisible();
-  expect(screen.getByText('Rooms: no known incidents (not measured automatically).')).toBeVisible();
-  expect(screen.getByText('Last measured at 15:03, Moscow time.')).toBeVisible();
+  expect(screen.getByText('Rooms are not measured. We know of no incident there.')).toBeVisible();
+  expect(screen.getByText('Measured since 22 November, last at 15:03, Moscow time.')).toBeVisible();
   expect(
     screen.getByText(/^Measured since 22 November, except for 40 min without a report.* the lowest figure would be 97\.09%\.$/),
   ).toBeVisible();
@@ -74,7 +74,7 @@ test('the first report came a week ago, and today has just begun – shown – t
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['no bad minute', 'not measured']);
-  expect(screen.getByText('Measured since 17 November, without a gap.')).toBeVisible();
+  expect(screen.getByText('Measured every minute since 17 November, last at 15:03, Moscow time.')).toBeVisible();
   expect(screen.getByText('No incident, and no bad minute since 17 November.')).toBeVisible();
 });
 
@@ -106,7 +106,7 @@ test('a short outage today is over – shown – everything works, and the words
   show(status({ days: [WEEK_AGO, today] }));
   expect(screen.getByText('Everything we measure is working again.')).toBeVisible();
   expect(
-    screen.getByText(/^Today the website failed for 1 minute, and accounts, registration and search failed for 9 minutes\. Last measured/),
+    screen.getByText(/^Today the website failed for 1 minute, and accounts, registration and search failed for 9 minutes\. Measured/),
   ).toBeVisible();
   const [, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
   expect(api).toHaveTextContent('99.00% good: 9 of 905 minutes bad');
@@ -182,7 +182,7 @@ test('an incident that is over – shown – listed with its times, length, part
 test('an incident of rooms goes on, all reports are good – shown – first, and not everything works', () => {
   show(status({ incidents: [{ ...incident, parts: ['rooms'], bad_minutes: 0, ends_at: null }] }));
   expect(screen.getByText('Not everything works.')).toBeVisible();
-  expect(screen.queryByText(/^Rooms: no known incidents/)).toBeNull();
+  expect(screen.queryByText(/^Rooms are not measured/)).toBeNull();
   expect(
     within(screen.getByRole('list', { name: 'Parts' }))
       .getAllByRole('listitem')

@@ -45,8 +45,8 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
         <p className={`${styles.answer} ${styles[status ? overall(status) : 'down']}`}>
           {status ? answer(status) : 'Pages work, accounts do not.'}
         </p>
-        {status && !ongoing.some(isOfRooms) && <p>Rooms: no known incidents (not measured automatically).</p>}
         <p>{summary(status)}</p>
+        {status && !ongoing.some(isOfRooms) && <p>Rooms are not measured. We know of no incident there.</p>}
         <p className={styles.follow}>
           <a href={FEED}>Follow incidents by RSS</a>
         </p>
@@ -62,7 +62,7 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
         ))}
         <Rooms state={status && (ongoing.some(isOfRooms) ? 'incident' : 'none')} />
       </ul>
-      {status && (
+      {status && (hasBars(status) || missingOf(status.days) > 0) && (
         <div className={styles.key}>
           {hasBars(status) && <DayLegend status={status} />}
           <Gaps status={status} />
@@ -127,7 +127,10 @@ function summary(status: SiteStatus | null): string {
   const date = dateInMoscow(latest.minute);
   const at = `${date === dateInMoscow(now) ? '' : `on ${dayText(date)} `}at ${time.format(new Date(latest.minute))}, Moscow time`;
   const isStale = STATUS_PARTS.some((part) => stateOf(status, part) === 'unknown');
-  return `${badToday(status)}Last measured ${at}${isStale ? ': no report has come since then.' : '.'}`;
+  if (isStale) return `${badToday(status)}Last measured ${at}: no report has come since then.`;
+  const [first] = status.days;
+  const since = first ? `${missingOf(status.days) === 0 ? 'every minute ' : ''}since ${dayText(first.date)}, last ` : '';
+  return `${badToday(status)}Measured ${since}${at}.`;
 }
 
 const FAILED: Readonly<Record<StatusPart, string>> = {
@@ -220,17 +223,16 @@ function Figures({ part, status }: { readonly part: StatusPart; readonly status:
   );
 }
 
-/** What was not measured, and what that may hide. */
+/** What was not measured, and what that may hide; the opening says so where there is no gap. */
 function Gaps({ status: { days } }: { readonly status: SiteStatus }) {
   const [first] = days;
   const missing = missingOf(days);
   const worst = worstShare(days);
-  if (!first) return null;
-  const since = dayText(first.date);
-  if (missing === 0) return <p>Measured since {since}, without a gap.</p>;
+  if (!first || missing === 0) return null;
   return (
     <p>
-      Measured since {since}, except for {lengthText(missing)} without a report from our servers. They count as neither good nor bad
+      Measured since {dayText(first.date)}, except for {lengthText(missing)} without a report from our servers. They count as neither good
+      nor bad
       {worst === null ? '.' : `; if all of them were bad, the lowest figure would be ${worst}.`}
     </p>
   );

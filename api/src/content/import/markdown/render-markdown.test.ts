@@ -33,6 +33,13 @@ test('Markdown of all kinds – rendered – lists, quotes, tables, code, links 
   }
 });
 
+test('a paragraph that is only a bold link – rendered – a button, which neither the text nor the excerpt quotes', () => {
+  const { html, text } = renderMarkdown('Open it and pay.\n\n**[Open the cart](/cart)**\n\nOr **[wait](/a)** a day.\n', 'a.md');
+  expect(html).toContain('<p data-action=""><a href="/cart">Open the cart</a></p>');
+  expect(html).toContain('<strong><a href="/a">wait</a></strong>');
+  expect(text).toMatch(/^Open it and pay\.\nOr .*wait.* a day\.$/);
+});
+
 test.each([
   ['a script', '<script>alert(1)</script>text', 'text'],
   ['a disguised script', '<scr<script></script>ipt>alert(1)</script>', 'ipt&gt;alert(1)'],

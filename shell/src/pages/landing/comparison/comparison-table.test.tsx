@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { ComparisonTable } from '#src/pages/landing/comparison/comparison-table.tsx';
 
 const comparison = {
@@ -34,6 +35,17 @@ test('a row without marks – shown – its cells have neither a mark nor a word
   const price = within(row as HTMLElement).getByRole('row', { name: /Breakout rooms/ });
   expect(price.querySelector('td > svg')).toBeNull();
   expect(price).toHaveTextContent('ZoomYes, and very goodPlenumNo');
+});
+
+test('the link to the tariffs – shown – once, beside our price, which is the last answer of the table', () => {
+  render(
+    <MemoryRouter>
+      <ComparisonTable comparison={comparison} prices={{ to: '/tariffs', text: 'Compare the tariffs' }} />
+    </MemoryRouter>,
+  );
+  const link = screen.getByRole('link', { name: 'Compare the tariffs' });
+  expect(link).toHaveAttribute('href', '/tariffs');
+  expect(screen.getAllByRole('cell').at(-1)).toContainElement(link);
 });
 
 test('a phone hides the head – its cells – each shows the name of its column, visually only', () => {

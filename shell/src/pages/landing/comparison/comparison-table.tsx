@@ -1,4 +1,5 @@
 import type { LandingTexts } from '@plenum/shared-contracts/pages/kinds/landing';
+import { LinkButton } from '@plenum/shared-ui/button';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { TableHeadRow } from '#src/pages/sections/table-head-row.tsx';
@@ -8,11 +9,16 @@ import styles from '#src/pages/landing/comparison/comparison-table.module.css';
 
 const KINDS = Object.keys(MARK_WORDS) as MarkKind[];
 
+type ComparisonTableProps = Pick<LandingTexts, 'comparison'> & {
+  readonly prices?: { readonly to: string; readonly text: string } | undefined;
+};
+
 /**
  * The comparison: marks before the words, our column on a surface of its own, and a head that stays in view. On a phone the cells of a
  * row stand one below the other under its heading, each after the name of its column. Without marks (three kinds of event) no column is ours.
+ * @param prices link to the tariffs, in our cell of the last row, which is about the price
  */
-export function ComparisonTable({ comparison }: Pick<LandingTexts, 'comparison'>) {
+export function ComparisonTable({ comparison, prices }: ComparisonTableProps) {
   const { caption, heads, rows, marks } = comparison;
   const others = heads.slice(1);
   return (
@@ -49,6 +55,11 @@ export function ComparisonTable({ comparison }: Pick<LandingTexts, 'comparison'>
                   <span className={styles.words}>
                     {kind && !cell.startsWith(MARK_WORDS[kind]) && <VisuallyHidden>{MARK_WORDS[kind]}: </VisuallyHidden>}
                     <RichText text={cell} />
+                    {prices && row === rows.length - 1 && column === cells.length - 1 && (
+                      <span className={styles.prices}>
+                        <LinkButton to={prices.to}>{prices.text}</LinkButton>
+                      </span>
+                    )}
                   </span>
                 </td>
               );
