@@ -15,6 +15,14 @@ import styles from '#src/blocks/prices/prices.module.css';
 export function Prices({ data: { title, lead, prices, action } }: { readonly data: PricesData }) {
   const isGuest = useSession().view.status !== 'signed-in';
   const isOne = prices.length === 1;
+  const start = action && (isGuest || !action.isForGuests) && (
+    <p className={action.about ? `${styles.start} ${styles.asked}` : styles.start}>
+      {!isOne && action.about}
+      <LinkButton variant="primary" to={action.to}>
+        {action.text}
+      </LinkButton>
+    </p>
+  );
   return (
     <Section id="mf-billing-prices" title={title} lead={lead} more={{ text: 'Compare the tariffs', to: TARIFFS_PATH }}>
       <div className={styles.groups}>
@@ -25,6 +33,7 @@ export function Prices({ data: { title, lead, prices, action } }: { readonly dat
               {list.map(({ tariff, line }) => (
                 <li key={tariff.id}>
                   <Price tariff={tariff} line={line} Name={group && !isOne ? 'h4' : 'h3'} />
+                  {isOne && start}
                   {isOne && (
                     <ul className={styles.features}>
                       {featuresBeyond(line, tariff).map((feature) => (
@@ -38,13 +47,7 @@ export function Prices({ data: { title, lead, prices, action } }: { readonly dat
           </div>
         ))}
       </div>
-      {action && (isGuest || !action.isForGuests) && (
-        <p className={styles.start}>
-          <LinkButton variant="primary" to={action.to}>
-            {action.text}
-          </LinkButton>
-        </p>
-      )}
+      {!isOne && start}
     </Section>
   );
 }

@@ -19,6 +19,8 @@ export interface PriceAction {
   readonly text: string;
   readonly to: string;
   readonly isForGuests?: true;
+  /** What it is about, before it: of an action that belongs to no column. */
+  readonly about?: string;
 }
 
 /** Below the column of the free tariff. */
@@ -74,7 +76,7 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
   },
   broadcasts: {
     title: 'What broadcasts cost',
-    action: TALK,
+    action: { ...TALK, about: 'More than 10,000 viewers? By arrangement, a month ahead.' },
     lead: 'The larger tariffs include them. With a smaller one, choose an add-on.',
     groups: ['Included in', 'Add to any tariff'],
     has: ({ broadcasts }) => broadcasts,

@@ -5,8 +5,7 @@ import { description, faq, invitation, link, plainText, richText, steps, title }
 const linkedStatements = z.object({
   title: plainText,
   lead: plainText,
-  /** `figure`: a number that the link proves, above the title. */
-  items: z.array(z.object({ figure: z.optional(plainText), title: plainText, text: richText, link })),
+  items: z.array(z.object({ title: plainText, text: richText, link })),
 });
 export type LinkedStatements = z.infer<typeof linkedStatements>;
 

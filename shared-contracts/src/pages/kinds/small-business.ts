@@ -6,6 +6,8 @@ export const smallBusinessTexts = z.object({
   /** A Tuesday of a small company: the centre of the page. */
   tuesday: z.object({
     title: plainText,
+    /** Above the columns: when, what, who, how. An API from before them has none. */
+    heads: z.optional(z.array(plainText)),
     entries: z.array(z.object({ at: plainText, until: plainText, what: plainText, who: plainText, how: richText })),
   }),
   supplier: z.object({ title: plainText, facts }),

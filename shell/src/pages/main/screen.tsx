@@ -61,7 +61,7 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
         <>
           <Product statements={statements} />
           {tour && <TourSection tour={tour} />}
-          {proof && <LinkedStatements id="proof" statements={proof} />}
+          {proof && <LinkedStatements id="proof" statements={proof} isRows />}
         </>
       )}
       <section className={styles.wide} aria-labelledby="articles">

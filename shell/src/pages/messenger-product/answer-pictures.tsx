@@ -94,15 +94,15 @@ function Hours() {
           <span className={styles.quiet}>22:40, his time</span>
         </span>
       </p>
-      <svg viewBox="0 0 360 44" focusable="false">
+      <svg viewBox="0 0 360 46" focusable="false">
         <rect className={styles.day} y="5" width="360" height="14" rx="7" />
         <rect className={styles.there} x="135" y="5" width="150" height="14" rx="7" />
         <path className={styles.now} d="M340 1.500v21" />
-        <g className={picture.quietText} fontSize="14">
-          <text x="135" y="42">
+        <g className={picture.quietText} fontSize="16">
+          <text x="135" y="44">
             9:00
           </text>
-          <text x="285" y="42" textAnchor="end">
+          <text x="285" y="44" textAnchor="end">
             19:00
           </text>
         </g>

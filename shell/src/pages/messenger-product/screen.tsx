@@ -5,7 +5,6 @@ import { productMeta } from '#src/pages/sections/product-meta.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import styles from '#src/pages/messenger-product/messenger-product.module.css';
 import { Portrait } from '@plenum/shared-ui/portrait';
-import type { PortraitTraits } from '@plenum/shared-ui/portrait/traits';
 import { PEOPLE, type PersonName } from '#src/pages/illustrations/people.ts';
 import { DeskPicture } from '#src/pages/messenger-product/desk-picture.tsx';
 import { AnswerPicture } from '#src/pages/messenger-product/answer-pictures.tsx';
@@ -16,8 +15,6 @@ import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { WideSection } from '#src/pages/sections/wide-section.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
-
-const FACES: Readonly<Record<string, PortraitTraits | undefined>> = { Polina: PEOPLE.polina };
 
 /** Who reads each kind of conversation, in the order of the table. */
 const READERS = [
@@ -40,16 +37,12 @@ function MessengerProductPage({ texts }: { readonly texts: MessengerProductTexts
           {thread.messages.map(({ side, text, shows }, index) => {
             const question = thread.messages[index - 1];
             if (side !== 'ours' || !question) return null;
-            const face = FACES[question.who];
             return (
               <li key={text}>
                 {shows && <AnswerPicture shows={shows} />}
-                <div className={styles.question}>
-                  {face && <Portrait traits={face} className={styles.portrait ?? ''} />}
-                  <h3>
-                    <RichText text={question.text} />
-                  </h3>
-                </div>
+                <h3 className={styles.question}>
+                  <RichText text={question.text} />
+                </h3>
                 <p className={styles.answer}>
                   <RichText text={text} />
                 </p>

@@ -1,3 +1,4 @@
+import { PEOPLE } from '#src/pages/illustrations/people.ts';
 import { Person } from '#src/pages/illustrations/person.tsx';
 import { PaneTitle, PictureButtons, PictureRow, PictureWindow } from '#src/pages/illustrations/picture-window.tsx';
 import { NameOnTile } from '#src/pages/illustrations/room-parts.tsx';
@@ -17,13 +18,25 @@ function Slide() {
   );
 }
 
-/** The evening of the page at its control desk: what is on air, both lines, and the run of show. */
+/** How many viewers get which quality: together, as many as the picture says are watching. */
+const QUALITIES = [
+  { quality: '1080p', viewers: 1102 },
+  { quality: '720p', viewers: 481 },
+  { quality: '480p', viewers: 188 },
+  { quality: '360p', viewers: 58 },
+  { quality: '240p', viewers: 17 },
+];
+const WATCHING = QUALITIES.reduce((sum, { viewers }) => sum + viewers, 0);
+const MOST = Math.max(...QUALITIES.map(({ viewers }) => viewers));
+const NUMBER = new Intl.NumberFormat('en');
+
+/** The evening of the page at its control desk: what is on air, both lines, in which quality it arrives, and a question from the chat. */
 export function ControlPicture() {
   return (
     <PictureWindow
-      label="The control of a broadcast: on air two people at a desk on stage, a slide behind them and the front rows before them; the two lines that carry the picture; the run of show with what is on now and the questions next."
+      label="The control of a broadcast: on air two people at a desk on stage, a slide behind them and the front rows before them; the two lines that carry the picture; how many viewers get which quality, from 1,102 with 1080p to 17 with 240p; and a question from the chat that can be shown on air."
       title="On air"
-      note="19:12 Moscow time, 1,846 watching"
+      note={`19:12 Moscow time, ${NUMBER.format(WATCHING)} watching`}
       isLive
     >
       <>
@@ -52,16 +65,22 @@ export function ControlPicture() {
         </div>
       </>
       <>
-        <PaneTitle>Run of show</PaneTitle>
-        <div className={styles.others}>
-          <PictureRow figure="18:45" text="The page opens" detail="Music, countdown" />
-        </div>
-        <PictureRow figure="19:00" text="Title, then the stage" detail="On air now" isCurrent />
-        <PictureRow figure="20:10" text="Questions, by votes" detail="Vera, moderator" />
-        <div className={styles.others}>
-          <PictureRow figure="20:30" text="End, thanks, recording" detail="Polina, host" />
-        </div>
-        <PictureButtons main="Next: questions" other="Pause" />
+        <PaneTitle>What viewers get</PaneTitle>
+        <ul className={styles.qualities}>
+          {QUALITIES.map(({ quality, viewers }) => (
+            <li key={quality}>
+              <span>{quality}</span>
+              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                <rect className={picture.meter} width="100" height="10" />
+                <rect className={picture.solid} width={(viewers / MOST) * 100} height="10" />
+              </svg>
+              <span className={styles.viewers}>{NUMBER.format(viewers)}</span>
+            </li>
+          ))}
+        </ul>
+        <PaneTitle>From the chat</PaneTitle>
+        <PictureRow who={PEOPLE.oleg} text="Will the slides be online?" detail="Oleg, 19:11" isCurrent />
+        <PictureButtons main="Show on air" other="Set aside" />
       </>
     </PictureWindow>
   );

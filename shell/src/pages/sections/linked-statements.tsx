@@ -4,11 +4,18 @@ import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { useIsServed } from '#src/app/app-context.tsx';
 import styles from '#src/pages/sections/linked-statements.module.css';
 
-/** Statements in columns, each with a link. A statement whose page is not built is left out. */
-export function LinkedStatements({ id, statements }: { readonly id: string; readonly statements: Statements }) {
+interface LinkedStatementsProps {
+  readonly id: string;
+  readonly statements: Statements;
+  /** A row for each statement, instead of a column. */
+  readonly isRows?: boolean;
+}
+
+/** Statements in columns or rows, each with a link. A statement whose page is not built is left out. */
+export function LinkedStatements({ id, statements, isRows = false }: LinkedStatementsProps) {
   const isServed = useIsServed();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`${styles.section} ${isRows ? styles.rows : ''}`} aria-labelledby={id}>
       <div className={styles.heading}>
         <h2 id={id}>{statements.title}</h2>
         <p>{statements.lead}</p>
@@ -16,9 +23,8 @@ export function LinkedStatements({ id, statements }: { readonly id: string; read
       <ul className={styles.list}>
         {statements.items
           .filter(({ link }) => isServed(link.to))
-          .map(({ figure, title, text, link }) => (
-            <li key={link.to} className={figure === undefined ? '' : styles.proven}>
-              {figure !== undefined && <p className={styles.figure}>{figure}</p>}
+          .map(({ title, text, link }) => (
+            <li key={link.to}>
               <h3>{title}</h3>
               <p>
                 <RichText text={text} />

@@ -24,6 +24,13 @@ function SmallBusinessPage({ texts }: { readonly texts: SmallBusinessTexts }) {
       </ProductHero>
       <section className={styles.tuesday} aria-labelledby="tuesday">
         <h2 id="tuesday">{tuesday.title}</h2>
+        {tuesday.heads && (
+          <p className={styles.heads} aria-hidden="true">
+            {tuesday.heads.map((head) => (
+              <span key={head}>{head}</span>
+            ))}
+          </p>
+        )}
         <ol>
           {tuesday.entries.map(({ at, until, what, who, how }) => (
             <li key={at}>

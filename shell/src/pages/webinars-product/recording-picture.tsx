@@ -22,7 +22,7 @@ export function RecordingPicture() {
         </g>
         <rect className={picture.label} x="14" y="278" width="452" height="50" rx="10" />
         <path className={styles.play} d="M32 292l20 11l-20 11z" />
-        <path className={styles.length} d="M70 303h300" />
+        <path className={styles.length} d="M70 303h284" />
         <path className={styles.seen} d="M70 303h84" />
         <text className={styles.minutes} x="452" y="309" textAnchor="end">
           58 min

@@ -81,7 +81,12 @@ const WEBINARS: AccountPart = {
 };
 
 function roomsAt(link: string): AccountPart {
-  return { label: 'Rooms', title: 'Open at any hour', text: 'The same link for every meeting.', link: { to: link, text: 'Your rooms' } };
+  return {
+    label: 'Rooms',
+    title: 'Start a meeting',
+    text: 'Your room is open at any hour, and its link stays the same.',
+    link: { to: link, text: 'Your rooms' },
+  };
 }
 
 /** Without a name: the content decides what the free tariff is called. */
