@@ -56,7 +56,7 @@ export function SeatPanel({ webinar, now, status, place, link, address, isNew = 
   const isRunning = isOpen && stateAt(webinar, now) === 'live';
   const when = <When webinar={webinar} now={now} isWaiting={isWaiting} hasOpening={webinar.has_room && !isWaiting && !isOpen} />;
   return (
-    <div className={styles.registered}>
+    <div className={`${styles.registered} ${isRunning ? styles.running : ''}`}>
       <h2 ref={heading} tabIndex={-1} className={isOpen ? styles.openTitle : styles.title}>
         {isOpen && !isRunning ? ROOM_IS_OPEN : TITLES[status]}
       </h2>

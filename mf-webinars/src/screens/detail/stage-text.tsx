@@ -53,8 +53,9 @@ export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
       );
     // The title and the button say it.
     case 'cancelled':
-      return null;
+      break;
   }
+  return null;
 }
 
 /** Above the form of a room that is open: the faster way, for those who have an account. */
