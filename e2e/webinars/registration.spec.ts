@@ -168,7 +168,7 @@ test(
     await confirmByLink(page, personal, 'Confirm and join');
     await page.waitForURL((url) => !url.pathname.includes('/join/'));
     await page.goto(personal);
-    await expect(page.getByRole('heading', { name: 'You can join now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Join the webinar' })).toHaveAttribute('href', /^https?:\/\//);
 
     const unrecorded = (await webinarsOf(site)).find((webinar) => stateAt(webinar, Date.now()) === 'past' && !webinar.recording);

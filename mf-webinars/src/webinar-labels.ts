@@ -12,6 +12,9 @@ export const GO_TO_WEBINAR = 'Go to the webinar';
 export const SEE_PLACE = 'See your place in line';
 export const FIND_ANOTHER = 'Find another webinar';
 
+/** Heading of a seat in the minutes before the start. */
+export const ROOM_IS_OPEN = 'The room is open';
+
 /** The state of a webinar in the minutes before its start. */
 export const ROOM_OPEN = 'Room open';
 

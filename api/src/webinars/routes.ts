@@ -21,7 +21,7 @@ import { presentAccountRegistrations, presentRegistration, roomAddress } from '#
 
 const RELATED = 3;
 /** How many articles the page of a speaker lists. With one or two more, all: a link to the rest would not be worth it. */
-const ARTICLES = 6;
+const ARTICLES = 4;
 const ARTICLES_SPARE = 2;
 /** Short, as the answer contains the number of free seats. */
 const CACHED = { maxAge: 10, dependsOn: ['content', 'seats'] } as const;

@@ -11,8 +11,6 @@ interface WebinarSectionProps extends DayRowsProps {
   title: string;
   /** Total number, including webinars that are not shown; absent where they are only a choice. */
   count?: number;
-  /** Whether another section of the page has cards of the same webinars. */
-  isRepeated?: boolean;
   /** Whether the heading of the page says the same: then it is for screen readers alone. */
   isTitleHidden?: boolean;
   /** Rows by day for upcoming webinars, cards for past ones. */
@@ -24,17 +22,7 @@ interface WebinarSectionProps extends DayRowsProps {
 }
 
 /** A heading with its count, and the webinars below it. Above cards, where to ask for the recordings that are not here. */
-export function WebinarSection({
-  id,
-  title,
-  count,
-  isRepeated = false,
-  isTitleHidden = false,
-  as,
-  note,
-  children,
-  ...list
-}: WebinarSectionProps) {
+export function WebinarSection({ id, title, count, isTitleHidden = false, as, note, children, ...list }: WebinarSectionProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={isTitleHidden ? styles.hidden : styles.title}>
@@ -48,7 +36,7 @@ export function WebinarSection({
             <DayRows {...list} />
           </div>
         ) : (
-          <PastCards {...list} isRepeated={isRepeated} />
+          <PastCards {...list} />
         )}
         {children}
       </div>
@@ -60,12 +48,12 @@ function isWithoutRecording({ recording, status }: Webinar): boolean {
   return !recording && status !== 'cancelled';
 }
 
-function PastCards({ webinars, step, isRepeated, ...context }: DayRowsProps & { isRepeated: boolean }) {
+function PastCards({ webinars, step, ...context }: DayRowsProps) {
   return (
     <ul className={styles.cards}>
       {webinars.map((webinar, index) => (
         <li key={webinar.id} id={step !== undefined && index > 0 && index % step === 0 ? stepId(index / step + 1) : undefined}>
-          <PastCard webinar={webinar} hasViewTransition={!isRepeated} {...context} />
+          <PastCard webinar={webinar} {...context} />
         </li>
       ))}
     </ul>

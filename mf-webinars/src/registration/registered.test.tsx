@@ -47,7 +47,7 @@ test('a place on the waiting list – is accepted – a link, but nothing for th
   show({ ...sampleReceipt, status: 'waiting' });
   expect(screen.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Add to your calendar' })).toBeNull();
-  expect(screen.getByText(/We’ll e‑mail you\.$/)).toBeVisible();
+  expect(screen.getByText(/We’ll e‑mail you when one is yours\.$/)).toBeVisible();
 });
 
 test('a place on the waiting list that is not known – is shown – the way to it', () => {

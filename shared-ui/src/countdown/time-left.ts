@@ -12,12 +12,12 @@ function stepOf(ms: number, withSeconds: boolean): number {
 }
 
 /**
- * "2 d 5 h", or within the last day "04:11:09" or, without seconds, "4 h 12 min". Rounds up, so that the time never reads as over too early.
+ * "2 days 5 h", or within the last day "04:11:09" or, without seconds, "4 h 12 min". Rounds up, so that the time never reads as over too early.
  * @param ms milliseconds left, more than 0
  * @param withSeconds whether the text has seconds on the last day
  * @returns the text to show
  * @example
- * timeLeftText(93_669_000, true); // '1 d 3 h'
+ * timeLeftText(93_669_000, true); // '1 day 3 h'
  * timeLeftText(7_269_000, true); // '02:01:09'
  * timeLeftText(7_269_000, false); // '2 h 2 min'
  */
@@ -25,7 +25,7 @@ export function timeLeftText(ms: number, withSeconds: boolean): string {
   const step = stepOf(ms, withSeconds);
   const left = Math.ceil(ms / step) * step;
   const [hours, minutes] = [Math.floor(left / HOUR), Math.floor((left % HOUR) / MINUTE)];
-  if (step === HOUR) return `${Math.floor(hours / 24)} d${hours % 24 > 0 ? ` ${hours % 24} h` : ''}`;
+  if (step === HOUR) return `${hours < 48 ? '1 day' : `${Math.floor(hours / 24)} days`}${hours % 24 > 0 ? ` ${hours % 24} h` : ''}`;
   if (withSeconds) return `${two(hours)}:${two(minutes)}:${two((left % MINUTE) / SECOND)}`;
   return `${hours > 0 ? `${hours} h ` : ''}${minutes} min`;
 }

@@ -52,12 +52,11 @@ const ON_NOW = 'On now';
 /** From then on a reminder that was sent late no longer says `In an hour`. */
 const SOON_MINUTES = 45;
 const NOT_YOU = 'If you did not ask for this, ignore this e-mail: you are not registered, and we will not remind you.';
-const FOR_YOU_ONLY = 'The link is for you only. Please do not pass it on.';
 const REPLACES = 'The attached file replaces the date in your calendar, if you have added it there.';
 const MAKE_ROOM = 'If you cannot come, please cancel, so that someone on the waiting list can take your seat.';
 
 const wayIn = (isLive: boolean) =>
-  isLive ? 'The room is open: you can join right away.' : 'Join from your webinar page. The room opens shortly before the start.';
+  `${isLive ? 'The room is open: you can join right away.' : 'Join from your webinar page.'} The link is for you only, so please do not pass it on.`;
 
 /** What an e-mail says, without what all of them have. */
 export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
@@ -98,7 +97,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       status: isLive ? 'On now, and your seat is saved' : 'Your seat is saved',
       picture: 'own-seat',
       paragraphs: [wayIn(isLive)],
-      details: [FOR_YOU_ONLY],
+      details: [],
     }),
   },
   waiting: {
@@ -111,7 +110,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       picture: 'full',
       place,
       paragraphs: [
-        `${place === 1 ? 'The next seat that opens is yours' : 'When a seat opens, it goes to the next in line'}. We’ll e-mail you as soon as you have one.`,
+        `${place === 1 ? 'The next free seat is yours' : 'Free seats go to the waiting list, in order'}. We’ll e-mail you as soon as you have one.`,
       ],
       details: [],
     }),
@@ -125,7 +124,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       status: isLive ? 'A seat is yours, and it is on now' : 'A seat has become free, and it is yours',
       picture: 'own-seat',
       paragraphs: [wayIn(isLive)],
-      details: isLive ? [FOR_YOU_ONLY] : [FOR_YOU_ONLY, MAKE_ROOM],
+      details: isLive ? [] : [MAKE_ROOM],
     }),
   },
   'reminder-day': {

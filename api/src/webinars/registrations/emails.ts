@@ -138,8 +138,8 @@ const reasonOf = ({ status, ticket }: RegistrationRow) =>
   `You get this e-mail because ${REASONS[status] ?? 'you registered for the webinar'}. Number to quote if you write to us: ${ticket}.`;
 
 const calendarFact = (event: CalendarEvent) => ({
-  label: 'Add to calendar',
-  value: 'or open the attached file',
+  label: 'Add to calendar, or open the attached file',
+  value: '',
   links: [
     { label: 'Google', url: googleHref(event) },
     { label: 'Outlook', url: outlookHref(event) },
@@ -149,7 +149,7 @@ const calendarFact = (event: CalendarEvent) => ({
 /** Where it is, and who speaks. @param before when it was to begin before it was moved */
 function factsOf(webinar: Webinar, row: RegistrationRow, occasion: Occasion, isLive: boolean, before?: Date): EmailFact[] {
   const isWaiting = occasion === 'waiting' || occasion === 'confirm-waiting';
-  const opens = isLive ? ' The room is open.' : ' The room opens fifteen minutes before the start.';
+  const opens = isLive ? '' : ' The room opens fifteen minutes before the start.';
   return [
     ...(before ? [movedFact(before, row)] : []),
     { label: 'Where', value: `Online, in your browser.${isWaiting ? '' : opens}` },

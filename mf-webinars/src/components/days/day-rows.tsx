@@ -21,10 +21,10 @@ export interface DayRowsProps extends ListContext {
 /** The days of a list, each with its webinars. */
 export function DayRows({ webinars, now, words, step, seats, ...context }: DayRowsProps) {
   return daysOf(webinars, startOf, now, useZone()).map(({ name, date, items }) => (
-    <Day key={items[0]?.item.id} name={name} date={date}>
+    <Day key={items[0]?.item.id} name={name} date={date} isRepeated>
       {items.map(({ item: webinar, index }, place) => (
         <li key={webinar.id} id={step !== undefined && index > 0 && index % step === 0 ? stepId(index / step + 1) : undefined}>
-          {place > 0 && <RepeatedDay name={name} date={date} />}
+          <RepeatedDay name={name} date={date} isFirst={place === 0} />
           <WebinarRow webinar={webinar} now={now} words={words} seat={seats?.(webinar)} {...context} />
         </li>
       ))}

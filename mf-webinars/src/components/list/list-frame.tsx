@@ -60,7 +60,7 @@ export function ListFrame({
   return (
     <>
       {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
-      <div className={`${styles.frame} ${breadcrumbs ? styles.below : ''}`}>
+      <div className={`${styles.frame} ${breadcrumbs ? styles.below : ''} ${first ? '' : styles.packed}`}>
         <header className={styles.head}>
           <h1 className={styles.heading}>{title}</h1>
           <div className={styles.intro}>

@@ -13,30 +13,27 @@ import { languageLabel, recordingOf } from '#src/webinar-labels.ts';
 interface PastCardProps extends ListContext {
   webinar: Webinar;
   now: number;
-  /** Not where the page has a second card of the same webinar. */
-  hasViewTransition?: boolean;
 }
 
 /**
  * A past webinar as a card: with the sign for playing and a link, if the site has its recording, whose own picture would repeat the title. The hour
  * no longer matters. Most have no recording: their pages take requests, as the list says once.
  */
-export function PastCard({ webinar, now, language, hasOneType, speaker, hasViewTransition = true }: PastCardProps) {
+export function PastCard({ webinar, now, language, hasOneType, speaker }: PastCardProps) {
   const recording = webinar.status === 'cancelled' ? null : recordingOf(webinar);
   return (
     <WebinarCard
       webinar={webinar}
       now={now}
-      hasViewTransition={hasViewTransition}
       speaker={speaker}
       picture={
         <div className={styles.picture}>
           {webinar.replay ? (
             <Poster>
-              <StagedCover webinar={webinar} hasViewTransition={hasViewTransition} />
+              <StagedCover webinar={webinar} />
             </Poster>
           ) : (
-            <StagedCover webinar={webinar} hasViewTransition={hasViewTransition} />
+            <StagedCover webinar={webinar} />
           )}
         </div>
       }

@@ -48,7 +48,9 @@ export function Detail({ data }: { data: DetailData }) {
   const text = stage === 'cancelled' ? splitReason(webinar.html).rest : webinar.html;
   const opening = <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} seat={seat} />;
   const share = <ShareWebinar label="Share" webinar={webinar} address={address} />;
-  // In the column that is shorter: that of the form until the end, then the other, whose announcement is folded.
+  // No one passes on what will not take place.
+  const hasShare = stage !== 'cancelled';
+  // Takeaways beside the text and share below it until the end; then the other way round, because the announcement is folded.
   const isAhead = state === 'upcoming' || state === 'live';
   const takeaways = webinar.takeaways.length > 0 && (
     <section aria-labelledby="webinar_takeaways" className={styles.part}>
@@ -113,6 +115,7 @@ export function Detail({ data }: { data: DetailData }) {
               {!isAhead && takeaways}
               {/* The chapters of the recording are the agenda. */}
               {!replay && <Agenda webinar={webinar} agenda={webinar.agenda} now={now} />}
+              {isAhead && <div className={styles.share}>{share}</div>}
             </Suspense>
           </div>
           <div className={styles.beside}>
@@ -126,7 +129,7 @@ export function Detail({ data }: { data: DetailData }) {
                   <SpeakerList speakers={webinar.speakers} />
                 </section>
               )}
-              {share}
+              {hasShare && !isAhead && share}
             </Suspense>
           </div>
         </div>

@@ -35,7 +35,7 @@ export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
         </p>
       );
     case 'full':
-      return <p className={styles.about}>When a seat opens, it goes to the next in line, and we e‑mail you.</p>;
+      return <p className={styles.about}>Free seats go to the waiting list, in order. We’ll e‑mail you when one is yours.</p>;
     case 'recorded':
       return (
         <div className={styles.about}>
@@ -51,10 +51,11 @@ export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
           {hadSeat ? 'You had a seat.' : 'This webinar is over.'} Ask for the recording: we’ll reply within one working day.
         </p>
       );
+    // The title and the button say it.
     case 'cancelled':
       break;
   }
-  return <p className={styles.about}>We’ll write to you when there is a new date.</p>;
+  return null;
 }
 
 /** Above the form of a room that is open: the faster way, for those who have an account. */

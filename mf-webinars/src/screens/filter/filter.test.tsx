@@ -24,7 +24,7 @@ const data: FilterData = {
 test('a category – is shown – past webinars, then upcoming ones, with a link to those at the top', () => {
   const { container } = renderScreen(<Filter data={data} />);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Past 7', 'Live and upcoming 2']);
-  const jump = screen.getByRole('link', { name: 'Jump to live and upcoming' });
+  const jump = screen.getByRole('link', { name: 'See live and upcoming' });
   expect(jump).toHaveAttribute('href', expect.stringMatching(/#upcoming$/));
   expect(container.querySelector('#upcoming')).toHaveTextContent('Live and upcoming 2');
   expect(jump.compareDocumentPosition(screen.getByRole('region', { name: 'Past 7' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -70,7 +70,7 @@ test('a category with nothing live – is shown – its webinars are upcoming', 
 
 test('a category without upcoming webinars – is shown – a link to the nearest of any category', () => {
   renderScreen(<Filter data={{ ...data, ahead: [] }} />);
-  expect(screen.queryByRole('link', { name: /^Jump to/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^See (live|upcoming)/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'See the next webinar' })).toHaveAttribute('href', '/webinar/in-1');
 });
 

@@ -3,7 +3,7 @@ import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { ListSkeleton } from '#src/components/list/list-skeleton.tsx';
 import { filterCrumbs, filterIntro, filterMeta } from '#src/screens/filter/filter-meta.ts';
 import { type FilterData, loadFilter } from '#src/screens/filter/load-filter.ts';
-import { PastLine } from '#src/screens/filter/past-line.tsx';
+import { PastLine } from '#src/components/past-line/past-line.tsx';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { TextLink } from '@plenum/shared-ui/link';
@@ -42,12 +42,12 @@ export function Filter({ data }: { data: FilterData }) {
       host={host}
       chosen={{ type: type.type }}
       nearest={nearest}
-      jump={jumps ? { to: '#upcoming', text: `Jump to ${aheadTitle.toLowerCase()}` } : undefined}
+      jump={jumps ? { to: '#upcoming', text: `See ${aheadTitle.toLowerCase()}` } : undefined}
       shown={shown}
       now={data.now}
     >
       {jumps && (
-        <PastLine webinars={past} count={pastCount} {...context}>
+        <PastLine id="past" title="Past" webinars={past} count={pastCount} {...context}>
           {allPast}
         </PastLine>
       )}

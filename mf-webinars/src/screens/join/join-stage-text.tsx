@@ -10,7 +10,7 @@ import { listHref, relevanceHref, takePartHref, webinarHref } from '#src/paths.t
 import type { Afterwards } from '#src/screens/join/load-join.ts';
 import { type JoinStage, isRoomOpen } from '#src/screens/join/join-stage.ts';
 import { QueuePlace, QueueRules } from '#src/registration/seat/queue-place.tsx';
-import { FIND_ANOTHER, JOIN, isFull, recordingName, recordingOf } from '#src/webinar-labels.ts';
+import { FIND_ANOTHER, JOIN, ROOM_IS_OPEN, isFull, recordingName, recordingOf } from '#src/webinar-labels.ts';
 import styles from '#src/screens/join/join.module.css';
 
 const TITLES: Readonly<Record<JoinStage, string>> = {
@@ -20,13 +20,15 @@ const TITLES: Readonly<Record<JoinStage, string>> = {
   unconfirmed: 'Confirm your seat',
   waiting: 'You are on the waiting list',
   early: 'Your seat is saved',
-  open: 'You can join now',
+  open: ROOM_IS_OPEN,
 };
 
 /** Of a full webinar, there is no seat to confirm. Without a room, the time of the room is the time of the webinar. Its link can be a moment late. */
-function titleOf(stage: JoinStage, { webinar, has_room: hasRoom, room_url: room }: WebinarRegistration): string {
+function titleOf(stage: JoinStage, { webinar, has_room: hasRoom, room_url: room }: WebinarRegistration, now: number): string {
   if (stage === 'unconfirmed' && isFull(webinar)) return 'All seats are taken';
-  if (stage !== 'open' || room !== null) return TITLES[stage];
+  if (stage !== 'open') return TITLES[stage];
+  // The badge says that it is live, the button that one can join.
+  if (room !== null) return stateAt(webinar, now) === 'live' ? TITLES.early : TITLES.open;
   return hasRoom ? 'The room is opening' : TITLES.early;
 }
 
@@ -48,7 +50,7 @@ export function JoinStageText({ ref, ...next }: JoinStageTextProps) {
   return (
     <div className={styles.stage}>
       <h2 ref={ref} tabIndex={-1} className={stage === 'open' ? styles.openTitle : styles.stageTitle}>
-        {titleOf(stage, registration)}
+        {titleOf(stage, registration, next.now)}
       </h2>
       <Next {...next} />
     </div>

@@ -207,12 +207,12 @@ test('an unconfirmed link – its button is pressed and the call fails – says 
 });
 
 test.each([
-  [1, 'First in line'],
+  [1, 'The next free seat is yours'],
   [3, 'Number 3 in line'],
 ])('place %d on the waiting list – is shown – says which, and what happens next', (place, text) => {
   setUp(start - 60 * MINUTE, { status: 'waiting', place });
   expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText(/We’ll e‑mail you, and a Join button will appear here\.$/)).toBeVisible();
+  expect(screen.getByText(/We’ll e‑mail you when one is yours, and a Join button will appear here\.$/)).toBeVisible();
 });
 
 test('a webinar that runs – the link for cancelling in an e-mail is followed – it can still be cancelled', async () => {

@@ -20,7 +20,7 @@ export interface RelevanceData {
   /** Host of the site, for subscribing to its calendar. */
   host: string;
   webinars: Webinar[];
-  /** A row of the latest recordings, for a list of past webinars so long that they would be far below; otherwise none. */
+  /** A row of the latest recordings, which the list leaves out, where past webinars are so many that they would be far below; otherwise none. */
   recorded: Webinar[];
   nearest: Webinar | null;
   page: number;
@@ -44,7 +44,9 @@ export async function loadRelevance(
   const own = type ? webinars.filter((webinar) => webinar.type === type.type) : webinars;
   const counts = countByRelevance(own, now);
   const listed = withRelevance(own, parsed.data, now);
-  if (page > pagesOf(counts[parsed.data], RELEVANCE_STEP)) return notFound();
+  const recorded = parsed.data === 'past' ? rowOfRecordings(listed) : [];
+  const others = listed.filter((webinar) => !recorded.includes(webinar));
+  if (page > pagesOf(others.length, RELEVANCE_STEP)) return notFound();
   return ready({
     now,
     relevance: parsed.data,
@@ -53,8 +55,8 @@ export async function loadRelevance(
     counts,
     typeCounts: countByType(withRelevance(webinars, parsed.data, now)),
     host: context.url.host,
-    webinars: listed.slice(0, page * RELEVANCE_STEP),
-    recorded: parsed.data === 'past' ? rowOfRecordings(listed) : [],
+    webinars: others.slice(0, page * RELEVANCE_STEP),
+    recorded,
     nearest: nearestUpcoming(webinars, now) ?? null,
     page,
   });

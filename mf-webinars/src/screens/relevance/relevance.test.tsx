@@ -41,15 +41,13 @@ test('upcoming webinars of a category – are shown – its times keep the categ
   );
 });
 
-test('past webinars with recordings – are shown – those stand above the list too, and nothing jumps to what comes next', () => {
+test('past webinars with recordings – are shown – those stand above the list instead of in it, and nothing jumps to what comes next', () => {
   const recording = webinarIn(-72, { recording: true });
-  renderScreen(
-    <RelevanceList data={{ ...data, relevance: 'past', webinars: [webinarIn(-24), webinarIn(-48), recording], recorded: [recording] }} />,
-  );
+  renderScreen(<RelevanceList data={{ ...data, relevance: 'past', webinars: [webinarIn(-24), webinarIn(-48)], recorded: [recording] }} />);
   const first = within(screen.getByRole('region', { name: 'Watch now' }));
   expect(first.getByRole('link', { name: 'Recording of Webinar ago-72' })).toBeVisible();
-  const all = within(screen.getByRole('region', { name: 'All, latest first 4' }));
-  expect(all.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  const all = within(screen.getByRole('region', { name: 'More past webinars 3' }));
+  expect(all.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   expect(screen.queryByRole('link', { name: 'See the next webinar' })).toBeNull();
   expect(screen.queryByText('Subscribe')).toBeNull();
 });

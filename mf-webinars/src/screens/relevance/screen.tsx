@@ -47,7 +47,6 @@ export function RelevanceList({ data }: { data: RelevanceData }) {
           title={recorded.every(isSummary) ? 'Watch a summary' : 'Watch now'}
           as="cards"
           webinars={recorded}
-          isRepeated
           {...context}
         />
       )}
@@ -58,8 +57,8 @@ export function RelevanceList({ data }: { data: RelevanceData }) {
       ) : (
         <WebinarSection
           id="found"
-          title={listTitle}
-          count={counts[relevance]}
+          title={recorded.length > 0 ? 'More past webinars' : listTitle}
+          count={counts[relevance] - recorded.length}
           isTitleHidden={!isPast}
           as={isPast ? 'cards' : 'rows'}
           webinars={webinars}
@@ -68,7 +67,7 @@ export function RelevanceList({ data }: { data: RelevanceData }) {
         >
           <LoadMore
             page={page}
-            left={counts[relevance] - webinars.length}
+            left={counts[relevance] - recorded.length - webinars.length}
             step={RELEVANCE_STEP}
             hrefOf={(next) => relevanceHref(relevance, next, type?.type)}
           />
@@ -78,14 +77,14 @@ export function RelevanceList({ data }: { data: RelevanceData }) {
   );
 }
 
-export function relevanceMeta({ relevance, webinars, page }: RelevanceData, { url }: { url: URL }): PageMeta {
+export function relevanceMeta({ relevance, webinars, recorded, page }: RelevanceData, { url }: { url: URL }): PageMeta {
   const { title, intro, description = intro } = RELEVANCE_LABELS[relevance];
   return {
     title: `${relevance === 'live' ? 'Webinars live now' : title}${page > 1 ? `, page ${page}` : ''}`,
     description,
     canonical: relevanceHref(relevance, page),
     openGraph: { type: 'website' },
-    jsonLd: [itemList(title, webinars, url)],
+    jsonLd: [itemList(title, [...recorded, ...webinars], url)],
   };
 }
 

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import type { Replay } from '#contract/schemas.ts';
 import { startOf } from '#contract/webinar-state.ts';
 import { mainLanguage } from '#src/components/list/list-note.tsx';
+import { PastLine } from '#src/components/past-line/past-line.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
 import { useOwnSeats } from '#src/own-seats/use-own-seats.ts';
 import { filterHref, listHref, webinarHref } from '#src/paths.ts';
@@ -29,6 +30,8 @@ const shownCrumbs = (webinar: Replay['webinar']) => [
 ];
 
 const SOUND_NOTE = 'replay_sound';
+/** Fewer cards would leave a part of their row empty. */
+const ROW_OF_CARDS = 3;
 
 /** The recording of a past webinar: the video with chapters and transcript, and a question to the speaker. */
 export function ReplayPage({ data: { replay, others, supportEmail, now } }: { data: ReplayData }) {
@@ -36,7 +39,9 @@ export function ReplayPage({ data: { replay, others, supportEmail, now } }: { da
   const start = new Date(startOf(webinar)).toISOString();
   const { video, time, onTimeUpdate, playFrom } = useVideo();
   const [isLarge, setLarge] = useState(false);
-  const context = { now, seats: useOwnSeats(), language: mainLanguage(others) };
+  const seats = useOwnSeats();
+  const language = mainLanguage(others);
+  const more = { id: 'replay_others', title: 'More to watch', webinars: others };
   return (
     <>
       <Breadcrumbs items={shownCrumbs(webinar)} />
@@ -70,7 +75,11 @@ export function ReplayPage({ data: { replay, others, supportEmail, now } }: { da
       </article>
       {others.length > 0 && (
         <div className={styles.others}>
-          <WebinarSection id="replay_others" title="More to watch" as="cards" webinars={others} {...context} />
+          {others.length < ROW_OF_CARDS ? (
+            <PastLine {...{ ...more, now, language }} />
+          ) : (
+            <WebinarSection as="cards" {...{ ...more, now, language, seats }} />
+          )}
         </div>
       )}
     </>

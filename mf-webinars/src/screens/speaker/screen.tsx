@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { homeDay } from '@plenum/shared-ui/date-time/home-day';
+import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { TextLink } from '@plenum/shared-ui/link';
 import { PersonHeader, PersonSkeleton } from '@plenum/shared-ui/person-header';
 import { SceneCover } from '@plenum/shared-ui/scene-cover';
@@ -69,25 +69,29 @@ export function Speaker({ data }: { data: SpeakerData }) {
           <ul>
             {articles.map(({ title, url, published_at: at, alias, cover, excerpt }) => (
               <li key={url}>
-                {alias !== undefined && cover && (
-                  <div className={styles.cover}>
-                    <LateCover seed={alias} scene={cover} frame="standard" className={styles.picture} />
+                <Card className={styles.article}>
+                  {alias !== undefined && cover && (
+                    <div className={styles.cover}>
+                      <LateCover seed={alias} scene={cover} frame="standard" className={styles.picture} />
+                    </div>
+                  )}
+                  <div className={styles.words}>
+                    <h3 className={styles.name}>
+                      <CardLink to={url}>{title}</CardLink>
+                    </h3>
+                    <time dateTime={at} className={styles.date}>
+                      {homeDay(at)}
+                    </time>
+                    {excerpt !== undefined && <p className={styles.excerpt}>{excerpt}</p>}
                   </div>
-                )}
-                <div className={styles.words}>
-                  <Link to={url}>{title}</Link>
-                  <time dateTime={at} className={styles.date}>
-                    {homeDay(at)}
-                  </time>
-                  {excerpt !== undefined && <p className={styles.excerpt}>{excerpt}</p>}
-                </div>
+                </Card>
               </li>
             ))}
           </ul>
-          {typeof authorUrl === 'string' && (
+          {typeof authorUrl === 'string' && written > articles.length && (
             <p>
               <TextLink to={authorUrl}>
-                {written > articles.length ? `All ${written} articles` : 'Articles'} by {speaker.name}
+                All {written} articles by {speaker.name}
               </TextLink>
             </p>
           )}

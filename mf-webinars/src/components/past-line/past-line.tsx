@@ -8,25 +8,28 @@ import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import type { ListContext } from '#src/components/webinar-row.tsx';
 import { WebinarDay } from '#src/components/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
-import styles from '#src/screens/filter/past-line.module.css';
+import styles from '#src/components/past-line/past-line.module.css';
 import { languageLabel, lengthAndSpeakers, recordingOf } from '#src/webinar-labels.ts';
 
 interface PastLineProps extends ListContext {
+  /** Id of the heading. */
+  id: string;
+  title: string;
   webinars: readonly Webinar[];
-  /** Of all past ones. */
-  count: number;
+  /** Of all past ones; absent where they are only a choice. */
+  count?: number;
   now: number;
   /** Link to the rest. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** Past webinars as low cards, the hall beside the words, because what is ahead follows. */
-export function PastLine({ webinars, count, now, language, children }: PastLineProps) {
+/** Past webinars as low cards, the hall beside the words: where more important ones follow, or where they are too few for a row of high ones. */
+export function PastLine({ id, title, webinars, count, now, language, children }: PastLineProps) {
   return (
-    <section aria-labelledby="past" className={styles.line}>
+    <section aria-labelledby={id} className={styles.line}>
       <div className={styles.head}>
-        <h2 id="past" className={styles.title}>
-          Past <span className={styles.count}>{count}</span>
+        <h2 id={id} className={styles.title}>
+          {title} {count !== undefined && <span className={styles.count}>{count}</span>}
         </h2>
         {children && <p>{children}</p>}
       </div>
