@@ -15,10 +15,14 @@ interface SocialButtonsProps {
   returnTo: string | null;
   /** Above the other ways to sign in; below them otherwise. */
   isFirst?: boolean;
+  /** Whether a form below links to what is agreed to: it is not said twice. */
+  isConsentBelow?: boolean;
+  /** The provider to try again: its button is the main one of the page. */
+  again?: string | null;
 }
 
 /** Buttons to sign in with providers; nothing where there are none. */
-export function SocialButtons({ providers, returnTo, isFirst = false }: SocialButtonsProps) {
+export function SocialButtons({ providers, returnTo, isFirst = false, isConsentBelow = false, again = null }: SocialButtonsProps) {
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const { report } = useCapabilities();
@@ -52,7 +56,13 @@ export function SocialButtons({ providers, returnTo, isFirst = false }: SocialBu
       {!isFirst && or}
       <div className={styles.buttons}>
         {providers.map(({ provider, title }) => (
-          <Button key={provider} busy={leavingFor === provider} busyText={`Opening ${title}…`} onClick={() => void leave(provider)}>
+          <Button
+            key={provider}
+            variant={provider === again ? 'primary' : 'quiet'}
+            busy={leavingFor === provider}
+            busyText={`Opening ${title}…`}
+            onClick={() => void leave(provider)}
+          >
             <ProviderMark provider={provider} title={title} />
             <span>
               <span className={styles.long}>Continue with </span>
@@ -63,8 +73,14 @@ export function SocialButtons({ providers, returnTo, isFirst = false }: SocialBu
       </div>
       <p className={styles.consent}>
         By continuing with {providers.map(({ title }) => title).join(' or ')} you agree to the{' '}
-        <TextLink to="/personal_data_processing_policy">processing of your personal data</TextLink> and the{'\u00a0'}
-        <TextLink to="/terms">terms</TextLink>.
+        {isConsentBelow ? (
+          'documents linked below.'
+        ) : (
+          <>
+            <TextLink to="/personal_data_processing_policy">processing of your personal data</TextLink> and the{'\u00a0'}
+            <TextLink to="/terms">terms</TextLink>.
+          </>
+        )}
       </p>
       <p role="status" className={styles.failure}>
         {isBlocked && BROWSER_PROBLEM}

@@ -110,19 +110,23 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
   };
   if (!isIn && SIGNS_IN_HERE.has(state.is)) {
     const { returnTo } = state;
-    // Where beginning again is the remedy, its buttons come first.
-    const isFirst = state.is === 'nothing' || state.is === 'expired';
-    const social = CAN_BEGIN_AGAIN.has(state.is) && <SocialButtons {...{ providers, returnTo, isFirst }} />;
+    // Where beginning again is the remedy, it is the main action, and the password has a page of its own.
+    if ((state.is === 'nothing' || state.is === 'expired') && providers.length > 0)
+      return (
+        <AuthPage {...frame} message={WAYS_IN}>
+          <SocialButtons {...{ providers, returnTo }} isFirst again={state.provider ?? null} />
+          <LinkButton to={signHref('signin', returnTo)}>Sign in with a password</LinkButton>
+        </AuthPage>
+      );
     return (
       <AuthPage {...frame}>
-        {isFirst && social}
         <SignInForm
           returnTo={returnTo}
           onBegin={() => setSigningIn(true)}
           onFailed={() => setSigningIn(false)}
           onSignedIn={() => navigate(returnTo ?? ACCOUNT, { replace: true })}
         />
-        {!isFirst && social}
+        {CAN_BEGIN_AGAIN.has(state.is) && <SocialButtons {...{ providers, returnTo }} />}
         <ModeSwitch mode="signin" returnTo={returnTo} />
       </AuthPage>
     );
