@@ -17,7 +17,7 @@ interface SocialButtonsProps {
   isFirst?: boolean;
   /** Whether a form below links to what is agreed to: it is not said twice. */
   isConsentBelow?: boolean;
-  /** The provider to try again: its button is the main one of the page. */
+  /** The provider to try again: its button is the main one of the page, without the mark, whose colours need a calm ground. */
   again?: string | null;
 }
 
@@ -54,27 +54,29 @@ export function SocialButtons({ providers, returnTo, isFirst = false, isConsentB
   return (
     <section className={styles.social} aria-label="With another service">
       {!isFirst && or}
-      <div className={styles.buttons}>
-        {providers.map(({ provider, title }) => (
-          <Button
-            key={provider}
-            variant={provider === again ? 'primary' : 'quiet'}
-            busy={leavingFor === provider}
-            busyText={`Opening ${title}…`}
-            onClick={() => void leave(provider)}
-          >
-            <ProviderMark provider={provider} title={title} />
-            <span>
-              <span className={styles.long}>Continue with </span>
-              {title}
-            </span>
-          </Button>
-        ))}
+      <div className={again === null ? styles.buttons : styles.stacked}>
+        {providers
+          .toSorted((one, other) => Number(other.provider === again) - Number(one.provider === again))
+          .map(({ provider, title }) => (
+            <Button
+              key={provider}
+              variant={provider === again ? 'primary' : 'quiet'}
+              busy={leavingFor === provider}
+              busyText={`Opening ${title}…`}
+              onClick={() => void leave(provider)}
+            >
+              {provider !== again && <ProviderMark provider={provider} title={title} />}
+              <span>
+                <span className={again === null ? styles.long : undefined}>Continue with </span>
+                {title}
+              </span>
+            </Button>
+          ))}
       </div>
       <p className={styles.consent}>
         By continuing with {providers.map(({ title }) => title).join(' or ')} you agree to the{' '}
         {isConsentBelow ? (
-          'documents linked below.'
+          'documents below.'
         ) : (
           <>
             <TextLink to="/personal_data_processing_policy">processing of your personal data</TextLink> and the{'\u00a0'}

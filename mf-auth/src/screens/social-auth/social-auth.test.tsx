@@ -149,7 +149,7 @@ test('a sign-in that was denied – the visitor signs in with a password instead
 });
 
 test.each([
-  ['has expired', '#error=expired&provider=google&mode=login', 'Your sign-in has expired'],
+  ['has expired', '#error=expired&provider=google&mode=login', 'Your sign‑in has expired'],
   ['was never finished', '', 'Sign-in didn’t finish'],
 ])('a sign-in that %s – returns – the main action is the same service again, and the password has its page', async (_, fragment, words) => {
   const page = setUp(fragment);
@@ -174,12 +174,12 @@ test.each([
   ['of another provider', { provider: 'vk', mode: 'login', verifier, returnTo: null }],
 ])('a code and a stored sign-in: %s – returns – nothing is exchanged', async (_, stored) => {
   const page = setUp(back, {}, stored);
-  expect(await title('Your sign-in has expired')).toBeVisible();
+  expect(await title('Your sign‑in has expired')).toBeVisible();
   expect(page.calls).toEqual([]);
 });
 
 test.each([
-  [errorAnswer(410, { code: 'link_expired' }), 'Your sign-in has expired'],
+  [errorAnswer(410, { code: 'link_expired' }), 'Your sign‑in has expired'],
   [errorAnswer(409, { code: 'social_taken' }), 'That account is already connected'],
   [errorAnswer(500), 'Something went wrong'],
 ])('%s – the code is exchanged – the page says so', async (answer, words) => {
@@ -227,7 +227,7 @@ test('the page asks for the password – it is reloaded – it still asks, with 
 
 test.each([
   [errorAnswer(401, { code: 'wrong_credentials', message: 'That is not the password.' }), 'That is not the password.'],
-  [errorAnswer(410, { code: 'link_expired' }), 'Your sign-in has expired'],
+  [errorAnswer(410, { code: 'link_expired' }), 'Your sign‑in has expired'],
 ])('an address that has an account – %s – the page says so', async (answer, words) => {
   const page = setUp(back, { [EXCHANGE]: passwordNeeded, [LINK]: answer });
   await write(page.user, await screen.findByLabelText('Password of your Plenum account'), 'kettles');

@@ -11,7 +11,7 @@ export function Seats({ seats: { tariff, total, taken } }: { seats: NonNullable<
       {total > 1 && (
         <div className={styles.chosen}>
           <p>
-            Hosts{' '}
+            <span>Hosts</span>{' '}
             <strong>
               {taken} of {total} chosen
             </strong>
