@@ -95,7 +95,7 @@ export function WhatHelps() {
       </dd>
       <dt>Another order</dt>
       <dd>
-        What you chose is still in <TextLink to={CART_PATH}>your cart</TextLink>. Change it there.
+        To buy something else, go to <TextLink to={CART_PATH}>your cart</TextLink>. You owe nothing for this one.
       </dd>
     </dl>
   );
