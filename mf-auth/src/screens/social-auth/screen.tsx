@@ -43,10 +43,9 @@ const WAYS_IN: HallMessage = {
   ],
 };
 
-const AGAIN: HallMessage = {
-  title: 'If it happens again',
+const WITH_PASSWORD: HallMessage = {
+  title: 'Without another service',
   facts: [
-    { name: 'In one tab', text: 'Finish in the tab where you started, within a few minutes.' },
     { name: 'Your password', text: 'It works with the e-mail address or the phone number of your account.' },
     { name: 'No password?', text: 'Get a link by e-mail or a code by phone, and set one.' },
   ],
@@ -123,7 +122,7 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
     // Where beginning again is the remedy, it is the main action, and the password has a page of its own.
     if ((state.is === 'nothing' || state.is === 'expired') && providers.length > 0)
       return (
-        <AuthPage {...frame} message={AGAIN}>
+        <AuthPage {...frame} message={WITH_PASSWORD}>
           <SocialButtons {...{ providers, returnTo }} isFirst again={state.provider ?? null} />
           <p className={styles.instead}>
             <TextLink to={signHref('signin', returnTo)}>Sign in with a password</TextLink>
