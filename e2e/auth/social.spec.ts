@@ -126,7 +126,7 @@ test(
     await expect(outcome(page, 'Sign-in didn’t finish')).toBeFocused();
     await page.goto('/social-auth#code=stolen&provider=google&mode=login');
     await page.reload();
-    await expect(outcome(page, 'Your sign-in has expired')).toBeVisible();
+    await expect(outcome(page, 'Your sign‑in has expired')).toBeVisible();
     await expect(page).toHaveURL(/\/social-auth$/);
     await page.reload();
     await expect(outcome(page, 'Sign-in didn’t finish')).toBeVisible();
@@ -145,7 +145,7 @@ test(
     await field.fill(password);
     await ageRecords(site, 11, email);
     await page.getByRole('button', { name: 'Connect and sign in' }).click();
-    await expect(outcome(page, 'Your sign-in has expired')).toBeFocused();
+    await expect(outcome(page, 'Your sign‑in has expired')).toBeFocused();
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await expect(page).toHaveURL(/\/signin\?return=%2Fblog$/);
     await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -172,7 +172,7 @@ test(
     );
     await leaveFor(page, 'VK');
     await answerAtProvider(page, email);
-    await expect(outcome(page, 'Your sign-in has expired')).toBeFocused();
+    await expect(outcome(page, 'Your sign‑in has expired')).toBeFocused();
     await page.getByRole('button', { name: 'Continue with VK' }).click();
     await answerAtProvider(page, email);
     await page.waitForURL('**/account');

@@ -132,11 +132,11 @@ test(
     const email = freshEmail();
     const heal = faultProxy.inject(/\/social\/exchange$/, faults.losesReply);
     await returnFromProvider({ page, site, proxy: faultProxy }, email);
-    await expect(page.getByRole('main')).toContainText(/did not reach us|Your sign-in has expired/);
+    await expect(page.getByRole('main')).toContainText(/did not reach us|Your sign‑in has expired/);
     heal();
     const again = page.getByRole('button', { name: 'Try again' });
     if (await again.isVisible()) await again.click();
-    await expect(page.getByRole('heading', { name: 'Your sign-in has expired' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Your sign‑in has expired' })).toBeFocused();
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await answerAtProvider(page, email);
     await page.waitForURL('**/terms');

@@ -15,10 +15,14 @@ interface SocialButtonsProps {
   returnTo: string | null;
   /** Above the other ways to sign in; below them otherwise. */
   isFirst?: boolean;
+  /** Whether a form below links to what is agreed to: it is not said twice. */
+  isConsentBelow?: boolean;
+  /** The provider to try again: its button is the main one of the page, without the mark, whose colours need a calm ground. */
+  again?: string | null;
 }
 
 /** Buttons to sign in with providers; nothing where there are none. */
-export function SocialButtons({ providers, returnTo, isFirst = false }: SocialButtonsProps) {
+export function SocialButtons({ providers, returnTo, isFirst = false, isConsentBelow = false, again = null }: SocialButtonsProps) {
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const { report } = useCapabilities();
@@ -50,21 +54,35 @@ export function SocialButtons({ providers, returnTo, isFirst = false }: SocialBu
   return (
     <section className={styles.social} aria-label="With another service">
       {!isFirst && or}
-      <div className={styles.buttons}>
-        {providers.map(({ provider, title }) => (
-          <Button key={provider} busy={leavingFor === provider} busyText={`Opening ${title}…`} onClick={() => void leave(provider)}>
-            <ProviderMark provider={provider} title={title} />
-            <span>
-              <span className={styles.long}>Continue with </span>
-              {title}
-            </span>
-          </Button>
-        ))}
+      <div className={again === null ? styles.buttons : styles.stacked}>
+        {providers
+          .toSorted((one, other) => Number(other.provider === again) - Number(one.provider === again))
+          .map(({ provider, title }) => (
+            <Button
+              key={provider}
+              variant={provider === again ? 'primary' : 'quiet'}
+              busy={leavingFor === provider}
+              busyText={`Opening ${title}…`}
+              onClick={() => void leave(provider)}
+            >
+              {provider !== again && <ProviderMark provider={provider} title={title} />}
+              <span>
+                <span className={again === null ? styles.long : undefined}>Continue with </span>
+                {title}
+              </span>
+            </Button>
+          ))}
       </div>
       <p className={styles.consent}>
         By continuing with {providers.map(({ title }) => title).join(' or ')} you agree to the{' '}
-        <TextLink to="/personal_data_processing_policy">processing of your personal data</TextLink> and the{'\u00a0'}
-        <TextLink to="/terms">terms</TextLink>.
+        {isConsentBelow ? (
+          'documents below.'
+        ) : (
+          <>
+            <TextLink to="/personal_data_processing_policy">processing of your personal data</TextLink> and the{'\u00a0'}
+            <TextLink to="/terms">terms</TextLink>.
+          </>
+        )}
       </p>
       <p role="status" className={styles.failure}>
         {isBlocked && BROWSER_PROBLEM}

@@ -8,9 +8,10 @@ const PICTURES = {
   missing: 'M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0M21 21l-4.35-4.35',
   done: 'M20 6 9 17l-5-5',
   failed: 'M18 6 6 18M6 6l12 12',
+  broken: 'M15 7h2a5 5 0 0 1 0 10h-2M9 17H7A5 5 0 0 1 7 7h2',
 } as const;
 
-/** `asked`: an e-mail waits for the visitor. `waiting`: the visitor waits. */
+/** `asked`: an e-mail waits for the visitor. `waiting`: the visitor waits. `broken`: a link that does not work. */
 export type StateOfPage = keyof typeof PICTURES;
 
 /**

@@ -15,8 +15,6 @@ export const LABELS: Readonly<Record<Confirmed, { title: string; lead: (address:
   },
 };
 
-const WHOLE_LINK = 'Open the link from the e‑mail again, or copy all of it into the address bar.';
-
 type InvalidLinkLabels = Readonly<Record<InvalidLink | 'taken', { title: string; text: string }>>;
 
 const USED = { title: 'Your address is already confirmed', text: 'This link has been used. There is nothing left to do.' };
@@ -31,11 +29,11 @@ export const INVALID_LINK_LABELS: Readonly<Record<Confirmed, InvalidLinkLabels>>
     used: USED,
     expired: {
       title: 'This confirmation link has expired',
-      text: 'It is too old, or the address of your account has changed since. Your e-mail is not confirmed yet.',
+      text: 'Your e-mail is not confirmed yet. A code that we send to it confirms it just as well.',
     },
     unknown: {
       title: 'This confirmation link is not valid',
-      text: `Part of it may be missing. ${WHOLE_LINK} Your e-mail is not confirmed yet.`,
+      text: 'Your e-mail is not confirmed yet. A code that we send to it confirms it just as well.',
     },
     taken: TAKEN,
   },
@@ -43,11 +41,11 @@ export const INVALID_LINK_LABELS: Readonly<Record<Confirmed, InvalidLinkLabels>>
     used: USED,
     expired: {
       title: 'Your new address is not confirmed',
-      text: 'The link has expired: it is too old, or the address has changed since. Your account still uses the old address.',
+      text: 'The link has expired. Your account still uses the old address. A code confirms the new one just as well.',
     },
     unknown: {
       title: 'Your new address is not confirmed',
-      text: `Part of the link may be missing. ${WHOLE_LINK} Your account still uses the old address.`,
+      text: 'The link is not valid. Your account still uses the old address. A code confirms the new one just as well.',
     },
     taken: TAKEN,
   },
@@ -62,14 +60,27 @@ const WHAT_FOR: HallMessage['facts'] = [
 export const BEFORE: HallMessage = { title: 'What a confirmed address is for', facts: WHAT_FOR };
 export const AFTER: HallMessage = { title: 'What works now', facts: WHAT_FOR };
 
-/** What confirms an address whose link does not work: the code, in the account. */
-export const BY_CODE: Readonly<Record<Confirmed, HallMessage>> = {
-  registration: {
-    title: 'How to confirm your e‑mail',
-    text: 'In your account, press “Confirm” beside your e‑mail address and enter the code that we send to it. If the address is wrong, correct it first.',
-  },
-  change: {
-    title: 'How to confirm the new address',
-    text: 'In your account, press “Enter the code” beside your new address and enter the code from the e‑mail. If it has expired, request a new one.',
-  },
+type Ended = 'expired' | 'unknown';
+
+/** Why a link does not work, and what can be done about it. */
+const THE_LINK: Readonly<Record<Ended, string>> = {
+  expired: 'It is too old, or the address has changed since. It cannot be used again.',
+  unknown: 'Part of it may be missing. Open it from the e‑mail again, or copy all of it into the address bar.',
 };
+
+/** What confirms an address whose link does not work: first the code, which the button leads to. */
+export function otherWays(what: Confirmed, ended: Ended): HallMessage {
+  return {
+    title: what === 'registration' ? 'How to confirm your e‑mail' : 'How to confirm the new address',
+    facts: [
+      what === 'registration'
+        ? { name: 'With a code', text: 'In your account, press “Confirm” beside your e‑mail address, and enter the code.' }
+        : {
+            name: 'With a code',
+            text: 'In your account, press “Enter the code” beside your new address. If the code has expired, request a new one.',
+          },
+      { name: 'With the link', text: THE_LINK[ended] },
+      { name: 'Wrong address?', text: 'Change it in your account first.' },
+    ],
+  };
+}

@@ -45,14 +45,24 @@ test.each([
 });
 
 test.each([
-  ['registration', 'unknown', /Open the link .* Your e-mail is not confirmed yet/, /^In your account, press “Confirm”/],
-  ['change', 'unknown', /Open the link .* Your account still uses the old address/, /^In your account, press “Enter the code”/],
-  ['change', 'expired', /too old.* Your account still uses the old address/, /^In your account, press “Enter the code”/],
-] as const)('a link to confirm a %s, %s – is opened – it says what it was for, and what works instead', (what, state, text, how) => {
-  renderPages({ '/x': <Confirm what={what} hash="a1" data={{ state }} /> });
-  expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText(how)).toBeVisible();
-});
+  ['registration', 'unknown', /^Your e-mail is not confirmed yet/, /^In your account, press “Confirm”/, /^Part of it may be missing/],
+  [
+    'change',
+    'unknown',
+    /Your account still uses the old address/,
+    /^In your account, press “Enter the code”/,
+    /^Part of it may be missing/,
+  ],
+  ['change', 'expired', /Your account still uses the old address/, /^In your account, press “Enter the code”/, /^It is too old/],
+] as const)(
+  'a link to confirm a %s, %s – is opened – it says what it was for, what works instead, and why',
+  (what, state, text, how, why) => {
+    renderPages({ '/x': <Confirm what={what} hash="a1" data={{ state }} /> });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(how)).toBeVisible();
+    expect(screen.getByText(why)).toBeVisible();
+  },
+);
 
 test('the link of a new account – its button is pressed – the endpoint for new accounts is called', async () => {
   const page = renderPages(

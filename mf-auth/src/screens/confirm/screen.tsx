@@ -11,7 +11,7 @@ import { type InvalidLink, invalidLinkOf } from '#src/errors/invalid-link.ts';
 import { ACCOUNT, ACCOUNT_ADDRESS, signHref } from '#src/paths.ts';
 import page from '#src/components/auth-page.module.css';
 import { type Confirmed, type ConfirmData, loadConfirm } from '#src/screens/confirm/load-confirm.ts';
-import { AFTER, BEFORE, BY_CODE, INVALID_LINK_LABELS, LABELS } from '#src/screens/confirm/confirm-labels.tsx';
+import { AFTER, BEFORE, INVALID_LINK_LABELS, LABELS, otherWays } from '#src/screens/confirm/confirm-labels.tsx';
 import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
 
 const CALLS = { registration: authEndpoints.confirmRegistration, change: authEndpoints.confirmEmail } as const;
@@ -113,10 +113,10 @@ export function Confirm({ what, hash, data }: { what: Confirmed; hash: string; d
   return (
     <AuthPage
       title={title}
-      mark="failed"
+      mark="broken"
       lead={text}
       hall={what === 'registration' ? HALLS.yours : HALLS.empty}
-      {...(state.is !== 'taken' && { message: BY_CODE[what] })}
+      {...(state.is !== 'taken' && { message: otherWays(what, state.is) })}
     >
       {state.is === 'taken'
         ? onward(isIn ? 'Use another address' : 'Sign in', ACCOUNT_ADDRESS)

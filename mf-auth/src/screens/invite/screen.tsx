@@ -42,7 +42,7 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
     const why = isClosed(stage) ? stage : 'unknown';
     const { title, text } = CLOSED[why];
     return (
-      <AuthPage title={title} mark={stage === 'used' ? 'asked' : 'failed'} lead={text} hall={HALLS.few} message={INVITATION}>
+      <AuthPage title={title} mark={stage === 'used' ? 'asked' : 'broken'} lead={text} hall={HALLS.few} message={INVITATION}>
         {isAnswer && (
           <p role="status" className={styles.heard}>
             {title}

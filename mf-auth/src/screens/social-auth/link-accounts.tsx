@@ -42,7 +42,7 @@ export function LinkAccounts({ link, returnTo }: PendingLink) {
   };
   if (isExpired)
     return (
-      <Outcome title="Your sign-in has expired" isAnswer text={<p>Nothing was connected. Start again, or sign in with your password.</p>}>
+      <Outcome title="Your sign‑in has expired" isAnswer text={<p>Nothing was connected. Start again, or sign in with your password.</p>}>
         <LinkButton variant="primary" to={signHref('signin', returnTo)}>
           Back to sign in
         </LinkButton>

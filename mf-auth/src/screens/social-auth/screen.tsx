@@ -5,6 +5,7 @@ import { useCapabilities, useSession } from '@plenum/federation/remote/capabilit
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage, HALLS, type HallMessage } from '#src/components/auth-page.tsx';
+import { TextLink } from '@plenum/shared-ui/link';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { ACCOUNT, signHref } from '#src/paths.ts';
 import { ModeSwitch } from '#src/screens/sign/mode-switch.tsx';
@@ -18,7 +19,7 @@ import { useSocialReturn } from '#src/screens/social-auth/use-social-return.ts';
 const LABELS = {
   denied: { title: 'You did not give permission', text: 'The other service shared nothing with us. You can sign in another way.' },
   expired: {
-    title: 'Your sign-in has expired',
+    title: 'Your sign‑in has expired',
     text: 'You need to finish signing in within a few minutes, in the tab where you started. Start again.',
   },
   unavailable: { title: 'The other service is not responding', text: 'Try again later, or sign in another way.' },
@@ -38,6 +39,14 @@ const WAYS_IN: HallMessage = {
   facts: [
     { name: 'Another service', text: 'Start on the sign-in page, and finish in the same tab within a few minutes.' },
     { name: 'Your password', text: 'With the e-mail address or the phone number of your account.' },
+    { name: 'No password?', text: 'Get a link by e-mail or a code by phone, and set one.' },
+  ],
+};
+
+const WITH_PASSWORD: HallMessage = {
+  title: 'Without another service',
+  facts: [
+    { name: 'Your password', text: 'It works with the e-mail address or the phone number of your account.' },
     { name: 'No password?', text: 'Get a link by e-mail or a code by phone, and set one.' },
   ],
 };
@@ -110,19 +119,25 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
   };
   if (!isIn && SIGNS_IN_HERE.has(state.is)) {
     const { returnTo } = state;
-    // Where beginning again is the remedy, its buttons come first.
-    const isFirst = state.is === 'nothing' || state.is === 'expired';
-    const social = CAN_BEGIN_AGAIN.has(state.is) && <SocialButtons {...{ providers, returnTo, isFirst }} />;
+    // Where beginning again is the remedy, it is the main action, and the password has a page of its own.
+    if ((state.is === 'nothing' || state.is === 'expired') && providers.length > 0)
+      return (
+        <AuthPage {...frame} message={WITH_PASSWORD}>
+          <SocialButtons {...{ providers, returnTo }} isFirst again={state.provider ?? null} />
+          <p className={styles.instead}>
+            <TextLink to={signHref('signin', returnTo)}>Sign in with a password</TextLink>
+          </p>
+        </AuthPage>
+      );
     return (
       <AuthPage {...frame}>
-        {isFirst && social}
         <SignInForm
           returnTo={returnTo}
           onBegin={() => setSigningIn(true)}
           onFailed={() => setSigningIn(false)}
           onSignedIn={() => navigate(returnTo ?? ACCOUNT, { replace: true })}
         />
-        {!isFirst && social}
+        {CAN_BEGIN_AGAIN.has(state.is) && <SocialButtons {...{ providers, returnTo }} />}
         <ModeSwitch mode="signin" returnTo={returnTo} />
       </AuthPage>
     );

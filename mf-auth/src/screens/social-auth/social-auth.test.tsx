@@ -131,10 +131,8 @@ test('a signed-in user asked to sign in again – denies it at the provider – 
 
 test.each([
   ['denied', '#error=denied&provider=google&mode=login', 'You did not give permission'],
-  ['expired', '#error=expired&provider=google&mode=login', 'Your sign-in has expired'],
   ['unavailable', '#error=unavailable&provider=google&mode=login', 'The other service is not responding'],
   ['attempted too often', '#error=too-often&provider=google&mode=login', 'Too many attempts'],
-  ['never started', '', 'Sign-in didn’t finish'],
 ])('a sign-in that was %s – returns – the page says so and offers to sign in, keeping the return path', async (_, fragment, words) => {
   const page = setUp(fragment);
   expect(await title(words)).toHaveFocus();
@@ -142,12 +140,23 @@ test.each([
   expect(page.calls).toEqual([]);
 });
 
-test('a sign-in that has expired – the visitor signs in with a password instead – continues on the return path', async () => {
-  const page = setUp('#error=expired&provider=google&mode=login', { 'POST /login-check': sampleSignedIn });
+test('a sign-in that was denied – the visitor signs in with a password instead – continues on the return path', async () => {
+  const page = setUp('#error=denied&provider=google&mode=login', { 'POST /login-check': sampleSignedIn });
   await write(page.user, await screen.findByLabelText('E-mail or phone'), 'olga@example.com');
   await write(page.user, screen.getByLabelText('Password'), 'kettles');
   await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(page.visitedPaths).toEqual(['/cart']));
+});
+
+test.each([
+  ['has expired', '#error=expired&provider=google&mode=login', 'Your sign‑in has expired'],
+  ['was never finished', '', 'Sign-in didn’t finish'],
+])('a sign-in that %s – returns – the main action is the same service again, and the password has its page', async (_, fragment, words) => {
+  const page = setUp(fragment);
+  expect(await title(words)).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Continue with Google' })).toHaveClass('primary');
+  expect(screen.getByRole('link', { name: 'Sign in with a password' })).toHaveAttribute('href', '/signin?return=%2Fcart');
+  expect(page.calls).toEqual([]);
 });
 
 test.each([
@@ -165,12 +174,12 @@ test.each([
   ['of another provider', { provider: 'vk', mode: 'login', verifier, returnTo: null }],
 ])('a code and a stored sign-in: %s – returns – nothing is exchanged', async (_, stored) => {
   const page = setUp(back, {}, stored);
-  expect(await title('Your sign-in has expired')).toBeVisible();
+  expect(await title('Your sign‑in has expired')).toBeVisible();
   expect(page.calls).toEqual([]);
 });
 
 test.each([
-  [errorAnswer(410, { code: 'link_expired' }), 'Your sign-in has expired'],
+  [errorAnswer(410, { code: 'link_expired' }), 'Your sign‑in has expired'],
   [errorAnswer(409, { code: 'social_taken' }), 'That account is already connected'],
   [errorAnswer(500), 'Something went wrong'],
 ])('%s – the code is exchanged – the page says so', async (answer, words) => {
@@ -218,7 +227,7 @@ test('the page asks for the password – it is reloaded – it still asks, with 
 
 test.each([
   [errorAnswer(401, { code: 'wrong_credentials', message: 'That is not the password.' }), 'That is not the password.'],
-  [errorAnswer(410, { code: 'link_expired' }), 'Your sign-in has expired'],
+  [errorAnswer(410, { code: 'link_expired' }), 'Your sign‑in has expired'],
 ])('an address that has an account – %s – the page says so', async (answer, words) => {
   const page = setUp(back, { [EXCHANGE]: passwordNeeded, [LINK]: answer });
   await write(page.user, await screen.findByLabelText('Password of your Plenum account'), 'kettles');

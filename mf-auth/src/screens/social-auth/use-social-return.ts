@@ -32,7 +32,8 @@ type StoredSignIn = NonNullable<ReturnType<typeof takeSocialSignIn>>;
 /** State of a returning social sign-in. `returnTo`: the path the visitor continues to. */
 export type SocialState =
   | { readonly is: 'working' }
-  | { readonly is: NotLinkedReason | 'nothing'; readonly returnTo: string | null }
+  /** `provider`: that of the sign-in, where it is known. */
+  | { readonly is: NotLinkedReason | 'nothing'; readonly returnTo: string | null; readonly provider?: string }
   /** `again` retries: the code may still be valid. */
   | { readonly is: 'failed'; readonly isLink: boolean; readonly text: string; readonly again: () => void; readonly returnTo: string | null }
   | ({ readonly is: 'password-needed' } & PendingLink);
@@ -82,7 +83,7 @@ export function useSocialReturn(): SocialState {
     }
 
     async function ended(why: NotLinkedReason): Promise<SocialState> {
-      if (!isLink || returned === null) return { is: why, returnTo };
+      if (!isLink || returned === null) return { is: why, returnTo, ...(returned && { provider: returned.provider }) };
       return backWith('error', notLinkedMessage(await nameOf(returned.provider), why));
     }
 
@@ -122,7 +123,7 @@ export function useSocialReturn(): SocialState {
     async function finish(): Promise<SocialState> {
       const pendingLink = returned === null ? readPendingLink() : null;
       if (pendingLink) return { is: 'password-needed', ...pendingLink };
-      if (returned === null) return { is: 'nothing', returnTo };
+      if (returned === null) return { is: 'nothing', returnTo, ...(stored && { provider: stored.provider }) };
       clearPendingLink();
       if ('error' in returned) return ended(returned.error);
       if (stored === null || stored.provider !== returned.provider) return ended('expired');

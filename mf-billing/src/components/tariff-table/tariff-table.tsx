@@ -116,8 +116,11 @@ export function TariffTable({ caption, tariffs, hosts, own, hasAddOns = false }:
             <th {...AS.rowheader} scope="row">
               <VisuallyHidden>Details</VisuallyHidden>
             </th>
-            {columns.map(({ tariff }) => (
+            {columns.map(({ tariff, units }) => (
               <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
+                <div className={styles.again}>
+                  <ChooseTariff tariff={tariff} units={units} isOwn={tariff.alias === own} isFirst={tariff.id === first?.id} />
+                </div>
                 <TextLink className={styles.details} to={tariffHref(tariff.alias, { period: tariff.period })}>
                   Details<VisuallyHidden> of {tariff.name}</VisuallyHidden>
                 </TextLink>

@@ -2,7 +2,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { CardNote } from '#src/components/card-note.tsx';
 import { OrderFacts } from '#src/order/order-facts.tsx';
 import { RetryPayment } from '#src/order/retry-payment.tsx';
-import { CART_PATH, TARIFFS_PATH } from '#src/paths.ts';
+import { TARIFFS_PATH } from '#src/paths.ts';
 import columns from '#src/components/columns.module.css';
 
 const NOT_CHARGED = 'You have not been charged. Your order is kept for a day, so you can try again.';
@@ -23,7 +23,6 @@ export function FailedOrder({ orderId, reason, leave }: FailedOrderProps) {
       <OrderFacts orderId={orderId} />
       <div className={columns.actions}>
         <RetryPayment orderId={orderId} action="Try again" {...(leave && { leave })} />
-        <LinkButton to={CART_PATH}>Go to the cart</LinkButton>
       </div>
       <CardNote />
     </>
@@ -40,7 +39,6 @@ export function ExpiredOrder({ orderId, reason }: Pick<FailedOrderProps, 'orderI
         <LinkButton variant="primary" to={TARIFFS_PATH}>
           Order again
         </LinkButton>
-        <LinkButton to={CART_PATH}>Go to the cart</LinkButton>
       </p>
     </>
   );

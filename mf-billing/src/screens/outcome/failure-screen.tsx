@@ -2,19 +2,17 @@ import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { type OutcomeData, loadOutcome } from '#src/screens/outcome/load-outcome.ts';
 import type { ReactNode } from 'react';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { TextLink } from '@plenum/shared-ui/link';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { readAttempt } from '#src/order/order-attempt.ts';
 import { OrderLinksForm } from '#src/order/order-links-form.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
-import { ACCOUNT_TARIFF_PATH, FAILED_PAYMENT_HELP, receiptHref } from '#src/paths.ts';
+import { FAILED_PAYMENT_HELP, receiptHref } from '#src/paths.ts';
 import { ExpiredOrder, FailedOrder } from '#src/screens/outcome/failed-order.tsx';
 import { Elsewhere } from '#src/screens/outcome/elsewhere.tsx';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { AboutPayments, NewOrderSteps, WhatHelps } from '#src/screens/outcome/payment-steps.tsx';
-import outcome from '#src/screens/outcome/outcome.module.css';
 import columns from '#src/components/columns.module.css';
 
 const MISSING_TITLE = 'We cannot see this payment';
@@ -78,15 +76,16 @@ function PaidLater({ orderId, support }: { readonly orderId: string; readonly su
 
 function NoOrder({ support, supportEmail }: { readonly support: ReactNode; readonly supportEmail: string | null }) {
   return (
-    <OutcomeFrame title={MISSING_TITLE} mark="missing" aside={{ title: 'Good to know', content: <AboutPayments /> }} below={<Elsewhere />}>
+    <OutcomeFrame
+      title={MISSING_TITLE}
+      mark="missing"
+      aside={{ title: 'Good to know', content: <AboutPayments /> }}
+      below={<Elsewhere help={FAILED_PAYMENT_HELP} />}
+    >
       <p className={columns.lead}>
         This browser has no record of the order. We can e‑mail you links to your latest orders. You can open them on any device.
       </p>
       <OrderLinksForm supportEmail={supportEmail} />
-      <p className={outcome.links}>
-        <TextLink to={ACCOUNT_TARIFF_PATH}>See your orders</TextLink>
-        <TextLink to={FAILED_PAYMENT_HELP}>Help with a failed payment</TextLink>
-      </p>
       <p className={columns.note}>Still having trouble? {support}.</p>
     </OutcomeFrame>
   );

@@ -102,8 +102,8 @@ test('the page of a failed payment – opened without an order, or with an unkno
     expect(screen.queryByText(/receipt/)).toBeNull();
     expect(screen.queryByText(/Your order is kept/)).toBeNull();
     expect(screen.getByRole('button')).toHaveAccessibleName('Send the links');
-    expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/account/tariff');
-    expect(screen.queryByRole('link', { name: 'Go to the cart' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account/tariff');
+    expect(screen.queryByRole('link', { name: 'your cart' })).toBeNull();
     // An order beside it would invite a second payment.
     expect(screen.queryByRole('link', { name: /^Choose / })).toBeNull();
     unmount();

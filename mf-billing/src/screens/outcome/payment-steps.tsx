@@ -1,7 +1,7 @@
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Step, Steps } from '#src/order/steps.tsx';
-import { ACCOUNT_TARIFF_PATH, PAYOUT_PATH } from '#src/paths.ts';
+import { ACCOUNT_TARIFF_PATH, CART_PATH, PAYOUT_PATH } from '#src/paths.ts';
 import styles from '#src/screens/outcome/outcome.module.css';
 
 /** An order that the provider has not confirmed yet. */
@@ -52,7 +52,9 @@ export function WhereToLook() {
       <dt>Your e-mail</dt>
       <dd>The link in your receipt opens the order on any device. Check the spam folder too.</dd>
       <dt>Your account</dt>
-      <dd>It lists all your orders. Ordered without one? Sign up with the same e-mail address.</dd>
+      <dd>
+        It <TextLink to={ACCOUNT_TARIFF_PATH}>lists all your orders</TextLink>. Ordered without one? Sign up with the same e-mail address.
+      </dd>
     </dl>
   );
 }
@@ -62,7 +64,10 @@ export function AboutPayments() {
   return (
     <dl className={styles.reasons}>
       <dt>Did the payment succeed?</dt>
-      <dd>Check your inbox: we e-mail you whether it succeeded or failed. If it failed, you can try again within a day.</dd>
+      <dd>
+        Check your inbox: we e-mail you whether it succeeded or failed. <TextLink to={ACCOUNT_TARIFF_PATH}>Your account</TextLink> shows it,
+        too. If it failed, you can try again within a day.
+      </dd>
       <dt>My bank shows a charge. Why?</dt>
       <dd>Some banks hold a sum for a declined payment, and release it by themselves. Your bank can tell you when.</dd>
       <dt>Could I be charged twice?</dt>
@@ -87,6 +92,10 @@ export function WhatHelps() {
       <dt>An invoice</dt>
       <dd>
         Companies can pay by bank transfer: choose it on <TextLink to={PAYOUT_PATH}>the payment page</TextLink> with the company’s details.
+      </dd>
+      <dt>Another order</dt>
+      <dd>
+        To buy something else, go to <TextLink to={CART_PATH}>your cart</TextLink>. You owe nothing for this one.
       </dd>
     </dl>
   );

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { homeDay } from '@plenum/shared-ui/date-time/home-day';
-import { TextLink } from '@plenum/shared-ui/link';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
@@ -16,11 +15,10 @@ import { OrderLinksForm } from '#src/order/order-links-form.tsx';
 import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { ReceiptView } from '#src/order/receipt-view.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
-import { ACCOUNT_TARIFF_PATH, CART_PATH, PAYING_HELP, invoiceHref, paymentErrorHref } from '#src/paths.ts';
+import { ACCOUNT_TARIFF_PATH, PAYING_HELP, invoiceHref, paymentErrorHref } from '#src/paths.ts';
 import { Elsewhere } from '#src/screens/outcome/elsewhere.tsx';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { InvoiceSteps, PaymentSteps, WhereToLook } from '#src/screens/outcome/payment-steps.tsx';
-import outcome from '#src/screens/outcome/outcome.module.css';
 import columns from '#src/components/columns.module.css';
 
 /** The page that the provider returns to. It credits nothing itself, and polls until the order is final. */
@@ -155,10 +153,6 @@ function NoOrder({ data: { supportEmail } }: { readonly data: OutcomeData }) {
         We can’t find an order in this browser. If you have paid, nothing is lost: we can e‑mail you links to your latest orders.
       </p>
       <OrderLinksForm supportEmail={supportEmail} />
-      <p className={outcome.links}>
-        <TextLink to={ACCOUNT_TARIFF_PATH}>See your orders</TextLink>
-        <TextLink to={CART_PATH}>Go to the cart</TextLink>
-      </p>
       <p className={columns.note}>
         Paid, and no receipt? <SupportContact email={supportEmail} />.
       </p>

@@ -121,7 +121,7 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
           <Button variant="plain" onClick={() => move(goBack(questionnaire, progress))}>
             <span aria-hidden="true">← </span>Back
           </Button>
-          {before && <span className={styles.before}>{answerLabel(before, progress.answers[before.id])}</span>}
+          {before && step && <span className={styles.before}>{answerLabel(before, progress.answers[before.id])}</span>}
         </p>
         {question ?? (
           <Summary

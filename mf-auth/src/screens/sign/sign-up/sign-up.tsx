@@ -55,8 +55,8 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
   if (state.at === 'you' || !recipient)
     return (
       <AuthPage title="Create your account" lead={lead} hall={HALL_AT.you} beside={WITH_AN_ACCOUNT}>
+        <SocialButtons providers={providers} returnTo={returnTo} isFirst isConsentBelow />
         {steps}
-        <SocialButtons providers={providers} returnTo={returnTo} isFirst />
         <DetailsForm values={state.values} registrationErrors={signUp.registrationErrors} submit={signUp.submitYou} onChange={setWritten} />
       </AuthPage>
     );

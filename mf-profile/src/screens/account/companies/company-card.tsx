@@ -52,10 +52,11 @@ export function CompanyCard({ company, onChanged }: { company: Company; onChange
 
 /** What the company has; only administrators see its open invitations. */
 function countsOf({ members, invites, role }: Company) {
+  const admins = members.filter((member) => member.role === 'admin').length;
   const counts = [
-    { title: 'People', count: members.length },
-    { title: 'Administrators', count: members.filter((member) => member.role === 'admin').length },
+    { title: members.length === 1 ? 'Person' : 'People', count: members.length },
+    { title: admins === 1 ? 'Administrator' : 'Administrators', count: admins },
   ];
   const open = invites.filter(({ status }) => status === 'pending').length;
-  return role === 'admin' ? [...counts, { title: 'Open invitations', count: open }] : counts;
+  return role === 'admin' ? [...counts, { title: 'Invited', count: open }] : counts;
 }

@@ -8,13 +8,22 @@ import styles from '#src/screens/account/companies/companies.module.css';
 export function Seats({ seats: { tariff, total, taken } }: { seats: NonNullable<Company['seats']> }) {
   return (
     <div className={styles.seats}>
-      {total > 1 && <Meter used={taken} total={total} seats />}
+      {total > 1 && (
+        <div className={styles.chosen}>
+          <p>
+            <span>Hosts</span>{' '}
+            <strong>
+              {taken} of {total} chosen
+            </strong>
+          </p>
+          <Meter used={taken} total={total} seats />
+        </div>
+      )}
       <p className={account.hint}>
         {total > 1 ? (
           <>
-            Your tariff {tariff} is for {total} hosts; {taken} {taken === 1 ? 'is' : 'are'} chosen, you included. It holds for the meetings
-            of all of them.
-            {taken > total && ' That is more than it is for: those chosen first count.'}
+            Their meetings have the limits of your tariff {tariff}. You are one of them.
+            {taken > total && ' You have chosen more than the tariff is for: those chosen first count.'}
           </>
         ) : (
           <>

@@ -13,7 +13,7 @@ import styles from '#src/screens/account/account.module.css';
 export function ProfileSection({ profile }: { profile: Profile }) {
   return (
     <div className={styles.groups}>
-      <Group id="you" title="You">
+      <Group id="you" title="Your profile">
         <EditableRows>
           <AvatarRow profile={profile} />
           <TextRow
@@ -26,7 +26,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
           />
         </EditableRows>
       </Group>
-      <Group id="reach" title="How we reach you">
+      <Group id="reach" title="Contact details">
         <EditableRows>
           <AddressRow kind="email" profile={profile} />
           <AddressRow kind="phone" profile={profile} />

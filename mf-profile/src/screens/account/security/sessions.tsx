@@ -90,7 +90,8 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
           );
         })}
       </ul>
-      {others.length > 1 && (
+      {/* With one row of others, its own button says the same. */}
+      {groups.length > 2 && (
         <p className={styles.others}>
           <Button busy={busy === OTHERS} busyText="Signing out…" onClick={() => void revokeOthers()}>
             Sign out everywhere else
