@@ -47,7 +47,7 @@ test(
     expect(await profileOf(site, person)).toMatchObject({ email: next, is_verified_email: true });
 
     await page.goto('/email-validate/made-up');
-    await expect(page.getByRole('heading', { name: 'Your new address is not confirmed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This confirmation link is not valid' })).toBeVisible();
   },
 );
 

@@ -85,7 +85,7 @@ test(
     const late = await linkFor(site, next, 'email-validate');
     await ageRecords(site, DAY + 1, next);
     await page.goto(late);
-    await expect(heading(page, 'Your new address is not confirmed')).toBeVisible();
+    await expect(heading(page, 'This confirmation link has expired')).toBeVisible();
 
     await page.getByRole('link', { name: 'Sign in' }).click();
     await untilInteractive(page);

@@ -85,7 +85,7 @@ export const PRIVATE_PAGES: readonly PageRow[] = [
   {
     path: '/email-validate/abc',
     layout: 'auth',
-    h1: 'Your new address is not confirmed',
+    h1: 'This confirmation link is not valid',
     title: /^Confirm your e-mail/,
     status: 404,
     statusWithoutApi: 200,
@@ -104,7 +104,7 @@ export const PRIVATE_PAGES: readonly PageRow[] = [
   { path: '/payout', layout: 'auth', h1: 'Payment', title: /^Payment/ },
   { path: '/payout/prolongation', layout: 'auth', h1: 'Sign in to renew your tariff', title: /^Payment/ },
   { path: '/payout-success', layout: 'auth', h1: 'One moment', title: /^Your payment/ },
-  { path: '/payout-error', layout: 'auth', h1: 'We cannot see this payment', title: /^We cannot see this payment/ },
+  { path: '/payout-error', layout: 'auth', h1: 'We can’t find this payment', title: /^We can’t find this payment/ },
   { path: '/account', layout: 'app', h1: 'Sign in to your account', title: /your account/i },
 ];
 

@@ -34,7 +34,7 @@ test('only a keyboard – a webinar is found, registered for and cancelled – e
   await page.goto(await linkFor(site, webinar, email));
   await untilInteractive(page);
   await markDocument(page);
-  await tabTo(page, page.getByRole('button', { name: 'Save my seat' }));
+  await tabTo(page, page.getByRole('button', { name: 'Confirm my seat' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Cancel my registration' }));

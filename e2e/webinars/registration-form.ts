@@ -8,7 +8,7 @@ export async function openWebinar(page: Page, { url }: Webinar): Promise<void> {
 }
 
 /** Opens the link from the e-mail and confirms. */
-export async function confirmByLink(page: Page, link: string, action = 'Save my seat'): Promise<void> {
+export async function confirmByLink(page: Page, link: string, action = 'Confirm my seat'): Promise<void> {
   await page.goto(link);
   await untilInteractive(page);
   await page.getByRole('button', { name: action }).click();

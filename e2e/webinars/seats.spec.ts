@@ -86,7 +86,7 @@ test('the last seat – three people confirm at once – one gets it, two wait; 
     people.map(async ({ page, link }) => {
       await page.goto(link);
       await untilInteractive(page);
-      await page.getByRole('button', { name: 'Save my seat' }).click();
+      await page.getByRole('button', { name: 'Confirm my seat' }).click();
       const title = await page.getByRole('heading', { level: 2, name: /seat is saved|waiting list/ }).textContent();
       const status = title === 'Your seat is saved' ? ('registered' as const) : ('waiting' as const);
       taken.push({ link, status });

@@ -163,5 +163,9 @@ test('all connections terminated repeatedly while calls wait for one – request
     expect([...seen].filter((status) => status !== 201 && status !== 503)).toEqual([]);
     // Waits for the connections of the last round to end, 10 s at most.
     await own.query(end.replace('(pid)', '(pid, 10000)'));
-    expect((await register((attempts += 1))).statusCode).toBe(201);
+    // The proxy may pass their end on later than that: a call that gets such a connection takes it out of the pool.
+    const statuses: number[] = [];
+    do statuses.push((await register((attempts += 1))).statusCode);
+    while (statuses.at(-1) === 503 && statuses.length <= 12);
+    expect(statuses.at(-1)).toBe(201);
   }));

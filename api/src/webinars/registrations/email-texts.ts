@@ -110,7 +110,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       picture: 'full',
       place,
       paragraphs: [
-        `${place === 1 ? 'The next free seat is yours' : 'Free seats go to the waiting list, in order'}. We’ll e-mail you as soon as you have one.`,
+        `${place === 1 ? 'You are first in line' : 'Seats that open up go to the waiting list, in order'}. We’ll e-mail you as soon as one is yours.`,
       ],
       details: [],
     }),

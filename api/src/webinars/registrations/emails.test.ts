@@ -54,7 +54,7 @@ test('a registration – requested, then confirmed – an e-mail with the link, 
   expect(request?.text).not.toContain('Add to calendar');
   expect(request?.text).toMatch(/About:\n  \w/);
   expect(confirmed?.text).toMatch(
-    /Add to calendar, or open the attached file:\n  Google: https:\/\/calendar\.google\.com\/\S+\n  Outlook: https:\/\/outlook\.live\.com\//,
+    /Add to calendar:\n  Google: https:\/\/calendar\.google\.com\/\S+\n  Outlook: https:\/\/outlook\.live\.com\//,
   );
   expect(confirmed?.html).toMatch(/03:15–04:15 Moscow time.*for you only.*Open my webinar page.*Add to calendar.*because you registered/s);
   const [file] = confirmed?.attachments ?? [];

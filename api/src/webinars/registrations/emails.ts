@@ -138,7 +138,7 @@ const reasonOf = ({ status, ticket }: RegistrationRow) =>
   `You get this e-mail because ${REASONS[status] ?? 'you registered for the webinar'}. Number to quote if you write to us: ${ticket}.`;
 
 const calendarFact = (event: CalendarEvent) => ({
-  label: 'Add to calendar, or open the attached file',
+  label: 'Add to calendar',
   value: '',
   links: [
     { label: 'Google', url: googleHref(event) },

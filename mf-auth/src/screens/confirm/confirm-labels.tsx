@@ -29,23 +29,23 @@ export const INVALID_LINK_LABELS: Readonly<Record<Confirmed, InvalidLinkLabels>>
     used: USED,
     expired: {
       title: 'This confirmation link has expired',
-      text: 'Your e-mail is not confirmed yet. A code that we send to it confirms it just as well.',
+      text: 'You can confirm your e‑mail address with a code instead.',
     },
     unknown: {
       title: 'This confirmation link is not valid',
-      text: 'Your e-mail is not confirmed yet. A code that we send to it confirms it just as well.',
+      text: 'Part of it may be missing. Open it from the e‑mail again, or confirm your address with a code.',
     },
     taken: TAKEN,
   },
   change: {
     used: USED,
     expired: {
-      title: 'Your new address is not confirmed',
-      text: 'The link has expired. Your account still uses the old address. A code confirms the new one just as well.',
+      title: 'This confirmation link has expired',
+      text: 'Your account keeps the old address until you confirm the new one. You can do it with a code instead.',
     },
     unknown: {
-      title: 'Your new address is not confirmed',
-      text: 'The link is not valid. Your account still uses the old address. A code confirms the new one just as well.',
+      title: 'This confirmation link is not valid',
+      text: 'Part of it may be missing. Open it from the e‑mail again, or confirm your new address with a code.',
     },
     taken: TAKEN,
   },
@@ -65,13 +65,13 @@ type Ended = 'expired' | 'unknown';
 /** Why a link does not work, and what can be done about it. */
 const THE_LINK: Readonly<Record<Ended, string>> = {
   expired: 'It is too old, or the address has changed since. It cannot be used again.',
-  unknown: 'Part of it may be missing. Open it from the e‑mail again, or copy all of it into the address bar.',
+  unknown: 'If it is broken over two lines in the e‑mail, copy all of it into the address bar.',
 };
 
 /** What confirms an address whose link does not work: first the code, which the button leads to. */
 export function otherWays(what: Confirmed, ended: Ended): HallMessage {
   return {
-    title: what === 'registration' ? 'How to confirm your e‑mail' : 'How to confirm the new address',
+    title: what === 'registration' ? 'How to confirm your address' : 'How to confirm the new address',
     facts: [
       what === 'registration'
         ? { name: 'With a code', text: 'In your account, press “Confirm” beside your e‑mail address, and enter the code.' }
@@ -80,7 +80,7 @@ export function otherWays(what: Confirmed, ended: Ended): HallMessage {
             text: 'In your account, press “Enter the code” beside your new address. If the code has expired, request a new one.',
           },
       { name: 'With the link', text: THE_LINK[ended] },
-      { name: 'Wrong address?', text: 'Change it in your account first.' },
+      { name: 'Wrong address?', text: 'Correct it in your account. We’ll send a new code.' },
     ],
   };
 }

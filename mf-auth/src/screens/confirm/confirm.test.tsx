@@ -45,15 +45,9 @@ test.each([
 });
 
 test.each([
-  ['registration', 'unknown', /^Your e-mail is not confirmed yet/, /^In your account, press “Confirm”/, /^Part of it may be missing/],
-  [
-    'change',
-    'unknown',
-    /Your account still uses the old address/,
-    /^In your account, press “Enter the code”/,
-    /^Part of it may be missing/,
-  ],
-  ['change', 'expired', /Your account still uses the old address/, /^In your account, press “Enter the code”/, /^It is too old/],
+  ['registration', 'unknown', /confirm your address with a code/, /^In your account, press “Confirm”/, /broken over two lines/],
+  ['change', 'unknown', /confirm your new address with a code/, /^In your account, press “Enter the code”/, /broken over two lines/],
+  ['change', 'expired', /Your account keeps the old address/, /^In your account, press “Enter the code”/, /^It is too old/],
 ] as const)(
   'a link to confirm a %s, %s – is opened – it says what it was for, what works instead, and why',
   (what, state, text, how, why) => {
@@ -88,9 +82,9 @@ test('a signed-in user – confirms – the profile is fetched again', async () 
 });
 
 test.each([
-  [errorAnswer(410, { code: 'link_expired' }), 'Your new address is not confirmed'],
+  [errorAnswer(410, { code: 'link_expired' }), 'This confirmation link has expired'],
   [errorAnswer(410, { code: 'link_used' }), 'Your address is already confirmed'],
-  [errorAnswer(404, { code: 'not_found' }), 'Your new address is not confirmed'],
+  [errorAnswer(404, { code: 'not_found' }), 'This confirmation link is not valid'],
   [errorAnswer(409, { code: 'email_taken' }), 'This address belongs to another account'],
 ])('%s – its button is pressed – the page says so and takes the focus', async (answer, title) => {
   await press(answer);
@@ -107,7 +101,7 @@ test('a server error – the button is pressed – it is shown and reported, and
 });
 
 test.each([
-  ['without a session', {}, 'Sign in to confirm your e-mail', '/signin?return=%2Faccount%23you'],
+  ['without a session', {}, 'Sign in to confirm it', '/signin?return=%2Faccount%23you'],
   ['signed in', { status: 'signed-in' as const }, 'Confirm it in your account', '/account#you'],
 ])('a link that is not valid – is opened %s – the main action is the other way to confirm the address', (_, session, name, href) => {
   renderPages({ '/x': <Confirm what="registration" hash="a1" data={{ state: 'unknown' }} /> }, { session });

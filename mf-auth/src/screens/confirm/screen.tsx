@@ -120,7 +120,7 @@ export function Confirm({ what, hash, data }: { what: Confirmed; hash: string; d
     >
       {state.is === 'taken'
         ? onward(isIn ? 'Use another address' : 'Sign in', ACCOUNT_ADDRESS)
-        : onward(isIn ? 'Confirm it in your account' : 'Sign in to confirm your e-mail', ACCOUNT_ADDRESS)}
+        : onward(isIn ? 'Confirm it in your account' : 'Sign in to confirm it', ACCOUNT_ADDRESS)}
     </AuthPage>
   );
 }

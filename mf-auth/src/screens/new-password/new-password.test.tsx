@@ -82,7 +82,7 @@ test.each([
   const page = renderPages({ '/new-pass/a1': <NewPassword data={{ state }} params={{ hash: 'a1' }} /> }, { answers });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.queryByLabelText('New password')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Reset it by phone' })).toHaveAttribute('href', '/recovery-password?by=phone');
+  expect(screen.getByRole('link', { name: 'Reset by phone' })).toHaveAttribute('href', '/recovery-password?by=phone');
   await write(page.user, screen.getByLabelText('E-mail'), 'olga@example.com');
   await page.user.click(screen.getByRole('button', { name: 'Send a new link' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Check your inbox' })).toHaveFocus());

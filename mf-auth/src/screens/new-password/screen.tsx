@@ -92,7 +92,7 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
       <ByEmail onStage={setStage} action="Send a new link" />
       {!isSent && (
         <p className={styles.others}>
-          <TextLink to={`${recoveryHref()}${searchOf('phone', '')}`}>Reset it by phone</TextLink>
+          <TextLink to={`${recoveryHref()}${searchOf('phone', '')}`}>Reset by phone</TextLink>
           <TextLink to={signHref('signin')}>Back to sign in</TextLink>
         </p>
       )}

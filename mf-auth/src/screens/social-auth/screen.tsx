@@ -5,7 +5,6 @@ import { useCapabilities, useSession } from '@plenum/federation/remote/capabilit
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage, HALLS, type HallMessage } from '#src/components/auth-page.tsx';
-import { TextLink } from '@plenum/shared-ui/link';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { ACCOUNT, signHref } from '#src/paths.ts';
 import { ModeSwitch } from '#src/screens/sign/mode-switch.tsx';
@@ -44,9 +43,9 @@ const WAYS_IN: HallMessage = {
 };
 
 const WITH_PASSWORD: HallMessage = {
-  title: 'Without another service',
+  title: 'With a password',
   facts: [
-    { name: 'Your password', text: 'It works with the e-mail address or the phone number of your account.' },
+    { name: 'How', text: 'It works with the e-mail address or the phone number of your account.' },
     { name: 'No password?', text: 'Get a link by e-mail or a code by phone, and set one.' },
   ],
 };
@@ -110,23 +109,24 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
   const isLink = state.is === 'failed' && state.isLink;
   const who = view.profile?.email ?? view.profile?.name;
   const rest = isLink ? ' Nothing was connected.' : isIn ? ` You are still signed in${who ? ` as ${who}` : ''}.` : '';
+  const isUnfinished = state.is === 'nothing' || state.is === 'expired';
   const frame = {
     title,
     lead: `${text}${rest}`,
     hall: HALLS.empty,
     // The visitor's own decision is not a failure.
-    ...(state.is !== 'denied' && { mark: 'failed' as const }),
+    ...(state.is !== 'denied' && { mark: isUnfinished ? ('broken' as const) : ('failed' as const) }),
   };
   if (!isIn && SIGNS_IN_HERE.has(state.is)) {
     const { returnTo } = state;
     // Where beginning again is the remedy, it is the main action, and the password has a page of its own.
-    if ((state.is === 'nothing' || state.is === 'expired') && providers.length > 0)
+    if (isUnfinished && providers.length > 0)
       return (
         <AuthPage {...frame} message={WITH_PASSWORD}>
           <SocialButtons {...{ providers, returnTo }} isFirst again={state.provider ?? null} />
-          <p className={styles.instead}>
-            <TextLink to={signHref('signin', returnTo)}>Sign in with a password</TextLink>
-          </p>
+          <div className={styles.actions}>
+            <LinkButton to={signHref('signin', returnTo)}>Sign in with a password</LinkButton>
+          </div>
         </AuthPage>
       );
     return (

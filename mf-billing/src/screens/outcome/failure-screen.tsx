@@ -15,7 +15,7 @@ import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { AboutPayments, NewOrderSteps, WhatHelps } from '#src/screens/outcome/payment-steps.tsx';
 import columns from '#src/components/columns.module.css';
 
-const MISSING_TITLE = 'We cannot see this payment';
+const MISSING_TITLE = 'We can’t find this payment';
 const FAILED_TITLE = 'The payment did not go through';
 const EXPIRED_TITLE = 'This order has expired';
 
@@ -79,7 +79,7 @@ function NoOrder({ support, supportEmail }: { readonly support: ReactNode; reado
     <OutcomeFrame
       title={MISSING_TITLE}
       mark="missing"
-      aside={{ title: 'Good to know', content: <AboutPayments /> }}
+      aside={{ title: 'Was I charged?', content: <AboutPayments /> }}
       below={<Elsewhere help={FAILED_PAYMENT_HELP} />}
     >
       <p className={columns.lead}>

@@ -97,7 +97,7 @@ test('an invoice valid through 23 November in Moscow – is shown in Vladivostok
 test('the page of a failed payment – opened without an order, or with an unknown one – it promises no order, and offers no other attempt', () => {
   for (const data of [UNKNOWN, { ...NAMED, status: 'unknown' as const }]) {
     const { unmount } = renderInHost(<PaymentFailure data={data} />, host({}).capabilities);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We cannot see this payment');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find this payment');
     expect(screen.getByText(/^This browser has no record of the order/)).toBeVisible();
     expect(screen.queryByText(/receipt/)).toBeNull();
     expect(screen.queryByText(/Your order is kept/)).toBeNull();
@@ -120,7 +120,7 @@ test('a browser without an order – opens the page – it says so; the same for
   // The e-mails have the token of the order, and an account that confirms its address gets it.
   const places = screen.getByRole('complementary', { name: 'Where to look' });
   expect(places).toHaveTextContent('opens the order on any device.');
-  expect(places).toHaveTextContent('Sign up with the same e-mail address.');
+  expect(places).toHaveTextContent('Sign up with the same e‑mail address.');
   expect(screen.queryByRole('link', { name: 'Choose Studio' })).toBeNull();
 });
 

@@ -12,7 +12,7 @@ export function PaymentSteps() {
       <Step title="The provider confirms it" state="current">
         Usually within seconds. Some banks take minutes.
       </Step>
-      <Step title="Your tariff begins">We e-mail the receipt and show it here.</Step>
+      <Step title="Your tariff begins">We e‑mail the receipt and show it here.</Step>
     </Steps>
   );
 }
@@ -25,7 +25,7 @@ export function NewOrderSteps() {
         At the price of today. The cart shows it before you pay.
       </Step>
       <Step title="You pay by card, or order a new invoice">An invoice is valid for five working days.</Step>
-      <Step title="Your tariff begins">We e-mail the receipt and show it here.</Step>
+      <Step title="Your tariff begins">We e‑mail the receipt and show it here.</Step>
     </Steps>
   );
 }
@@ -40,7 +40,7 @@ export function InvoiceSteps({ until }: { readonly until: string | null }) {
       <Step title="Your bank transfers the money" state="current">
         {until === null ? 'Include the invoice number.' : `By ${until}. Include the invoice number.`}
       </Step>
-      <Step title="Your tariff begins">When the money arrives, one to three working days later. We e-mail you the receipt.</Step>
+      <Step title="Your tariff begins">When the money arrives, one to three working days later. We e‑mail you the receipt.</Step>
     </Steps>
   );
 }
@@ -49,11 +49,12 @@ export function InvoiceSteps({ until }: { readonly until: string | null }) {
 export function WhereToLook() {
   return (
     <dl className={styles.reasons}>
-      <dt>Your e-mail</dt>
+      <dt>Your e‑mail</dt>
       <dd>The link in your receipt opens the order on any device. Check the spam folder too.</dd>
       <dt>Your account</dt>
       <dd>
-        It <TextLink to={ACCOUNT_TARIFF_PATH}>lists all your orders</TextLink>. Ordered without one? Sign up with the same e-mail address.
+        <TextLink to={ACCOUNT_TARIFF_PATH}>Your account</TextLink> lists all your orders. Ordered without one? Sign up with the same e‑mail
+        address.
       </dd>
     </dl>
   );
@@ -65,7 +66,7 @@ export function AboutPayments() {
     <dl className={styles.reasons}>
       <dt>Did the payment succeed?</dt>
       <dd>
-        Check your inbox: we e-mail you whether it succeeded or failed. <TextLink to={ACCOUNT_TARIFF_PATH}>Your account</TextLink> shows it,
+        Check your inbox: we e‑mail you whether it succeeded or failed. <TextLink to={ACCOUNT_TARIFF_PATH}>Your account</TextLink> shows it,
         too. If it failed, you can try again within a day.
       </dd>
       <dt>My bank shows a charge. Why?</dt>
@@ -74,7 +75,7 @@ export function AboutPayments() {
       <dd>No, an order can be paid only once.</dd>
       <dt>Paid without an account?</dt>
       <dd>
-        <TextLink to={withReturn('/signup', ACCOUNT_TARIFF_PATH)}>Create an account</TextLink> with the e-mail address you ordered with, and
+        <TextLink to={withReturn('/signup', ACCOUNT_TARIFF_PATH)}>Create an account</TextLink> with the e‑mail address you ordered with, and
         confirm it. Your tariff then starts in that account.
       </dd>
     </dl>

@@ -29,9 +29,7 @@ export function NothingToPay() {
 function PaidAlready() {
   return (
     <>
-      <p className={columns.note}>
-        We have sent you a receipt by e‑mail. The link in it opens your order on any device, and your account lists all your orders.
-      </p>
+      <p className={columns.note}>The link in your receipt opens the order on any device, and your account lists all your orders.</p>
       <p className={outcome.links}>
         <TextLink to={ACCOUNT_TARIFF_PATH}>See your orders</TextLink>
         <TextLink to={SUCCESS_PATH}>E-mail me my order link</TextLink>

@@ -213,7 +213,7 @@ test('an empty cart – the page is opened – it says so, and leads to the tari
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing to pay' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose a tariff' })).toHaveAttribute('href', '/tariffs');
   expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/account/tariff');
-  expect(screen.getByRole('complementary', { name: 'Paid already?' })).toHaveTextContent('We have sent you a receipt');
+  expect(screen.getByRole('complementary', { name: 'Paid already?' })).toHaveTextContent('The link in your receipt');
   expect(screen.getByRole('link', { name: 'E-mail me my order link' })).toHaveAttribute('href', '/payout-success');
   expect(screen.getByRole('link', { name: 'Help with paying' })).toHaveAttribute('href', expect.stringContaining('/wiki/search'));
   unmount();

@@ -2,14 +2,15 @@ import styles from '#src/registration/seat/queue-place.module.css';
 
 /** The place on the waiting list, from 1; null: not known yet. */
 export function QueuePlace({ place }: { place: number | null }) {
-  return <p className={styles.place}>{place === 1 ? 'The next free seat is yours' : `Number ${place ?? '–'} in line`}</p>;
+  return <p className={styles.place}>{place === 1 ? 'You are first in line' : `Number ${place ?? '–'} in line`}</p>;
 }
 
 /** How a place on the waiting list becomes a seat. The same for every place: it may be known late. @param hasWayIn whether the page will show the way in */
 export function QueueRules({ hasWayIn = false }: { hasWayIn?: boolean }) {
   return (
     <p className={styles.rules}>
-      Free seats go to the waiting list, in order. We’ll e‑mail you when one is yours{hasWayIn && ', and a Join button will appear here'}.
+      Seats that open up go to the waiting list, in order. We’ll e‑mail you when one is yours
+      {hasWayIn && ', and a Join button will appear here'}.
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import type { WebinarDetail } from '#contract/schemas.ts';
-import { stateAt } from '#contract/webinar-state.ts';
+import { startOf, stateAt } from '#contract/webinar-state.ts';
 import { detailLabels } from '#src/screens/detail/detail-labels.ts';
 import { detailMeta, detailCrumbs } from '#src/screens/detail/detail-meta.ts';
 import { DetailSkeleton } from '#src/screens/detail/detail-skeleton.tsx';
@@ -65,8 +65,11 @@ export function Detail({ data }: { data: DetailData }) {
     </section>
   );
   const isLive = stage === 'live' || stage === 'open';
-  // Beside the nearest ones, only what can be watched at once.
-  const others = webinar.related.filter(({ recording }) => !comingUp || (stage === 'unrecorded' && recording)).slice(0, 3);
+  // Beside the nearest ones, only what can be watched at once. The most related, in the order of time: what is live comes first.
+  const others = webinar.related
+    .filter(({ recording }) => !comingUp || (stage === 'unrecorded' && recording))
+    .slice(0, 3)
+    .toSorted((one, other) => startOf(one) - startOf(other));
   return (
     <>
       <Breadcrumbs items={detailCrumbs(data).slice(0, -1)} />

@@ -35,7 +35,7 @@ export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
         </p>
       );
     case 'full':
-      return <p className={styles.about}>Free seats go to the waiting list, in order. We’ll e‑mail you when one is yours.</p>;
+      return <p className={styles.about}>Seats that open up go to the waiting list, in order. We’ll e‑mail you when one is yours.</p>;
     case 'recorded':
       return (
         <div className={styles.about}>

@@ -39,7 +39,7 @@ export function ConfirmRegistration({ token, isFull, isOpen, onConfirmed }: Conf
     <div className={styles.needsScript}>
       <FailureNote failure={failure} />
       <Button variant="primary" busy={isSending} busyText="One moment…" onClick={() => void confirm()}>
-        {isFull ? 'Join the waiting list' : isOpen ? 'Confirm and join' : 'Save my seat'}
+        {isFull ? 'Join the waiting list' : isOpen ? 'Confirm and join' : 'Confirm my seat'}
       </Button>
     </div>
   );

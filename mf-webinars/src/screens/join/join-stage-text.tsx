@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<JoinStage, string>> = {
   'called-off': 'This webinar is cancelled',
   over: 'This webinar has ended',
   left: 'Your registration is cancelled',
-  unconfirmed: 'Confirm your seat',
+  unconfirmed: 'One last click',
   waiting: 'You are on the waiting list',
   early: 'Your seat is saved',
   open: ROOM_IS_OPEN,
@@ -130,8 +130,8 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
             {isFull(webinar)
               ? 'Join the waiting list, and we will e‑mail you when a seat is yours.'
               : isRoomOpen(registration, now)
-                ? 'The room is open. Confirm that you want to come, and you are in.'
-                : 'Confirm that you want to come, and your seat is saved.'}
+                ? 'The room is open. Press the button, and you are in.'
+                : 'Press the button, and your seat is saved. Programs that check e‑mails open links too, so the link alone saves nothing.'}
           </p>
           {start > now && <Countdown kind="starts" to={new Date(start).toISOString()} isLarge now={now} visitorZone={timeZone} />}
         </>

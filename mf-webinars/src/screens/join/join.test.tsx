@@ -162,14 +162,14 @@ test('an unconfirmed link – its button is pressed – the seat is saved and an
     { status: 'unconfirmed' },
     { [`POST ${confirmRegistration.path}`]: { data: sampleRegistration } },
   );
-  expect(title('Confirm your seat')).not.toHaveFocus();
+  expect(title('One last click')).not.toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Download .ics' })).toBeNull();
   // Whose it is, before the press.
-  const button = screen.getByRole('button', { name: 'Save my seat' });
+  const button = screen.getByRole('button', { name: 'Confirm my seat' });
   expect(screen.getByText(/^This is Olga Petrova’s personal link/).compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(calls).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Save my seat' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm my seat' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(calls).toEqual([{ name: `POST ${confirmRegistration.path}`, input: { params: { token } } }]);
   expect(title('Your seat is saved')).toHaveFocus();
@@ -207,7 +207,7 @@ test('an unconfirmed link – its button is pressed and the call fails – says 
 });
 
 test.each([
-  [1, 'The next free seat is yours'],
+  [1, 'You are first in line'],
   [3, 'Number 3 in line'],
 ])('place %d on the waiting list – is shown – says which, and what happens next', (place, text) => {
   setUp(start - 60 * MINUTE, { status: 'waiting', place });

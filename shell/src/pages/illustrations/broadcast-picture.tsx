@@ -107,7 +107,7 @@ export function BroadcastPicture({ isWide = false }: { readonly isWide?: boolean
       <g className={styles.notOnPhone}>
         <path className={styles.rule} d="M0 388.500h720" />
         <text className={styles.text} x="20" y="424">
-          1080p, 30 frames
+          1080p, 30 fps
         </text>
         <text className={styles.text} x="178" y="424">
           6.1 Mbit/s

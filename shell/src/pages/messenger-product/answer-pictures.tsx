@@ -57,7 +57,7 @@ function Guest() {
       {ROOMS.map((room) =>
         room === SEEN ? (
           <p key={room} className={styles.seen}>
-            <Portrait traits={{ skin: 1, hair: 'bob', hair_colour: 2, clothes: 'jacket', colour: 3 }} />
+            <Portrait traits={PEOPLE.sofia} />
             {room}
           </p>
         ) : (
@@ -98,7 +98,7 @@ function Hours() {
         <rect className={styles.day} y="5" width="360" height="14" rx="7" />
         <rect className={styles.there} x="135" y="5" width="150" height="14" rx="7" />
         <path className={styles.now} d="M340 1.500v21" />
-        <g className={picture.quietText} fontSize="16">
+        <g className={`${picture.quietText} ${styles.clock}`}>
           <text x="135" y="44">
             9:00
           </text>

@@ -6,7 +6,7 @@ import styles from '#src/pages/messenger-product/desk-picture.module.css';
 const CONVERSATIONS = [
   { name: 'Open day', kind: 'Room, Thursday 10:00', unread: 0, isCurrent: true },
   { name: 'Open day, backstage', kind: 'Hosts, speakers, moderators', unread: 0 },
-  { name: 'Returns', kind: 'Room, tomorrow 11:00', unread: 2 },
+  { name: 'Returns', kind: 'Room, Tuesday 11:00', unread: 2 },
   { name: 'Shop team', kind: 'Team, 9 members', unread: 14 },
   { name: 'Timur', kind: 'One to one', unread: 0, who: 'timur' },
 ] as const;

@@ -40,7 +40,7 @@ test('everything was reported as good just now – shown – it says so, with th
   show(status());
   expect(screen.getByText('Everything we measure is working.')).toBeVisible();
   expect(screen.getByText('Rooms are not measured. We know of no incident there.')).toBeVisible();
-  expect(screen.getByText('Measured since 22 November, last at 15:03, Moscow time.')).toBeVisible();
+  expect(screen.getByText('Last measured at 15:03, Moscow time.')).toBeVisible();
   expect(
     screen.getByText(/^Measured since 22 November, except for 40 min without a report.* the lowest figure would be 97\.09%\.$/),
   ).toBeVisible();

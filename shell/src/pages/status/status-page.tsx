@@ -129,8 +129,9 @@ function summary(status: SiteStatus | null): string {
   const isStale = STATUS_PARTS.some((part) => stateOf(status, part) === 'unknown');
   if (isStale) return `${badToday(status)}Last measured ${at}: no report has come since then.`;
   const [first] = status.days;
-  const since = first ? `${missingOf(status.days) === 0 ? 'every minute ' : ''}since ${dayText(first.date)}, last ` : '';
-  return `${badToday(status)}Measured ${since}${at}.`;
+  // Where minutes are missing, the line below the bars says since when.
+  const measured = first && missingOf(status.days) === 0 ? `Measured every minute since ${dayText(first.date)}, last` : 'Last measured';
+  return `${badToday(status)}${measured} ${at}.`;
 }
 
 const FAILED: Readonly<Record<StatusPart, string>> = {

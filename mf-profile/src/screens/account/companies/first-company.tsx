@@ -56,7 +56,7 @@ export function FirstCompany({ onCreated }: { onCreated: () => Promise<void> }) 
         </div>
         <div>
           <dt>Hosts</dt>
-          <dd>If your tariff has several hosts, you choose who they are.</dd>
+          <dd>If your tariff has several hosts, you choose whose meetings get its limits.</dd>
         </div>
         <div>
           <dt>Roles</dt>

@@ -74,10 +74,10 @@ export function MessengerAbilities() {
   return (
     <Panel
       hall={5}
-      label="A search for “How much may lunch cost?” finds two messages of Polina in Autumn fair, the limit and the caterer’s price. Below it a reminder: Marina promised the seating plan and has not done it yet."
+      label="A search for “What’s the lunch budget?” finds two messages of Polina in Autumn fair, the limit and the caterer’s price. Below it a reminder: Marina promised the seating plan and has not done it yet."
     >
       <PaneTitle>Search by meaning</PaneTitle>
-      <p className={styles.field}>How much may lunch cost?</p>
+      <p className={styles.field}>What’s the lunch budget?</p>
       <PictureRow figure="Wed" text="“Let’s stay under 40,000 roubles”" detail="Polina, Autumn fair" isCurrent />
       <PictureRow figure="Tue" text="“The caterer asks 38,000 for sixty”" detail="Polina, Autumn fair" />
       <PaneTitle>You promised</PaneTitle>

@@ -1,4 +1,4 @@
-import { planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
+import { HALL_RADIUS, planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
 import { PaneTitle, PictureButtons, PictureRow, PictureWindow } from '#src/pages/illustrations/picture-window.tsx';
 import styles from '#src/pages/assistant/pictures/webinars-picture.module.css';
 import picture from '#src/pages/illustrations/picture.module.css';
@@ -7,34 +7,35 @@ import { RETURNS_QUESTIONS } from '#src/pages/illustrations/questions.ts';
 
 const [PAYS, PRICE, FURNITURE] = RETURNS_QUESTIONS;
 
-/** Where those sit who ask the same: each group in a third of the hall, in its colour. */
+/** Where those sit who ask the same: each group in a third of the hall, in its colour. `angle` is a fraction of the hall's opening. */
 const GROUPS = [
-  { votes: PRICE.votes, angle: 0.18, reach: 0.4, colour: styles.group1 },
-  { votes: PAYS.votes, angle: 0.55, reach: 0.34, colour: styles.group2 },
-  { votes: FURNITURE.votes, angle: 0.9, reach: 0.2, colour: styles.group3 },
+  { votes: PRICE.votes, angle: 0.18, colour: styles.group1 },
+  { votes: PAYS.votes, angle: 0.55, colour: styles.group2 },
+  { votes: FURNITURE.votes, angle: 0.88, colour: styles.group3 },
 ] as const;
 
 const OPENING = 178;
 const HALL = { ...planHall('assistant'), rows: 8, opening: OPENING };
 
-/** Seats by row: of the whole hall, then of each group, with a place for its votes on its last row. */
 const SEATS = seatHall({ ...HALL, crowds: [] }, 'assistant');
-const CROWDS = GROUPS.map(({ angle, reach, votes, colour }) => {
+
+/** Each group: the seats around its middle, as many as it has votes, and a place for their number behind the last row. */
+const CROWDS = GROUPS.map(({ angle, votes, colour }) => {
   const direction = ((90 + OPENING * (0.5 - angle)) * Math.PI) / 180;
+  const at = (radius: number) => ({ x: Math.cos(direction) * radius, y: -Math.sin(direction) * radius });
+  const middle = at(0.74 * HALL_RADIUS);
+  const seats = SEATS.flatMap(({ size, seats }) => seats.map(({ x, y }) => ({ size, x, y, far: Math.hypot(x - middle.x, y - middle.y) })));
+  const badge = at(1.18 * HALL_RADIUS);
   return {
     votes,
     colour,
-    x: Math.round(Math.cos(direction) * 112),
-    y: -Math.round(Math.sin(direction) * 109),
-    rows: seatHall({ ...HALL, crowds: [{ angle, depth: 0.75, reach }] }, 'assistant'),
+    x: Math.round(badge.x),
+    y: Math.round(badge.y),
+    seats: seats.toSorted((one, other) => one.far - other.far).slice(0, votes),
   };
 });
 
-const pathOf = (seats: readonly { readonly x: number; readonly y: number; readonly lit: boolean }[], lit: boolean) =>
-  seats
-    .filter((seat) => seat.lit === lit)
-    .map(({ x, y }) => `M${x} ${y}h0`)
-    .join('');
+const pathOf = (seats: readonly { readonly x: number; readonly y: number }[]) => seats.map(({ x, y }) => `M${x} ${y}h0`).join('');
 
 /** After a webinar: the hall with those who voted for the same question, and the digest of what was asked and what was left open. */
 export function WebinarsPicture() {
@@ -42,7 +43,7 @@ export function WebinarsPicture() {
     <PictureWindow
       label="After a webinar: its hall, in which those who voted for each of three questions are lit in a colour of its own, 23, 18 and 7 of them; beside it the digest says how each question was answered, and that the last one is left open."
       title="Returns without arguments"
-      note="Over since 12:00, 172 came"
+      note="Ended at 12:00, 172 came"
     >
       <>
         <PaneTitle>Who voted for which question</PaneTitle>
@@ -50,12 +51,12 @@ export function WebinarsPicture() {
           <rect className={picture.area} x="-160" y="-132" width="320" height="146" rx="6" />
           <g fill="none" strokeLinecap="round">
             {SEATS.map(({ size, seats }, index) => (
-              <path key={index} className={picture.pairSeat} strokeWidth={size} d={pathOf(seats, false)} />
+              <path key={index} className={picture.pairSeat} strokeWidth={size} d={pathOf(seats)} />
             ))}
-            {CROWDS.map(({ votes, colour, rows }) => (
+            {CROWDS.map(({ votes, colour, seats }) => (
               <g key={votes} className={colour}>
-                {rows.map(({ size, seats }, index) => (
-                  <path key={index} className={styles.seats} strokeWidth={size} d={pathOf(seats, true)} />
+                {SEATS.map(({ size }) => (
+                  <path key={size} className={styles.seats} strokeWidth={size} d={pathOf(seats.filter((seat) => seat.size === size))} />
                 ))}
               </g>
             ))}
@@ -78,7 +79,7 @@ export function WebinarsPicture() {
         <PictureRow figure={<Votes of={1} />} text={PAYS.text} detail="Slide 7, sent to those who asked again" />
         <PictureRow figure={<Votes of={2} />} text={FURNITURE.text} detail="Left open" isCurrent />
         <p className={styles.suggested}>
-          Your help page on large parcels may answer it. Send it to the seven who asked (if they accept e-mail)?
+          Your help page on large parcels may answer it. Send it to the seven who voted, if they accept e-mail?
         </p>
         <PictureButtons main="Send" other="Answer yourself" />
       </>

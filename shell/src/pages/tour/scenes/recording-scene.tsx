@@ -46,7 +46,7 @@ function Found({ y, before, end, after }: FoundProps) {
 /** The recording: it plays, a chapter after the other; a guest searches the transcript for a word. */
 export function RecordingScene() {
   return (
-    <ScreenPicture label="The recording the next day: the film plays, its chapters beside it, and a search for “price” finds two sentences of the transcript. Those who came may watch it, and those who missed it on request.">
+    <ScreenPicture label="The recording the next day: the film plays, its chapters beside it, and a search for “price” finds two sentences of the transcript. Everyone who registered may watch it.">
       <g className={scenes.player}>
         <clipPath id="tour-film">
           <rect x="18" y="18" width="436" height="240" rx="10" />
@@ -83,10 +83,10 @@ export function RecordingScene() {
           Who may watch
         </text>
         <text className={styles.text} x="484" y="370">
-          172 who came
+          Everyone who registered,
         </text>
         <text className={styles.text} x="484" y="402">
-          88 who missed it, on request
+          260 people
         </text>
       </g>
       <g className={styles.onPhone}>
