@@ -35,8 +35,8 @@ test('the address is not known – a link is opened – the page and its button 
 
 test.each([
   [{ state: 'used', email: 'o•••@example.com' }, 'Your address is already confirmed', /^o•••@example.com is the address/],
-  [{ state: 'expired' }, 'This confirmation link has expired', /not confirmed yet/],
-  [{ state: 'unknown' }, 'This confirmation link is not valid', /not confirmed yet/],
+  [{ state: 'expired' }, 'This confirmation link has expired', /with a code/],
+  [{ state: 'unknown' }, 'This confirmation link is not valid', /with a code/],
 ] as const)('a link that confirms nothing, %j – is opened – the page says so at once, without a button', (data, title, lead) => {
   renderPages({ '/x': <Confirm what="registration" hash="a1" data={data} /> });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
