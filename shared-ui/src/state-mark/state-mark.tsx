@@ -11,7 +11,7 @@ const PICTURES = {
   broken: 'M15 7h2a5 5 0 0 1 0 10h-2M9 17H7A5 5 0 0 1 7 7h2',
 } as const;
 
-/** `asked`: an e-mail waits for the visitor. `waiting`: the visitor waits. `broken`: a link that does not work. */
+/** `asked`: an e-mail waits for the visitor. `waiting`: the visitor waits. `broken`: a link that does not work, or a sign-in that was not finished. */
 export type StateOfPage = keyof typeof PICTURES;
 
 /**

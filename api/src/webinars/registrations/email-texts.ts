@@ -110,7 +110,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       picture: 'full',
       place,
       paragraphs: [
-        `${place === 1 ? 'You are first in line' : 'Seats that open up go to the waiting list, in order'}. We’ll e-mail you as soon as one is yours.`,
+        `${place === 1 ? 'You are first in line' : 'Seats that open up go to the waiting list, in order'}. We’ll e-mail you as soon as a seat is yours.`,
       ],
       details: [],
     }),

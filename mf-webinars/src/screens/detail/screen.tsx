@@ -48,7 +48,7 @@ export function Detail({ data }: { data: DetailData }) {
   const text = stage === 'cancelled' ? splitReason(webinar.html).rest : webinar.html;
   const opening = <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} seat={seat} />;
   const share = <ShareWebinar label="Share" webinar={webinar} address={address} />;
-  // No one passes on what will not take place.
+  // There is no reason to share a cancelled webinar.
   const hasShare = stage !== 'cancelled';
   // Takeaways beside the text and share below it until the end; then the other way round, because the announcement is folded.
   const isAhead = state === 'upcoming' || state === 'live';
