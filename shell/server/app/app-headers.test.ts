@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await app?.close();
   await registry.close();
-  await rm(dir, { recursive: true, force: true });
+  await rm(dir, { recursive: true, force: true, maxRetries: 5 });
 });
 
 test.each([

@@ -58,7 +58,8 @@ export async function testSite(
       app.server.closeAllConnections();
       await app.close();
       await registry.close();
-      await rm(dir, { recursive: true, force: true });
+      // A file of the cache may still be being written.
+      await rm(dir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
