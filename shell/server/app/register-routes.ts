@@ -103,7 +103,12 @@ export function registerRoutes(app: FastifyInstance, parts: RoutesParts): void {
     previewStoreFor: (request, name, version) => previews.storeFor(request, name, version),
   });
   registerPageTexts(app, pageTexts);
-  registerApiProxy(app, config.apiUrl, { deadlineMs: config.apiTimeoutMs, onRefused: metrics.apiCallRefused, backends: teamBackends });
+  registerApiProxy(app, config.apiUrl, {
+    deadlineMs: config.apiTimeoutMs,
+    onRefused: metrics.apiCallRefused,
+    backends: teamBackends,
+    hsts: config.hsts,
+  });
   if (projects.dsn !== null) registerTunnel(app, { projects, perMinute: config.errorTracking.perMinute, log });
   registerOgImages(app, new ShareCards(createCardFetcher(config.apiUrl, config.loaderSecret)));
   registerTouchIcon(app, renders);

@@ -55,13 +55,18 @@ export function isApiCall(target: string): boolean {
   return /^\/api(?:[/?]|$)/.test(target);
 }
 
-/** Seconds after which a retry is worthwhile. */
-const RETRY_AFTER = '5';
+/** Seconds after which a refused call may be repeated. */
+export const API_RETRY_AFTER = '5';
+
+/** Returns the body of an error in the API's format. */
+export function apiError(requestId: string, status: number, code: string, message: string): ErrorBody {
+  return { message, code, status, errors: [], request_id: requestId };
+}
 
 /** Answers a call that the API does not answer itself, in the API's error format. */
 export function sendApiError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
-  const body: ErrorBody = { message, code, status, errors: [], request_id: reply.request.id };
-  if (status === 503) reply.header('retry-after', RETRY_AFTER);
+  const body = apiError(reply.request.id, status, code, message);
+  if (status === 503) reply.header('retry-after', API_RETRY_AFTER);
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="plenum", error="invalid_token"');
   return reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }).send(body);
 }

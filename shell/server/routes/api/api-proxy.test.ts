@@ -24,11 +24,15 @@ async function siteBefore(
   api: RequestListener,
   deadlineMs?: number,
   backends: TeamBackends = { find: () => null, exchangeToken },
-  limit: { readonly unansweredAtMost?: number; readonly onRefused?: () => void } = {},
+  {
+    onRequest,
+    ...limit
+  }: { readonly unansweredAtMost?: number; readonly onRefused?: () => void; readonly hsts?: string; readonly onRequest?: () => void } = {},
 ): Promise<{ app: FastifyInstance; port: number }> {
   const server = createServer(api);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const app = Fastify();
+  if (onRequest) app.addHook('onRequest', async () => onRequest());
   registerApiProxy(app, `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, {
     ...(deadlineMs === undefined ? {} : { deadlineMs }),
     backends,
@@ -72,13 +76,17 @@ test('as many calls as may be without an answer – another call, and one of a t
   const hold: RequestListener = (_, response) => {
     if (waiting.push(response) === 2) arrived();
   };
-  const { app } = await siteBefore(hold, undefined, backends, { unansweredAtMost: 2, onRefused });
+  const { app, port } = await siteBefore(hold, undefined, backends, { unansweredAtMost: 2, onRefused });
+  const url = `http://127.0.0.1:${port}`;
   const first = Promise.all([app.inject('/api/v1/one'), app.inject('/api/v1/two')]);
   await twoArrived;
   const refused = await app.inject('/api/v1/three');
   expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([503, '5', errorOf('api_unavailable', 503)]);
   expect(onRefused).toHaveBeenCalledTimes(1);
   expect((await app.inject('/api/quizshow/x')).json()).toEqual({ quiz: 1 });
+  expect(await (await fetch(`${url}/api/quizshow/x`)).json()).toEqual({ quiz: 1 });
+  // It has to be resolved first.
+  expect(await (await fetch(`${url}/api/v1/%2e%2e/quizshow/x`)).json()).toEqual({ quiz: 1 });
   for (const response of waiting) response.end('{"api":1}');
   expect((await first).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const again = app.inject('/api/v1/four');
@@ -86,6 +94,40 @@ test('as many calls as may be without an answer – another call, and one of a t
   waiting[2]?.end('{"api":4}');
   expect((await again).json()).toEqual({ api: 4 });
 });
+
+test.each(['GET', 'POST', 'HEAD'])(
+  'as many calls as may be without an answer – another %s over the network – refused before the hooks of the site run, which go on for all else',
+  async (method) => {
+    const onRefused = jest.fn();
+    const onRequest = jest.fn();
+    const hsts = 'max-age=60';
+    const { promise, resolve } = Promise.withResolvers<ServerResponse>();
+    const { app, port } = await siteBefore((_, response) => resolve(response), undefined, undefined, {
+      unansweredAtMost: 1,
+      onRefused,
+      hsts,
+      onRequest,
+    });
+    const url = `http://127.0.0.1:${port}`;
+    const first = fetch(`${url}/api/v1/one`);
+    const response = await promise;
+    const body = method === 'POST' ? { body: JSON.stringify({ name: 'x'.repeat(100_000) }) } : {};
+    const refused = await fetch(`${url}/api/v1/two?page=2`, { method, ...body });
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('strict-transport-security')]).toEqual([
+      503,
+      '5',
+      hsts,
+    ]);
+    expect(await (method === 'HEAD' ? refused.text() : refused.json())).toEqual(method === 'HEAD' ? '' : errorOf('api_unavailable', 503));
+    expect([onRefused.mock.calls.length, onRequest.mock.calls.length]).toEqual([1, 1]);
+    expect((await fetch(`${url}/api/v1/tw%6f`)).status).toBe(503);
+    expect((await fetch(`${url}/other`)).status).toBe(404);
+    expect([onRefused.mock.calls.length, onRequest.mock.calls.length]).toEqual([2, 3]);
+    response.end('{"api":1}');
+    expect(await (await first).json()).toEqual({ api: 1 });
+    expect(app.server.listenerCount('request')).toBe(1);
+  },
+);
 
 test('an API that stops in the middle of a response – the pause exceeds the deadline – the response ends [F20]', async () => {
   const { port } = await siteBefore((_, response) => void response.writeHead(200).write('{"data":'), 100);

@@ -6,6 +6,7 @@ import type { TokenScope } from '@plenum/shared-contracts/http/token-exchange';
 import type { TeamBackends } from '#server/releases/team-grants.ts';
 import { createApiAgent } from '#server/routes/api/api-agent.ts';
 import { filterBackendHeaders } from '#server/routes/api/backend-headers.ts';
+import { refuseBeforeFastify } from '#server/routes/api/refuse-before-fastify.ts';
 import { sendApiError } from '#server/responses/send-error.ts';
 import { API_UNAVAILABLE, tokenRefusal } from '#server/session/exchange-token.ts';
 
@@ -19,6 +20,7 @@ const DEADLINE_MS = 10_000;
  * answered too late.
  */
 const UNANSWERED_AT_MOST = 512;
+const VERY_BUSY = 'The site is very busy right now. Please try again in a moment.';
 
 interface ApiProxyOptions {
   /** As in `createApiAgent`. */
@@ -28,7 +30,12 @@ interface ApiProxyOptions {
   /** Called for each call that is refused for their number. */
   readonly onRefused?: () => void;
   readonly backends?: TeamBackends;
+  /** Value of `Strict-Transport-Security`; null for none. */
+  readonly hsts?: string | null;
 }
+
+/** A path that nothing has to resolve before it is known which backend answers it. */
+const PLAIN_CALL = /^\/api(\/[\w-]+(?:\/[\w-]+)*)(?:\?|$)/;
 
 /**
  * Proxies `/api` to the API or to a team's backend, with the visitor's token and without cookies: the API reads none, and any host of the
@@ -37,19 +44,36 @@ interface ApiProxyOptions {
 export function registerApiProxy(
   app: FastifyInstance,
   apiUrl: string,
-  { deadlineMs = DEADLINE_MS, unansweredAtMost = UNANSWERED_AT_MOST, onRefused = () => undefined, backends }: ApiProxyOptions = {},
+  {
+    deadlineMs = DEADLINE_MS,
+    unansweredAtMost = UNANSWERED_AT_MOST,
+    onRefused = () => undefined,
+    backends,
+    hsts = null,
+  }: ApiProxyOptions = {},
 ): void {
   const { origin, pathname } = new URL(apiUrl);
   const base = pathname.replace(/\/$/, '');
   const agent = createApiAgent(deadlineMs);
   app.addHook('onClose', () => agent.close());
+  const isFull = (upstream: string) => agent.unanswered(upstream) >= unansweredAtMost;
+  refuseBeforeFastify(app.server, {
+    isRefused(call) {
+      if (!isFull(origin)) return false;
+      const below = PLAIN_CALL.exec(call)?.[1];
+      return below !== undefined && !backends?.find(below);
+    },
+    error: [503, API_UNAVAILABLE.code, VERY_BUSY],
+    headers: hsts === null ? {} : { 'strict-transport-security': hsts },
+    onRefused,
+  });
   const handler: NonNullable<FastifyHttpProxyOptions['handler']> = async (request, reply, target, options) => {
     // The path as it is sent: after resolving `..`, it may be below another prefix.
     const below = new URL(target, origin).pathname.slice(base.length);
     const backend = backends?.find(below);
-    if (agent.unanswered(backend ? new URL(backend.upstream).origin : origin) >= unansweredAtMost) {
+    if (isFull(backend ? new URL(backend.upstream).origin : origin)) {
       onRefused();
-      return sendApiError(reply, 503, API_UNAVAILABLE.code, 'The site is very busy right now. Please try again in a moment.');
+      return sendApiError(reply, 503, API_UNAVAILABLE.code, VERY_BUSY);
     }
     if (!backends || !backend) return reply.from(target, options);
     const upstream = new URL(backend.upstream);
