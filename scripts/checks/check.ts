@@ -6,6 +6,8 @@ export interface Outcome {
   readonly output: string;
   /** Reason why the check was skipped; its tally is then ignored. */
   readonly leftOut?: string;
+  /** Tests that failed at first and passed when they ran again: listed, although they count as passed. */
+  readonly flaky?: readonly string[];
 }
 
 /** One step of `npm test`. */

@@ -6,7 +6,8 @@ import { playwrightTally } from '#scripts/checks/end-to-end-tests.ts';
 import { findBrowser, findTestBrowser } from '#scripts/checks/find-browser.ts';
 import { runChecks } from '#scripts/checks/run-checks.ts';
 import { describeTally, FAILED, NOTHING, PASSED } from '#scripts/checks/tally.ts';
-import { jestTally } from '#scripts/checks/unit-tests.ts';
+import { flakyTests } from '#scripts/checks/test-reports.ts';
+import { failedFiles, jestTally, withFilesOf } from '#scripts/checks/unit-tests.ts';
 import { silentProgress } from '#scripts/console/progress.ts';
 
 const check = (title: string, run: () => { tally: typeof PASSED; output: string; leftOut?: string }) => ({ title, run: async () => run() });
@@ -81,6 +82,47 @@ test('a jest report with a file that cannot be loaded – counted – the file c
     testResults: [],
   };
   expect(jestTally(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 3 });
+});
+
+test('two files failed – one passes when it runs again, one still fails – the report has their later results; each is named', () => {
+  const file = (name: string, ...statuses: string[]) => ({
+    name,
+    status: statuses.every((status) => status === 'passed') ? 'passed' : 'failed',
+    assertionResults: statuses.map((status) => ({ status, title: name })),
+  });
+  const report = (...testResults: ReturnType<typeof file>[]) =>
+    JSON.stringify({
+      numPassedTests: 3,
+      numFailedTests: 2,
+      numPendingTests: 0,
+      numTodoTests: 0,
+      numRuntimeErrorTestSuites: 0,
+      testResults,
+    });
+  const first = report(file('/a.test.ts', 'passed', 'passed'), file('/b.test.ts', 'passed', 'failed'), file('/c.test.ts', 'failed'));
+  expect(failedFiles(first)).toEqual(['/b.test.ts', '/c.test.ts']);
+  const merged = withFilesOf(first, report(file('/b.test.ts', 'passed', 'passed'), file('/c.test.ts', 'failed')));
+  expect(jestTally(merged)).toEqual({ passed: 4, failed: 1, skipped: 0 });
+  expect(failedFiles(merged)).toEqual(['/c.test.ts']);
+});
+
+test('a check with tests that passed only when they ran again – run – it counts as passed, and they are listed', async () => {
+  const written: string[] = [];
+  const flaky = { title: 'tests', run: async () => ({ tally: PASSED, output: 'chatter', flaky: ['a.test.ts'] }) };
+  expect(describeTally(await runChecks([flaky], silentProgress, (text) => written.push(text)))).toBe('1 passed, 0 failed, 0 skipped');
+  expect(written).toEqual(['\ntests, failed at first and passed when run again:\n  a.test.ts\n\n']);
+});
+
+test('a Playwright report – read for tests that passed on retry – their files and titles, at any depth', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status, results: [] }] });
+  const suites = [
+    {
+      file: 'a.spec.ts',
+      specs: [spec('one', 'flaky'), spec('two', 'expected')],
+      suites: [{ file: 'a.spec.ts', specs: [spec('three', 'flaky')] }],
+    },
+  ];
+  expect(flakyTests(JSON.stringify({ suites }))).toEqual(['e2e/a.spec.ts: one', 'e2e/a.spec.ts: three']);
 });
 
 test('a Playwright report with a test that passed on retry – counted – the test counts as passed', () => {

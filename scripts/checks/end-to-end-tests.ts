@@ -8,6 +8,7 @@ import { findTestBrowser } from '#scripts/checks/find-browser.ts';
 import { FAILED, NOTHING, sum, type Tally } from '#scripts/checks/tally.ts';
 import { ScriptError } from '#scripts/errors.ts';
 import { nodeBin } from '#scripts/process/commands.ts';
+import { flakyTests } from '#scripts/checks/test-reports.ts';
 import { runCaptured } from '#scripts/process/run-captured.ts';
 import { ROOT } from '#scripts/root.ts';
 
@@ -61,5 +62,5 @@ async function runPlaywright(folder: string, env: NodeJS.ProcessEnv, note: (text
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return { tally: FAILED, output };
   const tally = playwrightTally(text);
-  return { tally: !isOk && tally.failed === 0 ? sum([tally, FAILED]) : tally, output };
+  return { tally: !isOk && tally.failed === 0 ? sum([tally, FAILED]) : tally, output, flaky: flakyTests(text) };
 }

@@ -12,7 +12,7 @@ export interface SideBySide {
 
 /**
  * Runs all checks in order and continues after failures, so that one run shows every failure.
- * @param write receives the output of failed checks
+ * @param write receives the output of failed checks, and the names of tests that passed only when they ran again
  */
 export async function runChecks(plan: readonly (Check | SideBySide)[], progress: Progress, write: (text: string) => void): Promise<Tally> {
   const tallies: Tally[] = [];
@@ -22,10 +22,12 @@ export async function runChecks(plan: readonly (Check | SideBySide)[], progress:
     let report = '';
     try {
       await progress.step(check.title, async (note) => {
-        const { tally, output, leftOut } = await check.run(note, failed);
+        const { tally, output, leftOut, flaky = [] } = await check.run(note, failed);
         tallies.push(tally);
-        note(leftOut === undefined ? describeTally(tally) : `left out: ${leftOut}`);
+        const again = flaky.length > 0 ? `, ${flaky.length} of them only when run again` : '';
+        note(leftOut === undefined ? describeTally(tally) + again : `left out: ${leftOut}`);
         report = output;
+        if (flaky.length > 0) write(`\n${check.title}, failed at first and passed when run again:\n  ${flaky.join('\n  ')}\n\n`);
         if (tally.failed > 0) throw new CheckFailed();
       });
     } catch (error) {

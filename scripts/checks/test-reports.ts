@@ -75,6 +75,15 @@ export function readPlaywrightReport(text: string): readonly TestResult[] {
   return playwrightReport.parse(JSON.parse(text)).suites.flatMap(resultsOf);
 }
 
+/** Returns the tests that passed only in a retry: `e2e/session/tabs.spec.ts: two tabs – …`. @param text output of Playwright's reporter `json` */
+export function flakyTests(text: string): readonly string[] {
+  const titlesOf = ({ file, specs: own, suites = [] }: Suite): string[] => [
+    ...own.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => `e2e/${file}: ${title}`),
+    ...suites.flatMap(titlesOf),
+  ];
+  return playwrightReport.parse(JSON.parse(text)).suites.flatMap(titlesOf);
+}
+
 /** Returns how long jest took for each file, loading included: relative path → milliseconds. */
 export function readJestFiles(text: string): ReadonlyMap<string, number> {
   return new Map(
