@@ -17,8 +17,8 @@ interface ContactSectionProps {
 }
 
 /** A form, and the ways to reach a person without it. */
-export function ContactSection({ form, text: { title, text, ask }, isCard = false, children }: ContactSectionProps) {
-  const reachable = useReachable();
+export function ContactSection({ form, text: { title, text, ask, email }, isCard = false, children }: ContactSectionProps) {
+  const reachable = { ...useReachable(), ...(email && { email }) };
   const id = form === FORM_IDS.callback ? 'callback' : 'talk';
   return (
     <section id={id} className={isCard ? styles.card : styles.talk} aria-labelledby={`${id}-title`}>

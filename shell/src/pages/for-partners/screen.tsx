@@ -67,7 +67,7 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
         <Steps steps={steps.items} isAcross />
       </WideSection>
       <Section id="questions" title={questions.title}>
-        <Faq questions={questions.items} />
+        <Faq questions={questions.items} isFirstOpen />
       </Section>
       <ContactSection form={FORM_IDS.partners} text={talk} />
     </>
