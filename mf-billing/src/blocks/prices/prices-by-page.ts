@@ -88,7 +88,7 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
     title: 'What the messenger costs',
     action: START_FREE,
     lead: 'Nothing of its own: every tariff has it, the free one too, with files of up to 100 MB. You pay for more hosts and larger rooms.',
-    line: ({ seats, meeting_size: size }) => `${hostsText(seats)}, ${people(size)} in a room`,
+    line: ({ seats, meeting_size: size }) => `${hostsText(seats)}, ${people(size)}\u{A0}in\u{A0}a\u{A0}room`,
   },
   'small-business': {
     title: 'What a small firm pays',
