@@ -80,7 +80,7 @@ test('a user of the free tariff – opens their rooms from the main page, and en
   const user = await createUser(site, { name: 'Olga Petrova', isConfirmed: true });
   await keepInBrowser(context, await tokensOf(site, user));
   await page.goto(hostsOf(site).site);
-  await page.locator('main').getByRole('link', { name: 'Your rooms', exact: true }).click();
+  await page.locator('main').getByRole('link', { name: 'Open your rooms' }).click();
   await expect(page.getByText('Meetings of up to 25 people, 60 minutes each.')).toBeVisible();
   await page.getByLabel('Your name').fill('Olga');
   await page.getByRole('button', { name: 'Enter the meeting' }).click();

@@ -18,7 +18,8 @@ export function Prices({ data: { title, lead, prices, action } }: { readonly dat
   const start = action && (isGuest || !action.isForGuests) && (
     <p className={action.about ? `${styles.start} ${styles.asked}` : styles.start}>
       {!isOne && action.about}
-      <LinkButton variant="primary" to={action.to}>
+      {/* A page that has no free tariff to offer has its main button elsewhere. */}
+      <LinkButton {...(action.isForGuests && { variant: 'primary' })} to={action.to}>
         {action.text}
       </LinkButton>
     </p>

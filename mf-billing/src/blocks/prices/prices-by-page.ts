@@ -41,7 +41,8 @@ interface PagePrices {
 }
 
 const count = new Intl.NumberFormat('en');
-const people = (size: number) => `${count.format(size)} people`;
+/** A number stays on the line of what it counts. */
+const people = (size: number) => `${count.format(size)}\u{A0}people`;
 
 function recordingsText({ recording_days: days }: Entitlements): string {
   if (days === null) return 'recordings for as long as you pay';
@@ -72,7 +73,8 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
     title: 'What webinars cost',
     action: START_FREE,
     lead: 'By the seats in the hall, and by how long recordings are kept.',
-    line: (entitlements) => `${webinarsText(entitlements)}, ${count.format(entitlements.hall_size)} seats, ${recordingsText(entitlements)}`,
+    line: (entitlements) =>
+      `${webinarsText(entitlements)}, ${count.format(entitlements.hall_size)}\u{A0}seats, ${recordingsText(entitlements)}`,
   },
   broadcasts: {
     title: 'What broadcasts cost',
@@ -86,7 +88,7 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
     title: 'What the messenger costs',
     action: START_FREE,
     lead: 'Nothing of its own: every tariff has it, the free one too, with files of up to 100 MB. You pay for more hosts and larger rooms.',
-    line: ({ seats, meeting_size: size }) => `${hostsText(seats)}, ${people(size)} in a room`,
+    line: ({ seats, meeting_size: size }) => `${hostsText(seats)}, ${people(size)}\u{A0}in\u{A0}a\u{A0}room`,
   },
   'small-business': {
     title: 'What a small firm pays',
@@ -99,7 +101,7 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
   'big-business': {
     title: 'What a large company pays',
     action: TALK,
-    lead: 'One tariff has all of this.',
+    lead: 'One tariff, Plenary. To run it on servers of your own, ask for a quote.',
     has: ({ paas }) => paas,
     line: ({ seats, hall_size: hall }) => `${hostsText(seats)}, ${people(hall)} at an event`,
   },
@@ -107,7 +109,7 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
 
 /**
  * Returns what the prices say on the page at this address. Its path tells its kind: `/webinars-product` is about webinars. Null on pages
- * about an assistant: no tariff says whether it includes one, which their first question answers.
+ * about an assistant: no tariff says whether it includes one, which their last question answers.
  */
 export function pricesByPage({ pathname }: URL): PagePrices | null {
   if (pathname.includes('assistant')) return null;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { portraitTraits } from '#src/people/portrait-traits.ts';
 import { description, faq, invitation, plainText, richText, steps, table, title } from '#src/pages/fields.ts';
 
 export const forPartnersTexts = z.object({
@@ -26,6 +27,7 @@ export const forPartnersTexts = z.object({
   deal: z.object({ title: plainText, lead: plainText, table }),
   steps,
   questions: faq,
-  talk: invitation,
+  /** With the portrait of the person who answers. */
+  talk: z.extend(invitation, { portrait: z.optional(portraitTraits) }),
 });
 export type ForPartnersTexts = z.infer<typeof forPartnersTexts>;

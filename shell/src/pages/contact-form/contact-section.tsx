@@ -12,18 +12,21 @@ interface ContactSectionProps {
   readonly text: Invitation;
   /** On a surface of its own, in a column beside other content, instead of a section as wide as the page. */
   readonly isCard?: boolean;
+  /** Portrait of the person who answers, above the text. */
+  readonly portrait?: ReactNode;
   /** Above the form. */
   readonly children?: ReactNode;
 }
 
 /** A form, and the ways to reach a person without it. */
-export function ContactSection({ form, text: { title, text, ask }, isCard = false, children }: ContactSectionProps) {
-  const reachable = useReachable();
+export function ContactSection({ form, text: { title, text, ask, email }, isCard = false, portrait, children }: ContactSectionProps) {
+  const reachable = { ...useReachable(), ...(email && { email }) };
   const id = form === FORM_IDS.callback ? 'callback' : 'talk';
   return (
     <section id={id} className={isCard ? styles.card : styles.talk} aria-labelledby={`${id}-title`}>
       <div className={styles.invitation}>
         <h2 id={`${id}-title`}>{title}</h2>
+        {portrait}
         <p>
           <RichText text={text} />
         </p>

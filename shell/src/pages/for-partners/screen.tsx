@@ -9,6 +9,7 @@ import { Faq } from '#src/pages/sections/faq.tsx';
 import styles from '#src/pages/for-partners/for-partners.module.css';
 import { PartnerRoomPicture } from '#src/pages/for-partners/partner-room-picture.tsx';
 import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import { Portrait } from '@plenum/shared-ui/portrait';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Section } from '@plenum/shared-ui/section';
@@ -67,9 +68,13 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
         <Steps steps={steps.items} isAcross />
       </WideSection>
       <Section id="questions" title={questions.title}>
-        <Faq questions={questions.items} />
+        <Faq questions={questions.items} isFirstOpen />
       </Section>
-      <ContactSection form={FORM_IDS.partners} text={talk} />
+      <ContactSection
+        form={FORM_IDS.partners}
+        text={talk}
+        portrait={talk.portrait && <Portrait traits={talk.portrait} className={styles.person ?? ''} />}
+      />
     </>
   );
 }

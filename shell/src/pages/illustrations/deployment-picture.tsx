@@ -34,96 +34,79 @@ function Point({ x, y, to }: { readonly x: number; readonly y: number; readonly 
 const ALTERNATIVE =
   'A diagram. In your network: people, directory, relay and storage. At Plenum: sign-in, rooms and broadcasts, recordings. Outside: guests. Your directory sends accounts and groups to the sign-in, which says who may enter the rooms. People meet in the rooms, and watch broadcasts from your relay, which receives each of them once. Recordings go to your storage. Guests see the rooms only.';
 
-/** What the lines in the margins of the phone’s diagram carry, by their numbers. */
-const CARRIED = [
-  'Accounts and groups',
-  'Picture and sound',
-  'Each broadcast, once',
-  'Recordings, to your storage',
-  'A link to one room',
+/** What passes between two of the three places on the phone’s diagram, and which way. */
+const TO_AND_FROM_PLENUM = [
+  { text: 'accounts and groups', ways: ['down'] },
+  { text: 'picture and sound', ways: ['up', 'down'] },
+  { text: 'each broadcast, once', ways: ['up'] },
+  { text: 'recordings, to your storage', ways: ['up'] },
 ] as const;
 
-function Numbered({ x, y, number }: { readonly x: number; readonly y: number; readonly number: number }) {
+interface PassageProps {
+  readonly y: number;
+  readonly text: string;
+  readonly ways: readonly ('up' | 'down')[];
+}
+
+/** An arrow from one place to the one below it, or back, with what it carries. */
+function Passage({ y, text, ways }: PassageProps) {
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle className={styles.solid} r="9" />
-      <text className={`${styles.solidText} ${styles.small}`} y="4.500" textAnchor="middle">
-        {number}
+    <g transform={`translate(30 ${y})`}>
+      <g className={styles.connections}>
+        <path d="M0 -11V11" />
+        {ways.map((way) => (
+          <Point key={way} x={0} y={way === 'up' ? -11 : 11} to={way} />
+        ))}
+      </g>
+      <text className={styles.quietText} x="24" y="5">
+        {text}
       </text>
     </g>
   );
 }
 
-/**
- * The same connections on a phone: the three places below each other. Short lines have their words beside them, those in the margins have
- * numbers, which are explained at the end.
- */
+/** The same connections on a phone: the three places below each other, and between them what passes. */
 export function DeploymentPhonePicture() {
   return (
-    <svg viewBox="0 0 340 1018" className={`${styles.compact} ${styles.onPhone}`} role="img" aria-label={ALTERNATIVE}>
-      <rect className={styles.sheet} x="34" y="30" width="272" height="322" rx="16" />
-      <text className={styles.quietText} x="34" y="18">
+    <svg viewBox="0 0 340 1004" className={`${styles.compact} ${styles.onPhone}`} role="img" aria-label={ALTERNATIVE}>
+      <rect className={styles.sheet} x="0" y="30" width="340" height="322" rx="16" />
+      <text className={styles.quietText} x="12" y="18">
         Your network
       </text>
-      <rect className={styles.sheet} x="34" y="404" width="272" height="322" rx="16" />
-      <text className={styles.quietText} x="34" y="392">
+      {TO_AND_FROM_PLENUM.map(({ text, ways }, index) => (
+        <Passage key={text} y={384 + index * 36} text={text} ways={ways} />
+      ))}
+      <text className={styles.quietText} x="12" y="544">
         Plenum, two data centres
       </text>
-      <text className={styles.quietText} x="34" y="766">
-        Outside
-      </text>
-      {/* In the margins, so that none crosses a text or another one. */}
+      <rect className={styles.sheet} x="0" y="556" width="340" height="310" rx="16" />
+      <Passage y={898} text="a link to one room" ways={['up', 'down']} />
       <g className={styles.connections}>
-        <path d="M46 87H17Q9 87 9 95V453Q9 461 17 461H46" />
-        <Point x={46} y={461} to="right" />
-        <path d="M294 191H317Q325 191 325 199V537Q325 545 317 545H294" />
-        <Point x={294} y={191} to="left" />
-        <Point x={294} y={545} to="left" />
-        <path d="M294 295H304Q312 295 312 303V571Q312 579 304 579H294" />
-        <Point x={294} y={295} to="left" />
-        <path d="M70 256V230" className={styles.quietLine} />
-        <Point x={70} y={230} to="up" />
-        <path d="M46 669H34Q26 669 26 661V303Q26 295 34 295H46" />
-        <Point x={46} y={295} to="right" />
-        <path d="M70 500V526" />
-        <Point x={70} y={526} to="down" />
-        <path d="M70 604V630" />
-        <Point x={70} y={630} to="down" />
-        <path d="M294 591H317Q325 591 325 599V809Q325 817 317 817H294" />
-        <Point x={294} y={591} to="left" />
-        <Point x={294} y={817} to="left" />
+        <path d="M30 256V230" className={styles.quietLine} />
+        <Point x={30} y={230} to="up" />
+        <path d="M30 646V672" />
+        <Point x={30} y={672} to="down" />
+        <path d="M30 750V776" />
+        <Point x={30} y={776} to="down" />
       </g>
       <g className={`${styles.quietText} ${styles.carried}`}>
-        <text x="84" y="248">
+        <text x="54" y="243">
           the broadcast, for all here
         </text>
-        <text x="84" y="518">
+        <text x="54" y="664">
           who may enter
         </text>
-        <text x="84" y="622">
+        <text x="54" y="768">
           what is recorded
         </text>
       </g>
-      <Numbered x={10} y={140} number={1} />
-      <Numbered x={325} y={240} number={2} />
-      <Numbered x={312} y={378} number={3} />
-      <Numbered x={26} y={560} number={4} />
-      <Numbered x={325} y={700} number={5} />
-      <Box x={46} y={48} width={248} title="Directory" text="SAML or OpenID; SCIM" />
-      <Box x={46} y={152} width={248} title="4,000 people" text="Browser, port 443" />
-      <Box x={46} y={256} width={248} title="Relay and storage" text="Four cores; S3" />
-      <Box x={46} y={422} width={248} title="Sign-in and roles" text="By group; audit log" />
-      <Box x={46} y={526} width={248} title="Rooms and broadcasts" text="Moscow, St Petersburg" />
-      <Box x={46} y={630} width={248} title="Recordings" text="As long as your rules say" />
-      <Box x={34} y={778} width={260} title="Guests" text="One room each" />
-      {CARRIED.map((text, index) => (
-        <g key={text} transform={`translate(34 ${890 + index * 27})`}>
-          <Numbered x={9} y={-5} number={index + 1} />
-          <text className={styles.quietText} x="30" y="0">
-            {text}
-          </text>
-        </g>
-      ))}
+      <Box x={12} y={48} width={316} title="Directory" text="SAML or OpenID Connect, SCIM" />
+      <Box x={12} y={152} width={316} title="4,000 people" text="Browser, port 443" />
+      <Box x={12} y={256} width={316} title="Relay and storage" text="A virtual machine, four cores; S3" />
+      <Box x={12} y={568} width={316} title="Sign-in and roles" text="By group; audit log" />
+      <Box x={12} y={672} width={316} title="Rooms and broadcasts" text="Moscow, St Petersburg" />
+      <Box x={12} y={776} width={316} title="Recordings" text="As long as your rules say" />
+      <Box x={0} y={924} width={340} title="Guests, outside" text="One room each" />
     </svg>
   );
 }

@@ -25,7 +25,7 @@ export function MeetingPicture() {
         Monday round
       </text>
       <text className={styles.quietText} x="136" y="36">
-        24:10
+        10:24
       </text>
       <g>
         <rect className={styles.chip} x="530" y="17" width="172" height="28" rx="8" />

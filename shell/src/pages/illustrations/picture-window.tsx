@@ -11,6 +11,8 @@ interface PictureWindowProps {
   readonly isLive?: boolean;
   /** A phone, where the panes would take the whole screen, shows the larger one only. */
   readonly isShortOnPhone?: boolean;
+  /** Both panes are as wide. */
+  readonly isEven?: boolean;
   /** The larger pane, and the narrower one beside it; on a phone below it. */
   readonly children: readonly [ReactNode, ReactNode];
 }
@@ -19,14 +21,22 @@ interface PictureWindowProps {
  * A window of the product in two panes. It is drawn with elements instead of in an `svg`, so that its texts keep their size in every
  * width and its panes move below each other.
  */
-export function PictureWindow({ label, title, note, isLive = false, isShortOnPhone = false, children: [main, side] }: PictureWindowProps) {
+export function PictureWindow({
+  label,
+  title,
+  note,
+  isLive = false,
+  isShortOnPhone = false,
+  isEven = false,
+  children: [main, side],
+}: PictureWindowProps) {
   return (
     <div className={styles.window} role="img" aria-label={label}>
       <div className={styles.bar}>
         <span className={isLive ? styles.live : styles.title}>{title}</span>
         <span className={styles.note}>{note}</span>
       </div>
-      <div className={`${styles.panes} ${isShortOnPhone ? styles.short : ''}`}>
+      <div className={`${styles.panes} ${isShortOnPhone ? styles.short : ''} ${isEven ? styles.even : ''}`}>
         <div className={styles.pane}>{main}</div>
         <div className={styles.pane}>{side}</div>
       </div>

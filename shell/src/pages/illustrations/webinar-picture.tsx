@@ -6,7 +6,7 @@ import { BY_VOTES } from '#src/pages/illustrations/questions.ts';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 
 /** Parcels sent back per week: the last bar, which is highlighted, is what the slide talks about. */
-const BARS = [134, 124, 112, 96, 88, 70, 52];
+const BARS = [134, 124, 112, 96, 78, 56];
 
 const AUDIENCE = seatHall({ ...planHall('returns'), rows: 5, opening: 180 }, 'returns').map(({ size, seats }) => ({
   size,
@@ -44,9 +44,9 @@ export function WebinarPicture() {
           <rect
             key={index}
             className={index === BARS.length - 1 ? styles.barNow : styles.bar}
-            x={42 + index * 36}
+            x={42 + index * 43}
             y={300 - height}
-            width="24"
+            width="30"
             height={height}
             rx="4"
           />

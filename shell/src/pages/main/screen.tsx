@@ -22,7 +22,7 @@ import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /**
  * The hall, current webinars, the product, a tour of it, the latest articles, prices, questions, a contact form; for customers, their next webinars, what their
- * account has, other webinars, articles and where to find help. A section without content, or whose data failed to load, leaves no gap.
+ * account has, other webinars, where to find help, and articles. A section without content, or whose data failed to load, leaves no gap.
  */
 function MainPage({ texts }: { readonly texts: MainTexts }) {
   const { live, webinars, statements, tour, proof, support, articles, questions, talk } = texts;
@@ -64,17 +64,14 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
           {proof && <LinkedStatements id="proof" statements={proof} isRows />}
         </>
       )}
+      {isCustomer && support && <LinkedStatements id="support" statements={support} />}
       <section className={styles.wide} aria-labelledby="articles">
         <h2 id="articles">{articles.title}</h2>
         <Link to="/blog">{articles.link}</Link>
         <BlockSlot slot="articles" room={styles.articles} empty={<p>{articles.empty}</p>} />
       </section>
       <BlockSections slot="main.sections" />
-      {isCustomer ? (
-        support && <LinkedStatements id="support" statements={support} />
-      ) : (
-        <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
-      )}
+      {!isCustomer && <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} isSecond />}
     </div>
   );
 }

@@ -38,7 +38,7 @@ test('a new customer without a seat – opens the main page – the rooms are th
     profile: { ...profile, linkIva: ROOMS, isVerifiedEmail: true, hasRegistered: false, companyName: 'Sever' },
   });
   const [rooms, step, tariff] = screen.getAllByRole('listitem');
-  expect(rooms).toContainElement(screen.getByRole('link', { name: 'Your rooms' }));
+  expect(rooms).toContainElement(screen.getByRole('link', { name: 'Open your rooms' }));
   expect(step).toHaveTextContent('First steps, 2 of 3 doneSave a seat at a webinar');
   expect(step).toContainElement(screen.getByRole('link', { name: 'Find one' }));
   expect(tariff).toHaveTextContent('The free tariff');
@@ -55,7 +55,7 @@ test('a customer who has paid, with rooms – opens the main page – the rooms 
   const subscription = { name: 'Hall', date_end: '2026-12-24T12:00:00+03:00' };
   show({ profile: { ...profile, linkIva: ROOMS, isOnboarding: false, subscription } });
   const [rooms, webinars, tariff] = screen.getAllByRole('listitem');
-  expect(rooms).toContainElement(screen.getByRole('link', { name: 'Your rooms' }));
+  expect(rooms).toContainElement(screen.getByRole('link', { name: 'Open your rooms' }));
   expect(webinars).toContainElement(screen.getByRole('link', { name: 'Your webinars' }));
   expect(tariff).toHaveTextContent('HallPaid until 24 December 2026');
 });

@@ -56,7 +56,7 @@ function MessengerProductPage({ texts }: { readonly texts: MessengerProductTexts
       </WideSection>
       <AssistantLink product="messenger" text={assistant} />
       <BlockSections slot="product.sections" />
-      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
+      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} isSecond />
     </>
   );
 }

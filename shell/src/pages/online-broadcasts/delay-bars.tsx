@@ -4,10 +4,9 @@ import styles from '#src/pages/online-broadcasts/delay-bars.module.css';
 /** Length of the scale in seconds, and its marks. */
 const SCALE = 20;
 const MARKS = [0, 5, 10, 15, 20];
-const WIDTH = 800;
-const x = (seconds: number) => (seconds / SCALE) * WIDTH;
+const share = (seconds: number) => `${(seconds / SCALE) * 100}%`;
 
-/** The audience's delay, to scale. The figures are also given as text beside the bars, for screen readers. */
+/** The audience's delay, to scale: each figure stands where its bar begins. Without a view box, so that bars stretch and texts do not. */
 export function DelayBars({ bars }: { readonly bars: OnlineBroadcastsTexts['delay']['bars'] }) {
   return (
     <div className={styles.chart}>
@@ -16,12 +15,14 @@ export function DelayBars({ bars }: { readonly bars: OnlineBroadcastsTexts['dela
           <div key={what}>
             <dt>{what}</dt>
             <dd>
-              <span className={styles.words}>{text}</span>
-              <svg viewBox={`0 0 ${WIDTH} 28`} preserveAspectRatio="none" className={styles.scale} aria-hidden="true">
+              <svg className={styles.scale}>
+                <text className={styles.words} x={share(from)} y="14">
+                  {text}
+                </text>
                 {MARKS.map((mark) => (
-                  <path key={mark} className={styles.mark} d={`M${x(mark)} 0v28`} />
+                  <line key={mark} className={styles.mark} x1={share(mark)} x2={share(mark)} y1="24" y2="52" />
                 ))}
-                <rect className={styles.bar} x={x(from)} y="6" width={x(to - from)} height="16" rx="3" />
+                <rect className={styles.bar} x={share(from)} y="30" width={share(to - from)} height="16" rx="3" />
               </svg>
             </dd>
           </div>

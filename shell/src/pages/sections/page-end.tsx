@@ -12,10 +12,12 @@ interface PageEndProps {
   readonly talk: Invitation;
   readonly form: FormId;
   readonly hasAsked?: boolean;
+  /** The main action of the page is another one, such as an account: the button that opens the form is a quiet one. */
+  readonly isSecond?: boolean;
 }
 
 /** The end of a page about a product: what visitors ask, and beside it the way to a person, with a form that opens in place. */
-export function PageEnd({ questions, talk: { title, text, ask }, form, hasAsked = false }: PageEndProps) {
+export function PageEnd({ questions, talk: { title, text, ask }, form, hasAsked = false, isSecond = false }: PageEndProps) {
   const reachable = useReachable();
   return (
     <div className={styles.end}>
@@ -28,7 +30,7 @@ export function PageEnd({ questions, talk: { title, text, ask }, form, hasAsked 
         <p>
           <RichText text={text} />
         </p>
-        <details className={styles.write}>
+        <details className={`${styles.write} ${isSecond ? styles.second : ''}`}>
           <summary>Write to us</summary>
           {/* A link to it opens the form. */}
           <div id="talk">

@@ -45,7 +45,7 @@ export function TourSection({ tour }: { readonly tour: TourTexts }) {
       tour={tour}
       scene={first}
       controls={
-        <LinkButton variant="primary" to="/tour" onClick={play} onPointerEnter={prepare} onFocus={prepare}>
+        <LinkButton to="/tour" onClick={play} onPointerEnter={prepare} onFocus={prepare}>
           <Play size={18} aria-hidden="true" />
           {tour.play}
         </LinkButton>

@@ -9,7 +9,7 @@ export function DoorPicture() {
     <PictureWindow
       label="A meeting that begins: Anna, Timur and Marina are in the room. Beside them three people who came by the link wait at the door; the host can let them all in, or one by one."
       title="Monday round"
-      note="0:00, three in the room"
+      note="10:00, three in the room"
     >
       <svg viewBox="0 0 480 458" className={`${styles.people} ${styles.narrow}`} aria-hidden="true" focusable="false">
         <NamedTile room="door" who="anna" x={0} y={0} width={480} height={300} speaks />

@@ -32,12 +32,12 @@ export function ListPicture() {
           ))}
         </div>
         <PaneTitle>What was written last</PaneTitle>
-        <PictureRow who={PEOPLE.anna} text="Next Monday, with the same link" detail="Anna, 57:52" />
+        <PictureRow who={PEOPLE.anna} text="Next Monday, with the same link" detail="Anna, 10:57" />
       </>
       <>
         <PaneTitle>At the same link</PaneTitle>
         <PictureRow text="Recording" detail="58 minutes" isCurrent />
-        <PictureRow text="Figures.xlsx" detail="Marina, 12:02" />
+        <PictureRow text="Figures.xlsx" detail="Marina, 10:02" />
         <PictureRow text="Chat" detail="14 messages" />
         <PictureButtons main="Watch" other="Copy link" />
       </>

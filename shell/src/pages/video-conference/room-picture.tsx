@@ -16,7 +16,7 @@ export function RoomPicture() {
     <PictureWindow
       label="A meeting of six people; Anna is speaking. Below, the buttons for microphone, camera, hand and screen. On a wide screen also, beside them, what the host sees: whose hand went up first, two messages, and a guest who waits at the door."
       title="Monday round"
-      note="12:10, rooms.example/anna"
+      note="10:12, rooms.example/anna"
       isShortOnPhone
     >
       <>
@@ -45,8 +45,8 @@ export function RoomPicture() {
         <PictureRow who={PEOPLE.oleg} text="Oleg" detail="First, 40 seconds ago" isCurrent />
         <PictureRow who={PEOPLE.sofia} text="Sofia" detail="Second, 12 seconds ago" />
         <PaneTitle>Chat</PaneTitle>
-        <PictureRow who={PEOPLE.marina} text="The figures are in the file" detail="Marina, 12:02" />
-        <PictureRow who={PEOPLE.timur} text="Ruslan is late, he is on his way" detail="Timur, 12:06" />
+        <PictureRow who={PEOPLE.marina} text="The figures are in the file" detail="Marina, 10:02" />
+        <PictureRow who={PEOPLE.timur} text="Ruslan is late, he is on his way" detail="Timur, 10:06" />
         <PaneTitle>At the door</PaneTitle>
         <PictureRow who={PEOPLE.ruslan} text="Ruslan" detail="Guest, joined by link" />
         <PictureButtons main="Let in" other="Not now" />

@@ -4,8 +4,8 @@ import { PaneTitle, PictureRow, PictureWindow } from '#src/pages/illustrations/p
 import picture from '#src/pages/illustrations/picture.module.css';
 import styles from '#src/pages/webinars-product/doors-picture.module.css';
 
-/** A hall that fills: the first guests sit near the stage. */
-const HALL = seatHall({ ...EMPTY_HALL, rows: 6, opening: 178, crowds: [{ angle: 0.4, depth: 0.1, reach: 0.5 }] }, 'doors').map(
+/** A hall that fills, with 61 guests: the first ones sit near the stage. */
+const HALL = seatHall({ ...EMPTY_HALL, rows: 8, opening: 178, crowds: [{ angle: 0.46, depth: 0.1, reach: 0.8 }] }, 'doors').map(
   ({ size, seats }) => ({
     size,
     paths: [false, true].map((lit) =>

@@ -28,6 +28,7 @@ export function EmailsPicture() {
       label="Two e-mails to Vera Orlova, one a day and one an hour before the webinar. Both have her personal link and a way to cancel; the first asks her to cancel if she cannot come, because others wait for a seat."
       title="To vera@sever-and-co.example"
       note="Two e-mails"
+      isEven
     >
       <Email
         at="Monday, 11:00"

@@ -26,7 +26,7 @@ export function MeetingsAbilities() {
       label="The transcript of a meeting, in which a line of Marina plays: I’ll call him by Thursday. Below it the tasks to export: Marina is to call the landlord by 26 November, Kirill to find out about the lifts."
     >
       <PaneTitle>Transcript</PaneTitle>
-      <PictureRow figure="12:43" text="“I’ll call him by Thursday”" detail="Marina, playing" isCurrent />
+      <PictureRow figure="10:12" text="“I’ll call him by Thursday”" detail="Marina, playing" isCurrent />
       <PaneTitle>Tasks</PaneTitle>
       <PictureRow who={PEOPLE.marina} text="Call the landlord" detail="By Thursday 26 November" />
       <PictureRow who={PEOPLE.kirill} text="Find out about the lifts" detail="No date" />

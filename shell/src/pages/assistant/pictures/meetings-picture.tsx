@@ -22,7 +22,7 @@ export function MeetingsPicture() {
     <PictureWindow
       label="A meeting of four people that has just begun: Anna is speaking, and the assistant writes along. Beside it is what everyone in the room sees: that it listens, whom it tells apart, when the minutes come, and a button that asks it to leave."
       title="The new shop"
-      note="10:00, four people and the assistant"
+      note="10:01, four people and the assistant"
       isLive
     >
       <>
@@ -44,7 +44,7 @@ export function MeetingsPicture() {
             />
           ))}
         </svg>
-        <PictureRow figure="00:40" text="“Good morning. All here? Then let’s begin.”" detail="Anna, written as she speaks" />
+        <PictureRow figure="10:01" text="“Good morning. All here? Then let’s begin.”" detail="Anna, written as she speaks" />
       </>
       <>
         <PaneTitle>The assistant is listening</PaneTitle>

@@ -82,10 +82,10 @@ const WEBINARS: AccountPart = {
 
 function roomsAt(link: string): AccountPart {
   return {
-    label: 'Rooms',
-    title: 'Start a meeting',
-    text: 'Your room is open at any hour, and its link stays the same.',
-    link: { to: link, text: 'Your rooms' },
+    label: 'Meetings',
+    title: 'Your rooms',
+    text: 'Start a meeting at any hour. The link stays the same.',
+    link: { to: link, text: 'Open your rooms' },
   };
 }
 

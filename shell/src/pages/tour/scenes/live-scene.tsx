@@ -4,7 +4,8 @@ import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 import motion from '#src/pages/tour/scenes/motion.module.css';
 import scenes from '#src/pages/tour/scenes/scenes.module.css';
 
-const BARS = [134, 124, 112, 96, 88, 70, 52];
+/** As many as on the same slide of the main page. */
+const BARS = [134, 124, 112, 96, 78, 56];
 
 const SPEAKERS = [
   { name: 'Polina', who: 'polina', y: 58, place: scenes.first, speaking: `${motion.leave} ${motion.at5}` },
@@ -42,9 +43,9 @@ export function LiveScene() {
           <rect
             key={height}
             className={`${index === BARS.length - 1 ? styles.barNow : styles.bar} ${motion.growUp} ${motion[`at${Math.ceil((index + 1) / 2)}`]}`}
-            x={46 + index * 56}
+            x={46 + index * 66}
             y={304 - height}
-            width="40"
+            width="48"
             height={height}
             rx="4"
           />
