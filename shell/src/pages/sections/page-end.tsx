@@ -1,5 +1,6 @@
 import type { Invitation, Question } from '@plenum/shared-contracts/pages/fields';
 import type { FormId } from '@plenum/shared-contracts/forms/form-ids';
+import type { ReactNode } from 'react';
 import { LateForm } from '#src/pages/contact-form/late-form.ts';
 import { OtherWays } from '#src/pages/contact-form/other-ways.tsx';
 import { useReachable } from '#src/pages/contact-form/use-reachable.ts';
@@ -12,10 +13,12 @@ interface PageEndProps {
   readonly talk: Invitation;
   readonly form: FormId;
   readonly hasAsked?: boolean;
+  /** For those who need no conversation: another button beside “Write to us”. */
+  readonly action?: ReactNode;
 }
 
 /** The end of a page about a product: what visitors ask, and beside it the way to a person, with a form that opens in place. */
-export function PageEnd({ questions, talk: { title, text, ask }, form, hasAsked = false }: PageEndProps) {
+export function PageEnd({ questions, talk: { title, text, ask }, form, hasAsked = false, action }: PageEndProps) {
   const reachable = useReachable();
   return (
     <div className={styles.end}>
@@ -28,13 +31,16 @@ export function PageEnd({ questions, talk: { title, text, ask }, form, hasAsked 
         <p>
           <RichText text={text} />
         </p>
-        <details className={styles.write}>
-          <summary>Write to us</summary>
-          {/* A link to it opens the form. */}
-          <div id="talk">
-            <LateForm id={form} label={title} ask={ask} {...reachable} />
-          </div>
-        </details>
+        <div className={styles.ways}>
+          <details className={styles.write}>
+            <summary>Write to us</summary>
+            {/* A link to it opens the form. */}
+            <div id="talk">
+              <LateForm id={form} label={title} ask={ask} {...reachable} />
+            </div>
+          </details>
+          {action}
+        </div>
         <OtherWays form={form} reachable={reachable} hasAsked={hasAsked} />
       </section>
     </div>
