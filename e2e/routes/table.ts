@@ -19,7 +19,7 @@ export const PUBLIC_PAGES: readonly PageRow[] = [
   { path: '/zamena-ms-teams', layout: 'landing', h1: 'Plenum instead of Teams', title: /^Instead of Microsoft Teams/ },
   { path: '/alternativa-zoom', layout: 'landing', h1: 'Webinars without Zoom, paid in roubles', title: /^An alternative to Zoom/ },
   { path: '/alternativa-discord', layout: 'landing', h1: 'Keep Discord, hold the event on Plenum', title: /^An alternative to Discord/ },
-  { path: '/alternativa-skype', layout: 'landing', h1: 'After Skype', title: /^An alternative to Skype/ },
+  { path: '/alternativa-skype', layout: 'landing', h1: 'Lessons and interviews after Skype', title: /^An alternative to Skype/ },
   {
     path: '/vash-vybor-platformy-dlya-online-meropriyaty',
     layout: 'landing',

@@ -44,17 +44,17 @@ test('text before a heading or a table – excerpt – ends there', () => {
 
 test('a match in a table only – excerpt – the name of its row and the matching cell', () => {
   expect(excerpt('Before.\n| Guest | Asks: yes | Sees: the [record] | Votes: no\n| Host | Asks: yes')).toBe(
-    'Before. Guest – Sees: the [record].',
+    'Before. In a table: Guest – Sees: the [record].',
   );
-  expect(excerpt('| Guest | the [record]\n| Host | all')).toBe('Guest: the [record].');
+  expect(excerpt('| Guest | the [record]\n| Host | all')).toBe('In a table: Guest – the [record].');
 });
 
 test('a match only in the name of a row – excerpt – the row, below the sentence before its table', () => {
   expect(excerpt('A host opens it.\n# What one may do\n| Opens [rooms], plans webinars | Yes')).toBe(
-    'A host opens it. Opens [rooms], plans webinars: Yes.',
+    'A host opens it. In a table: Opens [rooms], plans webinars – Yes.',
   );
   expect(excerpt('It depends on the tariff.\n| [Recordings] are kept | Start: 7 days | Studio: 90 days')).toBe(
-    'It depends on the tariff. [Recordings] are kept – Start: 7 days, Studio: 90 days.',
+    'It depends on the tariff. In a table: [Recordings] are kept – Start: 7 days, Studio: 90 days.',
   );
 });
 

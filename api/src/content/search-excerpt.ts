@@ -48,16 +48,21 @@ export function searchExcerpt(text: string, only?: 'prose'): string {
 
 /** Reads a row with the matches in its name. */
 function withRowNames(line: string, index: number, lines: readonly string[]): Passage[] {
-  return line.startsWith(CELL_MARK) ? [{ kind: 'row', text: rowText(line.slice(CELL_MARK.length), true) }] : passagesOf(line, index, lines);
+  return line.startsWith(CELL_MARK) ? [rowPassage(line, true)] : passagesOf(line, index, lines);
 }
 
 function passagesOf(line: string, index: number, lines: readonly string[]): Passage[] {
   if (line === HEADING_MARK || line.startsWith(`${HEADING_MARK} `)) return [{ kind: 'heading', text: line.slice(HEADING_MARK.length + 1) }];
-  if (line.startsWith(CELL_MARK)) return [{ kind: 'row', text: rowText(line.slice(CELL_MARK.length)) }];
+  if (line.startsWith(CELL_MARK)) return [rowPassage(line)];
   return line
     .split(SENTENCE_END)
     .filter((sentence) => sentence !== '')
     .map((text) => ({ kind: isInFigure(index, lines) ? 'figure' : 'prose', text }));
+}
+
+/** Says where the words stand: after a sentence, a row alone reads like a fragment. */
+function rowPassage(line: string, marksName = false): Passage {
+  return { kind: 'row', text: `In a table: ${rowText(line.slice(CELL_MARK.length), marksName)}` };
 }
 
 /** The words of a figure stand between its caption and the mark that ends them. */
@@ -78,8 +83,7 @@ function rowText(row: string, marksName = false): string {
   const [name = '', ...cells] = row.split(` ${CELL_MARK}`);
   const matching = cells.filter(hasMatch);
   if (!marksName && matching.length === 0 && cells.length > 0 && hasMatch(name)) return rowText(row.replaceAll(/[\uE000\uE001]/g, ''));
-  const end = cells.length === 1 && !cells[0]?.includes(': ') ? ':' : ' –';
-  const mark = cells.length === 0 || /[.?!:…]["”]?\uE001?$/.test(name) ? '' : end;
+  const mark = cells.length === 0 || /[.?!:…]["”]?\uE001?$/.test(name) ? '' : ' –';
   const said = [`${name}${mark}`, (matching.length > 0 ? matching : cells.slice(0, marksName ? cells.length : 1)).join(', ')]
     .join(' ')
     .trim();

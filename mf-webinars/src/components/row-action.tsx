@@ -20,7 +20,7 @@ interface RowActionProps {
 /** What can be done with a webinar of a list, or that the visitor has a seat. */
 export function RowAction({ webinar, now, seat, className }: RowActionProps) {
   const content = contentOf(webinar, now, seat);
-  return content && <div className={className}>{content}</div>;
+  return content && <div className={`${className} ${canJoinAt(webinar, now) ? '' : styles.low}`}>{content}</div>;
 }
 
 function contentOf(webinar: Webinar, now: number, seat: OwnSeat | undefined): ReactNode {
@@ -43,10 +43,18 @@ function contentOf(webinar: Webinar, now: number, seat: OwnSeat | undefined): Re
         {of}
       </Link>
     );
+  // Only a room that is open has a button: in a long list, a button in each row would outweigh the titles.
+  if (!canJoin)
+    return (
+      <Link to={action.to} className={styles.quiet}>
+        {action.text}
+        {of}
+      </Link>
+    );
   return (
-    <LinkButton to={canJoin && seat ? seat.link : action.to} {...(canJoin && { variant: 'primary' })}>
+    <LinkButton to={seat ? seat.link : action.to} variant="primary">
       {/* A seat in a full webinar leads into it; others can join its waiting list. */}
-      {canJoin && seat ? JOIN : action.text}
+      {seat ? JOIN : action.text}
       {of}
     </LinkButton>
   );

@@ -15,3 +15,12 @@ test.each([
   renderScreen(<WebinarSection id="past" title="Past" as="cards" webinars={webinars} now={NOW} />);
   expect(screen.queryAllByText(/to ask for/i).map(({ textContent }) => textContent)).toEqual(notes);
 });
+
+test.each([
+  ['all have a recording', [recorded], 1],
+  ['some cannot be watched', [recorded, without], 0],
+])('past webinars – %s – only then are the cards high', (_, webinars, high) => {
+  const { container } = renderScreen(<WebinarSection id="past" title="Past" as="cards" webinars={webinars} now={NOW} />);
+  expect(container.querySelectorAll('.cards')).toHaveLength(high);
+  expect(screen.getByRole('link', { name: 'Recording of Webinar ago-60' })).toBeVisible();
+});

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Webinar } from '#contract/schemas.ts';
+import { relevanceAt } from '#contract/webinar-state.ts';
 import { DayRows, type DayRowsProps } from '#src/components/days/day-rows.tsx';
-import { stepId } from '#src/components/list/load-more.tsx';
 import { PastCard } from '#src/components/past-card/past-card.tsx';
+import { PastItems } from '#src/components/past-line/past-line.tsx';
 import styles from '#src/components/webinar-section.module.css';
 
 interface WebinarSectionProps extends DayRowsProps {
@@ -13,7 +14,7 @@ interface WebinarSectionProps extends DayRowsProps {
   count?: number;
   /** Whether the heading of the page says the same: then it is for screen readers alone. */
   isTitleHidden?: boolean;
-  /** Rows by day for upcoming webinars, cards for past ones. */
+  /** Rows by day; for past webinars cards, which are high where all can be watched. */
   as: 'rows' | 'cards';
   /** Below the heading. */
   note?: ReactNode;
@@ -21,7 +22,7 @@ interface WebinarSectionProps extends DayRowsProps {
   children?: ReactNode;
 }
 
-/** A heading with its count, and the webinars below it. Above cards, where to ask for the recordings that are not here. */
+/** A heading with its count, and the webinars below it. Above past ones, where to ask for the recordings that are not here. */
 export function WebinarSection({ id, title, count, isTitleHidden = false, as, note, children, ...list }: WebinarSectionProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -29,7 +30,9 @@ export function WebinarSection({ id, title, count, isTitleHidden = false, as, no
         {title} {count !== undefined && <span className={styles.count}>{count}</span>}
       </h2>
       {note}
-      {as === 'cards' && list.webinars.some(isWithoutRecording) && <p className={styles.note}>Open a webinar to ask for its recording.</p>}
+      {list.webinars.every((webinar) => relevanceAt(webinar, list.now) === 'past') && list.webinars.some(isWithoutRecording) && (
+        <p className={styles.note}>Open a webinar to ask for its recording.</p>
+      )}
       <div className={styles.content}>
         {as === 'rows' ? (
           <div>
@@ -48,12 +51,14 @@ function isWithoutRecording({ recording, status }: Webinar): boolean {
   return !recording && status !== 'cancelled';
 }
 
-function PastCards({ webinars, step, ...context }: DayRowsProps) {
+/** High cards promise a video: a webinar that cannot be watched has a low one. */
+function PastCards({ webinars, now, step, ...context }: DayRowsProps) {
+  if (!webinars.every(({ recording }) => recording)) return <PastItems webinars={webinars} now={now} step={step} {...context} />;
   return (
     <ul className={styles.cards}>
-      {webinars.map((webinar, index) => (
-        <li key={webinar.id} id={step !== undefined && index > 0 && index % step === 0 ? stepId(index / step + 1) : undefined}>
-          <PastCard webinar={webinar} {...context} />
+      {webinars.map((webinar) => (
+        <li key={webinar.id}>
+          <PastCard webinar={webinar} now={now} {...context} />
         </li>
       ))}
     </ul>

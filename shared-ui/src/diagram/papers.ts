@@ -4,6 +4,13 @@ import type { Drawing } from '#src/subject-cover/subjects.ts';
 const SHEET = box(12, 2, 76, 96, 6);
 const TICKS = [18, 42, 66];
 
+/** Returns a clock. @param hour the hour hand, a part of a path from the middle */
+const wallClock = (hour: string): Drawing => [
+  ['body', disc(50, 50, 47)],
+  ['paper', disc(50, 50, 38)],
+  ['inkLine', `M50 28v23${hour}M50 18h0M82 50h0M50 82h0M18 50h0`],
+];
+
 /** Sheets and screens in the light colour of paper, for scenes: the same layers and box as those of `subject-cover/subjects.ts`. */
 export const PAPERS = {
   page: [
@@ -67,11 +74,10 @@ export const PAPERS = {
     ['soft', `${box(36, 28, 48, 11, 4)}${box(36, 62, 28, 11, 4)}${box(36, 79, 40, 11, 4)}`],
     ['body', box(36, 45, 36, 11, 4)],
   ],
-  'wall-clock': [
-    ['body', disc(50, 50, 47)],
-    ['paper', disc(50, 50, 38)],
-    ['inkLine', 'M50 28v23l16 10M50 18h0M82 50h0M50 82h0M18 50h0'],
-  ],
+  // At four, at nine and at seven: clocks side by side are in several time zones.
+  'wall-clock': wallClock('l16 10'),
+  'nine-clock': wallClock('h-19'),
+  'seven-clock': wallClock('l-9 16'),
   gauge: [
     ['paper', 'M0 78a50 50 0 0 1 100 0a6 6 0 0 1 -6 6H6a6 6 0 0 1 -6 -6z'],
     ['soft', 'M10 74a40 40 0 0 1 28 -38l6 19a20 20 0 0 0 -14 19z'],

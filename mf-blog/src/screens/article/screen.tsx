@@ -73,7 +73,6 @@ export function Article({ data }: { data: ArticleData }) {
         </div>
       </article>
       <Slot name={ARTICLE_AFTER}>{(blocks) => <div className={styles.after}>{blocks}</div>}</Slot>
-      <Subscribe />
       {(more.length > 0 || article.previous || article.next) && (
         <section aria-labelledby="article_related" className={styles.related}>
           <h2 id="article_related">Keep reading</h2>
@@ -89,6 +88,9 @@ export function Article({ data }: { data: ArticleData }) {
           <AdjacentArticles previous={article.previous} next={article.next} category={article.category.title} />
         </section>
       )}
+      <div className={styles.byEmail}>
+        <Subscribe />
+      </div>
     </>
   );
 }

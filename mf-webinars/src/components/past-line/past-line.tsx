@@ -5,6 +5,7 @@ import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
+import { stepId } from '#src/components/list/load-more.tsx';
 import type { ListContext } from '#src/components/webinar-row.tsx';
 import { WebinarDay } from '#src/components/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
@@ -23,8 +24,8 @@ interface PastLineProps extends ListContext {
   children?: ReactNode;
 }
 
-/** Past webinars as low cards, the hall beside the words: where more important ones follow, or where they are too few for a row of high ones. */
-export function PastLine({ id, title, webinars, count, now, language, children }: PastLineProps) {
+/** A heading with past webinars as low cards: where more important ones follow, or where they are too few for a row of high ones. */
+export function PastLine({ id, title, webinars, count, now, children, ...context }: PastLineProps) {
   return (
     <section aria-labelledby={id} className={styles.line}>
       <div className={styles.head}>
@@ -33,18 +34,32 @@ export function PastLine({ id, title, webinars, count, now, language, children }
         </h2>
         {children && <p>{children}</p>}
       </div>
-      <ul className={styles.items}>
-        {webinars.map((webinar) => (
-          <li key={webinar.id}>
-            <PastItem webinar={webinar} now={now} language={language} />
-          </li>
-        ))}
-      </ul>
+      <PastItems webinars={webinars} now={now} {...context} />
     </section>
   );
 }
 
-function PastItem({ webinar, now, language }: { webinar: Webinar; now: number; language: string | undefined }) {
+interface PastItemsProps extends ListContext {
+  webinars: readonly Webinar[];
+  now: number;
+  /** Number of webinars per "load more" step, if there are steps. */
+  step?: number | undefined;
+}
+
+/** Past webinars as low cards, the hall beside the words. */
+export function PastItems({ webinars, now, step, ...context }: PastItemsProps) {
+  return (
+    <ul className={styles.items}>
+      {webinars.map((webinar, index) => (
+        <li key={webinar.id} id={step !== undefined && index > 0 && index % step === 0 ? stepId(index / step + 1) : undefined}>
+          <PastItem webinar={webinar} now={now} {...context} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PastItem({ webinar, now, language, hasOneType }: { webinar: Webinar; now: number } & ListContext) {
   const recording = webinar.status === 'cancelled' ? null : recordingOf(webinar);
   return (
     <Card className={styles.item}>
@@ -52,9 +67,12 @@ function PastItem({ webinar, now, language }: { webinar: Webinar; now: number; l
         <StagedCover webinar={webinar} />
       </div>
       <p className={styles.about}>
-        <WebinarDay webinar={webinar} now={now} />
-        {webinar.status === 'cancelled' && ' · Cancelled'}
-        {language !== undefined && webinar.language !== language && ` · ${languageLabel(webinar)}`}
+        <span>
+          <WebinarDay webinar={webinar} now={now} />
+          {!hasOneType && ` · ${webinar.typeName}`}
+          {webinar.status === 'cancelled' && ' · Cancelled'}
+        </span>
+        {language !== undefined && webinar.language !== language && <span>{languageLabel(webinar)}</span>}
       </p>
       <h3 className={styles.name} ref={viewTransition('title', 'webinar', webinar.url)}>
         <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>

@@ -29,7 +29,7 @@ export function Opening({ webinar, now, stage, hasRecording, seat }: OpeningProp
           <StateBadge webinar={webinar} now={now} seat={seat} />
         </p>
       )}
-      <h1 className={hasRecording ? styles.recordedTitle : styles.title} ref={viewTransition('title', 'webinar', webinar.url)}>
+      <h1 className={styles.title} ref={viewTransition('title', 'webinar', webinar.url)}>
         {webinar.title}
       </h1>
       <div className={styles.facts}>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { isSummary } from '#contract/webinar-state.ts';
-import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Poster } from '#src/components/poster/poster.tsx';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
@@ -22,9 +21,9 @@ export function Recording({ webinar, replay: { duration } }: RecordingProps) {
   const isPart = isSummary(webinar);
   return (
     <section id="take-part" aria-label="Take part" className={styles.recording}>
-      {/* The button leads there too. The recording's own picture repeats the title, which is the heading of the page. */}
-      <Link to={to} aria-hidden="true" tabIndex={-1} className={styles.picture}>
-        <Poster isLarge length={formatVideoTime(duration)}>
+      {/* The recording's own picture repeats the title, which is the heading of the page. */}
+      <Link to={to} className={styles.picture}>
+        <Poster isLarge action={isPart ? 'Play the summary' : 'Play the recording'} length={formatVideoTime(duration)}>
           <StagedCover webinar={webinar} />
         </Poster>
       </Link>
@@ -34,9 +33,6 @@ export function Recording({ webinar, replay: { duration } }: RecordingProps) {
           A captioned {recordingName(webinar).toLowerCase()} ({formatVideoLength(duration)}) in English, without sound, with a searchable
           transcript.
         </p>
-        <LinkButton to={to} variant="primary">
-          {isPart ? 'Play the summary' : 'Play the recording'}
-        </LinkButton>
         {isPart && (
           <p className={styles.whole}>
             Need the full recording? <TextLink to="/contacts">Ask us</TextLink>.

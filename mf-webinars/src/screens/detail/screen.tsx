@@ -50,7 +50,7 @@ export function Detail({ data }: { data: DetailData }) {
   const share = <ShareWebinar label="Share" webinar={webinar} address={address} />;
   // There is no reason to share a cancelled webinar.
   const hasShare = stage !== 'cancelled';
-  // Takeaways beside the text and share below it until the end; then the other way round, because the announcement is folded.
+  // Takeaways beside the text until the end; then below it, because the announcement is folded.
   const isAhead = state === 'upcoming' || state === 'live';
   const takeaways = webinar.takeaways.length > 0 && (
     <section aria-labelledby="webinar_takeaways" className={styles.part}>
@@ -118,7 +118,7 @@ export function Detail({ data }: { data: DetailData }) {
               {!isAhead && takeaways}
               {/* The chapters of the recording are the agenda. */}
               {!replay && <Agenda webinar={webinar} agenda={webinar.agenda} now={now} />}
-              {isAhead && <div className={styles.share}>{share}</div>}
+              {hasShare && <div className={styles.share}>{share}</div>}
             </Suspense>
           </div>
           <div className={styles.beside}>
@@ -132,7 +132,6 @@ export function Detail({ data }: { data: DetailData }) {
                   <SpeakerList speakers={webinar.speakers} />
                 </section>
               )}
-              {hasShare && !isAhead && share}
             </Suspense>
           </div>
         </div>

@@ -133,7 +133,11 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
                 ? 'The room is open. Press the button, and you are in.'
                 : 'Press the button, and your seat is saved. Programs that check e‑mails open links too, so the link alone saves nothing.'}
           </p>
-          {start > now && <Countdown kind="starts" to={new Date(start).toISOString()} isLarge now={now} visitorZone={timeZone} />}
+          {start > now && (
+            <p className={styles.small}>
+              <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
+            </p>
+          )}
         </>
       );
     case 'waiting':

@@ -115,7 +115,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
             {stage === 'unconfirmed' && (
               <p className={styles.small}>If you did not ask for this, close this page and you will not be registered.</p>
             )}
-            {stage === 'early' && <CalendarLinks webinar={webinar} address={data.address} />}
+            {stage === 'early' && <CalendarLinks webinar={webinar} address={data.address} isMain />}
             {stage === 'unconfirmed' && (
               <noscript>
                 <p className={styles.note}>

@@ -13,6 +13,9 @@ import { partAt } from '#src/screens/replay/use-video.ts';
 /** With fewer, the box of a phone has all of them. */
 const LINES_IN_BOX = 4;
 
+/** Up to here, a wide screen has no box: it shows everything. */
+const LINES_OF_A_SUMMARY = 30;
+
 interface TranscriptProps {
   replay: Replay;
   /** Seconds. */
@@ -49,7 +52,10 @@ export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptP
           {wanted !== '' && countOf(found.length)}
         </p>
       </div>
-      <ol ref={lines} className={`${styles.lines} ${isWhole ? styles.whole : ''}`}>
+      <ol
+        ref={lines}
+        className={`${styles.lines} ${transcript.length <= LINES_OF_A_SUMMARY ? styles.short : ''} ${isWhole ? styles.whole : ''}`}
+      >
         {found.map((line) => (
           <li key={line.start} className={line === current ? styles.currentLine : styles.line}>
             <TimeLink seconds={line.start} onSeek={onSeek}>
@@ -76,7 +82,7 @@ export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptP
 }
 
 /**
- * Keeps the current line in view, where the lines scroll in a box of their own, beside the player. A visitor who searches, has scrolled away or
+ * Keeps the current line in view, where the lines scroll in a box of their own. A visitor who searches, has scrolled away or
  * goes through the lines with the keyboard is left there, until they are back at the current line or move the video.
  */
 function useFollowing(lines: RefObject<HTMLOListElement | null>, index: number, isSearching: boolean): void {

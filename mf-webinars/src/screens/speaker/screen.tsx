@@ -60,7 +60,9 @@ export function Speaker({ data }: { data: SpeakerData }) {
           {...context}
         />
       )}
-      {past.length > 0 && <WebinarSection id="past" title="Past webinars" count={past.length} as="cards" webinars={past} {...context} />}
+      {past.length > 0 && (
+        <WebinarSection id="past" title="Past webinars" count={past.length} as="rows" webinars={past} hasOneState {...context} />
+      )}
       {articles.length > 0 && (
         <section aria-labelledby="articles" className={styles.articles}>
           <h2 id="articles">

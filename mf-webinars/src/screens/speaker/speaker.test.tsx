@@ -57,7 +57,9 @@ test('webinars with others – are shown – who else speaks, not the speaker ag
   const rows = within(screen.getByRole('region', { name: 'On stage next 2' }));
   expect(rows.getByText('Hosting · with Ilya Petrov')).toBeVisible();
   expect(rows.getByText('Hosting')).toBeVisible();
-  expect(screen.getByText('1 h, with Ilya Petrov')).toBeVisible();
+  const past = within(screen.getByRole('region', { name: 'Past webinars 1' }));
+  expect(past.getByText('Hosting · with Ilya Petrov')).toBeVisible();
+  expect(past.getByText('Open a webinar to ask for its recording.')).toBeVisible();
 });
 
 test('a speaker – meta – a person with an own address', () => {

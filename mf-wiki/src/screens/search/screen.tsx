@@ -88,6 +88,9 @@ function countText({ total, instead, matched }: SearchData): string {
   return instead === null ? `${count}.` : `Nothing has these words as they are written. ${count} for “${instead}”.`;
 }
 
+/** What a result is that has pages of its own, so that it does not look like one of them. */
+const KINDS: Readonly<Record<Exclude<WikiFound['type'], 'page'>, string>> = { bookshelf: 'Section', book: 'Topic', chapter: 'Chapter' };
+
 /** The server escapes the preview; `<mark>` is its only markup. */
 function Result({ item }: { item: WikiFound }) {
   const { name, content } = item.preview_html;
@@ -99,7 +102,10 @@ function Result({ item }: { item: WikiFound }) {
         </h2>
         <p className={styles.content} dangerouslySetInnerHTML={{ __html: trustedHtml(content) }} />
       </div>
-      <p className={styles.place}>{resultLocation(item)}</p>
+      <p className={styles.place}>
+        {item.type !== 'page' && <span className={styles.kind}>{KINDS[item.type]}</span>}
+        {resultLocation(item)}
+      </p>
     </li>
   );
 }

@@ -150,7 +150,13 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
           <OtherComparisons items={others.items} />
         </WideSection>
       )}
-      <PageEnd form={FORM_IDS.landings} questions={questions} talk={talk} hasAsked={chooser !== undefined} />
+      <PageEnd
+        form={FORM_IDS.landings}
+        questions={questions}
+        talk={talk}
+        hasAsked={chooser !== undefined}
+        action={actions && canSignUp && <PrimaryAction guest={{ to: SIGN_UP, text: actions.signUp }} isSecond />}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Invitation, Question } from '@plenum/shared-contracts/pages/fields';
 import type { FormId } from '@plenum/shared-contracts/forms/form-ids';
+import type { ReactNode } from 'react';
 import { LateForm } from '#src/pages/contact-form/late-form.ts';
 import { OtherWays } from '#src/pages/contact-form/other-ways.tsx';
 import { useReachable } from '#src/pages/contact-form/use-reachable.ts';
@@ -14,10 +15,12 @@ interface PageEndProps {
   readonly hasAsked?: boolean;
   /** The main action of the page is another one, such as an account: the button that opens the form is a quiet one. */
   readonly isSecond?: boolean;
+  /** For those who need no conversation: another button beside “Write to us”. */
+  readonly action?: ReactNode;
 }
 
 /** The end of a page about a product: what visitors ask, and beside it the way to a person, with a form that opens in place. */
-export function PageEnd({ questions, talk: { title, text, ask }, form, hasAsked = false, isSecond = false }: PageEndProps) {
+export function PageEnd({ questions, talk: { title, text, ask }, form, hasAsked = false, isSecond = false, action }: PageEndProps) {
   const reachable = useReachable();
   return (
     <div className={styles.end}>
@@ -30,13 +33,16 @@ export function PageEnd({ questions, talk: { title, text, ask }, form, hasAsked 
         <p>
           <RichText text={text} />
         </p>
-        <details className={`${styles.write} ${isSecond ? styles.second : ''}`}>
-          <summary>Write to us</summary>
-          {/* A link to it opens the form. */}
-          <div id="talk">
-            <LateForm id={form} label={title} ask={ask} {...reachable} />
-          </div>
-        </details>
+        <div className={styles.ways}>
+          <details className={`${styles.write} ${isSecond ? styles.second : ''}`}>
+            <summary>Write to us</summary>
+            {/* A link to it opens the form. */}
+            <div id="talk">
+              <LateForm id={form} label={title} ask={ask} {...reachable} />
+            </div>
+          </details>
+          {action}
+        </div>
         <OtherWays form={form} reachable={reachable} hasAsked={hasAsked} />
       </section>
     </div>
