@@ -14,7 +14,8 @@ const common = {
     '<rootDir>/bench/results/',
     ...(process.env['SOAK'] ? [] : ['\\.soak\\.test\\.']),
   ],
-  modulePathIgnorePatterns: ['/dist/', '/dist-package/', '/.data/', '/.cache/'],
+  // A remote that is generated with the name of the template has a package.json of the same name.
+  modulePathIgnorePatterns: ['/dist/', '/dist-package/', '/.data/', '/.cache/', '<rootDir>/create-remote/template/package.json$'],
 } satisfies NonNullable<Config['projects']>[number];
 
 const native = {

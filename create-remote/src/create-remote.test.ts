@@ -95,6 +95,16 @@ test('a repository with workspaces – a remote is created in it – it is liste
   const files = await filesIn('mf-quiz');
   expect(files).toContain('rspack.config.ts');
   expect(files).not.toContain('jest.config.ts');
+  const readme = await readFile(path.join(root, 'mf-quiz/README.md'), 'utf8');
+  for (const command of [
+    'dev -w mf-quiz',
+    'standalone -w mf-quiz',
+    'build -w mf-quiz',
+    'release -- publish mf-quiz',
+    'release -- team add',
+  ])
+    expect(readme).toContain(`npm run ${command}`);
+  expect(readme).not.toMatch(/npm test|npm run typecheck|^plenum-release|--dir \.|## CI|npm run build$/m);
 });
 
 /** Returns the range of the current version of a package of this repository; undefined for other packages. */

@@ -27,6 +27,7 @@ export async function createWorkspace(
   await assertEmpty(folder);
   await copyTemplate({ name, path: page, folder, hasBackend }, SHARED);
   await changeManifest(folder, (manifest) => asWorkspace(hasBackend ? manifest : withoutBackend(manifest), name));
+  await changeReadme(folder, { name, path: page, hasBackend });
   await addWorkspace(root, name);
   return `
 ${name} is a workspace now. Next:
@@ -37,6 +38,29 @@ ${name} is a workspace now. Next:
 
 ${name}/README.md explains the grants it needs from the release manager, and how to publish it.
 `;
+}
+
+/** Replaces the commands of a remote in its own repository by those of this one, which run in its root and publish from there. */
+async function changeReadme(folder: string, { name, path: page, hasBackend }: Pick<Input, 'name' | 'path' | 'hasBackend'>): Promise<void> {
+  const commands = [
+    [`npm run dev -w ${name}`, `the remote from source inside the running site, at http://localhost:3100${page}`],
+    [`npm run standalone -w ${name}`, 'the remote alone, with fast refresh and a fake host, at http://localhost:4100'],
+    [`npm run test:unit -- ${name}`, 'jest'],
+    ['npm run check', 'types and the other static checks of the repository'],
+    [`npm run build -w ${name}`, 'writes dist/, which is published'],
+    ...(hasBackend ? [[`npm run backend -w ${name}`, 'the backend, at http://127.0.0.1:4000']] : []),
+  ];
+  const width = Math.max(...commands.map(([command = '']) => command.length));
+  const list = commands.map(([command = '', what = '']) => `${command.padEnd(width)}  # ${what}`).join('\n');
+  const file = path.join(folder, 'README.md');
+  const text = await readFile(file, 'utf8');
+  const changed = text
+    .replace(/^## Commands\n[^]*?(?=^## )/m, `## Commands\n\nIn the root of the repository:\n\n\`\`\`sh\n${list}\n\`\`\`\n\n`)
+    .replace(/^## CI\n[^]*?(?=^## )/m, '')
+    .replace('npm run build\n', `npm run build -w ${name}\n`)
+    .replace(`publish ${name} --dir .`, `publish ${name}`)
+    .replaceAll(/^plenum-release /gm, 'npm run release -- ');
+  await writeFile(file, changed);
 }
 
 /** Removes what the repository provides for all workspaces. */

@@ -21,8 +21,8 @@ test('all options – read – used, with folders relative to the working folder
 });
 
 test.each([
-  [['quizshow'], /is not a name of a remote/],
-  [['mf-Quiz'], /is not a name of a remote/],
+  [['quizshow'], /is not the name of a remote/],
+  [['mf-Quiz'], /is not the name of a remote/],
   [['mf-quiz', '--path', 'quiz'], /is not a path such as/],
   [['mf-quiz', '--path', '/quiz/:id'], /is not a path such as/],
   [['mf-quiz', '--path', '/'], /is not a path such as/],

@@ -18,15 +18,15 @@ export interface Input {
   readonly packages: string | null;
 }
 
-export const USAGE = `Makes a new remote.
+export const USAGE = `Creates a remote.
 
   create-remote <name> [--dir <folder>] [--path /<path>] [--no-backend] [--packages <folder>]
 
-  <name>        its release name: mf- and lower-case words, mf-quizshow
-  --dir         the new folder; ./<name> without it
-  --path        where its screen is to be, /quizshow; the name without mf- unless given
-  --no-backend  without a backend of its own: its calls are answered by one that is there already
-  --packages    a folder with tarballs of this site's packages, where no registry has them
+  <name>        release name: "mf-" and lower-case words, such as mf-quizshow
+  --dir         folder to create (default: ./<name>)
+  --path        path of its screen (default: the name without "mf-", such as /quizshow)
+  --no-backend  without the example backend, if an existing backend answers its calls
+  --packages    folder with tarballs of this site's packages, if your package registry does not have them
 `;
 
 const NAME = /^mf-[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -38,10 +38,14 @@ export function readInput(args: readonly string[], cwd: string): Input {
   const [name = ''] = positionals;
   if (positionals.length !== 1) throw new InputError(USAGE);
   if (!NAME.test(name) || name.length > 64)
-    throw new InputError(`"${name}" is not a name of a remote: mf- and words of lower-case letters and digits, such as mf-quizshow.`);
+    throw new InputError(
+      `"${name}" is not the name of a remote. Use "mf-" and words of lower-case letters and digits, such as mf-quizshow.`,
+    );
   const given = values.path ?? `/${name.slice('mf-'.length)}`;
   if (!PATH.test(given))
-    throw new InputError(`"${given}" is not a path such as /quizshow: words of lower-case letters and digits. Parameters come later.`);
+    throw new InputError(
+      `"${given}" is not a path such as /quizshow. Use words of lower-case letters and digits; add parameters later, in remote.ts.`,
+    );
   return {
     name,
     folder: path.resolve(cwd, values.dir ?? name),

@@ -4,22 +4,22 @@ import { uuid, amount, currency } from '#contract/scalars.ts';
 import { tariffPeriod } from '#contract/tariffs.ts';
 
 /** Maximum number of positions in a cart. */
-export const CART_POSITIONS_AT_MOST = 20;
+export const MAX_CART_POSITIONS = 20;
 /** Maximum quantity of a position; a tariff may allow fewer. */
-export const QTY_AT_MOST = 1000;
+export const MAX_QTY = 1000;
 
 export const promoCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
 /** A position in a request. Prices are never read from the request. */
 export const cartPosition = z.strictObject({
   tariff_id: z.int().check(z.gte(1), z.lte(2_147_483_647)),
-  qty: z.int().check(z.gte(1), z.lte(QTY_AT_MOST)),
+  qty: z.int().check(z.gte(1), z.lte(MAX_QTY)),
   period: tariffPeriod,
 });
 export type CartPosition = z.infer<typeof cartPosition>;
 
 export const cartBody = z.strictObject({
-  items: z.array(cartPosition).check(z.maxLength(CART_POSITIONS_AT_MOST)),
+  items: z.array(cartPosition).check(z.maxLength(MAX_CART_POSITIONS)),
   promo: z.optional(promoCode),
 });
 export type CartBody = z.input<typeof cartBody>;

@@ -35,7 +35,7 @@ function offsetAt(epoch: number, timeZone: string): number {
 
 /** Results of `localToEpoch`, which needs four formatted dates, for the same few dates with every list. */
 const epochs = new Map<string, number>();
-const EPOCHS_AT_MOST = 1000;
+const MAX_EPOCHS = 1000;
 
 /**
  * Returns the moment at which the clocks of a zone show `local` (`2026-10-02 19:00:00.000000`). A time that occurs twice is its first
@@ -48,7 +48,7 @@ export function localToEpoch(local: string, timeZone: string): number {
   const known = epochs.get(key);
   if (known !== undefined) return known;
   const epoch = computeEpoch(local, timeZone);
-  if (epochs.size >= EPOCHS_AT_MOST) epochs.clear();
+  if (epochs.size >= MAX_EPOCHS) epochs.clear();
   epochs.set(key, epoch);
   return epoch;
 }

@@ -47,7 +47,7 @@ async function develop(args: string[]): Promise<void> {
         ...[port, ...settings.parts.map((part) => part.port)].map((each) => ({ variable: 'DEV_PORT', port: each })),
         ...(only ? [] : [{ variable: 'API_PORT', port: settings.ports.api }]),
       ],
-      'npm run dev',
+      only ? `npm run dev -w ${only.name}` : 'npm run dev',
     ),
   );
   const stopBackend = lock
@@ -95,6 +95,6 @@ async function assertRunningSite({ apiUrl, releasesUrl }: { apiUrl: string; rele
   const missing = [api ? '' : `the API at ${apiUrl}`, releases ? '' : `the release registry at ${releasesUrl}`].filter(Boolean);
   throw new ScriptError(
     'site_not_running',
-    `To develop one remote, the site has to be running, but there is no answer from ${missing.join(' and ')}.\nStart the site in another terminal ("npm start"), or set API_URL and RELEASES_URL to a running site.`,
+    `To develop one remote, the site has to be running, but there is no answer from ${missing.join(' and ')}.\nStart the site in another terminal ("npm start"). If it runs on other ports, set the same API_PORT and RELEASES_PORT here; for a site elsewhere, set API_URL and RELEASES_URL.`,
   );
 }

@@ -6,7 +6,7 @@ import { processOnPort } from '#scripts/ports/port-process.ts';
 const OFFSET = 200;
 
 interface RequiredPort {
-  /** The setting with this port: `SITE_PORT`. */
+  /** The setting with this port: `SITE_PORT`. Of several ports with one setting, the first is its value. */
   readonly variable: string;
   readonly port: number;
 }
@@ -18,11 +18,22 @@ interface RequiredPort {
  */
 export async function assertPortsFree(required: readonly RequiredPort[], command: string): Promise<void> {
   const errors: string[] = [];
+  const others = new Map<string, number>();
   for (const { variable, port } of required) {
     const code = await portError(port, '127.0.0.1');
-    if (code !== null) errors.push(`${describeError(port, code)}, or choose another port: ${variable}=${port + OFFSET} ${command}`);
+    if (code === null) continue;
+    errors.push(describeError(port, code));
+    const first = required.find((each) => each.variable === variable) ?? { port };
+    others.set(variable, first.port + OFFSET);
   }
-  if (errors.length > 0) throw new ScriptError('port_taken', errors.join('\n'));
+  if (errors.length === 0) return;
+  const settings = Array.from(others, ([variable, port]) => `${variable}=${port}`).join(' ');
+  throw new ScriptError(
+    'port_taken',
+    errors.length === 1
+      ? `${errors[0]}, or choose another port: ${settings} ${command}`
+      : `${errors.join('.\n')}.\nOr choose other ports: ${settings} ${command}`,
+  );
 }
 
 function describeError(port: number, code: string): string {

@@ -10,7 +10,7 @@ const LINK = /:\/\/|www\.|\p{L}\.\p{L}{2,}\//iu;
  */
 const UNREADABLE = /(?![\u200C\u200D])[^\P{C}\p{Cn}]|(?=\p{L})\p{DI}|\p{Mn}{5}/u;
 export const CODE_DIGITS = 6;
-const EMAIL_AT_MOST = 254;
+const MAX_EMAIL_LENGTH = 254;
 /** ITU-T E.164, with the country code. */
 const PHONE_DIGITS = { least: 7, most: 15 };
 
@@ -30,7 +30,7 @@ export const EMAIL = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:
 export function checkEmail(given: string): string | undefined {
   const email = given.trim();
   if (email === '') return requiredMessage('your e-mail address');
-  const isAddress = email.length <= EMAIL_AT_MOST && EMAIL.test(email);
+  const isAddress = email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);
   return isAddress ? undefined : requiredMessage('an e-mail address like name@example.com');
 }
 

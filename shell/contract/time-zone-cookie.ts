@@ -23,13 +23,13 @@ export function readTimeZone(header: string | undefined): string | null {
   const known = SPELLINGS.get(name);
   if (known !== undefined) return known;
   const zone = zoneNamed(name);
-  if (SPELLINGS.size < SPELLINGS_AT_MOST) SPELLINGS.set(name, zone);
+  if (SPELLINGS.size < MAX_SPELLINGS) SPELLINGS.set(name, zone);
   return zone;
 }
 
 /** Name in a cookie → Intl's spelling. Asking Intl takes a third of the time of a page from the cache. */
 const SPELLINGS = new Map<string, string | null>();
-const SPELLINGS_AT_MOST = 1000;
+const MAX_SPELLINGS = 1000;
 
 function zoneNamed(name: string): string | null {
   try {

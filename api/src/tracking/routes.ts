@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 import { ACTIVITIES } from '@plenum/shared-contracts/tracking/activities';
 import { trackingEndpoints } from '@plenum/shared-contracts/tracking/endpoints';
-import { DATA_LAYER_BYTES_AT_MOST } from '@plenum/shared-contracts/tracking/recorded-schemas';
+import { MAX_DATA_LAYER_BYTES } from '@plenum/shared-contracts/tracking/recorded-schemas';
 import type { Tracking } from '@plenum/shared-contracts/tracking/schemas';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
@@ -18,7 +18,7 @@ export interface TrackingDeps extends Deps {
 }
 
 /** A view or an activity is small. */
-const BODY_BYTES_AT_MOST = 8 * 1024;
+const MAX_BODY_BYTES = 8 * 1024;
 
 /** Routes for tracking data, which the site sends with the visitor's consent (specification section 7; docs/tracking.md). */
 export const trackingRoutes: FastifyPluginAsync<TrackingDeps> = async (app, { authentication, activities, perMinute, database, clock }) => {
@@ -28,7 +28,7 @@ export const trackingRoutes: FastifyPluginAsync<TrackingDeps> = async (app, { au
   const options = {
     authenticate: authentication.lenient,
     limiter: app.rateLimit({ max: perMinute.tracking }),
-    bodyLimit: BODY_BYTES_AT_MOST,
+    bodyLimit: MAX_BODY_BYTES,
   };
 
   const recordActivity = async (request: FastifyRequest, name: string | null, url: string | undefined, payload: object) => {
@@ -85,7 +85,7 @@ export const trackingRoutes: FastifyPluginAsync<TrackingDeps> = async (app, { au
       );
       return { status: 'accepted' as const };
     },
-    { ...options, limiter: app.rateLimit({ max: perMinute.dataLayer }), bodyLimit: DATA_LAYER_BYTES_AT_MOST },
+    { ...options, limiter: app.rateLimit({ max: perMinute.dataLayer }), bodyLimit: MAX_DATA_LAYER_BYTES },
   );
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ACTIVITIES } from '@plenum/shared-contracts/tracking/activities';
-import { DATA_LAYER_BYTES_AT_MOST, DATA_LAYER_EVENTS_AT_MOST } from '@plenum/shared-contracts/tracking/recorded-schemas';
+import { MAX_DATA_LAYER_BYTES, MAX_DATA_LAYER_EVENTS } from '@plenum/shared-contracts/tracking/recorded-schemas';
 import { accountService } from '#src/testing/account-service.ts';
 import { signUpConfirmed } from '#src/testing/users/member.ts';
 import { startTestApp } from '#src/testing/test-app.ts';
@@ -68,7 +68,7 @@ test.each<[string, string, object, number]>([
   ['more than 8 KB', '/v1/view', { url: URL, title: 'x'.repeat(8 * 1024) }, 413],
   ['no events', '/datalayer/v1/create', batch({ dataLayer: [] }), 422],
   ['an event of another kind', '/datalayer/v1/create', batch({ dataLayer: [{ event: 'keys-typed', at: 1, url: URL }] }), 422],
-  ['too many events', '/datalayer/v1/create', batch({ dataLayer: Array.from({ length: DATA_LAYER_EVENTS_AT_MOST + 1 }, view) }), 422],
+  ['too many events', '/datalayer/v1/create', batch({ dataLayer: Array.from({ length: MAX_DATA_LAYER_EVENTS + 1 }, view) }), 422],
   ['an invalid batch id', '/datalayer/v1/create', batch({ batch: '1' }), 422],
   [
     '21 analytics ids',
@@ -87,9 +87,9 @@ test('a data layer – of 32 KB or one byte more – accepted with 202 or refuse
     const body = batch({ filler: '' });
     return { ...body, filler: 'x'.repeat(bytes - JSON.stringify(body).length) };
   };
-  const reply = await post('/datalayer/v1/create', sized(DATA_LAYER_BYTES_AT_MOST));
+  const reply = await post('/datalayer/v1/create', sized(MAX_DATA_LAYER_BYTES));
   expect([reply.statusCode, reply.json()]).toEqual([202, { status: 'accepted' }]);
-  expect((await post('/datalayer/v1/create', sized(DATA_LAYER_BYTES_AT_MOST + 1))).statusCode).toBe(413);
+  expect((await post('/datalayer/v1/create', sized(MAX_DATA_LAYER_BYTES + 1))).statusCode).toBe(413);
 });
 
 test('a data layer – stored – with events, the visitor’s origin and the analytics ids of the browser; unlisted activities are dropped [S7.44]', async () => {

@@ -20,7 +20,7 @@ interface Figure {
   readonly aim?: Aim;
 }
 
-const MOST_WARM_UPS = 6;
+const MAX_WARM_UPS = 6;
 
 const WEIGHTS: readonly Figure[] = [
   { name: 'JavaScript, brotli', unit: 'KB', of: ({ scriptBytes }) => scriptBytes / 1000, aim: { of: 'more', atMost: 20 } },
@@ -38,7 +38,7 @@ const TIMES: readonly Figure[] = [
 /** Visits until the server is warm: its files are in memory, each in its smallest encoding. */
 async function warmUp(browser: Browser, url: string): Promise<void> {
   let before = Number.NaN;
-  for (let visits = 0; visits < MOST_WARM_UPS; visits++) {
+  for (let visits = 0; visits < MAX_WARM_UPS; visits++) {
     const { scriptBytes } = await visit(browser, url, THROTTLED);
     if (scriptBytes === before) return;
     before = scriptBytes;

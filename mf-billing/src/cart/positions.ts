@@ -1,4 +1,4 @@
-import { CART_POSITIONS_AT_MOST, type CartItem, type CartPosition } from '#contract/cart.ts';
+import { MAX_CART_POSITIONS, type CartItem, type CartPosition } from '#contract/cart.ts';
 
 /** Key of a position; a cart has one position per tariff and period. */
 export function positionKey({ tariff_id: tariff, period }: Pick<CartPosition, 'tariff_id' | 'period'>): string {
@@ -30,5 +30,5 @@ export function mergePositions(
     const before = all.find((each) => positionKey(each) === positionKey(position));
     all = withPosition(all, { ...position, qty: Math.max(position.qty, before?.qty ?? 0) });
   }
-  return { merged: all.slice(0, CART_POSITIONS_AT_MOST), left: all.slice(CART_POSITIONS_AT_MOST) };
+  return { merged: all.slice(0, MAX_CART_POSITIONS), left: all.slice(MAX_CART_POSITIONS) };
 }

@@ -107,7 +107,7 @@ test('a remote that uses what its team is not granted – published – exit 0, 
   const published = await run('publish', 'mf-early');
   expect(published.code).toBe(0);
   expect(published.out).toMatch(
-    /^Published mf-early@1\.0\.0: .*\nIts activation would currently be refused:\n  mf-early@1\.0\.0: screen "own" declares \/late; .* team update mf-early --paths …\nActivate it/,
+    /^Published mf-early@1\.0\.0: .*\nIts activation would currently be refused:\n  mf-early@1\.0\.0: screen "own" declares \/late; .* team update mf-early --paths \/early,…\nOnce that is settled, activate it: /,
   );
   expect(await run('activate', 'mf-early@1.0.0')).toMatchObject({ code: 1, err: expect.stringContaining('declares /late') });
 });

@@ -171,6 +171,7 @@ test.each([
   ['an unknown kind of change', ['history', '--action', 'destroy']],
   ['an impossible day', ['history', '--from', '2026-02-30']],
   ['a remote that is not built', ['publish', 'mf-webinars']],
+  ['a release that nothing is known of', ['publish', 'mf-nowhere']],
 ])('%s – run – exit 2 and a hint, nothing on stdout', async (_, args) => {
   const { code, out, err } = await run(manager, ...args);
   expect([code, out]).toEqual([2, '']);
@@ -191,6 +192,21 @@ test('sources changed after the build – published – refused with the build c
 });
 
 test.each([
+  [['canary', 'raise', 'mf-blog'], 'npm run release -- canary raise --help'],
+  [['activate'], 'npm run release -- activate --help'],
+  [['deploy'], 'npm run release -- --help'],
+])('%j – run – the hint names the help of that command', async (args, help) => {
+  expect((await run(manager, ...args)).err).toContain(`("${help}"`);
+});
+
+test.each([
+  [['history', '--by', 'no one'], 'No set of production matches.\n'],
+  [['metrics', 'mf-nowhere'], 'The sites measured nothing of mf-nowhere in the last 24 hours.\n'],
+])('%j – nothing matches – said in a sentence', async (args, out) => {
+  expect(await run(manager, ...args)).toMatchObject({ code: 0, out });
+});
+
+test.each([
   [['rollback', 'mf-blog', '--to', ''], /--to <version>.*such as 1\.4\.0/],
   [['rollback', 'mf-blog', '--to', 'newest'], /--to <version>.*such as 1\.4\.0/],
   [['rollback', 'mf-blog', '--reason', 'x'.repeat(2001)], /--reason <text>.*at most 2000 characters.*has 2001/],
@@ -198,6 +214,8 @@ test.each([
   [['activate', 'mf-blog@newest'], /"mf-blog@newest" is not <name>@<version>/],
   [['status', '--env', ''], /--env <name>.*such as production/],
   [['publish', 'mf-blog', '--version', ''], /--version <version>.*such as 1\.4\.0/],
+  [['contact', 'set', 'mf-blog', '--email', 'blog'], /--email <address>.*It is not an e-mail address such as/],
+  [['contact', 'set', 'mf-blog', '--webhook', 'blog'], /--webhook <url>.*It is not an http\(s\) address such as/],
 ])('%j – run – exit 2, naming the option and what it accepts', async (args, output) => {
   const { code, out, err } = await run(manager, ...args);
   expect([code, out]).toEqual([2, '']);

@@ -80,6 +80,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     addCompletion,
   ])
     add(program, io);
+  for (const command of program.commands) nameOwnHelp(command, command.name());
   // npm prints the command that it runs to the same output before this process starts.
   if (args.includes('--json') && io.env['npm_lifecycle_event'] === 'release' && io.env['npm_config_loglevel'] !== 'silent')
     io.err(
@@ -101,6 +102,12 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     }
     return error.exitCode;
   }
+}
+
+/** After an error, a command and its subcommands name their own help. @param words the command as it is typed: `canary raise` */
+function nameOwnHelp(command: Command, words: string): void {
+  command.showHelpAfterError(`("npm run release -- ${words} --help" shows how to use it)`);
+  for (const one of command.commands) nameOwnHelp(one, `${words} ${one.name()}`);
 }
 
 /** Runs the command that the process was started with. @param sourceHash as in `Io` */

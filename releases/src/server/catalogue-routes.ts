@@ -31,7 +31,7 @@ export function catalogueRoutes(app: FastifyInstance, { pool, files, blockList }
   route(app, registryEndpoints.versions, async ({ params: { name } }) => {
     const versions = highestFirst(await listVersions(pool, name));
     if (versions.length === 0 && name !== 'shell' && !(await findTeam(pool, name)))
-      throw new RegistryError('not_found', `The registry does not know ${name}.`);
+      throw new RegistryError('not_found', `The registry does not know ${name}. "status" lists the releases that it knows.`);
     const sets = await currentSets(pool);
     const activeIn = (version: string) =>
       sets.filter(({ releases }) => releases[name]?.version === version).map(({ environment }) => environment);

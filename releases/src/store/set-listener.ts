@@ -25,7 +25,7 @@ export interface ListenerOptions {
 }
 
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 
 /**
  * Listens for new sets, changed grants, audited changes and messages to owners of any process, on its own connection. Reconnects when that
@@ -53,7 +53,7 @@ export function listenForSets(options: ListenerOptions): () => Promise<void> {
       options.onError(error);
       void current.end().catch(() => undefined);
       timer = setTimeout(() => void connect(), pause).unref();
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
     };
     current.on('error', onLost);
     current.on('end', () => onLost(new Error('The database closed the connection.')));

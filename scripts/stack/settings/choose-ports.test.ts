@@ -26,7 +26,14 @@ test('two ports in use – chosen by another command – both are named, with th
     { variable: 'API_PORT', port: taken },
   ];
   await expect(assertPortsFree(requested, 'npm run dev')).rejects.toMatchObject({
-    message: expect.stringMatching(/DEV_PORT=\d+ npm run dev\n.*API_PORT=\d+ npm run dev$/),
+    message: expect.stringMatching(/\nOr choose other ports: DEV_PORT=\d+ API_PORT=\d+ npm run dev$/),
+  });
+});
+
+test('a port in use – one of several with the same setting – the suggested value moves all of them', async () => {
+  const requested = [-1, 0].map((offset) => ({ variable: 'DEV_PORT', port: taken + offset }));
+  await expect(assertPortsFree(requested, 'npm run dev')).rejects.toMatchObject({
+    message: expect.stringMatching(new RegExp(`DEV_PORT=${taken - 1 + 200} npm run dev$`)),
   });
 });
 

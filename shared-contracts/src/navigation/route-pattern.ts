@@ -9,9 +9,9 @@ interface Segment {
 
 const PARAMETER = /^([\w-]*):([\w-]+)(\?)?$/;
 const FIXED = /^[^\s/:*?#%\\]+\??$/;
-const SEGMENTS_AT_MOST = 16;
+const MAX_SEGMENTS = 16;
 /** React Router tries each combination of optional segments. */
-const OPTIONAL_AT_MOST = 4;
+const MAX_OPTIONAL = 4;
 
 function segmentsOf(pattern: string): Segment[] {
   return pattern
@@ -37,9 +37,8 @@ function segmentsOf(pattern: string): Segment[] {
 export function findPatternProblem(pattern: string): string | null {
   if (!pattern.startsWith('/')) return 'does not begin with a slash';
   const segments = pattern === '/' ? [] : pattern.slice(1).split('/');
-  if (segments.length > SEGMENTS_AT_MOST) return `has more than ${SEGMENTS_AT_MOST} segments`;
-  if (segments.filter((segment) => segment.endsWith('?')).length > OPTIONAL_AT_MOST)
-    return `has more than ${OPTIONAL_AT_MOST} optional segments`;
+  if (segments.length > MAX_SEGMENTS) return `has more than ${MAX_SEGMENTS} segments`;
+  if (segments.filter((segment) => segment.endsWith('?')).length > MAX_OPTIONAL) return `has more than ${MAX_OPTIONAL} optional segments`;
   for (const [index, segment] of segments.entries()) {
     if (segment === '') return 'has an empty segment';
     if (segment === '*' && index < segments.length - 1) return 'has a * before its end';

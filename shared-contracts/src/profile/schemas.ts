@@ -150,9 +150,9 @@ export const profileExport = z.object({
 });
 export type ProfileExport = z.infer<typeof profileExport>;
 
-export const AVATAR_BYTES_AT_MOST = 5 * 1024 * 1024;
+export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 /** Checks the declared type; the server checks the actual type. */
 export const avatarUpload = z.object({
-  file: file().check(maxSize(AVATAR_BYTES_AT_MOST), mime([...AVATAR_TYPES])),
+  file: file().check(maxSize(MAX_AVATAR_BYTES), mime([...AVATAR_TYPES])),
 });

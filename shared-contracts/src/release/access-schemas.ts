@@ -6,7 +6,7 @@ import { releaseName } from '#src/release/names.ts';
 import { isPlainText, NOT_PLAIN_TEXT } from '#src/release/plain-text.ts';
 
 /** Maximum number of entries in each list of grants. */
-const MOST = 100;
+const MAX_GRANTS = 100;
 
 /** The name of a remote, which is also the name of its team: any release name except the shell's. */
 export const remoteName = releaseName.check(z.refine((name) => name !== 'shell', 'is the shell, which needs no grant'));
@@ -16,7 +16,7 @@ const lowerCasePath = z
   .check(z.regex(/^(\/[a-z0-9][a-z0-9_-]*)+$/, 'is not a path in lower case such as /quizshow'), z.maxLength(200));
 const unique = (item: z.ZodMiniType<string, string>) =>
   z.pipe(
-    z.array(item).check(z.maxLength(MOST)),
+    z.array(item).check(z.maxLength(MAX_GRANTS)),
     z.transform((items: string[]) => [...new Set(items)].toSorted()),
   );
 

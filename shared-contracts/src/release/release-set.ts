@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { digest } from '#src/release/digest.ts';
 import { environmentName, releaseName, releaseVersion } from '#src/release/names.ts';
-import { LARGEST_NUMBER } from '#src/release/whole-number.ts';
+import { MAX_WHOLE_NUMBER } from '#src/release/whole-number.ts';
 
 /** A version in a set. `manifest` is the sha384 of the manifest's bytes as the registry serves them. */
 export const setMember = z.object({ version: releaseVersion, manifest: digest });
@@ -49,9 +49,9 @@ export type SetEvidence = z.infer<typeof setEvidence>;
 export const releaseSet = z.object({
   spec: z.literal('plenum.release-set/1'),
   environment: environmentName,
-  epoch: z.number().check(z.int(), z.gte(1), z.lte(LARGEST_NUMBER)),
+  epoch: z.number().check(z.int(), z.gte(1), z.lte(MAX_WHOLE_NUMBER)),
   /** 0 is the empty set before the first activation. */
-  number: z.number().check(z.int(), z.gte(0), z.lte(LARGEST_NUMBER)),
+  number: z.number().check(z.int(), z.gte(0), z.lte(MAX_WHOLE_NUMBER)),
   releases: z.record(releaseName, setMember),
   /** Name → its canary. Absent if there is none. */
   canaries: z.optional(z.record(releaseName, canary)),
@@ -66,8 +66,8 @@ export const releaseSet = z.object({
    */
   urgent: z.optional(
     z.object({
-      epoch: z.number().check(z.int(), z.gte(1), z.lte(LARGEST_NUMBER)),
-      number: z.number().check(z.int(), z.gte(1), z.lte(LARGEST_NUMBER)),
+      epoch: z.number().check(z.int(), z.gte(1), z.lte(MAX_WHOLE_NUMBER)),
+      number: z.number().check(z.int(), z.gte(1), z.lte(MAX_WHOLE_NUMBER)),
     }),
   ),
   /** True if the checks of a rollback or removal were skipped. */

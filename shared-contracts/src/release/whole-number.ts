@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 const digits = z.string().check(z.regex(/^\d{1,10}$/, 'is not a whole number'));
 
 /** Largest number in the registry's database, which uses 32 bits. */
-export const LARGEST_NUMBER = 2 ** 31 - 1;
+export const MAX_WHOLE_NUMBER = 2 ** 31 - 1;
 
 /** A number from 0 in a URL. */
 export const wholeNumber = z.pipe(
   z.pipe(z.union([digits, z.number()]), z.transform(Number)),
-  z.number().check(z.int(), z.gte(0), z.lte(LARGEST_NUMBER)),
+  z.number().check(z.int(), z.gte(0), z.lte(MAX_WHOLE_NUMBER)),
 );

@@ -8,7 +8,7 @@ const PREFERRED = [...CODINGS, 'identity'];
 
 /** Decisions by Accept-Encoding. All browsers together send a handful of values. */
 const decided = new Map<string, ContentCoding | null>();
-const DECISIONS_AT_MOST = 100;
+const MAX_DECISIONS = 100;
 
 /**
  * Returns the coding that the client prefers (RFC 9110, section 12.5.3), of equal ones the smallest. Null sends the response uncompressed,
@@ -22,6 +22,6 @@ export function preferredCoding(request: {
   if (known !== undefined) return known;
   const [best] = new Negotiator(request).encodings(PREFERRED, { preferred: PREFERRED });
   const coding = CODINGS.find((candidate) => candidate === best) ?? null;
-  if (decided.size < DECISIONS_AT_MOST && accepted.length < 100) decided.set(accepted, coding);
+  if (decided.size < MAX_DECISIONS && accepted.length < 100) decided.set(accepted, coding);
   return coding;
 }

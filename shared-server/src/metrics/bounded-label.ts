@@ -1,6 +1,6 @@
 /** Replaces every value beyond the limit. */
 const OTHER = 'other';
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * Limits the number of values of a metric label. Each value is a time series that Prometheus stores, so values from outside (a path, a
@@ -19,7 +19,7 @@ export class BoundedLabel {
   /** Returns `value` if it is among the first `most` values, otherwise `other`. */
   of(value: string): string {
     if (this.#known.has(value)) return value;
-    if (this.#known.size >= this.#most || value.length > LONGEST) return OTHER;
+    if (this.#known.size >= this.#most || value.length > MAX_LENGTH) return OTHER;
     this.#known.add(value);
     return value;
   }

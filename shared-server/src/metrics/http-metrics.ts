@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** Label of requests without a route. */
 const UNMATCHED = 'unmatched';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const ROUTES_AT_MOST = 400;
+const MAX_ROUTES = 400;
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
@@ -31,7 +31,7 @@ export const httpMetrics = fp<{ readonly registry: Registry }>(
       registers,
     });
     const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests that are being answered.', registers });
-    const routes = new BoundedLabel(ROUTES_AT_MOST, [UNMATCHED]);
+    const routes = new BoundedLabel(MAX_ROUTES, [UNMATCHED]);
     const methods = new BoundedLabel(METHODS.length, METHODS);
     app.decorateRequest('routePattern', null);
     app.addHook('onRequest', (_request, reply, done) => {

@@ -5,7 +5,7 @@ import { untilNextText } from '#src/countdown/time-left.ts';
 const LOADING_MS = 60_000;
 
 /** A device that has slept is late by no more. */
-const LONGEST_WAIT = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** Whether the page is as old as an earlier visit: what it knows as the present is past. */
 function isFromBrowserCache(): boolean {
@@ -32,7 +32,7 @@ export function useTimeLeft(to: number, withSeconds: boolean, present?: number):
     const update = () => {
       const now = to - Date.now() + fast;
       setLeft(now);
-      if (now > 0) timer = setTimeout(update, Math.min(untilNextText(now, withSeconds), LONGEST_WAIT));
+      if (now > 0) timer = setTimeout(update, Math.min(untilNextText(now, withSeconds), MAX_WAIT_MS));
     };
     update();
     return () => clearTimeout(timer);

@@ -114,7 +114,7 @@ interface WallClock {
 /** Cached: creating a formatter takes far longer than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 /** Visitors' zones fill the cache of a server: there are about 600 names. */
-const FORMATTERS_AT_MOST = 100;
+const MAX_FORMATTERS = 100;
 
 /** @throws RangeError for an unknown zone */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -129,7 +129,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
     hour: 'numeric',
     minute: 'numeric',
   });
-  if (formatters.size >= FORMATTERS_AT_MOST) formatters.clear();
+  if (formatters.size >= MAX_FORMATTERS) formatters.clear();
   formatters.set(timeZone, formatter);
   return formatter;
 }

@@ -17,7 +17,7 @@ export interface SeatHallPlan {
 }
 
 /** A hall with more seats would be larger than the page around it. */
-export const MOST_SEATS = 600;
+export const MAX_SEATS = 600;
 const FIRST_ROW = 30;
 /** A half circle. */
 const OPENING = Math.PI;
@@ -25,7 +25,7 @@ const OPENING = Math.PI;
 /**
  * Arranges exactly `capacity` seats in arcs around the stage, which is at 0, 0; y grows downward. Which seats are taken first depends on
  * `seed` alone, so that one more registration lights one more seat and moves none.
- * @param capacity 1 to `MOST_SEATS`
+ * @param capacity 1 to `MAX_SEATS`
  * @param seed alias of the webinar
  * @returns positions, with the farthest row at `HALL_RADIUS`
  * @example
@@ -53,11 +53,11 @@ export function arrangeSeats(capacity: number, seed: string): SeatHallPlan {
 }
 
 /** So few sit at one table, well away from the stage: a row right behind the people on it would look out above their heads. */
-const MOST_SEATS_IN_ONE_ROW = 12;
+const MAX_SEATS_IN_ONE_ROW = 12;
 
 /** The number of rows in which seats are about as far from their neighbours as rows are from each other. */
 function radiiFor(capacity: number): readonly number[] {
-  if (capacity <= MOST_SEATS_IN_ONE_ROW) return [HALL_RADIUS];
+  if (capacity <= MAX_SEATS_IN_ONE_ROW) return [HALL_RADIUS];
   let best: readonly number[] = [];
   for (let rows = 2; rows <= 24; rows += 1) {
     const step = (HALL_RADIUS - FIRST_ROW) / (rows - 1);

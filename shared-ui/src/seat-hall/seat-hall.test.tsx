@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { HALL_RADIUS } from '#src/hemicycle/hall.ts';
-import { arrangeSeats, MOST_SEATS } from '#src/seat-hall/arrange-seats.ts';
+import { arrangeSeats, MAX_SEATS } from '#src/seat-hall/arrange-seats.ts';
 import { SeatHall } from '#src/seat-hall/seat-hall.tsx';
 
 const dotsOf = (element: Element, name: string) => element.querySelector(`.${name}`)?.getAttribute('d')?.split('M').slice(1) ?? [];
 
 test('any capacity – arranged – has exactly that many seats, within the hall, and none overlap', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: MOST_SEATS }), (capacity) => {
+    fc.property(fc.integer({ min: 1, max: MAX_SEATS }), (capacity) => {
       const { size, seats } = arrangeSeats(capacity, 'any');
       expect(seats).toHaveLength(capacity);
       expect(seats.map(({ turn }) => turn).toSorted((a, b) => a - b)).toEqual(Array.from({ length: capacity }, (_, turn) => turn));

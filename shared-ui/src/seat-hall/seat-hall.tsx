@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { planHall } from '#src/hemicycle/hall.ts';
-import { arrangeSeats, MOST_SEATS } from '#src/seat-hall/arrange-seats.ts';
+import { arrangeSeats, MAX_SEATS } from '#src/seat-hall/arrange-seats.ts';
 import styles from '#src/seat-hall/seat-hall.module.css';
 
 interface SeatHallProps {
@@ -16,7 +16,7 @@ interface SeatHallProps {
 }
 
 /** Halls up to this size show the tables at which people sit: so few seats alone look unfinished. */
-const MOST_SEATS_AT_TABLES = 40;
+const MAX_SEATS_AT_TABLES = 40;
 
 const table = (radius: number) => `M${-radius} 0A${radius} ${radius} 0 0 1 ${radius} 0`;
 
@@ -29,7 +29,7 @@ const dots = (seats: readonly { x: number; y: number }[]) => seats.map(({ x, y }
  * <SeatHall seed="openings-aloud" capacity={12} taken={5} hasOwnSeat />
  */
 export function SeatHall({ seed, capacity, taken, hasOwnSeat = false, className = '', ref }: SeatHallProps) {
-  const { size, radii, seats } = arrangeSeats(Math.min(Math.max(1, capacity), MOST_SEATS), seed);
+  const { size, radii, seats } = arrangeSeats(Math.min(Math.max(1, capacity), MAX_SEATS), seed);
   const lit = Math.min(seats.length, Math.ceil((Math.max(0, taken) * seats.length) / Math.max(1, capacity)));
   const own = hasOwnSeat ? seats.find(({ turn }) => turn === lit - 1) : undefined;
   return (
@@ -44,7 +44,7 @@ export function SeatHall({ seed, capacity, taken, hasOwnSeat = false, className 
       aria-hidden="true"
       focusable="false"
     >
-      {seats.length <= MOST_SEATS_AT_TABLES && <path className={styles.table} strokeWidth="2" d={radii.map(table).join('')} />}
+      {seats.length <= MAX_SEATS_AT_TABLES && <path className={styles.table} strokeWidth="2" d={radii.map(table).join('')} />}
       <path className={styles.seat} d={dots(seats.filter(({ turn }) => turn >= lit))} />
       <path className={styles.lit} d={dots(seats.filter((seat) => seat.turn < lit && seat !== own))} />
       {own && (

@@ -5,7 +5,7 @@ export const MESSAGE_MS = 3000;
 export const NOTIFICATION_MS = 4500;
 
 /** Older ones wait until there is room. */
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
 export interface Toast {
   /** Identifies the subject: a toast with the same key replaces the earlier one. Defaults to the toast's text. */
@@ -36,8 +36,8 @@ export interface Toasts {
  * toasts.message({ tone: 'success', text: 'Link copied.' });
  */
 export function createToasts(): Toasts {
-  const messages = new ToastQueue<Toast>({ maxVisibleToasts: MOST_AT_ONCE });
-  const notifications = new ToastQueue<Toast>({ maxVisibleToasts: MOST_AT_ONCE });
+  const messages = new ToastQueue<Toast>({ maxVisibleToasts: MAX_AT_ONCE });
+  const notifications = new ToastQueue<Toast>({ maxVisibleToasts: MAX_AT_ONCE });
   return {
     messages,
     notifications,

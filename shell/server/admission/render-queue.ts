@@ -22,7 +22,7 @@ export interface RenderQueueFigures {
   readonly abandoned: number;
 }
 
-const MOST_IN_A_ROW = 3;
+const MAX_IN_A_ROW = 3;
 
 /** Share of the newest interval in the moving average of intervals between turns. */
 const NEWEST = 0.1;
@@ -167,7 +167,7 @@ export class RenderQueue {
 
   #finish(): void {
     const othersWait = this.#waiting.size > 0;
-    const isForMany = this.#waitingForMany.size > 0 && !(othersWait && this.#inARow === MOST_IN_A_ROW);
+    const isForMany = this.#waitingForMany.size > 0 && !(othersWait && this.#inARow === MAX_IN_A_ROW);
     this.#inARow = isForMany && othersWait ? this.#inARow + 1 : 0;
     // The capacity is passed on directly, so that a new arrival cannot overtake the waiting pages.
     if (isForMany) this.#waitingForMany.next();

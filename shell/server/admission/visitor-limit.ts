@@ -9,7 +9,7 @@ export interface VisitorLimits {
   readonly siteFiles: number;
 }
 
-const ADDRESSES_AT_MOST = 20_000;
+const MAX_ADDRESSES = 20_000;
 
 /**
  * Whether a target is a feed or has a file extension. Readers and crawlers request these on a schedule, independently of the pages that
@@ -41,7 +41,7 @@ interface AddressLimit {
 export async function limitAddresses(scope: FastifyInstance, { key, max }: AddressLimit): Promise<void> {
   await scope.register(rateLimit, {
     timeWindow: '1 minute',
-    cache: ADDRESSES_AT_MOST,
+    cache: MAX_ADDRESSES,
     keyGenerator: (request) => `${key(request)} ${normalizeIP(request.ip)}`,
     max,
     errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.ceil(ttl / 1000)),

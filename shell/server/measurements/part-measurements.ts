@@ -1,6 +1,6 @@
 import type { CanaryCounts, VersionCounts } from '@plenum/shared-contracts/release/canary/canary-schemas';
 import type { VersionMeasurement } from '@plenum/shared-contracts/release/measurements/measurement-schemas';
-import { MOST_MEASUREMENTS } from '@plenum/shared-contracts/release/reports/site-report';
+import { MAX_MEASUREMENTS } from '@plenum/shared-contracts/release/reports/site-report';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { type Composition, compositionId } from '#contract/composition.ts';
 import { remember } from '#server/measurements/set-bounded.ts';
@@ -38,9 +38,9 @@ interface DocumentParts {
 }
 
 /** Pages of which a failure may still be logged: a part that is streamed fails after the page's head was sent. */
-const PAGES_AT_MOST = 2000;
+const MAX_PAGES = 2000;
 /** Compositions that open documents may have: those of the current set and of two before it. */
-const COMPOSITIONS_AT_MOST = 12;
+const MAX_COMPOSITIONS = 12;
 
 /**
  * Counts and measures what this process serves, by release and version. Only versions of sets that it has followed are counted, so that no
@@ -68,7 +68,7 @@ export class PartMeasurements {
       return known ?? { name, version, begun, baseline, before: { baseline: countsOf(baseline), candidate: countsOf(version) } };
     });
     for (const composition of compositions)
-      remember(this.#compositions, compositionId(composition), versionsOf(composition), COMPOSITIONS_AT_MOST);
+      remember(this.#compositions, compositionId(composition), versionsOf(composition), MAX_COMPOSITIONS);
   }
 
   /**
@@ -158,7 +158,7 @@ export class PartMeasurements {
 
   #page(requestId: string): CountedPage {
     const page = this.#pages.get(requestId) ?? { rendered: new Set(), failed: new Set(), broken: new Set() };
-    remember(this.#pages, requestId, page, PAGES_AT_MOST);
+    remember(this.#pages, requestId, page, MAX_PAGES);
     return page;
   }
 
@@ -169,7 +169,7 @@ export class PartMeasurements {
   /** Returns the counts of a version, as the one that was followed last. */
   #followVersion(name: string, version: string): CountedVersion {
     const found = this.#find(name, version) ?? new CountedVersion(name, version);
-    remember(this.#versions, `${name}@${version}`, found, MOST_MEASUREMENTS);
+    remember(this.#versions, `${name}@${version}`, found, MAX_MEASUREMENTS);
     return found;
   }
 }

@@ -10,8 +10,8 @@ import type { RegistryClient } from '#server/releases/registry-client.ts';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const ADOPTION_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** More than any set has. The limit is needed because released code supplies the names. */
-const SCREENS_AT_MOST = 300;
-const REMOTES_AT_MOST = 50;
+const MAX_SCREENS = 300;
+const MAX_REMOTES = 50;
 const STAGES = ['load', 'middleware', 'loader', 'meta', 'style', 'render', 'hydration', 'unknown'];
 
 export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
@@ -20,8 +20,8 @@ export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
 export function createSiteMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  const screens = new BoundedLabel(SCREENS_AT_MOST);
-  const remotes = new BoundedLabel(REMOTES_AT_MOST, ['shell']);
+  const screens = new BoundedLabel(MAX_SCREENS);
+  const remotes = new BoundedLabel(MAX_REMOTES, ['shell']);
   const stages = new BoundedLabel(STAGES.length, STAGES);
 
   const pageRender = new Histogram({

@@ -13,10 +13,10 @@ const BUCKETS = {
 type Name = keyof typeof BUCKETS;
 
 /** A longer time or a larger shift is not a valid measurement. */
-const MOST = { seconds: 120, shift: 100 };
+const MAX_VALUES = { seconds: 120, shift: 100 };
 /** The current set and the two before it, which open tabs may have loaded, with all their canaries. Series of older sets are dropped. */
-const SETS_AT_MOST = 3;
-const ROUTES_AT_MOST = 400;
+const MAX_SETS = 3;
+const MAX_ROUTES = 400;
 
 const value = (most: number) => z.optional(z.number().check(z.gte(0), z.lte(most)));
 
@@ -28,11 +28,11 @@ export const vitalsReport = z.strictObject({
   route: z.string().check(z.maxLength(200)),
   device: z.enum(DEVICES),
   values: z.strictObject({
-    LCP: value(MOST.seconds),
-    FCP: value(MOST.seconds),
-    TTFB: value(MOST.seconds),
-    INP: value(MOST.seconds),
-    CLS: value(MOST.shift),
+    LCP: value(MAX_VALUES.seconds),
+    FCP: value(MAX_VALUES.seconds),
+    TTFB: value(MAX_VALUES.seconds),
+    INP: value(MAX_VALUES.seconds),
+    CLS: value(MAX_VALUES.shift),
   }),
 });
 export type VitalsReport = z.infer<typeof vitalsReport>;
@@ -71,7 +71,7 @@ export class WebVitals {
   /** Records that a page was served, so that its reports are accepted. */
   served(set: string, route: string, screen: string | null): void {
     if (!this.#sets.has(set)) this.#adopt(set);
-    if (this.#routes.size < ROUTES_AT_MOST && screen !== null) this.#routes.set(route, screen.split('#')[0] ?? '');
+    if (this.#routes.size < MAX_ROUTES && screen !== null) this.#routes.set(route, screen.split('#')[0] ?? '');
   }
 
   /** Returns the remote, or `shell`, whose screen the page was opened with; null if this site has not served such a page. */
@@ -93,7 +93,7 @@ export class WebVitals {
   #adopt(set: string): void {
     this.#sets.set(set, new Map());
     const numbers = new Set([...this.#sets.keys()].map(numberOf));
-    const dropped = [...numbers].slice(0, Math.max(0, numbers.size - SETS_AT_MOST));
+    const dropped = [...numbers].slice(0, Math.max(0, numbers.size - MAX_SETS));
     for (const [oldest, series] of this.#sets) {
       if (!dropped.includes(numberOf(oldest))) continue;
       this.#sets.delete(oldest);

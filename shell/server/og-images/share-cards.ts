@@ -8,7 +8,7 @@ import type { SocialPicture } from '@plenum/shared-contracts/social/social-pictu
 /** The API is asked again after this time, and at once for another version of the picture. */
 const FRESH_MS = 60_000;
 /** Cards in memory, about 1 KB each. */
-const AT_MOST = 500;
+const MAX_CARDS = 500;
 const DEADLINE_MS = 4000;
 
 /** What is known of a page. `stale`: from before the API became unavailable. */
@@ -80,7 +80,7 @@ export class ShareCards {
       this.#known.delete(key);
       this.#known.set(key, entry);
       for (const oldest of this.#known.keys()) {
-        if (this.#known.size <= AT_MOST) break;
+        if (this.#known.size <= MAX_CARDS) break;
         this.#known.delete(oldest);
       }
       return foundIn(entry, 'found');

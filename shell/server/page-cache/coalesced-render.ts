@@ -4,7 +4,7 @@ import type { CachedPage } from '#server/page-cache/cached-page.ts';
 export type RenderOutcome = CachedPage | 'not-shared' | 'failed';
 
 /** A longer page is sent, but not stored. */
-const LONGEST_BYTES = 4 * 1024 * 1024;
+const MAX_CACHED_BYTES = 4 * 1024 * 1024;
 /** Deferred data has a much shorter deadline, so a page that goes on for longer will not end. */
 const BODY_MS = 10_000;
 
@@ -93,7 +93,7 @@ export class CoalescedRender {
       try {
         for await (const chunk of body as AsyncIterable<Buffer>) {
           length += chunk.byteLength;
-          if (!isGivenUp && length > LONGEST_BYTES) giveUp();
+          if (!isGivenUp && length > MAX_CACHED_BYTES) giveUp();
           if (isGivenUp) chunks.length = 0;
           else chunks.push(chunk);
           const hasRoom = copy.destroyed || copy.write(chunk);

@@ -23,7 +23,7 @@ interface PageCacheOptions {
 const MISSING_SHARE = 1 / 16;
 /** Until then a page that could not be shared is rendered for each visitor at once. */
 const REFUSED_MS = 5000;
-const REFUSED_AT_MOST = 5000;
+const MAX_REFUSED = 5000;
 
 /** Pages that are the same for several visitors, by key. Each is rendered once, however many ask for it. */
 export class PageCache {
@@ -139,6 +139,6 @@ export class PageCache {
     this.#refused.delete(key);
     this.#refused.set(key, this.#now() + REFUSED_MS);
     const [oldest] = this.#refused.keys();
-    if (this.#refused.size > REFUSED_AT_MOST && oldest !== undefined) this.#refused.delete(oldest);
+    if (this.#refused.size > MAX_REFUSED && oldest !== undefined) this.#refused.delete(oldest);
   }
 }

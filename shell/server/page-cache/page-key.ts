@@ -47,7 +47,7 @@ const ZONES = new Set([
 /** Read by the browser alone, from its own address: the server's HTML never shows them. */
 const CAMPAIGN = /^(?:utm_[a-z_]{1,30}|gclid|yclid|ysclid|fbclid|_openstat)$/;
 const PAGE_NUMBER = /^[1-9]\d{0,3}$/;
-const LONGEST_PATH = 300;
+const MAX_PATH_LENGTH = 300;
 /** Each doubles the number of variants. */
 const MAX_COOKIES = 2;
 
@@ -60,7 +60,7 @@ export function pageKeyOf(visit: AnonymousRequest): PageKey | null {
   const { request, url, composition, cookies, timeZone, hosts, origin } = visit;
   if ((request.method !== 'GET' && request.method !== 'HEAD') || visit.hasSession || request.headers.authorization !== undefined)
     return null;
-  if (url.pathname.length > LONGEST_PATH || !isOwnHost(visit)) return null;
+  if (url.pathname.length > MAX_PATH_LENGTH || !isOwnHost(visit)) return null;
   if (cookies.length > MAX_COOKIES || (timeZone !== null && !ZONES.has(timeZone))) return null;
   const page = listPage(url.searchParams);
   if (page === null) return null;

@@ -41,7 +41,7 @@ const RETRY_MS = 2000;
 const DEADLINE_MS = 5000;
 /** Pauses between attempts to fetch all pages after the start. */
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** What the API says of the texts: pages that show them may be shared. */
 const SHARED_TEXTS = { 'cache-control': 'public, max-age=60', 'surrogate-key': 'pages' };
@@ -80,7 +80,7 @@ export class PageTexts {
       // After a failure, pauses before the next call, which requests another page first.
       missing.push(name);
       await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
-      wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
+      wait = Math.min(wait * 2, MAX_PAUSE_MS);
     }
   }
 

@@ -20,7 +20,7 @@ interface KnownPreview {
 }
 
 /** Previews that are remembered. The one that was confirmed longest ago is dropped first. */
-const KNOWN_AT_MOST = 50;
+const MAX_KNOWN = 50;
 
 /** Reads previews from the registry, and asks again whether they were revoked. Only what the registry has signed is returned. */
 export class PreviewReader {
@@ -72,7 +72,7 @@ export class PreviewReader {
     onVerified(preview);
     this.#known.set(id, { preview, confirmedAt });
     for (const [oldest] of this.#known) {
-      if (this.#known.size <= KNOWN_AT_MOST) break;
+      if (this.#known.size <= MAX_KNOWN) break;
       this.#known.delete(oldest);
     }
     return preview;

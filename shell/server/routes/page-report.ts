@@ -8,7 +8,7 @@ const PER_MINUTE = 600;
 /** Reports of one address that count within an hour. Anyone can send reports, and no one should decide alone what is measured. */
 const COUNTED_PER_HOUR = 120;
 const HOUR_MS = 3_600_000;
-const ADDRESSES_AT_MOST = 20_000;
+const MAX_ADDRESSES = 20_000;
 
 interface PageReport<Schema extends z.ZodMiniType> {
   readonly path: string;
@@ -30,12 +30,12 @@ export function registerPageReport<Schema extends z.ZodMiniType>(app: FastifyIns
     const known = counted.get(address);
     const hour = known && known.until > now ? known : { until: now + HOUR_MS, reports: 0 };
     hour.reports += 1;
-    remember(counted, address, hour, ADDRESSES_AT_MOST);
+    remember(counted, address, hour, MAX_ADDRESSES);
     return hour.reports <= COUNTED_PER_HOUR;
   };
   void app.register(async (scope) => {
     const keyGenerator = ({ ip }: { ip: string }) => normalizeIP(ip);
-    await scope.register(rateLimit, { timeWindow: '1 minute', max: PER_MINUTE, cache: ADDRESSES_AT_MOST, keyGenerator });
+    await scope.register(rateLimit, { timeWindow: '1 minute', max: PER_MINUTE, cache: MAX_ADDRESSES, keyGenerator });
     // Logging every report would record visitor data that is not stored otherwise.
     scope.post(path, { bodyLimit: bodyBytes, logLevel: 'warn' }, async (request, reply) => {
       const read = schema.safeParse(request.body);

@@ -1,5 +1,5 @@
 const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /**
  * Returns a function that runs `load` until it has succeeded once: after a failure again after a pause, which doubles up to a minute, and at
@@ -20,7 +20,7 @@ export function loadUntilLoaded(
     load().catch(() => {
       isStarted = false;
       timer = window.setTimeout(attempt, pause);
-      pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+      pause = Math.min(2 * pause, MAX_PAUSE_MS);
     });
   };
   return attempt;

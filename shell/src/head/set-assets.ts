@@ -13,7 +13,7 @@ export interface SerialisedAssets extends PageAssets {
 }
 
 /** Far more than a set has screens with different blocks. */
-const PAGES_AT_MOST = 500;
+const MAX_PAGES = 500;
 
 /** The assets of one set's pages. Pages that show the same parts share theirs: they follow from the set. */
 export class SetAssets {
@@ -36,7 +36,7 @@ export class SetAssets {
       importMap: escapeJson({ integrity: assets.integrity }),
       startScript: startScript(assets.entry, assets.modules),
     };
-    if (this.#known.size < PAGES_AT_MOST) this.#known.set(key, made);
+    if (this.#known.size < MAX_PAGES) this.#known.set(key, made);
     return made;
   }
 }

@@ -19,9 +19,9 @@ export interface TrackerParts {
 
 /** specification section 9. */
 const SEND_EVERY_MS = 60_000;
-const TITLE_LENGTH_AT_MOST = 300;
+const MAX_TITLE_LENGTH = 300;
 /** Shorter engagement is not worth an event. */
-const ENGAGED_MS_AT_LEAST = 1000;
+const MIN_ENGAGED_MS = 1000;
 const USE_EVENTS = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
@@ -54,7 +54,7 @@ export class BrowserTracker {
     const { pageUrl, window, http } = this.#parts;
     this.#url = pageUrl();
     this.#isUsed = false;
-    const page = { url: this.#url, title: window.document.title.slice(0, TITLE_LENGTH_AT_MOST) };
+    const page = { url: this.#url, title: window.document.title.slice(0, MAX_TITLE_LENGTH) };
     this.#queue.add({ event: 'view', at: Date.now(), ...page });
     this.#send(http.call(trackingEndpoints.recordView, { body: page }, this.#options));
   }
@@ -128,7 +128,7 @@ export class BrowserTracker {
   #endEngagement(): void {
     const at = Date.now();
     const engagedMs = Math.min(this.#engagement.take(at), 86_400_000);
-    if (engagedMs >= ENGAGED_MS_AT_LEAST) this.#queue.add({ event: 'engagement', at, url: this.#url, engaged_ms: engagedMs });
+    if (engagedMs >= MIN_ENGAGED_MS) this.#queue.add({ event: 'engagement', at, url: this.#url, engaged_ms: engagedMs });
   }
 
   /** Ignores failures: the data layer sends the same events again. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { DATA_LAYER_BYTES_AT_MOST, DATA_LAYER_EVENTS_AT_MOST, dataLayerBody } from '@plenum/shared-contracts/tracking/recorded-schemas';
+import { MAX_DATA_LAYER_BYTES, MAX_DATA_LAYER_EVENTS, dataLayerBody } from '@plenum/shared-contracts/tracking/recorded-schemas';
 import { DataLayerQueue } from '#src/tracking/data-layer-queue.ts';
 
 const CONTEXT = { url: 'https://plenum.test/', utm_source: 'letter', analytics_ids: { _ym_uid: '17' } };
@@ -44,12 +44,12 @@ test('a batch that did not arrive – requested again – the same batch; later 
 
 test('more events than fit – taken – several batches within the limit, nothing is lost', () => {
   const queue = newQueue();
-  const addresses = Array.from({ length: DATA_LAYER_EVENTS_AT_MOST }, (_, n) => n);
+  const addresses = Array.from({ length: MAX_DATA_LAYER_EVENTS }, (_, n) => n);
   for (const at of addresses) queue.add(view(at, `https://plenum.test/${'й'.repeat(500)}`));
   const batches = takeAll(queue);
   expect(batches.length).toBeGreaterThan(1);
   for (const batch of batches) {
-    expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThanOrEqual(DATA_LAYER_BYTES_AT_MOST);
+    expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThanOrEqual(MAX_DATA_LAYER_BYTES);
     expect(dataLayerBody.safeParse(batch).success).toBe(true);
   }
   expect(timesOf(batches)).toEqual(addresses);
@@ -59,7 +59,7 @@ test('far too many events – added – the oldest are dropped, and memory is bo
   const queue = newQueue();
   for (let at = 0; at < 10_000; at += 1) queue.add(view(at));
   expect(timesOf(takeAll(queue))).toEqual(
-    Array.from({ length: 2 * DATA_LAYER_EVENTS_AT_MOST }, (_, n) => 10_000 - 2 * DATA_LAYER_EVENTS_AT_MOST + n),
+    Array.from({ length: 2 * MAX_DATA_LAYER_EVENTS }, (_, n) => 10_000 - 2 * MAX_DATA_LAYER_EVENTS + n),
   );
 });
 

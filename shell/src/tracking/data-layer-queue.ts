@@ -1,6 +1,6 @@
 import {
-  DATA_LAYER_BYTES_AT_MOST,
-  DATA_LAYER_EVENTS_AT_MOST,
+  MAX_DATA_LAYER_BYTES,
+  MAX_DATA_LAYER_EVENTS,
   type DataLayerBody,
   type DataLayerEvent,
 } from '@plenum/shared-contracts/tracking/recorded-schemas';
@@ -9,7 +9,7 @@ import {
 export type BatchContext = Omit<DataLayerBody, 'batch' | 'dataLayer'>;
 
 /** Maximum number of waiting events; beyond it the oldest are dropped. */
-const WAITING_AT_MOST = 2 * DATA_LAYER_EVENTS_AT_MOST;
+const MAX_WAITING = 2 * MAX_DATA_LAYER_EVENTS;
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
@@ -28,15 +28,15 @@ export class DataLayerQueue {
   }
 
   add(event: DataLayerEvent): void {
-    this.#waiting = [...this.#waiting, event].slice(-WAITING_AT_MOST);
+    this.#waiting = [...this.#waiting, event].slice(-MAX_WAITING);
   }
 
   /** Returns the batch to send: the previous one until it is settled, then as many events as fit; null: no events. */
   next(context: BatchContext): DataLayerBody | null {
     if (this.#batch || this.#waiting.length === 0) return this.#batch;
     const batch = { ...context, batch: this.#newBatch(), dataLayer: [] as DataLayerEvent[] };
-    let room = DATA_LAYER_BYTES_AT_MOST - bytesOf(batch);
-    for (const event of this.#waiting.slice(0, DATA_LAYER_EVENTS_AT_MOST)) {
+    let room = MAX_DATA_LAYER_BYTES - bytesOf(batch);
+    for (const event of this.#waiting.slice(0, MAX_DATA_LAYER_EVENTS)) {
       room -= bytesOf(event) + 1;
       if (room < 0 && batch.dataLayer.length > 0) break;
       batch.dataLayer.push(event);

@@ -28,8 +28,8 @@ interface Tracking extends VisitTracking {
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
-const ANALYTICS_IDS_AT_MOST = 20;
-const ANALYTICS_ID_LENGTH_AT_MOST = 200;
+const MAX_ANALYTICS_IDS = 20;
+const MAX_ANALYTICS_ID_LENGTH = 200;
 
 /**
  * Starts visit tracking in this document. The cookies of the source and the tracker exist while the visitor agrees to statistics, and are
@@ -108,6 +108,6 @@ function pageOf({ state }: Router): string {
 }
 
 function analyticsIds(cookies: string, names: readonly string[]): Record<string, string> {
-  const found = matchingCookies(cookies, names).slice(0, ANALYTICS_IDS_AT_MOST);
-  return Object.fromEntries(found.map(([name, value]) => [name.slice(0, 60), value.slice(0, ANALYTICS_ID_LENGTH_AT_MOST)]));
+  const found = matchingCookies(cookies, names).slice(0, MAX_ANALYTICS_IDS);
+  return Object.fromEntries(found.map(([name, value]) => [name.slice(0, 60), value.slice(0, MAX_ANALYTICS_ID_LENGTH)]));
 }

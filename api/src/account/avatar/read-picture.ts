@@ -8,7 +8,7 @@ const MAX_MEGAPIXELS = 24;
 /** AVIF is decoded as a whole, in several copies: 24 megapixels take 430 MB, this limit a third of it. */
 const MEGAPIXELS_OF_AVIF = 8;
 /** An interlaced PNG must be decoded completely: 8 bytes per pixel in the worst case. */
-const INTERLACED_BYTES_AT_MOST = 64_000_000;
+const MAX_INTERLACED_BYTES = 64_000_000;
 const MAX_SECONDS = 5;
 /** Uploads that may wait in addition to the running one. Each is held in memory meanwhile. */
 const MAX_WAITING = 4;
@@ -65,7 +65,7 @@ function rejectCostly({ format, width, height, channels, depth, isProgressive }:
   const most = format === 'heif' ? MEGAPIXELS_OF_AVIF : MAX_MEGAPIXELS;
   if (pixels > most * 1e6) throw tooLarge(most);
   const isInterlaced = format === 'png' && isProgressive;
-  if (isInterlaced && pixels * channels * (depth === 'ushort' ? 2 : 1) > INTERLACED_BYTES_AT_MOST) {
+  if (isInterlaced && pixels * channels * (depth === 'ushort' ? 2 : 1) > MAX_INTERLACED_BYTES) {
     throw invalidInput([{ field: 'file', message: 'Please choose a smaller picture, or one that is not interlaced.' }]);
   }
 }

@@ -15,7 +15,7 @@ export interface PaymentDeps extends Pick<BillingDeps, 'database' | 'clock'> {
 
 const MINUTE = 60_000;
 /** The service forgets keys after a day. A payment whose answer was lost was never shown to the payer, so it is cancelled before that. */
-const CREATING_AT_MOST_MS = 20 * 60 * MINUTE;
+const MAX_CREATING_MS = 20 * 60 * MINUTE;
 
 /**
  * Creates the payment at the service if it does not exist there, otherwise reads it back, and acts on the result. May run at any time,
@@ -46,7 +46,7 @@ async function createAtProvider(deps: PaymentDeps, payment: StoredPayment): Prom
   const { database, clock, provider, log } = deps;
   const order = await findOrder(database.query, payment.orderId);
   if (!order) throw new Error(`The order of payment ${payment.id} is gone.`);
-  if (clock().getTime() - payment.createdAt.getTime() > CREATING_AT_MOST_MS) return giveUp(deps, payment, 'expired_on_confirmation');
+  if (clock().getTime() - payment.createdAt.getTime() > MAX_CREATING_MS) return giveUp(deps, payment, 'expired_on_confirmation');
   try {
     const providerPayment = await provider.create({
       key: payment.id,

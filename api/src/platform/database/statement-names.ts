@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 /** Above the number of statements in the code. A statement with a varying text must not use up the memory of the database server. */
-const STATEMENTS_AT_MOST = 500;
+const MAX_STATEMENTS = 500;
 
 /** PostgreSQL's `feature_not_supported`, which it also reports for a plan whose columns a migration has changed. */
 const NOT_SUPPORTED = '0A000';
@@ -17,7 +17,7 @@ export class StatementNames {
     const known = this.#names.get(sql);
     if (known !== undefined) return known;
     // Several statements in one text cannot be prepared.
-    if (this.#names.size >= STATEMENTS_AT_MOST || sql.includes(';')) return undefined;
+    if (this.#names.size >= MAX_STATEMENTS || sql.includes(';')) return undefined;
     const name = `${createHash('sha1').update(sql).digest('base64url')}_${this.#generation}`;
     this.#names.set(sql, name);
     return name;

@@ -1,13 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { AVATAR_BYTES_AT_MOST } from '@plenum/shared-contracts/profile/schemas';
+import { MAX_AVATAR_BYTES } from '@plenum/shared-contracts/profile/schemas';
 import { HttpError, invalidInput } from '#src/errors.ts';
 
 /** The file and its multipart overhead. */
-export const MAX_MULTIPART_BYTES = AVATAR_BYTES_AT_MOST + 64 * 1024;
+export const MAX_MULTIPART_BYTES = MAX_AVATAR_BYTES + 64 * 1024;
 
-const LIMITS = { files: 1, fileSize: AVATAR_BYTES_AT_MOST, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11, headerPairs: 20 };
+const LIMITS = { files: 1, fileSize: MAX_AVATAR_BYTES, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11, headerPairs: 20 };
 
 /** Lets routes read `multipart/form-data`, with `readMultipart`. */
 export const multipartPlugin = fp(

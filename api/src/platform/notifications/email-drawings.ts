@@ -89,9 +89,9 @@ const ROW_DISTANCE = 19;
 const OPENING = 165;
 const LAST_RADIUS = FIRST_RADIUS + ROW_DISTANCE * (HALL_ROWS.length - 1);
 /** How much larger the seats of a small hall are at most. */
-const LARGEST = 2;
+const MAX_SCALE = 2;
 /** Fewer seats than in two rows that look like a hall. */
-const ONE_ROW_AT_MOST = 9;
+const MAX_IN_ONE_ROW = 9;
 /** Of that row, before it is enlarged. */
 const ONLY_RADIUS = 45;
 
@@ -99,7 +99,7 @@ const ONLY_RADIUS = 45;
 function hall(picture: 'own-seat' | 'full' | 'empty', seats: number): Spot[] {
   const rows = rowsOf(seats);
   const radiusOf = (row: number) => (rows.length === 1 ? ONLY_RADIUS : FIRST_RADIUS + ROW_DISTANCE * row);
-  const scale = Math.min(LARGEST, LAST_RADIUS / radiusOf(rows.length - 1));
+  const scale = Math.min(MAX_SCALE, LAST_RADIUS / radiusOf(rows.length - 1));
   // The seat that the site lights for a visitor who has one: in the first row, right of the middle.
   const ownPlace = Math.min((rows[0] ?? 0) - 1, Math.floor((rows[0] ?? 0) / 2) + 1);
   return rows.flatMap((count, row) =>
@@ -113,7 +113,7 @@ function hall(picture: 'own-seat' | 'full' | 'empty', seats: number): Spot[] {
 
 /** Returns the number of seats of each row, from the front: as few rows as `seats` need, each with its share. */
 function rowsOf(seats: number): number[] {
-  if (seats <= ONE_ROW_AT_MOST) return [seats];
+  if (seats <= MAX_IN_ONE_ROW) return [seats];
   const sumOf = (count: number) => HALL_ROWS.slice(0, count).reduce((sum, row) => sum + row, 0);
   const count = HALL_ROWS.findIndex((_, index) => sumOf(index + 1) >= seats) + 1;
   if (count === 0) return HALL_ROWS;

@@ -3,7 +3,7 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { QuantityStepper } from '@plenum/shared-ui/quantity-stepper';
 import { RadioGroup } from '@plenum/shared-ui/radio-group';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import { type CartItem, type CartPosition, QTY_AT_MOST } from '#contract/cart.ts';
+import { type CartItem, type CartPosition, MAX_QTY } from '#contract/cart.ts';
 import type { TariffPeriod } from '#contract/tariffs.ts';
 import { Money } from '#src/components/money.tsx';
 import { tariffHref } from '#src/paths.ts';
@@ -25,7 +25,7 @@ const PERIODS = [
 ] as const satisfies readonly { value: TariffPeriod; label: string }[];
 
 /** Hosts are bought in units of a tariff. @param each hosts of one unit; 0: the units themselves are counted */
-const stepsOf = (each: number) => ({ min: Math.max(1, each), step: Math.max(1, each), max: QTY_AT_MOST * Math.max(1, each) });
+const stepsOf = (each: number) => ({ min: Math.max(1, each), step: Math.max(1, each), max: MAX_QTY * Math.max(1, each) });
 
 /** A position: tariff, hosts and period. */
 export function CartRow({ item, wanted, currency, onChange, onRemove }: CartRowProps) {

@@ -2,7 +2,7 @@ import { ready } from '@plenum/federation/remote/results';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { type Cart, type CartPosition, QTY_AT_MOST, cartEndpoints } from '#contract/cart.ts';
+import { type Cart, type CartPosition, MAX_QTY, cartEndpoints } from '#contract/cart.ts';
 import { type Tariff, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
 import { loadChoices } from '#src/components/tariff-choices/load-choices.ts';
 import { periodOf } from '#src/paths.ts';
@@ -67,6 +67,6 @@ async function requestedTariff(context: LoaderContext<Record<never, string>>): P
   );
   if (!tariff || tariff.amount === 0) return null;
   const quantity = Number(url.searchParams.get('qty') ?? 1);
-  const qty = Number.isInteger(quantity) && quantity >= 1 ? Math.min(quantity, tariff.max_qty, QTY_AT_MOST) : 1;
+  const qty = Number.isInteger(quantity) && quantity >= 1 ? Math.min(quantity, tariff.max_qty, MAX_QTY) : 1;
   return { tariff, position: { tariff_id: tariff.id, qty, period } };
 }

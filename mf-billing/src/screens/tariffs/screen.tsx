@@ -25,7 +25,7 @@ import styles from '#src/screens/tariffs/tariffs.module.css';
 const LateFaq = hydrateLater(TariffsFaq);
 const LateForm = hydrateLater(LargerHallForm);
 
-const HOSTS_AT_MOST = 1000;
+const MAX_HOSTS = 1000;
 
 /** All tariffs in a table, then planned features, and a form for larger needs. */
 export function Tariffs({ data }: { readonly data: TariffsData }) {
@@ -43,7 +43,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
           <PeriodSwitch path={TARIFFS_PATH} period={period} saving={savingOf(data.tariffs.year)} onChoose={choosePeriod} />
           <div className={styles.hosts}>
             <span aria-hidden="true">Hosts you need</span>
-            <QuantityStepper label="Hosts you need" value={hosts} onChange={setHosts} max={HOSTS_AT_MOST} />
+            <QuantityStepper label="Hosts you need" value={hosts} onChange={setHosts} max={MAX_HOSTS} />
             <p role="status" className={styles.hostsNote}>
               {hostsNote(tariffs, hosts)}
             </p>

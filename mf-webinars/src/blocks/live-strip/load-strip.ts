@@ -16,8 +16,8 @@ export interface StripData {
 
 /** The list starts with live webinars, followed by upcoming ones: the strip needs only its first items. */
 const BEGINNING = 12;
-const LIVE_AT_MOST = 2;
-const OWN_AT_MOST = 2;
+const MAX_LIVE = 2;
+const MAX_OWN = 2;
 
 /** Loads the current and the next webinar, of a signed-in visitor the next ones of their own. Without any, the page shows nothing. */
 export async function loadStrip(
@@ -30,13 +30,11 @@ export async function loadStrip(
     ownRegistrations(context),
   ]);
   const now = clock();
-  const live = withRelevance(webinars, 'live', now).slice(0, LIVE_AT_MOST);
+  const live = withRelevance(webinars, 'live', now).slice(0, MAX_LIVE);
   const next = nearestUpcoming(webinars, now) ?? null;
   const rows = live.length + (next ? 1 : 0);
   if (rows === 0) return notFound();
-  const own = registrations
-    .filter(({ webinar }) => ['live', 'upcoming'].includes(stateAt(webinar, now)))
-    .slice(0, Math.min(rows, OWN_AT_MOST));
+  const own = registrations.filter(({ webinar }) => ['live', 'upcoming'].includes(stateAt(webinar, now))).slice(0, Math.min(rows, MAX_OWN));
   const isOther = ({ id }: Webinar) => own.every(({ webinar }) => webinar.id !== id);
   const others = live.filter(isOther).slice(0, rows - own.length);
   return ready({ now, own, live: others, next: next && isOther(next) && own.length + others.length < rows ? next : null });

@@ -4,7 +4,7 @@ import { Cover } from '#src/components/cover.tsx';
 import styles from '#src/components/staged-cover/staged-cover.module.css';
 
 /** More would cover the seats. */
-const PEOPLE_AT_MOST = 3;
+const MAX_PEOPLE = 3;
 
 interface StagedCoverProps {
   webinar: Webinar;
@@ -23,7 +23,7 @@ export function StagedCover({ webinar, hasOwnSeat = false, hasViewTransition = t
       <Cover webinar={webinar} hasOwnSeat={hasOwnSeat} hasViewTransition={hasViewTransition} />
       <div className={styles.people}>
         {webinar.speakers
-          .slice(0, PEOPLE_AT_MOST)
+          .slice(0, MAX_PEOPLE)
           .map(({ name, portrait }) => portrait && <Portrait key={name} traits={portrait} className={styles.person} />)}
       </div>
     </div>

@@ -6,11 +6,11 @@ const HOUR = 3_600_000;
 /** How far ahead of its left end the ruler looks for webinars: from the morning until late in the evening. */
 const AHEAD = 16 * HOUR;
 /** A longer one would be mostly empty when little is planned. */
-const SPAN_AT_LEAST = 6 * HOUR;
-const SPAN_AT_MOST = 18 * HOUR;
+const MIN_SPAN = 6 * HOUR;
+const MAX_SPAN = 18 * HOUR;
 /** How far back the ruler extends for a webinar that started long ago. */
-const BACK_AT_MOST = 3 * HOUR;
-export const LANES_AT_MOST = 6;
+const MAX_BACK = 3 * HOUR;
+export const MAX_LANES = 6;
 
 export interface Lane {
   readonly webinar: Webinar;
@@ -33,15 +33,15 @@ export interface Ruler {
 export function rulerOf(webinars: readonly Webinar[], now: number): Ruler {
   const ahead = webinars.filter((webinar) => ['live', 'upcoming'].includes(stateAt(webinar, now)));
   const earliest = Math.min(now - HOUR / 2, ...ahead.map(startOf));
-  const start = Math.floor(Math.max(earliest, now - BACK_AT_MOST) / HOUR) * HOUR;
+  const start = Math.floor(Math.max(earliest, now - MAX_BACK) / HOUR) * HOUR;
   const shown = ahead
     .filter((webinar) => startOf(webinar) < start + AHEAD)
     .toSorted((a, b) => startOf(a) - startOf(b))
-    .slice(0, LANES_AT_MOST);
+    .slice(0, MAX_LANES);
   const [only, ...others] = shown;
   if (only && others.length === 0) return rulerOfOne(only, now);
   const end = Math.ceil(Math.max(start, ...shown.map(endOf)) / HOUR) * HOUR;
-  const span = Math.min(SPAN_AT_MOST, Math.max(SPAN_AT_LEAST, end - start));
+  const span = Math.min(MAX_SPAN, Math.max(MIN_SPAN, end - start));
   const at = (epoch: number) => Math.min(100, Math.max(0, percent(epoch - start, span)));
   const lanes = shown.map((webinar) => ({ webinar, from: at(startOf(webinar)), to: at(endOf(webinar)) }));
   return { start, span, now: at(now), lanes };

@@ -23,13 +23,13 @@ interface TimeRulerProps {
 }
 
 /** More labels would touch each other on a wide screen. */
-const LABELS_AT_MOST = 12;
+const MAX_LABELS = 12;
 /** As many fit on a tablet. */
-const ALL_LABELS_AT_MOST = 6;
+const MAX_LANES_WITH_ALL_LABELS = 6;
 
 /** Every second label is shown on a tablet and where there are many; of few, all. */
 function labelClass(index: number, count: number): string {
-  return `${styles.label} ${count <= ALL_LABELS_AT_MOST || index % 2 === 0 ? styles.second : ''}`;
+  return `${styles.label} ${count <= MAX_LANES_WITH_ALL_LABELS || index % 2 === 0 ? styles.second : ''}`;
 }
 
 /**
@@ -56,7 +56,7 @@ export function TimeRuler({ webinars, nearest, now: start, seats }: TimeRulerPro
         <p className={styles.day}>{[...days].join(' to ')}</p>
         {!isSingle && (
           <svg
-            className={`${styles.scale} ${ticks.length > LABELS_AT_MOST ? styles.dense : ''}`}
+            className={`${styles.scale} ${ticks.length > MAX_LABELS ? styles.dense : ''}`}
             width="100%"
             height="20"
             aria-hidden="true"

@@ -13,7 +13,7 @@ import { mainLanguage } from '#src/components/list/list-note.tsx';
 import { useOwnSeats } from '#src/own-seats/use-own-seats.ts';
 import { ListFrame } from '#src/components/list/list-frame.tsx';
 import { LoadMore } from '#src/components/list/load-more.tsx';
-import { LANES_AT_MOST } from '#src/components/time-ruler/ruler.ts';
+import { MAX_LANES } from '#src/components/time-ruler/ruler.ts';
 import { TimeRuler } from '#src/components/time-ruler/time-ruler.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
 import { wordsOf } from '#src/search-webinars.ts';
@@ -54,7 +54,7 @@ export function List({ data }: { data: ListData }) {
             </EmptyState>
           )}
           {live.length > 0 && (
-            <div className={live.length <= LANES_AT_MOST ? styles.inRuler : undefined}>
+            <div className={live.length <= MAX_LANES ? styles.inRuler : undefined}>
               <WebinarSection id="live" title="Live now" count={counts.live} as="rows" webinars={live} hasOneState {...context} />
             </div>
           )}

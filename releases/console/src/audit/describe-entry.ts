@@ -3,7 +3,7 @@ import type { AuditEntry } from '@plenum/shared-contracts/release/access-schemas
 import { canaryChange, setChange } from '@plenum/shared-contracts/release/release-set';
 
 /** As many changes as fit a line. */
-const CHANGES_AT_MOST = 3;
+const MAX_CHANGES = 3;
 
 /** Returns the most important details of an entry as one line: `set 7: mf-blog 1.0.0 → 1.1.0. Faster lists`; empty if there are none. */
 export function describeEntry({ details }: Pick<AuditEntry, 'details'>): string {
@@ -16,8 +16,8 @@ export function describeEntry({ details }: Pick<AuditEntry, 'details'>): string 
     ...changedFields(before, after),
     ...(typeof label === 'string' && label !== '' ? [label] : []),
   ];
-  const rest = what.length > CHANGES_AT_MOST ? ` and ${what.length - CHANGES_AT_MOST} more` : '';
-  const list = what.slice(0, CHANGES_AT_MOST).join(', ') + rest;
+  const rest = what.length > MAX_CHANGES ? ` and ${what.length - MAX_CHANGES} more` : '';
+  const list = what.slice(0, MAX_CHANGES).join(', ') + rest;
   const set = typeof number === 'number' ? `set ${number}` : '';
   const fact = [set, list].filter(Boolean).join(': ');
   return [fact, typeof reason === 'string' ? reason : ''].filter(Boolean).join('. ');

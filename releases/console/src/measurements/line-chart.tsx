@@ -11,7 +11,7 @@ interface LineChartProps {
 
 /** Lines differ in their dashes, too: not everyone sees their colours. */
 const LINES = [styles.first, styles.second, styles.third] as const;
-export const LINES_AT_MOST = LINES.length;
+export const MAX_LINES = LINES.length;
 
 /** One measure over time of which at least one version has a value, a line for each version. The table beside the charts has the same values. */
 export function LineChart({ metrics, versions, measure }: LineChartProps) {

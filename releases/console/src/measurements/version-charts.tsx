@@ -2,7 +2,7 @@ import type { ReleaseMetrics } from '@plenum/shared-contracts/release/measuremen
 import { Disclosure } from '@plenum/shared-ui/disclosure';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
 import { CHART_MEASURES, type ChartMeasure } from '#src/measurements/chart-lines.ts';
-import { LineChart, LINES_AT_MOST } from '#src/measurements/line-chart.tsx';
+import { LineChart, MAX_LINES } from '#src/measurements/line-chart.tsx';
 import { Moment } from '#src/ui/moment.tsx';
 import styles from '#src/measurements/version-charts.module.css';
 
@@ -41,7 +41,7 @@ export function VersionCharts({ metrics, versions: wanted }: VersionChartsProps)
           isCaptionSeen={false}
           narrow="scroll"
           columns={COLUMNS}
-          rows={rows.slice(0, ROWS_AT_MOST)}
+          rows={rows.slice(0, MAX_ROWS)}
           rowKey={({ at, version }) => `${at} ${version}`}
         />
       </Disclosure>
@@ -50,11 +50,11 @@ export function VersionCharts({ metrics, versions: wanted }: VersionChartsProps)
 }
 
 function newestVersions({ versions, active }: ReleaseMetrics) {
-  const others = versions.filter(({ version }) => version !== active).slice(0, LINES_AT_MOST - 1);
+  const others = versions.filter(({ version }) => version !== active).slice(0, MAX_LINES - 1);
   return [...versions.filter(({ version }) => version === active), ...others];
 }
 
-const ROWS_AT_MOST = 200;
+const MAX_ROWS = 200;
 
 type Row = ReleaseMetrics['versions'][number]['points'][number] & { readonly version: string };
 const COLUMNS: readonly [TableColumn<Row>, ...TableColumn<Row>[]] = [

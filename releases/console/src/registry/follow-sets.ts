@@ -21,7 +21,7 @@ const HEARTBEATS_MISSED = 4;
 /** The registry's default, if a proxy removed the header. */
 const HEARTBEAT_SECONDS = 15;
 /** A busy registry may be late with short intervals. */
-const LEAST_SILENCE_MS = 10_000;
+const MIN_SILENCE_MS = 10_000;
 
 /**
  * Follows the stream of an environment's sets until `signal` is aborted, and reconnects when it ends. Not an EventSource, because that
@@ -51,7 +51,7 @@ async function readEvents(response: Response, onEvent: (event: { event?: string 
   const parser = createParser({ onEvent });
   const decoder = new TextDecoder();
   const heartbeat = Number(response.headers.get(HEARTBEAT_HEADER)) || HEARTBEAT_SECONDS;
-  const silenceMs = Math.max(LEAST_SILENCE_MS, heartbeat * HEARTBEATS_MISSED * 1000);
+  const silenceMs = Math.max(MIN_SILENCE_MS, heartbeat * HEARTBEATS_MISSED * 1000);
   for (;;) {
     const silence = setTimeout(() => void reader.cancel(), silenceMs);
     try {

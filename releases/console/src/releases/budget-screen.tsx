@@ -11,7 +11,7 @@ import { Loaded } from '#src/ui/loaded.tsx';
 import { Page } from '#src/ui/page.tsx';
 
 const KILOBYTE = 1000;
-const MOST_KILOBYTES = 1_000_000;
+const MAX_KILOBYTES = 1_000_000;
 
 /** Sets or removes the budget of a release: how many bytes of browser scripts a version should have at most. */
 export function BudgetScreen({ name }: { name: string }) {
@@ -69,6 +69,6 @@ export function BudgetScreen({ name }: { name: string }) {
 function bytesOf(text: string): number | null {
   if (text === '') return null;
   const kilobytes = Number(text.replace(',', '.'));
-  if (!(kilobytes > 0 && kilobytes <= MOST_KILOBYTES)) throw new FormProblem('Enter a number of kilobytes, such as 120, or nothing.');
+  if (!(kilobytes > 0 && kilobytes <= MAX_KILOBYTES)) throw new FormProblem('Enter a number of kilobytes, such as 120, or nothing.');
   return Math.round(kilobytes * KILOBYTE);
 }

@@ -19,7 +19,7 @@ export function addPreflight(program: Command, io: Io): void {
       const releases = parseVersions(targets);
       const [name = '', ...others] = Object.keys(releases);
       // The token of a team is valid for its own release only.
-      const connection = connect(io, others.length > 0 ? 'manager' : { team: name });
+      const connection = connect(io, others.length > 0 ? 'manager' : { team: name, orManager: true });
       const run = flags.again ? 'all' : 'failed';
       const progress = await runPreflights(connection, { environment: flags.env, releases, run, report: (text) => io.err(text) });
       if (!flags.json || progress.status !== 'failed') print(io, flags.json, progress, () => describe(progress));

@@ -69,7 +69,7 @@ test('a version over its budget – published and activated – size, budget and
   }
   await run('environment', 'update', 'production', '--over-budget', 'refuse');
   expect((await run('publish', 'mf-blog', '--version', '1.1.1')).out).toMatch(
-    /Its activation would currently be refused:\n {2}mf-blog@1\.1\.1 has .*Refused in production\.\nActivate it/,
+    /Its activation would currently be refused:\n {2}mf-blog@1\.1\.1 has .*Refused in production\.\nOnce that is settled, activate it: /,
   );
   expect(await run('activate', 'mf-blog@1.1.0')).toMatchObject({ code: 1, err: expect.stringContaining('production refuses it') });
   await run('environment', 'update', 'production', '--over-budget', 'report');

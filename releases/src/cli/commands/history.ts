@@ -56,10 +56,12 @@ export function addHistory(program: Command, io: Io): void {
         to: flags.to,
       });
       print(io, flags.json, { sets }, () =>
-        formatTable(
-          ['Set', 'When', 'Who', 'What', 'Why'],
-          sets.map((set) => [String(set.number), formatTime(set.created_at), set.actor, describeChange(set), set.reason]),
-        ),
+        sets.length === 0
+          ? `No set of ${flags.env} matches.`
+          : formatTable(
+              ['Set', 'When', 'Who', 'What', 'Why'],
+              sets.map((set) => [String(set.number), formatTime(set.created_at), set.actor, describeChange(set), set.reason]),
+            ),
       );
     });
 }

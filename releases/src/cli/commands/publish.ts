@@ -17,10 +17,10 @@ export function addPublish(program: Command, io: Io): void {
     .option('--dir <folder>', 'folder with package.json and dist/, instead of ./<remote>')
     .option('--json', 'print the result as JSON')
     .action(async (name: string, options: { version?: string; dir?: string; json?: boolean }) => {
-      const connection = connect(io, { team: name });
-      const target = readSourceMapTarget(io.env);
       const folder = path.resolve(io.cwd, options.dir ?? name);
       const { sources } = await readBuild(folder, name);
+      const connection = connect(io, { team: name });
+      const target = readSourceMapTarget(io.env);
       if (sources !== undefined) refuseStale(name, sources, await io.sourceHash?.(folder));
       const published = await publishRelease({
         ...connection,
@@ -41,7 +41,7 @@ export function addPublish(program: Command, io: Io): void {
           ...underHeading('After its activation:', notes),
           ...underHeading('Over its budget:', budget),
           ...underHeading('Deprecated parts in use:', deprecations),
-          `Activate it: npm run release -- activate ${name}@${version}`,
+          `${warnings.length > 0 ? 'Once that is settled, activate it' : 'Activate it'}: npm run release -- activate ${name}@${version}`,
         ].join('\n');
       });
     });

@@ -25,7 +25,7 @@ export function addMetrics(program: Command, io: Io): void {
         const { data } = await call(connection, measurementEndpoints.metrics, { params: { environment, name: one }, query: { hours } });
         metrics.push(data);
       }
-      print(io, json, { metrics }, () => describe(metrics, hours));
+      print(io, json, { metrics }, () => describe(metrics, hours, name));
 
       async function activeNames(): Promise<string[]> {
         const { data } = await call(connection, registryEndpoints.currentSet, { params: { environment } });
@@ -36,10 +36,11 @@ export function addMetrics(program: Command, io: Io): void {
 
 const HEADINGS = ['Release', 'Version', 'Pages failed', 'Documents failed', 'Render p75', 'LCP p75', 'INP p75', 'CLS p75'];
 
-function describe(metrics: readonly ReleaseMetrics[], hours: number): string {
+function describe(metrics: readonly ReleaseMetrics[], hours: number, only: string | undefined): string {
   const rows = metrics.flatMap(({ name, active, versions }) => versions.map((one) => rowOf(name, active, one)));
   const period = `the last ${hours === 1 ? 'hour' : `${hours} hours`}`;
-  return rows.length === 0 ? `The sites measured nothing in ${period}.` : `In ${period}:\n${formatTable(HEADINGS, rows)}`;
+  const nothing = `The sites measured nothing${only === undefined ? '' : ` of ${only}`} in ${period}.`;
+  return rows.length === 0 ? nothing : `In ${period}:\n${formatTable(HEADINGS, rows)}`;
 }
 
 function rowOf(name: string, active: string | null, { version, total }: VersionMetrics): string[] {

@@ -73,7 +73,7 @@ test('a message that was given up – sent again when the receiver works – del
 test.each([
   [['notification', 'resend', '999999'], 1, 'There is no message 999999'],
   [['contact', 'set', 'mf-blog'], 2, '--webhook or --no-webhook'],
-  [['contact', 'set', 'mf-blog', '--webhook', 'hooks.example'], 1, 'is not an http(s) address'],
+  [['contact', 'set', 'mf-blog', '--webhook', 'hooks.example'], 2, 'is not an http(s) address'],
   [['contact', 'set', 'mf-blog', '--email', 'team@blog.example'], 1, 'RELEASES_SMTP_URL'],
   [['contact', 'set', 'blog', '--email', 'team@blog.example'], 2, 'such as mf-blog'],
   [['contact', 'test', 'mf-wiki'], 1, 'contact set mf-wiki'],

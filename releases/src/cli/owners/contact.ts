@@ -1,6 +1,6 @@
-import type { Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import { contactEndpoints } from '@plenum/shared-contracts/release/owners/contact-endpoints';
-import type { Contact, ContactChange } from '@plenum/shared-contracts/release/owners/contacts';
+import { contactChange, type Contact, type ContactChange } from '@plenum/shared-contracts/release/owners/contacts';
 import { readReleaseArgument } from '#src/cli/commands/arguments.ts';
 import { formatTable } from '#src/cli/format.ts';
 import { print, type Io } from '#src/cli/io.ts';
@@ -32,9 +32,9 @@ export function addContact(program: Command, io: Io): void {
     .command('set')
     .description('notify the owners of a release by webhook, by e-mail, or both; the rest of the contact stays')
     .argument('<release>', 'mf-blog, shell, …', readReleaseArgument)
-    .option('--webhook <url>', 'post signed events to this URL (Standard Webhooks); its secret is shown once')
+    .option('--webhook <url>', 'post signed events to this URL (Standard Webhooks); its secret is shown once', readField('webhook_url'))
     .option('--no-webhook', 'remove its webhook')
-    .option('--email <address>', 'send e-mails to this address')
+    .option('--email <address>', 'send e-mails to this address', readField('email'))
     .option('--no-email', 'remove its e-mail address')
     .option('--new-secret', 'replace the secret of the webhook')
     .option('--json', 'print as JSON')
@@ -81,6 +81,15 @@ export function addContact(program: Command, io: Io): void {
       return `${describe([changed])}\n\nThe secret of the webhook. Store it now: it is not shown again.\n\n${secret}\n\nTry it: npm run release -- contact test ${name}`;
     });
   }
+}
+
+/** Reads a field of a contact as the registry accepts it. */
+function readField(field: 'webhook_url' | 'email') {
+  return (text: string): string => {
+    const [issue] = contactChange.shape[field].safeParse(text).error?.issues ?? [];
+    if (issue) throw new InvalidArgumentError(`It ${issue.message}.`);
+    return text;
+  };
 }
 
 function describe(contacts: readonly Contact[]): string {

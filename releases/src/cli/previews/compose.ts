@@ -25,6 +25,7 @@ export function addCompose(program: Command, io: Io): void {
 function readTime(text: string): Moment {
   const moment = readMoment(text);
   if (typeof moment === 'number') throw new InvalidArgumentError('Use a time such as 2026-11-27T08:00Z. --set takes the number of a set.');
+  if (moment.getTime() > Date.now()) throw new InvalidArgumentError('Use a time in the past.');
   return moment;
 }
 

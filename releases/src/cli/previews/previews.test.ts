@@ -53,6 +53,7 @@ test.each([
   [['preview', 'revoke', 'x'], '24 hexadecimal digits'],
   [['compose'], '--at <time> or --set <number>'],
   [['compose', '--at', '7'], 'Use a time'],
+  [['compose', '--at', '2999-01-01'], 'Use a time in the past'],
   [['compose', '--set', '0'], 'Use the number of a set'],
   [['compose', '--set', '1', '--at', '2026-11-27'], 'cannot be used with'],
 ])('%j – exit 2, saying what is accepted', async (args, message) => {

@@ -7,7 +7,11 @@ import { CliError } from '#src/errors.ts';
 
 /** Reads the build description of `name` in `folder`. @throws CliError `usage` if it is missing or describes another remote */
 export async function readBuild(folder: string, name: string): Promise<BuildDescription> {
-  const build = await readParsed(path.join(folder, 'dist/build.json'), buildDescription, 'Build first: "npm run build".');
+  const build = await readParsed(
+    path.join(folder, 'dist/build.json'),
+    buildDescription,
+    'Build first: "npm run build". If the remote is in another folder, name that with --dir.',
+  );
   if (build.name !== name)
     throw new CliError(
       'usage',

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { staleSetBody } from '@plenum/shared-contracts/release/registry-schemas';
 import { formatSetChanges } from '#src/cli/format.ts';
+import { isLocal } from '#src/cli/registry/is-local.ts';
 import { CliError } from '#src/errors.ts';
 
 /** How to reach a registry, and with which token. */
@@ -95,11 +96,10 @@ function unreachable(url: string, cause: unknown): CliError {
       { code: 'timeout', cause },
     );
   const why = inner?.code ?? inner?.message ?? message ?? 'unknown';
-  return new CliError(
-    'unreachable',
-    `The release registry at ${url} does not answer (${why}). Start it with "npm start". If it runs with other settings, set the same RELEASES_PORT and DATA_DIR here. For a registry elsewhere, set RELEASES_URL and RELEASES_TOKEN.`,
-    { cause },
-  );
+  const advice = isLocal(url)
+    ? 'Start it with "npm start". If it runs with other settings, set the same RELEASES_PORT and DATA_DIR here. For a registry elsewhere, set RELEASES_URL and RELEASES_TOKEN.'
+    : 'Check RELEASES_URL, and whether this machine can reach the registry.';
+  return new CliError('unreachable', `The release registry at ${url} does not answer (${why}). ${advice}`, { cause });
 }
 
 function isResponse(value: unknown): value is Response {

@@ -20,6 +20,11 @@ test('a registry on this machine – the connection is read – the local tokens
   expect(() => readConnection({ DATA_DIR }, { team: 'mf-wiki' })).toThrow('no token of the mf-wiki team');
 });
 
+test('a team without a local token – a command that a manager may run too – the manager’s token is used', () => {
+  expect(readConnection({ DATA_DIR }, { team: 'mf-wiki', orManager: true })).toMatchObject({ token: 'm' });
+  expect(readConnection({ DATA_DIR }, { team: 'mf-blog', orManager: true })).toMatchObject({ token: 'b' });
+});
+
 test('a registry elsewhere – the connection is read – the local tokens are not sent there', () => {
   expect(() => readConnection({ DATA_DIR, RELEASES_URL: 'https://releases.example' }, 'manager')).toThrow('Set RELEASES_TOKEN.');
   expect(readConnection({ DATA_DIR, RELEASES_URL: 'https://releases.example' }, 'reader')).toEqual({

@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { isPlainText } from '@plenum/shared-contracts/release/plain-text';
 import type { Io } from '#src/cli/io.ts';
+import { isLocal } from '#src/cli/registry/is-local.ts';
 import type { RegistryConnection } from '#src/cli/registry/send.ts';
 import type { SourceMapTarget } from '#src/cli/source-maps/upload-source-maps.ts';
 import { CliError } from '#src/errors.ts';
@@ -47,11 +48,17 @@ const sourceMapSettings = z.object({
 const tokenFile = z.object({ manager: z.string(), teams: z.record(z.string(), z.string()) });
 
 /** The role of a command: a team publishes its own release, a manager does everything else, and readers need no token. */
-export type Role = 'reader' | 'manager' | { readonly team: string };
+export type Role = 'reader' | 'manager' | { readonly team: string; /** A manager may do it, too. */ readonly orManager?: true };
 
 /** Returns the registry connection of a command and reports slow responses on stderr. @throws CliError `usage` */
 export function connect(io: Io, role: Role): RegistryConnection {
-  return { ...readConnection(io.env, role), onWait: (message) => io.err(`${message}\n`) };
+  let said = '';
+  const onWait = (message: string): void => {
+    // Calls that run at the same time wait for the same answer.
+    if (message !== said) io.err(`${message}\n`);
+    said = message;
+  };
+  return { ...readConnection(io.env, role), onWait };
 }
 
 /** The variables that are set and not empty. */
@@ -135,7 +142,8 @@ function localToken(file: string, role: Exclude<Role, 'reader'>): string | undef
   const tokens = tokenFile.safeParse(readJson(text)).data;
   if (!tokens)
     throw new CliError('usage', `${file} is not a token file of "npm start". Remove it and run "npm start" again, or set RELEASES_TOKEN.`);
-  return role === 'manager' ? tokens.manager : tokens.teams[role.team];
+  if (role === 'manager') return tokens.manager;
+  return tokens.teams[role.team] ?? (role.orManager ? tokens.manager : undefined);
 }
 
 /** Undefined in a container whose user has no name. */
@@ -145,10 +153,6 @@ function userName(): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isLocal(url: string): boolean {
-  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 }
 
 function readJson(text: string): unknown {

@@ -17,7 +17,7 @@ interface WaitOptions {
 
 /** Sites usually adopt a set within a tenth of a second, and a new shell within a second. */
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 1000;
 const SAY_AFTER_MS = 2000;
 const SAY_EVERY_MS = 3000;
 const HISTORY_PAGE = 100;
@@ -48,7 +48,7 @@ export async function waitForAdoption(connection: RegistryConnection, set: Relea
       );
     }
     await delay(Math.min(pause, timeoutMs - waited));
-    pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS);
+    pause = Math.min(pause * 1.5, MAX_PAUSE_MS);
   }
 }
 

@@ -18,8 +18,11 @@ export function addRestored(program: Command, io: Io): void {
       print(io, json, data, () => {
         const sets = data.sets.map((set) => `${set.environment} is now set ${set.number} (${formatTag(set)})`).join(', ');
         const checkpoints = data.lost_checkpoints ?? data.lost_entries;
-        const lost = checkpoints === 1 ? '1 checkpoint' : `${checkpoints} checkpoints`;
-        return `Epoch ${data.epoch} has begun: ${sets}. The backup lacks what ${lost} proved; "audit" lists them.`;
+        const lost =
+          checkpoints === 0
+            ? 'The database has everything that the checkpoints prove.'
+            : `The backup lacks what ${checkpoints === 1 ? '1 checkpoint' : `${checkpoints} checkpoints`} proved; "audit" lists them.`;
+        return `Epoch ${data.epoch} has begun: ${sets}. ${lost}`;
       });
     });
 }

@@ -36,15 +36,23 @@ test('a path outside the grant, declared before contract 1.3 – checked – mis
 
 test('a layout and a slot that are not granted – checked – both are reported, with the command that grants them', () => {
   expect(findMissingGrants(screenAt('/blog', 'landing'), grants)).toMatchObject([
-    { code: 'layout_not_granted', message: expect.stringContaining('team update mf-blog --layouts …') },
+    { code: 'layout_not_granted', message: expect.stringContaining('team update mf-blog --layouts app,landing') },
   ]);
   expect(findMissingGrants(blockIn('header.actions'), grants)).toMatchObject([
     {
       code: 'slot_not_granted',
-      message: expect.stringMatching(/fills header\.actions; granted are the slots main\.sections\. .*--slots …/),
+      message: expect.stringMatching(
+        /fills header\.actions; granted are the slots main\.sections\. .*--slots main\.sections,header\.actions$/,
+      ),
     },
   ]);
   expect(findMissingGrants(blockIn('main.sections'), grants)).toEqual([]);
+});
+
+test('two layouts that are not granted – checked – one command grants both and keeps what is granted', () => {
+  const routes = ['landing', 'promo'].map((layout) => ({ path: '/blog', layout, personal: false }));
+  const found = findMissingGrants(remote({ screens: [{ name: 'own', paths: ['/blog'], routes, slots: [] }] }), grants);
+  expect(found.map(({ message }) => message.split(' -- ')[1])).toEqual(Array(2).fill('team update mf-blog --layouts app,landing,promo'));
 });
 
 test('any well-formed, granted path – a browser resolves it – it is below the grant', () => {

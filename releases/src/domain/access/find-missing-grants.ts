@@ -13,27 +13,30 @@ const KINDS = {
 
 /** Returns the grants that a remote needs and lacks: paths and layouts of its screens, slots that its blocks fill. */
 export function findMissingGrants({ name, version, exposes: { screens, blocks } }: Remote, grants: Grants): RuleError[] {
+  const routes = screens.flatMap((screen) => routesOf(screen).map((route) => ({ screen: screen.name, ...route })));
+  const fills = blocks.flatMap((block) => block.fills.map(({ slot }) => ({ block: block.name, slot })));
+  const layouts = routes.filter(({ layout }) => !grants.layouts.includes(layout));
+  const slots = fills.filter(({ slot }) => !grants.slots.includes(slot));
+  // `team update` replaces a list. Which paths a team should get is for the manager to decide; a route may have parameters.
+  const wanted = {
+    paths: [...grants.paths, '…'],
+    layouts: [...grants.layouts, ...layouts.map(({ layout }) => layout)],
+    slots: [...grants.slots, ...slots.map(({ slot }) => slot)],
+  };
   const missing = (kind: keyof typeof KINDS, part: string, what: string): RuleError => ({
     code: KINDS[kind].code,
     field: `exposes.${part}`,
-    message: `${name}@${version}: ${what}; granted are ${KINDS[kind].granted} ${grants[kind].join(', ') || '(none)'}. A release manager grants more: npm run release -- team update ${name} --${kind} …`,
+    message: `${name}@${version}: ${what}; granted are ${KINDS[kind].granted} ${grants[kind].join(', ') || '(none)'}. A release manager grants more: npm run release -- team update ${name} --${kind} ${[...new Set(wanted[kind])].join(',')}`,
   });
-  const ofScreens = screens.flatMap((screen) =>
-    routesOf(screen).flatMap(({ path, layout }) => [
-      ...(grants.paths.some((prefix) => isAtOrBelow(path, prefix))
-        ? []
-        : [missing('paths', `screens.${screen.name}`, `screen "${screen.name}" declares ${path}`)]),
-      ...(grants.layouts.includes(layout)
-        ? []
-        : [missing('layouts', `screens.${screen.name}`, `screen "${screen.name}" is shown in the layout ${layout}`)]),
-    ]),
-  );
-  const ofBlocks = blocks.flatMap((block) =>
-    block.fills
-      .filter(({ slot }) => !grants.slots.includes(slot))
-      .map(({ slot }) => missing('slots', `blocks.${block.name}`, `block "${block.name}" fills ${slot}`)),
-  );
-  return [...ofScreens, ...ofBlocks];
+  const ofScreens = routes.flatMap(({ screen, path, layout }) => [
+    ...(grants.paths.some((prefix) => isAtOrBelow(path, prefix))
+      ? []
+      : [missing('paths', `screens.${screen}`, `screen "${screen}" declares ${path}`)]),
+    ...(grants.layouts.includes(layout)
+      ? []
+      : [missing('layouts', `screens.${screen}`, `screen "${screen}" is shown in the layout ${layout}`)]),
+  ]);
+  return [...ofScreens, ...slots.map(({ block, slot }) => missing('slots', `blocks.${block}`, `block "${block}" fills ${slot}`))];
 }
 
 /** Returns a team's grants, without its name. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { planCanary, requireNoCanary, MOST_CANARIES, type CanaryCommand } from '#src/domain/canary/plan-canary.ts';
+import { planCanary, requireNoCanary, MAX_CANARIES, type CanaryCommand } from '#src/domain/canary/plan-canary.ts';
 import { digestOf } from '#src/domain/digest.ts';
 import { initialSet, nextSet } from '#src/domain/sets/next-set.ts';
 import { RegistryError } from '#src/errors.ts';
@@ -81,7 +81,7 @@ test('any commands – planned and applied – a running canary is never lowered
           if (after) expect(after.percent).toBeGreaterThanOrEqual(before.percent);
         }
         set = next ?? set;
-        expect(Object.keys(set.canaries ?? {}).length).toBeLessThanOrEqual(MOST_CANARIES);
+        expect(Object.keys(set.canaries ?? {}).length).toBeLessThanOrEqual(MAX_CANARIES);
       }
     }),
   );

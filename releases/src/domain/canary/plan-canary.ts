@@ -3,7 +3,7 @@ import type { SiteReport } from '@plenum/shared-contracts/release/reports/site-r
 import { RegistryError } from '#src/errors.ts';
 
 /** Most canaries of an environment at once. Every combination of them is checked and prepared by the sites: two have four. */
-export const MOST_CANARIES = 2;
+export const MAX_CANARIES = 2;
 
 /** A change of the canary of one remote. `percent`: share of visitors. */
 export type CanaryCommand =
@@ -63,10 +63,10 @@ function start(
       'canary_running',
       `${name}@${running.version} is a canary in ${environment} already, for ${running.percent} % of visitors. Promote or abort it first ("canary abort ${name}").`,
     );
-  if (!running && Object.keys(canaries).length >= MOST_CANARIES)
+  if (!running && Object.keys(canaries).length >= MAX_CANARIES)
     throw new RegistryError(
       'canary_not_possible',
-      `${environment} has ${MOST_CANARIES} canaries already: ${Object.keys(canaries).join(', ')}. Promote or abort one first.`,
+      `${environment} has ${MAX_CANARIES} canaries already: ${Object.keys(canaries).join(', ')}. Promote or abort one first.`,
     );
   if (running) requireRaised(name, running.percent, percent);
   return { action: 'canary', wanted: {}, canaries: { [name]: { version, percent } } };

@@ -1,7 +1,7 @@
 import type { Trials } from '#src/domain/canary/sequential-test.ts';
 
 /** Below this number of pages, the version before is not compared. */
-const BASELINE_AT_LEAST = 100;
+const MIN_BASELINE = 100;
 
 /** From this number of pages on, other remotes show whether they fail, too. */
 export const OTHERS_ENOUGH = 50;
@@ -24,7 +24,7 @@ export interface Comparison {
  * page than was counted is taken as failed and one as not, so few pages of others leave much room.
  */
 export function allowedRatio({ budget, previous, others }: Comparison): number {
-  const before = previous && previous.trials >= BASELINE_AT_LEAST ? previous.failures / previous.trials : 0;
+  const before = previous && previous.trials >= MIN_BASELINE ? previous.failures / previous.trials : 0;
   const opened = others.filter(({ trials }) => trials > 0).toSorted((a, b) => ratioOf(b) - ratioOf(a));
   const compared = opened.length >= 3 ? opened.slice(1) : opened;
   const trials = compared.reduce((sum, one) => sum + one.trials, 0);

@@ -17,7 +17,7 @@ const ODDS_RATIOS = [1.5, 2, 3, 5, 10, 30, 100];
  */
 const STARTS = 24;
 /** More than this may always fail: beyond it no test could tell a bad version from an outage. */
-const MOST_ALLOWED = 0.95;
+const MAX_ALLOWED = 0.95;
 
 export function startBudgetTest(): BudgetTest {
   return Array.from({ length: STARTS }, () => ODDS_RATIOS.map(() => 0));
@@ -35,7 +35,7 @@ export function startBudgetTest(): BudgetTest {
  * @see https://arxiv.org/abs/2210.01948 Ramdas, Grünwald, Vovk, Shafer: Game-theoretic statistics and safe anytime-valid inference
  */
 export function observe(test: BudgetTest, { trials, failures }: Trials, allowed: number, elapsed: number): BudgetTest {
-  if (trials === 0 || allowed >= MOST_ALLOWED) return test;
+  if (trials === 0 || allowed >= MAX_ALLOWED) return test;
   const failed = Math.min(failures, trials);
   const gains = ODDS_RATIOS.map((odds) => {
     const b = (odds * allowed) / (1 - allowed + odds * allowed);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
 import { checkGrants } from '#src/domain/access/check-grants.ts';
 import { checkLayouts, findLayoutsLostByRollback, type RollbackTarget } from '#src/domain/access/check-layouts.ts';
+import { findUnknownSlots } from '#src/domain/access/find-unknown-slots.ts';
 import { canonicalJson } from '#src/domain/canonical-json.ts';
 import { digestOf } from '#src/domain/digest.ts';
 import { grantsOf } from '#src/domain/access/find-missing-grants.ts';
@@ -105,9 +106,13 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Returns the team, with warnings about what a rollback of the shell would remove from it. */
+/** Returns the team, with warnings about slots that no release has, and what a rollback of the shell would remove from it. */
 async function withWarnings(tx: Queryable, team: Team): Promise<Team & { warnings?: string[] }> {
-  const warnings = findLayoutsLostByRollback(team.layouts, await rollbackTargets(tx));
+  const offered = await offeredNames(tx);
+  const warnings = [
+    ...findUnknownSlots(team.slots, offered?.slots ?? null),
+    ...findLayoutsLostByRollback(team.layouts, await rollbackTargets(tx)),
+  ];
   return { ...team, ...(warnings.length > 0 && { warnings }) };
 }
 

@@ -15,6 +15,8 @@ import { currentSet, setsAfter } from '#src/store/sets.ts';
 import { committedVersions, isRemoved, versionNumbers, type ActivatableVersion } from '#src/store/versions/versions.ts';
 
 const NEWER_SHOWN = 50;
+/** Published versions that a refusal names. */
+const NEWEST_NAMED = 5;
 
 /** Locks an environment and returns its current set if `ifMatch` allows it. @throws RegistryError `set_changed` */
 export async function lockCurrentSet(tx: Queryable, environment: string, ifMatch: string | undefined): Promise<SetRecord> {
@@ -26,7 +28,7 @@ export async function lockCurrentSet(tx: Queryable, environment: string, ifMatch
     'set_changed',
     seen === null
       ? `The current set of ${environment} is ${setTag(current)}; ${ifMatch} names none of its sets. If-Match takes the ETag of a set: "<environment>:<epoch>:<number>".`
-      : `The current set of ${environment} is ${setTag(current)}, no longer ${ifMatch}. Check the sets since then ("newer") before you try again.`,
+      : `The current set of ${environment} is ${setTag(current)}, no longer ${ifMatch}. Look at the sets since then before you try again.`,
     { extra: { current: setTag(current), newer } },
   );
 }
@@ -106,9 +108,10 @@ async function unknownVersion(tx: Queryable, unknown: readonly (readonly [string
   const published = await versionNumbers(tx);
   const removed = await Promise.all(unknown.map(([name, version]) => isRemoved(tx, name, version)));
   const errors = unknown.map(([name, version], index) => {
-    const newest = highestFirst((published.get(name) ?? []).map((item) => ({ version: item }))).slice(0, 5);
+    const all = highestFirst((published.get(name) ?? []).map((item) => ({ version: item }))).map((item) => item.version);
+    const older = all.length > NEWEST_NAMED ? ` and ${all.length - NEWEST_NAMED} older` : '';
     const hint =
-      newest.length > 0 ? `Published: ${newest.map((item) => item.version).join(', ')}.` : `No version of ${name} is published yet.`;
+      all.length > 0 ? `Published: ${all.slice(0, NEWEST_NAMED).join(', ')}${older}.` : `No version of ${name} is published yet.`;
     const why = removed[index] ? 'has no files any more: they were removed because it was old and not in use' : 'is not published';
     return { field: `releases.${name}`, message: `${name}@${version} ${why}. ${hint}` };
   });

@@ -57,7 +57,9 @@ export type NotificationSummary = z.infer<typeof notificationSummary>;
 /** Newest first. `next` is the `before` of the next page, or null on the last page. */
 export const notificationPage = z.object({ notifications: z.array(notificationSummary), next: z.nullable(z.number()) });
 
+/** What is no URL is refused as such. */
 function hasNoUser(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && url.username === '' && url.password === '' && url.hash === '';
+  if (url === null) return true;
+  return url.username === '' && url.password === '' && url.hash === '';
 }

@@ -8,18 +8,18 @@ import { environmentName, releaseName, releaseVersion } from '#src/release/names
 import { isPlainText, NOT_PLAIN_TEXT } from '#src/release/plain-text.ts';
 import { setReference } from '#src/release/registry-schemas.ts';
 import { canaryPercent } from '#src/release/release-set.ts';
-import { LARGEST_NUMBER } from '#src/release/whole-number.ts';
+import { MAX_WHOLE_NUMBER } from '#src/release/whole-number.ts';
 
 /** Maximum number of characters of a reason in a report. */
 export const FAILURE_REASON_LENGTH = 500;
 /** Maximum number of failures in a report, more than any set has releases. */
-const MOST_FAILURES = 100;
+const MAX_FAILURES = 100;
 /** A hundred years. */
-const MOST_SECONDS = 100 * 366 * 86_400;
+const MAX_SECONDS = 100 * 366 * 86_400;
 /** Maximum number of canaries in a report, more than the registry allows. */
-const MOST_CANARIES = 10;
+const MAX_CANARIES = 10;
 /** Maximum number of versions that a report measures: more than any set has releases, and the versions before. */
-export const MOST_MEASUREMENTS = 150;
+export const MAX_MEASUREMENTS = 150;
 
 /** Identifies one front process among those of an environment: `web-1`, `web-1-3000`. */
 export const siteId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, 'is not a name such as web-1'));
@@ -53,20 +53,20 @@ export const siteReport = z.object({
   /** Identifies the process's run. A restarted process has another one. */
   run: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   /** Increases with each report of a run. The registry ignores a report that arrives after a later one. */
-  sequence: z.number().check(z.int(), z.gte(1), z.lte(LARGEST_NUMBER)),
+  sequence: z.number().check(z.int(), z.gte(1), z.lte(MAX_WHOLE_NUMBER)),
   /** Whether the process ends. What it has counted since its last report is added, and it is no longer listed. */
   ending: z.optional(z.boolean()),
   /** `current`: it serves the registry's set completely; `degraded`: it serves something else; `empty`: it serves nothing. */
   state: z.enum(['empty', 'current', 'degraded']),
   /** The set that it serves, its `setIdentity` as a digest, and for how many seconds it has served it. */
-  serving: z.nullable(z.extend(setReference, { hash: digest, seconds: z.number().check(z.gte(0), z.lte(MOST_SECONDS)) })),
+  serving: z.nullable(z.extend(setReference, { hash: digest, seconds: z.number().check(z.gte(0), z.lte(MAX_SECONDS)) })),
   /** The newest set that it could not adopt; null once it serves that set or a newer one. */
   refused: z.nullable(z.extend(setReference, { reason: line(FAILURE_REASON_LENGTH) })),
-  failures: z.array(releaseFailure).check(z.maxLength(MOST_FAILURES)),
+  failures: z.array(releaseFailure).check(z.maxLength(MAX_FAILURES)),
   /** What it has counted for the canaries of its set. Absent from sites of older releases, which cannot serve a set with a canary. */
-  canaries: z.optional(z.array(canaryCounts).check(z.maxLength(MOST_CANARIES))),
+  canaries: z.optional(z.array(canaryCounts).check(z.maxLength(MAX_CANARIES))),
   /** What it has measured of each version that it serves or has served. Absent from sites of older releases. */
-  measurements: z.optional(z.array(versionMeasurement).check(z.maxLength(MOST_MEASUREMENTS))),
+  measurements: z.optional(z.array(versionMeasurement).check(z.maxLength(MAX_MEASUREMENTS))),
   /**
    * `kind`: `signature`, `replay`, `conflict`, `blocked` or `expired`, if it does not trust what the registry offers; `disk`, if it cannot
    * keep on disk what it serves.

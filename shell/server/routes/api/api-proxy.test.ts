@@ -27,7 +27,7 @@ async function siteBefore(
   {
     onRequest,
     ...limit
-  }: { readonly unansweredAtMost?: number; readonly onRefused?: () => void; readonly hsts?: string; readonly onRequest?: () => void } = {},
+  }: { readonly maxUnanswered?: number; readonly onRefused?: () => void; readonly hsts?: string; readonly onRequest?: () => void } = {},
 ): Promise<{ app: FastifyInstance; port: number }> {
   const server = createServer(api);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -76,7 +76,7 @@ test('as many calls as may be without an answer – another call, and one of a t
   const hold: RequestListener = (_, response) => {
     if (waiting.push(response) === 2) arrived();
   };
-  const { app, port } = await siteBefore(hold, undefined, backends, { unansweredAtMost: 2, onRefused });
+  const { app, port } = await siteBefore(hold, undefined, backends, { maxUnanswered: 2, onRefused });
   const url = `http://127.0.0.1:${port}`;
   const first = Promise.all([app.inject('/api/v1/one'), app.inject('/api/v1/two')]);
   await twoArrived;
@@ -103,7 +103,7 @@ test.each(['GET', 'POST', 'HEAD'])(
     const hsts = 'max-age=60';
     const { promise, resolve } = Promise.withResolvers<ServerResponse>();
     const { app, port } = await siteBefore((_, response) => resolve(response), undefined, undefined, {
-      unansweredAtMost: 1,
+      maxUnanswered: 1,
       onRefused,
       hsts,
       onRequest,

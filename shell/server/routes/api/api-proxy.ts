@@ -19,14 +19,14 @@ const DEADLINE_MS = 10_000;
  * As many calls to one backend may be without an answer: twice as many as there are connections. One that waited behind more than that would be
  * answered too late.
  */
-const UNANSWERED_AT_MOST = 512;
+const MAX_UNANSWERED = 512;
 const VERY_BUSY = 'The site is very busy right now. Please try again in a moment.';
 
 interface ApiProxyOptions {
   /** As in `createApiAgent`. */
   readonly deadlineMs?: number;
   /** Calls to one backend, the API included, that may be without an answer. One more is answered 503 at once. */
-  readonly unansweredAtMost?: number;
+  readonly maxUnanswered?: number;
   /** Called for each call that is refused for their number. */
   readonly onRefused?: () => void;
   readonly backends?: TeamBackends;
@@ -44,19 +44,13 @@ const PLAIN_CALL = /^\/api(\/[\w-]+(?:\/[\w-]+)*)(?:\?|$)/;
 export function registerApiProxy(
   app: FastifyInstance,
   apiUrl: string,
-  {
-    deadlineMs = DEADLINE_MS,
-    unansweredAtMost = UNANSWERED_AT_MOST,
-    onRefused = () => undefined,
-    backends,
-    hsts = null,
-  }: ApiProxyOptions = {},
+  { deadlineMs = DEADLINE_MS, maxUnanswered = MAX_UNANSWERED, onRefused = () => undefined, backends, hsts = null }: ApiProxyOptions = {},
 ): void {
   const { origin, pathname } = new URL(apiUrl);
   const base = pathname.replace(/\/$/, '');
   const agent = createApiAgent(deadlineMs);
   app.addHook('onClose', () => agent.close());
-  const isFull = (upstream: string) => agent.unanswered(upstream) >= unansweredAtMost;
+  const isFull = (upstream: string) => agent.unanswered(upstream) >= maxUnanswered;
   refuseBeforeFastify(app.server, {
     isRefused(call) {
       if (!isFull(origin)) return false;

@@ -14,7 +14,7 @@ interface FileHeaders {
 
 /** By file extension. Only files of releases are added, which have a dozen extensions. */
 const known = new Map<string, FileHeaders>();
-const EXTENSIONS_AT_MOST = 200;
+const MAX_EXTENSIONS = 200;
 
 /** Returns the headers that all forms of a file of a release have. @param file that exists, so that the cache stays small */
 export function fileHeaders(file: string): FileHeaders {
@@ -35,6 +35,6 @@ export function fileHeaders(file: string): FileHeaders {
     },
     compressible: isCompressible(type),
   };
-  if (known.size < EXTENSIONS_AT_MOST) known.set(extension, made);
+  if (known.size < MAX_EXTENSIONS) known.set(extension, made);
   return made;
 }

@@ -4,7 +4,7 @@ import { popularLinks } from '#src/chrome/links/served-links.ts';
 import { useApp, useIsServed } from '#src/app/app-context.tsx';
 import { useStore } from '#src/stores/use-store.ts';
 
-const AT_MOST = 6;
+const MAX_LINKS = 6;
 
 /** Alternative pages for a visitor who did not find the one they wanted. */
 export function PopularLinks() {
@@ -14,7 +14,7 @@ export function PopularLinks() {
     <nav aria-labelledby="popular" className={styles.popular}>
       <h2 id="popular">Popular pages</h2>
       <ul>
-        {popularLinks(header, AT_MOST, isServed).map((link) => (
+        {popularLinks(header, MAX_LINKS, isServed).map((link) => (
           <li key={link.url}>
             <Link to={link.url}>{link.title}</Link>
           </li>

@@ -8,13 +8,13 @@ import { useApp, useIsServed } from '#src/app/app-context.tsx';
 /** Cached: creating a format takes far longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** Visitors' zones fill the cache of a server: there are about 600 names. */
-const FORMATS_AT_MOST = 100;
+const MAX_FORMATS = 100;
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
-  if (formats.size >= FORMATS_AT_MOST) formats.clear();
+  if (formats.size >= MAX_FORMATS) formats.clear();
   formats.set(timeZone, format);
   return format;
 }

@@ -83,14 +83,14 @@ export interface DayBar {
 export const BAR_HEIGHT = 40;
 
 /** What is lower is easily overlooked, bad minutes above all. */
-const LEAST_HEIGHT = { good: 5, bad: 10 } as const;
+const MIN_HEIGHT = { good: 5, bad: 10 } as const;
 
 /** Returns how high the good and the bad minutes of a day are. */
 export function dayBar({ reported, missing, bad }: StatusDay, part: StatusPart): DayBar {
   const minutes = { good: reported - bad[part], bad: bad[part] };
   const heightOf = (kind: keyof DayBar) =>
-    minutes[kind] === 0 ? 0 : Math.max(LEAST_HEIGHT[kind], Math.round((minutes[kind] / (reported + missing)) * BAR_HEIGHT));
-  const ofBad = Math.min(heightOf('bad'), minutes.good > 0 ? BAR_HEIGHT - LEAST_HEIGHT.good : BAR_HEIGHT);
+    minutes[kind] === 0 ? 0 : Math.max(MIN_HEIGHT[kind], Math.round((minutes[kind] / (reported + missing)) * BAR_HEIGHT));
+  const ofBad = Math.min(heightOf('bad'), minutes.good > 0 ? BAR_HEIGHT - MIN_HEIGHT.good : BAR_HEIGHT);
   return { bad: ofBad, good: Math.min(heightOf('good'), BAR_HEIGHT - ofBad) };
 }
 

@@ -2,7 +2,7 @@ import { byId, element } from '#src/dev-services/room/browser/dom.ts';
 import type { RoomLink } from '#src/dev-services/room/browser/room-link.ts';
 
 /** More at once would hide the stage. */
-const SHOWN_AT_MOST = 5;
+const MAX_SHOWN = 5;
 
 /** Sends what the visitor chooses, and shows each reaction with its author until it has risen. */
 export function startReactions(link: RoomLink): void {
@@ -19,6 +19,6 @@ export function startReactions(link: RoomLink): void {
     const shown = element('p', 'reaction', icon, author === link.you ? 'You' : from);
     shown.addEventListener('animationend', () => shown.remove());
     place.append(shown);
-    if (place.children.length > SHOWN_AT_MOST) place.firstElementChild?.remove();
+    if (place.children.length > MAX_SHOWN) place.firstElementChild?.remove();
   });
 }

@@ -2,7 +2,7 @@ const FIRST_ROW = 30;
 const ROW_DISTANCE = 13;
 const SEAT_DISTANCE = 12;
 /** More seats would be too small to see on a phone. */
-const MOST_SEATS = 120;
+const MAX_SEATS = 120;
 
 /**
  * Draws a hall around a stage. The script of the page lights one seat for each person: `.seat` elements are in order from the stage.
@@ -11,7 +11,7 @@ const MOST_SEATS = 120;
  */
 export function drawHall(capacity: number | null): string {
   const seats: string[] = [];
-  const wanted = Math.min(capacity ?? MOST_SEATS / 2, MOST_SEATS);
+  const wanted = Math.min(capacity ?? MAX_SEATS / 2, MAX_SEATS);
   let radius = FIRST_ROW;
   for (; seats.length < wanted; radius += ROW_DISTANCE) {
     const count = Math.min(wanted - seats.length, Math.floor((Math.PI * radius) / SEAT_DISTANCE));

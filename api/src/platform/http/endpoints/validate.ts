@@ -4,7 +4,7 @@ import { invalidInput, type FieldError } from '#src/errors.ts';
 import { validationMessage } from '#src/platform/http/endpoints/validation-messages.ts';
 
 /** Enough for any form; a longer list would only help an attacker. */
-const ERRORS_AT_MOST = 20;
+const MAX_ERRORS = 20;
 
 const PARTS: Readonly<Record<string, string>> = { querystring: 'query', params: 'address', headers: 'headers', body: 'body' };
 
@@ -15,7 +15,7 @@ export const compileValidator: FastifySchemaCompiler<$ZodType> =
     const result = safeParse(schema, data, { error: validationMessage });
     if (result.success) return { value: result.data };
     const errors = result.error.issues.flatMap((issue) => fieldErrors(issue, PARTS[httpPart] ?? 'request'));
-    return { error: invalidInput(errors.slice(0, ERRORS_AT_MOST), { cause: result.error }) };
+    return { error: invalidInput(errors.slice(0, MAX_ERRORS), { cause: result.error }) };
   };
 
 function fieldErrors(issue: $ZodIssue, part: string, prefix: readonly PropertyKey[] = []): FieldError[] {

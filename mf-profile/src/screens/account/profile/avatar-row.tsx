@@ -3,7 +3,7 @@ import { useCapabilities, useSession } from '@plenum/federation/remote/capabilit
 import { failureMessage } from '@plenum/shared-forms/failure-message';
 import { isExpectedError } from '@plenum/shared-contracts/http/api-error';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import { AVATAR_BYTES_AT_MOST, AVATAR_TYPES } from '@plenum/shared-contracts/profile/schemas';
+import { MAX_AVATAR_BYTES, AVATAR_TYPES } from '@plenum/shared-contracts/profile/schemas';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Avatar } from '@plenum/shared-ui/avatar';
 import { Button } from '@plenum/shared-ui/button';
@@ -12,7 +12,7 @@ import { FileDrop } from '@plenum/shared-ui/file-drop';
 import { AvatarCrop } from '#src/screens/account/profile/avatar-crop.tsx';
 import styles from '#src/screens/account/profile/profile.module.css';
 
-const RULES = { accept: [...AVATAR_TYPES], acceptWords: 'a JPEG, PNG, WebP, AVIF or GIF', maxBytes: AVATAR_BYTES_AT_MOST };
+const RULES = { accept: [...AVATAR_TYPES], acceptWords: 'a JPEG, PNG, WebP, AVIF or GIF', maxBytes: MAX_AVATAR_BYTES };
 
 /** The picture: choose, crop to a square, or remove. */
 export function AvatarRow({ profile }: { profile: Profile }) {
