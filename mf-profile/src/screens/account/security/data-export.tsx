@@ -34,7 +34,7 @@ export function DataExport() {
       <span className={styles.words}>
         <span>Data</span>
         <span className={styles.detail}>
-          All we hold about you, in one file
+          All we hold, in one file
           <span className={styles.more}>
             Profile, sign-ins, companies, webinars, orders, requests, questionnaires, and the e-mails and text messages we sent.
           </span>
