@@ -25,8 +25,8 @@ test('a name and a company – changed – saved, also in the header and after a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Name' })).toContainText('Olga Ivanova');
   await expect(accountOf(page, 'Olga Ivanova').first()).toBeAttached();
-  await page.getByRole('button', { name: 'Add company' }).click();
-  await page.getByRole('textbox', { name: 'Company' }).fill('Northern Light');
+  await page.getByRole('link', { name: 'Companies', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Northern Light');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Company' }).getByText('Northern Light')).toBeVisible();
   await page.getByRole('button', { name: /Add tax number/ }).click();
@@ -35,7 +35,7 @@ test('a name and a company – changed – saved, also in the header and after a
   await expect(page.getByText(/check digits/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /Add tax number/ })).toBeFocused();
-  await page.reload();
+  await page.goto(`${hostsOf(site).account}/account`);
   await expect(page.getByRole('group', { name: 'Name' })).toContainText('Olga Ivanova');
 });
 

@@ -21,7 +21,7 @@ test('a visitor – adds, changes, removes and restores items – the API comput
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Hall' })).toBeVisible();
   await expect(inHeader).toHaveText(/1 tariff$/);
-  const total = page.getByRole('region', { name: 'Total' });
+  const total = page.getByRole('region', { name: 'Summary' });
   await page.getByRole('button', { name: 'More: Hosts of Hall' }).click();
   await expect(total).toContainText('₽15,800');
   await page.getByRole('radio', { name: 'Yearly' }).check();
@@ -91,7 +91,7 @@ test('two tabs – a change in one – the other shows it once it is visible aga
   await other.goto(`${site.urls.site}/cart`);
   await untilHydrated(other);
   await other.getByRole('button', { name: 'More: Hosts of Studio' }).click();
-  await expect(other.getByRole('region', { name: 'Total' })).toContainText('₽4,980');
+  await expect(other.getByRole('region', { name: 'Summary' })).toContainText('₽4,980');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByRole('region', { name: 'Total' })).toContainText('₽4,980');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('₽4,980');
 });

@@ -62,7 +62,7 @@ test('a visitor with a cart signs in – each reply is lost once: merge, view, o
   await page.unroute('**/api/v1/cart');
 
   const saving = await loseReplies(page, '/v1/cart');
-  const total = page.getByRole('region', { name: 'Total' });
+  const total = page.getByRole('region', { name: 'Summary' });
   await page.getByRole('button', { name: 'More: Hosts of Studio' }).click();
   await expect(page.getByText(/there is no connection/)).toBeVisible();
   saving.heal();

@@ -31,6 +31,8 @@ export interface HallMessage {
 
 interface AuthPageProps {
   title: string;
+  /** Where the visitor is in a course of several pages: above the title. */
+  steps?: ReactNode;
   /** What the page is about to do, has done or could not do: a picture above the title. */
   mark?: StateOfPage;
   lead?: ReactNode;
@@ -50,7 +52,7 @@ interface AuthPageProps {
 }
 
 /** A page of this remote: one column of content, with the illustration of a hall beside or below it. */
-export function AuthPage({ title, mark, lead, hall, message, beside, step = title, isPassing = false, children }: AuthPageProps) {
+export function AuthPage({ title, steps, mark, lead, hall, message, beside, step = title, isPassing = false, children }: AuthPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
   // The focused element disappears with the previous step. Where the new step does not take the focus, its heading does.
@@ -67,6 +69,7 @@ export function AuthPage({ title, mark, lead, hall, message, beside, step = titl
             {title}
           </h1>
           {lead && <div className={styles.lead}>{lead}</div>}
+          {steps && <div className={styles.steps}>{steps}</div>}
         </header>
         {children}
         {message && <Message message={message} />}

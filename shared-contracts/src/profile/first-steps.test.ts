@@ -10,6 +10,6 @@ test.each([
 ])('an account with %s – its first steps – those are done, whatever their order', (_, facts, done) => {
   const steps = firstSteps({ ...nothing, ...facts });
   expect(steps.map(({ name }) => name)).toEqual(['reach', 'company', 'seat']);
-  expect(steps.map(({ to }) => to)).toEqual(['/account#reach', '/account#your-company', '/webinars']);
+  expect(steps.map(({ to }) => to)).toEqual(['/account#reach', '/account/companies', '/webinars']);
   expect(steps.filter(({ isDone }) => isDone).map(({ name }) => name)).toEqual(done);
 });

@@ -6,7 +6,7 @@ export type FirstStepName = 'reach' | 'company' | 'seat';
 export interface FirstStep {
   readonly name: FirstStepName;
   readonly title: string;
-  /** Path of the page where it is done, with the heading on it. */
+  /** Path of the page where it is done, with the heading on it if that is not the first. */
   readonly to: string;
   readonly isDone: boolean;
 }
@@ -27,7 +27,7 @@ export function firstSteps(profile: FirstStepFacts): readonly FirstStep[] {
     {
       name: 'company',
       title: 'Tell us about your company',
-      to: '/account#your-company',
+      to: '/account/companies',
       isDone: profile.companyName !== null || profile.companySize !== null,
     },
     { name: 'seat', title: 'Save a seat at a webinar', to: '/webinars', isDone: profile.hasRegistered },

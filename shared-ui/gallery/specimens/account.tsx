@@ -108,7 +108,7 @@ export const account: readonly Specimen[] = [
               {(close) => <Button onClick={close}>Cancel</Button>}
             </EditableRow>
             <SettingRow label="Calls">
-              <Switch description="On working days.">You may phone me</Switch>
+              <Switch description="On working days.">Plenum may call me</Switch>
             </SettingRow>
             <EditableRow label="Plan" value="Hall 100" note="Paid until 14 March." locked />
           </EditableRows>

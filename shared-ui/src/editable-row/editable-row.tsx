@@ -18,7 +18,7 @@ export function EditableRows({ children }: { children: ReactNode }) {
  * A row of the list that needs no form: a switch, or a text with its own action.
  * @example
  * <SettingRow label="Calls">
- *   <Switch>You may phone me</Switch>
+ *   <Switch>Plenum may call me</Switch>
  * </SettingRow>
  */
 export function SettingRow({ label, children }: { label: string; children: ReactNode }) {

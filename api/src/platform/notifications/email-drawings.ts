@@ -38,7 +38,7 @@ interface Spot {
 
 const SEAT = 11;
 /** Of the drawings, which stand above what the e-mail says. */
-const SCALE = 0.6;
+const SCALE = 0.9;
 
 /** Draws a picture in the colours of a hall. @param seats of the hall, if there is one; null or undefined: many */
 export function emailPicture(picture: EmailPicture, seats?: number | null): string {

@@ -29,7 +29,7 @@ const table = (style: string, cell: string, content: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;${style}"><tr>${cell}${content}</td></tr></table>`;
 
 const brand = () =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:0 12px 16px 0">${emailMark()}</td><td class="ink" style="${FONT};padding:0 0 16px;font-weight:700;font-size:21px;line-height:28px;letter-spacing:-0.02em;color:${LIGHT.ink};vertical-align:bottom">Plenum</td></tr></table>`;
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:0 12px 16px 25px">${emailMark()}</td><td class="ink" style="${FONT};padding:0 0 16px;font-weight:700;font-size:21px;line-height:28px;letter-spacing:-0.02em;color:${LIGHT.ink};vertical-align:bottom">Plenum</td></tr></table>`;
 
 const FACE = 48;
 /** Around each face, as its background may be that of the hall. */
@@ -41,7 +41,7 @@ const face = ({ name, cid }: Picture['people'][number]) =>
 /** The people stand below the drawing, where a hall has its stage. */
 function drawnPicture({ of, seats, place, people }: Picture): string {
   const faces = people.length > 0 ? `<div style="margin:4px 0 0;font-size:0;line-height:0">${people.map(face).join('')}</div>` : '';
-  return `<div class="hall" style="margin:0 0 20px;padding:16px 0 12px;border-radius:12px;background:${LIGHT.hall};overflow:hidden;text-align:center"><table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:0 auto"><tr><td>${emailPicture(of, seats)}</td></tr></table>${faces}${place === undefined ? '' : emailLine(place)}</div>`;
+  return `<div class="hall" style="margin:0 0 20px;padding:20px 0 16px;border-radius:12px;background:${LIGHT.hall};overflow:hidden;text-align:center"><table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:0 auto"><tr><td>${emailPicture(of, seats)}</td></tr></table>${faces}${place === undefined ? '' : emailLine(place)}</div>`;
 }
 
 /** Renders an e-mail as an HTML document in the product's look: as wide as the window from 320 to 600 px, and 560 px from there on. */

@@ -15,7 +15,7 @@ import styles from '#src/screens/invite/invite.module.css';
 const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { title: string; text: string }>> = {
   unknown: {
     title: 'This invitation is not valid',
-    text: 'The link may be incomplete, expired or already used. Open it from the e‑mail again, or copy all of it into the address bar.',
+    text: 'The link may be incomplete, expired or already used. Open it from the e‑mail again.',
   },
   expired: { title: 'This invitation has expired', text: 'An invitation works for a week. The person who invited you can send a new one.' },
   withdrawn: { title: 'This invitation was withdrawn', text: 'If this is a mistake, the person who invited you can send a new one.' },
@@ -33,6 +33,15 @@ const INVITATION: HallMessage = {
   ],
 };
 
+/** Where the link itself may be broken. */
+const WITH_LINK: HallMessage = {
+  ...INVITATION,
+  facts: [
+    { name: 'The link', text: 'If it is broken over two lines in the e‑mail, copy all of it into the address bar.' },
+    ...(INVITATION.facts ?? []),
+  ],
+};
+
 const isClosed = (stage: InviteStage | 'checking'): stage is keyof typeof CLOSED => stage in CLOSED;
 
 /** Shows the inviter, the company and what the viewer has to do to join, beside the company's own hall. */
@@ -42,7 +51,13 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
     const why = isClosed(stage) ? stage : 'unknown';
     const { title, text } = CLOSED[why];
     return (
-      <AuthPage title={title} mark={stage === 'used' ? 'asked' : 'broken'} lead={text} hall={HALLS.few} message={INVITATION}>
+      <AuthPage
+        title={title}
+        mark={stage === 'used' ? 'asked' : 'broken'}
+        lead={text}
+        hall={HALLS.few}
+        message={why === 'unknown' ? WITH_LINK : INVITATION}
+      >
         {isAnswer && (
           <p role="status" className={styles.heard}>
             {title}

@@ -107,7 +107,7 @@ export function TariffTable({ caption, tariffs, hosts, own, hasAddOns = false }:
               </th>
               {columns.map(({ tariff, counted }) => (
                 <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
-                  <Value of={value(tariff.entitlements, counted) || (id === 'broadcasts' && hasAddOns && 'Add-on')} />
+                  <Value of={id === 'broadcasts' && hasAddOns ? withAddOn(tariff) : value(tariff.entitlements, counted)} />
                 </td>
               ))}
             </tr>
@@ -132,6 +132,9 @@ export function TariffTable({ caption, tariffs, hosts, own, hasAddOns = false }:
     </>
   );
 }
+
+/** In words, as one of them needs words. */
+const withAddOn = ({ entitlements }: Tariff) => (entitlements.broadcasts ? 'Included' : 'Add-on');
 
 function Value({ of }: { readonly of: string | boolean }) {
   if (typeof of === 'string') return of;

@@ -29,7 +29,7 @@ function open(stored: Partial<StoredCart>, answers: Answers = {}, data: Paramete
   return host;
 }
 
-const total = () => within(screen.getByRole('region', { name: 'Total' })).getByText('To pay').nextElementSibling;
+const total = () => within(screen.getByRole('region', { name: 'Summary' })).getByText('To pay').nextElementSibling;
 
 test('a position – its hosts, then its period are changed – the API returns the totals', async () => {
   open({ items: [HALL] });

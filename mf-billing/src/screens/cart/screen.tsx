@@ -117,6 +117,10 @@ const Content = observer(function Content({ shown, data }: { readonly shown: Dis
         )}
         <PriceNotice cart={cart} onAccept={() => attempt('accept new prices', () => store.acceptPrices())} />
         {undoLine}
+        <p aria-hidden="true" className={styles.heads}>
+          <span>Tariff</span>
+          <span>Price</span>
+        </p>
         <ul className={styles.rows}>
           {cart.items.map((item, index) => {
             // What was requested, before the API replies: changes keep their position.
@@ -142,7 +146,7 @@ const Content = observer(function Content({ shown, data }: { readonly shown: Dis
       </section>
       <section aria-labelledby="mf-billing-total" className={styles.sum}>
         <h2 id="mf-billing-total" className={styles.sumTitle}>
-          Total
+          Summary
         </h2>
         <CartSummary cart={cart} isChanging={store.busy} />
         <PromoForm promo={cart.promo} use={(code) => store.usePromo(code)} />

@@ -147,7 +147,12 @@ function NoOrder({ data: { supportEmail } }: { readonly data: OutcomeData }) {
       title="Looking for your order?"
       mark="missing"
       aside={{ title: 'Where to look', content: <WhereToLook /> }}
-      below={<Elsewhere help={PAYING_HELP} />}
+      below={
+        <>
+          <PaymentFaq to={['start', 'documents', 'refund', 'person']} />
+          <Elsewhere help={PAYING_HELP} />
+        </>
+      }
     >
       <p className={columns.lead}>
         We can’t find an order in this browser. If you have paid, nothing is lost: we can e‑mail you links to your latest orders.

@@ -25,7 +25,7 @@ export function NextSteps({ isInvoice }: { readonly isInvoice: boolean }) {
           <Step title="You get the receipt">On this site and by e-mail.</Step>
         )}
         {!isSignedIn && (
-          <Step title="Your tariff begins">In the account that confirms this e-mail address. You can create it before or after.</Step>
+          <Step title="Your tariff begins">In the account that confirms this e‑mail address. You can create it before or after.</Step>
         )}
       </Steps>
     </section>

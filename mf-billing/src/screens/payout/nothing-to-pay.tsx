@@ -1,5 +1,6 @@
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
+import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
 import { ACCOUNT_TARIFF_PATH, PAYING_HELP, SUCCESS_PATH, TARIFFS_PATH } from '#src/paths.ts';
 import { Elsewhere } from '#src/screens/outcome/elsewhere.tsx';
@@ -13,7 +14,12 @@ export function NothingToPay() {
     <OutcomeFrame
       title="Nothing to pay"
       aside={{ title: 'Paid already?', content: <PaidAlready /> }}
-      below={<Elsewhere help={PAYING_HELP} />}
+      below={
+        <>
+          <PaymentFaq to={['start', 'renewal', 'refund', 'person']} />
+          <Elsewhere help={PAYING_HELP} />
+        </>
+      }
     >
       <OpenOrder />
       <p className={columns.lead}>Your cart is empty. Choose a tariff first. You’ll see the total before you pay.</p>

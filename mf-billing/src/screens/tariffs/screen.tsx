@@ -18,7 +18,7 @@ import { TARIFFS_PATH } from '#src/paths.ts';
 import { Roadmap } from '#src/screens/tariffs/roadmap.tsx';
 import { TariffsFaq } from '#src/screens/tariffs/tariffs-faq.tsx';
 import { lowestPriceForHosts, savingOf, unitsForHosts } from '#src/tariffs/tariff-calculations.ts';
-import { PRICE_PERIOD_LABELS, hostsText, vatNote } from '#src/tariffs/tariff-labels.ts';
+import { PRICE_PERIOD_LABELS, vatNote } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/screens/tariffs/tariffs.module.css';
 
 /** Below the prices, and so below the first view. */
@@ -91,14 +91,14 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
   );
 }
 
-/** The tariff with the lowest price for the number of hosts. Beside the number on a phone, too: the first button is on its first screen. */
+/** The tariff with the lowest price for the number of hosts, which need not be the recommended one. */
 function hostsNote(tariffs: readonly Tariff[], hosts: number): string {
   const free = tariffs.find((tariff) => tariff.amount === 0 && tariff.entitlements.seats > 0 && unitsForHosts(tariff, hosts) !== null);
-  if (free) return `${hostsText(hosts)}: ${free.name}, free.`;
+  if (free) return `Lowest price: ${free.name}, free`;
   const lowest = lowestPriceForHosts(tariffs, hosts);
   if (lowest === null) return 'More than our tariffs have. Request a quote below.';
   const { tariff, amount } = lowest;
-  return `${hostsText(hosts)}: ${tariff.name}, ${formatMinorUnits(amount, tariff.currency)} ${PRICE_PERIOD_LABELS[tariff.period]}.`;
+  return `Lowest price: ${tariff.name}, ${formatMinorUnits(amount, tariff.currency)} ${PRICE_PERIOD_LABELS[tariff.period]}`;
 }
 
 /** Whether the tariffs of a line are bought beside another one: none of them has hosts. */

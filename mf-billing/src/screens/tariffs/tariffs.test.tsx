@@ -14,10 +14,10 @@ const data: TariffsData = { period: 'month', tariffs, lines: [sampleLine()], roa
 test('the number of hosts – is changed – the page says which tariff costs least for them, and a phone shows it', async () => {
   renderInHost(<Tariffs data={data} />, fakeCapabilities(readReplies).capabilities);
   const hosts = screen.getByRole('spinbutton', { name: 'Hosts you need' });
-  expect(screen.getByText('1 host: Start, free.')).toBeVisible();
+  expect(screen.getByText('Lowest price: Start, free')).toBeVisible();
   for (const [count, note] of [
-    ['2', '2 hosts: Studio, ₽2,490 a month.'],
-    ['7', '7 hosts: Hall, ₽7,900 a month.'],
+    ['2', 'Lowest price: Studio, ₽2,490 a month'],
+    ['7', 'Lowest price: Hall, ₽7,900 a month'],
     ['1000', 'More than our tariffs have. Request a quote below.'],
   ] as const) {
     await userEvent.clear(hosts);

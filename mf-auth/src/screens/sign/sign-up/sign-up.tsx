@@ -54,15 +54,13 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
   const recipient = state.at === 'you' ? null : state[state.at];
   if (state.at === 'you' || !recipient)
     return (
-      <AuthPage title="Create your account" lead={lead} hall={HALL_AT.you} beside={WITH_AN_ACCOUNT}>
+      <AuthPage title="Create your account" steps={steps} lead={lead} hall={HALL_AT.you} beside={WITH_AN_ACCOUNT}>
         <SocialButtons providers={providers} returnTo={returnTo} isFirst isConsentBelow />
-        {steps}
         <DetailsForm values={state.values} registrationErrors={signUp.registrationErrors} submit={signUp.submitYou} onChange={setWritten} />
       </AuthPage>
     );
   return (
-    <AuthPage {...(recipient.isEarlier ? EARLIER : LABELS_AT[state.at])} hall={HALL_AT[state.at]}>
-      {steps}
+    <AuthPage {...(recipient.isEarlier ? EARLIER : LABELS_AT[state.at])} steps={steps} hall={HALL_AT[state.at]}>
       <CodeStep key={state.at} channel={state.at} sent={recipient.sent} sentTo={recipient.address} signUp={signUp} />
     </AuthPage>
   );

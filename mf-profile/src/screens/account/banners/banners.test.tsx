@@ -76,7 +76,7 @@ test('nothing done yet – the first steps are shown – each leads to where it 
   setUp({ isOnboarding: true, isVerifiedEmail: false, isVerifiedPhone: false, companyName: null, companySize: null, hasRegistered: false });
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Confirm your e-mail or phone', '/account#reach'],
-    ['Tell us about your company', '/account#your-company'],
+    ['Tell us about your company', '/account/companies'],
     ['Save a seat at a webinar', '/webinars'],
   ]);
 });

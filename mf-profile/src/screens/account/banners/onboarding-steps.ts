@@ -6,7 +6,7 @@ export interface OnboardingStep extends FirstStep {
 
 const TEXTS: Readonly<Record<FirstStepName, string>> = {
   reach: 'An e-mail address or a phone, below.',
-  company: 'Add its name or its size below.',
+  company: 'Name it, then invite your colleagues.',
   seat: 'See one as a guest before you hold your own.',
 };
 

@@ -182,3 +182,14 @@ test('an invite – cannot be withdrawn – the reason is shown and it stays', a
   expect(screen.getByText('Vera has just accepted it.')).toBeVisible();
   expect(screen.getByText('vera@example.com')).toBeVisible();
 });
+
+test('a company of the user – is renamed in its details – loaded again, and its head has the new name', async () => {
+  const { user, press, session } = setUp({ 'GET /v1/companies': { data: [{ ...sampleCompany, name: 'Southern Light' }] } });
+  await press('Change company');
+  const field = within(screen.getByRole('group', { name: 'Company' })).getByRole('textbox');
+  await user.clear(field);
+  await user.type(field, 'Southern Light');
+  await press('Save');
+  expect(session.calls).toEqual([['updateProfile', { companyName: 'Southern Light' }]]);
+  expect(await screen.findByRole('heading', { name: 'Southern Light' })).toBeVisible();
+});

@@ -64,7 +64,7 @@ export function FirstCompany({ onCreated }: { onCreated: () => Promise<void> }) 
         </div>
         <div>
           <dt>Payments</dt>
-          <dd>We fill in the company’s name on your orders, and its tax number once you add it in the overview.</dd>
+          <dd>We fill in the company’s name on your orders, and its tax number once you add it here.</dd>
         </div>
       </dl>
     </div>

@@ -33,7 +33,7 @@ export function CallsSwitch({ profile }: { profile: Profile }) {
       {...(error !== undefined && { error })}
       onChange={(event) => void change(event.target.checked)}
     >
-      You may phone me
+      Plenum may call me
     </Switch>
   );
 }

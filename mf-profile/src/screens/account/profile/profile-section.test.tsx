@@ -7,6 +7,7 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { sampleSentCode } from '@plenum/shared-contracts/fixtures/auth';
 import { ConfirmIdentity } from '#src/screens/account/identity/confirm-identity.tsx';
+import { CompanyRows } from '#src/screens/account/profile/company-rows.tsx';
 import { ProfileSection } from '#src/screens/account/profile/profile-section.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { signedIn } from '#src/testing/signed-in.ts';
@@ -20,6 +21,7 @@ function Shown() {
   return (
     <ConfirmIdentity profile={profile}>
       <ProfileSection profile={profile} />
+      <CompanyRows profile={profile} />
     </ConfirmIdentity>
   );
 }

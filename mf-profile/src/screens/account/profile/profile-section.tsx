@@ -4,12 +4,11 @@ import { EditableRows, SettingRow } from '@plenum/shared-ui/editable-row';
 import { AddressRow } from '#src/screens/account/profile/address-row.tsx';
 import { AvatarRow } from '#src/screens/account/profile/avatar-row.tsx';
 import { CallsSwitch } from '#src/screens/account/profile/calls-switch.tsx';
-import { CompanyRows } from '#src/screens/account/profile/company-rows.tsx';
 import { TextRow } from '#src/screens/account/profile/text-row.tsx';
 import { checkName } from '@plenum/shared-forms/field-rules';
 import styles from '#src/screens/account/account.module.css';
 
-/** Name, contact details and company, a group each; each setting is edited in place. */
+/** Name and contact details, a group each; each setting is edited in place. */
 export function ProfileSection({ profile }: { profile: Profile }) {
   return (
     <div className={styles.groups}>
@@ -34,9 +33,6 @@ export function ProfileSection({ profile }: { profile: Profile }) {
             <CallsSwitch profile={profile} />
           </SettingRow>
         </EditableRows>
-      </Group>
-      <Group id="your-company" title="Your company">
-        <CompanyRows profile={profile} />
       </Group>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import { Button } from '@plenum/shared-ui/button';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
+import { RowButton } from '#src/screens/account/row-button.tsx';
 import { useAction } from '#src/screens/account/use-action.ts';
-import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/security/security.module.css';
 
 /** Downloads a text as a file. */
@@ -18,7 +18,7 @@ function saveAs(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
-/** Downloads all stored data as a file. */
+/** A row that downloads all stored data as a file. */
 export function DataExport() {
   const { http } = useCapabilities();
   const { confirmed } = useIdentity();
@@ -30,18 +30,20 @@ export function DataExport() {
       return undefined;
     });
   return (
-    <section className={styles.part} aria-labelledby="export">
-      <h3 id="export" className={account.groupTitle}>
-        Your data
-      </h3>
-      <p className={account.hint}>
-        Everything we hold about you, in one JSON file: profile, sessions and devices, companies and invites, registrations, requests,
-        questionnaires, e-mails and text messages.
-      </p>
-      <Button busy={busy !== null} busyText="Collecting…" onClick={() => void save()}>
-        Download your data
-      </Button>
+    <li className={styles.item}>
+      <span className={styles.words}>
+        <span>Data</span>
+        <span className={styles.detail}>
+          All we hold, in one file
+          <span className={styles.more}>
+            Profile, sign-ins, companies, webinars, orders, requests, questionnaires, and the e-mails and text messages we sent.
+          </span>
+        </span>
+      </span>
+      <RowButton isBusy={busy !== null} busyText="Collecting…" onPress={() => void save()}>
+        Download<VisuallyHidden> your data</VisuallyHidden>
+      </RowButton>
       <FailureNote failure={failure} />
-    </section>
+    </li>
   );
 }

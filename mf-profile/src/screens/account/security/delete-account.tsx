@@ -11,6 +11,7 @@ import { isStillValid } from '@plenum/shared-ui/code-form/is-still-valid';
 import type { IssuedCode } from '@plenum/shared-ui/code-form/resend-code';
 import { Dialog } from '@plenum/shared-ui/dialog';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { FormError } from '@plenum/shared-ui/form/form-error';
 import { addressText } from '#src/components/address.tsx';
 import { EarlierCodeNote } from '#src/components/earlier-code-note.tsx';
@@ -35,7 +36,7 @@ async function removeAccount(http: Capabilities['http'], body: { code?: string }
   }
 }
 
-/** Deletes the account: explains the consequences, then asks for a code or another confirmation of identity. */
+/** A row that deletes the account: explains the consequences, then asks for a code or another confirmation of identity. */
 export function DeleteAccount({ profile }: { profile: Profile }) {
   const { http, report } = useCapabilities();
   const { actions } = useSession();
@@ -86,15 +87,18 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
   };
   const close = () => setOpen(false);
   return (
-    <section className={styles.part} aria-labelledby="delete">
-      <h3 id="delete" className={account.groupTitle}>
-        Delete the account
-      </h3>
-      <p className={account.hint}>
-        This is permanent. {hasAddress ? 'We first send you a code to confirm it.' : 'You first confirm that it is you.'}
-      </p>
-      <Button variant="danger" onClick={open}>
-        Delete my account…
+    <li className={styles.item}>
+      <span className={styles.words}>
+        <span>Account</span>
+        <span className={styles.detail}>
+          Deletion is permanent
+          <span className={styles.more}>
+            {hasAddress ? 'We first send you a code to confirm it.' : 'You first confirm that it is you.'}
+          </span>
+        </span>
+      </span>
+      <Button variant="plain" className={styles.delete} onClick={open}>
+        Delete<VisuallyHidden> my account</VisuallyHidden>
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title="Delete your account?">
         <div className={styles.dialog}>
@@ -140,7 +144,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
           )}
         </div>
       </Dialog>
-    </section>
+    </li>
   );
 }
 

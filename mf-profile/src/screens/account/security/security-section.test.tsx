@@ -202,7 +202,7 @@ test('the data – is requested – downloaded as a file', async () => {
 test('the account – is deleted – the page explains the consequences, asks for a code, and the account is gone', async () => {
   const lock = { data: { lock_status: 'code-sent', target_masked: 'o•••@example.com', expires_at: '2026-11-21T08:00:00Z', resend_in: 60 } };
   const { user, press, calls, session } = setUp({ 'POST /v1/profile/block': lock, 'DELETE /v1/profile/block': done });
-  await press('Delete my account…');
+  await press('Delete my account');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/signed out everywhere/)).toBeVisible();
   expect(dialog.getByText(/only administrator/)).toBeVisible();
@@ -222,7 +222,7 @@ test('a proxy that drops the body of DELETE – the account is deleted – repea
     'DELETE /v1/profile/block': errorAnswer(400, { code: 'bad_request' }),
     'POST /v1/profile/block/confirm': done,
   });
-  await press('Delete my account…');
+  await press('Delete my account');
   await press('Send me the code');
   await user.type(await screen.findByLabelText('Code'), '123456');
   expect(calls.slice(1)).toEqual([
@@ -237,7 +237,7 @@ test('an account without a confirmed address – is deleted – without a code, 
     { 'POST /v1/profile/block': { data: { lock_status: 'confirmed' } }, 'DELETE /v1/profile/block': done },
     { isVerifiedEmail: false, isVerifiedPhone: false },
   );
-  await press('Delete my account…');
+  await press('Delete my account');
   await press('Delete permanently');
   expect(calls.map(({ name, input }) => [name, input])).toEqual([
     ['POST /v1/profile/block', {}],
@@ -248,7 +248,7 @@ test('an account without a confirmed address – is deleted – without a code, 
 
 test('the deletion – is cancelled – the account is kept', async () => {
   const { user, press, calls, session } = setUp();
-  await press('Delete my account…');
+  await press('Delete my account');
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Keep the account' }));
   expect(calls).toEqual([]);
@@ -259,12 +259,12 @@ test('a deletion code was sent – the dialog is closed and opened again – it 
   const expires_at = new Date(Date.now() + 600_000).toISOString();
   const lock = { data: { lock_status: 'code-sent', target_masked: 'o•••@example.com', expires_at, resend_in: 60 } };
   const { user, press, calls } = setUp({ 'POST /v1/profile/block': lock, 'DELETE /v1/profile/block': done });
-  await press('Delete my account…');
+  await press('Delete my account');
   await user.click(await screen.findByRole('button', { name: 'Send me the code' }));
   await screen.findByLabelText('Code');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await press('Delete my account…');
+  await press('Delete my account');
   await user.type(await screen.findByLabelText('Code'), '123456');
   expect(calls.map(({ name }) => name)).toEqual(['POST /v1/profile/block', 'DELETE /v1/profile/block']);
 });
@@ -272,18 +272,18 @@ test('a deletion code was sent – the dialog is closed and opened again – it 
 test('an expired deletion code – the dialog is opened again – another one can be sent', async () => {
   const lock = { data: { lock_status: 'code-sent', target_masked: 'o•••@example.com', expires_at: '2020-01-01T00:00:00Z', resend_in: 0 } };
   const { user, press } = setUp({ 'POST /v1/profile/block': lock });
-  await press('Delete my account…');
+  await press('Delete my account');
   await user.click(await screen.findByRole('button', { name: 'Send me the code' }));
   await screen.findByLabelText('Code');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await press('Delete my account…');
+  await press('Delete my account');
   expect(await screen.findByRole('button', { name: 'Send me the code' })).toBeVisible();
 });
 
 test('a deletion code – is requested too often – the previous one can be entered, with the time until the next', async () => {
   const { user, press } = setUp({ 'POST /v1/profile/block': errorAnswer(429, { retryAfter: 60 }) });
-  await press('Delete my account…');
+  await press('Delete my account');
   await user.click(await screen.findByRole('button', { name: 'Send me the code' }));
   expect(await screen.findByLabelText('Code')).toHaveFocus();
   expect(screen.getByText(/A code that came within the last ten minutes is still valid/)).toBeVisible();

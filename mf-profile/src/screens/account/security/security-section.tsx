@@ -44,8 +44,15 @@ export function SecuritySection({ profile, identity, sessions: given, providers 
           sessions={sessions}
           onEnded={(ended) => setSessions((before) => before.filter(({ id }) => !ended.some((session) => session.id === id)))}
         />
-        <DataExport />
-        <DeleteAccount profile={profile} />
+        <section className={security.part} aria-labelledby="data">
+          <h3 id="data" className={styles.groupTitle}>
+            Your data and account
+          </h3>
+          <ul className={`${security.list} ${security.methods}`}>
+            <DataExport />
+            <DeleteAccount profile={profile} />
+          </ul>
+        </section>
       </div>
     </div>
   );
