@@ -40,7 +40,7 @@ ${name}/README.md explains the grants it needs from the release manager, and how
 `;
 }
 
-/** Replaces the commands of a remote in its own repository by those of this one, which run in its root and publish from there. */
+/** Replaces the commands of a remote in its own repository with those of this one, which run in its root and publish from there. */
 async function changeReadme(folder: string, { name, path: page, hasBackend }: Pick<Input, 'name' | 'path' | 'hasBackend'>): Promise<void> {
   const commands = [
     [`npm run dev -w ${name}`, `the remote from source inside the running site, at http://localhost:3100${page}`],

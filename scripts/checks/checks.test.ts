@@ -104,6 +104,12 @@ test('two files failed – one passes when it runs again, one still fails – th
   const merged = withFilesOf(first, report(file('/b.test.ts', 'passed', 'passed'), file('/c.test.ts', 'failed')));
   expect(jestTally(merged)).toEqual({ passed: 4, failed: 1, skipped: 0 });
   expect(failedFiles(merged)).toEqual(['/c.test.ts']);
+  // It cannot be loaded, or its hooks fail after its tests have passed.
+  const broken = withFilesOf(
+    first,
+    report({ ...file('/b.test.ts'), status: 'failed' }, { ...file('/c.test.ts', 'passed'), status: 'failed' }),
+  );
+  expect(jestTally(broken)).toEqual({ passed: 3, failed: 2, skipped: 0 });
 });
 
 test('a check with tests that passed only when they ran again – run – it counts as passed, and they are listed', async () => {

@@ -24,7 +24,7 @@ export async function runChecks(plan: readonly (Check | SideBySide)[], progress:
       await progress.step(check.title, async (note) => {
         const { tally, output, leftOut, flaky = [] } = await check.run(note, failed);
         tallies.push(tally);
-        const again = flaky.length > 0 ? `, ${flaky.length} of them only when run again` : '';
+        const again = flaky.length > 0 ? ' (some only when run again)' : '';
         note(leftOut === undefined ? describeTally(tally) + again : `left out: ${leftOut}`);
         report = output;
         if (flaky.length > 0) write(`\n${check.title}, failed at first and passed when run again:\n  ${flaky.join('\n  ')}\n\n`);

@@ -42,20 +42,22 @@ export function withFilesOf(earlier: string, later: string): string {
     numFailedTests: count('failed'),
     numPendingTests: count('pending'),
     numTodoTests: count('todo'),
-    numRuntimeErrorTestSuites: testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-      .length,
+    // Files that could not be loaded, or whose hooks failed.
+    numRuntimeErrorTestSuites: testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+    ).length,
     testResults,
   });
 }
 
 export const UNIT_TESTS = 'Unit, component and API tests';
 
-/** More failed files than these are no matter of a busy machine. */
-const RUN_AGAIN_AT_MOST = 5;
+/** If more files fail, the cause is not a busy machine. */
+const MAX_FILES_RUN_AGAIN = 5;
 
 /**
- * Runs the unit, component and API tests with jest. In CI, files that failed run once more, one after another with nothing beside them, as browser tests
- * do: on a busy shared machine a test may miss a deadline although nothing is wrong.
+ * Runs the unit, component and API tests with jest. In CI, files that failed run once more, one after another: on a busy machine a test may miss a
+ * deadline although nothing is wrong.
  * @param env `SOAK` adds the long tests
  */
 export function unitTests(env: NodeJS.ProcessEnv): Check {
@@ -72,14 +74,17 @@ export function unitTests(env: NodeJS.ProcessEnv): Check {
       if (first.report === null) return { tally: FAILED, output: first.output };
       const tally = wholeTally(first, first.report);
       const failed = failedFiles(first.report);
-      if (!env['CI'] || failed.length === 0 || failed.length > RUN_AGAIN_AT_MOST) return { tally, output: first.output };
-      const again = await runJest(`${file}.again`, ['--runInBand', '--runTestsByPath', ...failed], env, onText);
+      if (!env['CI'] || failed.length === 0 || failed.length > MAX_FILES_RUN_AGAIN) return { tally, output: first.output };
+      const againFile = `${file}.again`;
+      const again = await runJest(againFile, ['--runInBand', '--runTestsByPath', ...failed], env, onText);
       const output = `${first.output}\nThe failed files again:\n${again.output}`;
       if (again.report === null) return { tally, output };
       const merged = withFilesOf(first.report, again.report);
       await writeFile(file, merged);
-      const names = failed.filter((name) => !failedFiles(again.report ?? '').includes(name)).map((name) => path.relative(ROOT, name));
-      return { tally: wholeTally(again, merged), output, flaky: names };
+      await rm(againFile);
+      const stillFailed = new Set(failedFiles(merged));
+      const flaky = failed.filter((name) => !stillFailed.has(name)).map((name) => path.relative(ROOT, name));
+      return { tally: wholeTally(again, merged), output, flaky };
     },
   };
 }

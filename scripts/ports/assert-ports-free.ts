@@ -23,8 +23,8 @@ export async function assertPortsFree(required: readonly RequiredPort[], command
     const code = await portError(port, '127.0.0.1');
     if (code === null) continue;
     errors.push(describeError(port, code));
-    const first = required.find((each) => each.variable === variable) ?? { port };
-    others.set(variable, first.port + OFFSET);
+    const first = required.find((each) => each.variable === variable);
+    others.set(variable, (first?.port ?? port) + OFFSET);
   }
   if (errors.length === 0) return;
   const settings = Array.from(others, ([variable, port]) => `${variable}=${port}`).join(' ');

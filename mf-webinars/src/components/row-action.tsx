@@ -20,7 +20,7 @@ interface RowActionProps {
 /** What can be done with a webinar of a list, or that the visitor has a seat. */
 export function RowAction({ webinar, now, seat, className }: RowActionProps) {
   const content = contentOf(webinar, now, seat);
-  return content && <div className={`${className} ${canJoinAt(webinar, now) ? '' : styles.low}`}>{content}</div>;
+  return content && <div className={`${className} ${canJoinAt(webinar, now) ? '' : styles.belowText}`}>{content}</div>;
 }
 
 function contentOf(webinar: Webinar, now: number, seat: OwnSeat | undefined): ReactNode {

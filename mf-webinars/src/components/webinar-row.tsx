@@ -57,13 +57,13 @@ export function WebinarRow({ webinar, now, words = [], seat, language, hasOneTyp
         )}
       </p>
       <div className={styles.words}>
-        {/* A recording has its link. */}
-        {!hasOneState && (state !== 'past' || !webinar.recording) && <ListStateBadge webinar={webinar} now={now} />}
         <h4 className={styles.title} ref={viewTransition('title', 'webinar', webinar.url)}>
           <CardLink to={webinarHref(webinar)}>
             <Matches text={webinar.title} words={words} />
           </CardLink>
         </h4>
+        {/* A recording has its link. */}
+        {!hasOneState && (state !== 'past' || !webinar.recording) && <ListStateBadge webinar={webinar} now={now} />}
         {!isCancelled && (
           <>
             <p className={words.length > 0 ? styles.summary : `${styles.summary} ${styles.spacious}`}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Webinar } from '#contract/schemas.ts';
 import { relevanceAt } from '#contract/webinar-state.ts';
 import { DayRows, type DayRowsProps } from '#src/components/days/day-rows.tsx';
+import { stepIdAt } from '#src/components/list/load-more.tsx';
 import { PastCard } from '#src/components/past-card/past-card.tsx';
 import { PastItems } from '#src/components/past-line/past-line.tsx';
 import styles from '#src/components/webinar-section.module.css';
@@ -51,13 +52,13 @@ function isWithoutRecording({ recording, status }: Webinar): boolean {
   return !recording && status !== 'cancelled';
 }
 
-/** High cards promise a video: a webinar that cannot be watched has a low one. */
+/** High cards promise a video: if one webinar of the list has none, all cards are low. */
 function PastCards({ webinars, now, step, ...context }: DayRowsProps) {
   if (!webinars.every(({ recording }) => recording)) return <PastItems webinars={webinars} now={now} step={step} {...context} />;
   return (
     <ul className={styles.cards}>
-      {webinars.map((webinar) => (
-        <li key={webinar.id}>
+      {webinars.map((webinar, index) => (
+        <li key={webinar.id} id={stepIdAt(index, step)}>
           <PastCard webinar={webinar} now={now} {...context} />
         </li>
       ))}

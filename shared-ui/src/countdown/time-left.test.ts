@@ -9,9 +9,11 @@ test.each([
   [60_000, '00:01:00', '1 min'],
   [3_600_000, '01:00:00', '1 h 0 min'],
   [86_400_000, '24:00:00', '24 h 0 min'],
-  [86_400_001, '1 day 1 h', '1 day 1 h'],
+  [86_400_001, '1 day', '1 day'],
+  [90_000_000, '1 day 1 h', '1 day 1 h'],
   [172_800_000, '2 days', '2 days'],
-  [187_869_000, '2 days 5 h', '2 days 5 h'],
+  [187_869_000, '2 days 4 h', '2 days 4 h'],
+  [190_799_999, '2 days 4 h', '2 days 4 h'],
 ])('%d ms left – formatted – %s, or %s', (ms, withSeconds, withoutSeconds) => {
   expect(timeLeftText(ms, true)).toBe(withSeconds);
   expect(timeLeftText(ms, false)).toBe(withoutSeconds);

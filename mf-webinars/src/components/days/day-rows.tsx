@@ -2,7 +2,7 @@ import { startOf } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { Day, RepeatedDay } from '#src/components/days/day.tsx';
 import { daysOf } from '#src/components/days/days-of.ts';
-import { stepId } from '#src/components/list/load-more.tsx';
+import { stepIdAt } from '#src/components/list/load-more.tsx';
 import { type ListContext, WebinarRow } from '#src/components/webinar-row.tsx';
 import { useZone } from '#src/components/webinar-time.tsx';
 import type { OwnSeats } from '#src/own-seats/use-own-seats.ts';
@@ -23,7 +23,7 @@ export function DayRows({ webinars, now, words, step, seats, ...context }: DayRo
   return daysOf(webinars, startOf, now, useZone()).map(({ name, date, items }) => (
     <Day key={items[0]?.item.id} name={name} date={date} isRepeated>
       {items.map(({ item: webinar, index }, place) => (
-        <li key={webinar.id} id={step !== undefined && index > 0 && index % step === 0 ? stepId(index / step + 1) : undefined}>
+        <li key={webinar.id} id={stepIdAt(index, step)}>
           <RepeatedDay name={name} date={date} isFirst={place === 0} />
           <WebinarRow webinar={webinar} now={now} words={words} seat={seats?.(webinar)} {...context} />
         </li>

@@ -9,8 +9,13 @@ interface LoadMoreProps {
 }
 
 /** Returns the id of the element that the next step starts at. */
-export function stepId(page: number): string {
+function stepId(page: number): string {
   return `step-${page}`;
+}
+
+/** Returns the id of an item of a list that is shown in steps, if a further step starts with it. @param step items of each step; undefined: no steps */
+export function stepIdAt(index: number, step: number | undefined): string | undefined {
+  return step !== undefined && index > 0 && index % step === 0 ? stepId(index / step + 1) : undefined;
 }
 
 /** A link to the same list with one more step, at the start of the new part. It works without JavaScript and can be shared. */

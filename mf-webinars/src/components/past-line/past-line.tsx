@@ -5,7 +5,7 @@ import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
-import { stepId } from '#src/components/list/load-more.tsx';
+import { stepIdAt } from '#src/components/list/load-more.tsx';
 import type { ListContext } from '#src/components/webinar-row.tsx';
 import { WebinarDay } from '#src/components/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
@@ -51,7 +51,7 @@ export function PastItems({ webinars, now, step, ...context }: PastItemsProps) {
   return (
     <ul className={styles.items}>
       {webinars.map((webinar, index) => (
-        <li key={webinar.id} id={step !== undefined && index > 0 && index % step === 0 ? stepId(index / step + 1) : undefined}>
+        <li key={webinar.id} id={stepIdAt(index, step)}>
           <PastItem webinar={webinar} now={now} {...context} />
         </li>
       ))}

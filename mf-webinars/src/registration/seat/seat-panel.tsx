@@ -76,7 +76,7 @@ export function SeatPanel({ webinar, now, status, place, link, address, isNew = 
         <>
           {when}
           {/* Until the room opens, the page of the link has little to do: the date in the calendar comes first. */}
-          {!isOpen && <CalendarLinks webinar={webinar} address={new URL(link, address).href} />}
+          {!isOpen && <CalendarLinks webinar={webinar} address={new URL(link, address).href} isMain />}
           <LinkButton to={link} {...(isOpen && { variant: 'primary' })}>
             {isOpen ? JOIN : 'Open my webinar page'}
           </LinkButton>

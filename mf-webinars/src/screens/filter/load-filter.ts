@@ -3,7 +3,7 @@ import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remot
 import { filteredByType, nearestUpcoming, relevanceAt } from '#contract/webinar-state.ts';
 import type { Webinar, WebinarType } from '#contract/schemas.ts';
 import { type Counts, countByRelevance, countByType, findType, loadAllWebinars, type TypeCounts } from '#src/load-all-webinars.ts';
-import { PAST_IN_LINE, PAST_SPARE, PAST_STEP } from '#src/components/list/steps.ts';
+import { PAST_IN_LINE, SPARE, PAST_STEP } from '#src/components/list/steps.ts';
 import { clockOf } from '#src/time/clock-of.ts';
 
 export interface FilterData {
@@ -43,7 +43,7 @@ export async function loadFilter(
   const own = filteredByType(webinars, type.type, now);
   const past = own.filter((webinar) => relevanceAt(webinar, now) === 'past');
   const ahead = own.slice(past.length);
-  const inLine = past.length > PAST_IN_LINE + PAST_SPARE ? PAST_IN_LINE : past.length;
+  const inLine = past.length > PAST_IN_LINE + SPARE ? PAST_IN_LINE : past.length;
   return ready({
     now,
     type,

@@ -128,10 +128,10 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
         <>
           <p>
             {isFull(webinar)
-              ? 'Join the waiting list, and we will e‑mail you when a seat is yours.'
+              ? 'Join the waiting list, and we’ll e‑mail you when a seat is yours.'
               : isRoomOpen(registration, now)
                 ? 'The room is open. Press the button, and you are in.'
-                : 'Press the button, and your seat is saved. Programs that check e‑mails open links too, so the link alone saves nothing.'}
+                : 'Press the button, and your seat is saved.'}
           </p>
           {start > now && (
             <p className={styles.small}>

@@ -113,7 +113,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
               <ConfirmRegistration token={token} isFull={isFull(webinar)} isOpen={isRoomOpen(registration, now)} onConfirmed={changeTo} />
             )}
             {stage === 'unconfirmed' && (
-              <p className={styles.small}>If you did not ask for this, close this page and you will not be registered.</p>
+              <p className={styles.small}>If you didn’t ask for this, just close this page. Opening the link saves nothing.</p>
             )}
             {stage === 'early' && <CalendarLinks webinar={webinar} address={data.address} isMain />}
             {stage === 'unconfirmed' && (

@@ -174,12 +174,17 @@ test('a list with more webinars than shown – is shown – links to the rest an
   expect(screen.getByRole('link', { name: 'See the next webinar' })).toHaveAttribute('href', '/webinar/in-2');
 });
 
-test('the last step – is shown – starts at its link’s target and offers no more', () => {
-  const past = [...data.past, webinarIn(-24 * 7, { title: 'The seventh' })];
-  const { container } = renderScreen(<List data={{ ...data, counts: { ...data.counts, past: 7 }, past, page: 2 }} />);
-  expect(container.querySelector('#step-2')).toHaveTextContent('The seventh');
-  expect(screen.queryByRole('link', { name: /^Show \d+ more/ })).toBeNull();
-});
+test.each([false, true])(
+  'the last step, with recordings of all: %s – is shown – starts at its link’s target and offers no more',
+  (areRecorded) => {
+    const past = [...data.past, webinarIn(-24 * 7, { title: 'The seventh' })].map((webinar) =>
+      areRecorded ? { ...webinar, recording: true } : webinar,
+    );
+    const { container } = renderScreen(<List data={{ ...data, counts: { ...data.counts, past: 7 }, past, page: 2 }} />);
+    expect(container.querySelector('#step-2')).toHaveTextContent('The seventh');
+    expect(screen.queryByRole('link', { name: /^Show \d+ more/ })).toBeNull();
+  },
+);
 
 test('no webinars at all – the list is shown – an empty hall and a link to another page', () => {
   renderScreen(<List data={{ ...data, counts: { live: 0, upcoming: 0, past: 0 }, live: [], upcoming: [], past: [], nearest: null }} />);

@@ -7,7 +7,7 @@ import { NOW, manyWebinars, webinarIn } from '#src/testing/webinars.ts';
 
 const clock = () => NOW;
 const { list, types } = webinarEndpoints;
-const answers = (webinars = manyWebinars({ upcoming: 10, past: 8 })) => ({
+const answers = (webinars = manyWebinars({ upcoming: 10, past: 9 })) => ({
   [list.path]: { webinars, total: webinars.length },
   [types.path]: { webinarsType: sampleTypes },
 });
@@ -23,7 +23,7 @@ test('the list – is loaded – all webinars and the categories, with counts of
     data: {
       now: NOW,
       types: sampleTypes,
-      counts: { live: 1, upcoming: 10, past: 8 },
+      counts: { live: 1, upcoming: 10, past: 9 },
       live: [{ url: 'on-now' }],
       upcoming: { length: 8 },
       nearest: { url: 'in-2' },
@@ -47,7 +47,12 @@ test('upcoming and past webinars – are loaded – the nearest first, the lates
 });
 
 test('the second step – is loaded – includes the first', async () => {
-  expect(await load('/webinars?page=2').result).toMatchObject({ data: { page: 2, past: { length: 8 } } });
+  expect(await load('/webinars?page=2').result).toMatchObject({ data: { page: 2, past: { length: 9 } } });
+});
+
+test('two more than a step – are loaded – at once: a link would lead to two', async () => {
+  const all = answers(manyWebinars({ upcoming: 10, past: 8 }));
+  expect(await load('/webinars', all).result).toMatchObject({ data: { page: 1, past: { length: 8 } } });
 });
 
 test.each(['/webinars?page=3', '/webinars?page=x'])('%s – is loaded – not found', async (path) => {

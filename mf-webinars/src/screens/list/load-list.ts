@@ -5,7 +5,7 @@ import type { Webinar, WebinarType } from '#contract/schemas.ts';
 import { type Counts, countByRelevance, countByType, loadAllWebinars, type TypeCounts } from '#src/load-all-webinars.ts';
 import { queryOf, searchWebinars } from '#src/search-webinars.ts';
 import { pageOf, pagesOf } from '#src/paths.ts';
-import { PAST_STEP } from '#src/components/list/steps.ts';
+import { PAST_STEP, shownUpTo } from '#src/components/list/steps.ts';
 import { clockOf } from '#src/time/clock-of.ts';
 
 const UPCOMING_SHOWN = 8;
@@ -54,7 +54,7 @@ export async function loadList(context: LoaderContext, clock = clockOf(context.c
     live: withRelevance(webinars, 'live', now),
     upcoming: withRelevance(webinars, 'upcoming', now).slice(0, UPCOMING_SHOWN),
     nearest: nearestUpcoming(webinars, now) ?? null,
-    past: withRelevance(webinars, 'past', now).slice(0, page * PAST_STEP),
+    past: withRelevance(webinars, 'past', now).slice(0, shownUpTo(page, PAST_STEP, counts.past)),
     page,
   });
 }

@@ -4,7 +4,7 @@ import { nearestUpcoming, withRelevance } from '#contract/webinar-state.ts';
 import { type Relevance, type Webinar, type WebinarType, relevance } from '#contract/schemas.ts';
 import { type Counts, countByRelevance, countByType, findType, loadAllWebinars, type TypeCounts } from '#src/load-all-webinars.ts';
 import { pageOf, pagesOf } from '#src/paths.ts';
-import { RECORDED, RELEVANCE_STEP } from '#src/components/list/steps.ts';
+import { RECORDED, RELEVANCE_STEP, shownUpTo } from '#src/components/list/steps.ts';
 import { clockOf } from '#src/time/clock-of.ts';
 
 export interface RelevanceData {
@@ -55,7 +55,7 @@ export async function loadRelevance(
     counts,
     typeCounts: countByType(withRelevance(webinars, parsed.data, now)),
     host: context.url.host,
-    webinars: others.slice(0, page * RELEVANCE_STEP),
+    webinars: others.slice(0, shownUpTo(page, RELEVANCE_STEP, others.length)),
     recorded,
     nearest: nearestUpcoming(webinars, now) ?? null,
     page,

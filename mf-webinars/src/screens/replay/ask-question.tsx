@@ -101,7 +101,9 @@ function QuestionFields() {
         <EmailField {...useFormField('email')} />
       </div>
       <Checkbox {...useFormCheckbox('consent')}>
-        I agree to <TextLink to="/personal_data_processing_policy">personal data processing</TextLink>
+        <span className={styles.consent}>
+          I agree to <TextLink to="/personal_data_processing_policy">personal data processing</TextLink>
+        </span>
       </Checkbox>
       <HoneypotField name="website" />
     </>

@@ -13,8 +13,8 @@ import { partAt } from '#src/screens/replay/use-video.ts';
 /** With fewer, the box of a phone has all of them. */
 const LINES_IN_BOX = 4;
 
-/** Up to here, a wide screen has no box: it shows everything. */
-const LINES_OF_A_SUMMARY = 30;
+/** A wide screen shows a transcript of at most this many lines whole, without a box that scrolls. */
+const MAX_LINES_WITHOUT_BOX = 30;
 
 interface TranscriptProps {
   replay: Replay;
@@ -54,7 +54,7 @@ export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptP
       </div>
       <ol
         ref={lines}
-        className={`${styles.lines} ${transcript.length <= LINES_OF_A_SUMMARY ? styles.short : ''} ${isWhole ? styles.whole : ''}`}
+        className={`${styles.lines} ${transcript.length <= MAX_LINES_WITHOUT_BOX ? styles.short : ''} ${isWhole ? styles.whole : ''}`}
       >
         {found.map((line) => (
           <li key={line.start} className={line === current ? styles.currentLine : styles.line}>

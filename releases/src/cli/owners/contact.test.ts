@@ -74,6 +74,8 @@ test.each([
   [['notification', 'resend', '999999'], 1, 'There is no message 999999'],
   [['contact', 'set', 'mf-blog'], 2, '--webhook or --no-webhook'],
   [['contact', 'set', 'mf-blog', '--webhook', 'hooks.example'], 2, 'is not an http(s) address'],
+  [['contact', 'set', 'mf-blog', '--webhook', `https://hooks.example/${'a'.repeat(500)}`], 2, 'It is longer than 500 characters.'],
+  [['contact', 'set', 'mf-blog', '--email', `${'a'.repeat(60)}@${'b.'.repeat(100)}example`], 2, 'It is longer than 254 characters.'],
   [['contact', 'set', 'mf-blog', '--email', 'team@blog.example'], 1, 'RELEASES_SMTP_URL'],
   [['contact', 'set', 'blog', '--email', 'team@blog.example'], 2, 'such as mf-blog'],
   [['contact', 'test', 'mf-wiki'], 1, 'contact set mf-wiki'],

@@ -54,7 +54,7 @@ export type Role = 'reader' | 'manager' | { readonly team: string; /** A manager
 export function connect(io: Io, role: Role): RegistryConnection {
   let said = '';
   const onWait = (message: string): void => {
-    // Calls that run at the same time wait for the same answer.
+    // Calls that run at the same time wait for the same response.
     if (message !== said) io.err(`${message}\n`);
     said = message;
   };

@@ -1,5 +1,5 @@
 /**
- * Returns a warning for each granted slot that no release has. A release that has it may come later, so the grant is not refused.
+ * Returns a warning for each granted slot that no active or newest release has. A later release may have it, so the grant is not refused.
  * @param offered slots of the active releases and of the newest ones; null if no shell declares its slots
  */
 export function findUnknownSlots(granted: readonly string[], offered: ReadonlySet<string> | null): string[] {
@@ -8,6 +8,6 @@ export function findUnknownSlots(granted: readonly string[], offered: ReadonlySe
     .filter((slot) => !offered.has(slot))
     .map(
       (slot) =>
-        `No release has the slot ${slot} yet, so a block in it is not shown. Slots: ${[...offered].toSorted().join(', ') || 'none'}.`,
+        `No active or newest release has the slot ${slot}, so a block in it is not shown yet. Slots: ${[...offered].toSorted().join(', ') || 'none'}.`,
     );
 }

@@ -109,9 +109,8 @@ async function unknownVersion(tx: Queryable, unknown: readonly (readonly [string
   const removed = await Promise.all(unknown.map(([name, version]) => isRemoved(tx, name, version)));
   const errors = unknown.map(([name, version], index) => {
     const all = highestFirst((published.get(name) ?? []).map((item) => ({ version: item }))).map((item) => item.version);
-    const older = all.length > NEWEST_NAMED ? ` and ${all.length - NEWEST_NAMED} older` : '';
-    const hint =
-      all.length > 0 ? `Published: ${all.slice(0, NEWEST_NAMED).join(', ')}${older}.` : `No version of ${name} is published yet.`;
+    const more = all.length > NEWEST_NAMED ? ` and ${all.length - NEWEST_NAMED} more` : '';
+    const hint = all.length > 0 ? `Published: ${all.slice(0, NEWEST_NAMED).join(', ')}${more}.` : `No version of ${name} is published yet.`;
     const why = removed[index] ? 'has no files any more: they were removed because it was old and not in use' : 'is not published';
     return { field: `releases.${name}`, message: `${name}@${version} ${why}. ${hint}` };
   });

@@ -2,12 +2,18 @@ import * as z from 'zod/mini';
 import { releaseName } from '#src/release/names.ts';
 
 const URL_LENGTH = 500;
+const EMAIL_LENGTH = 254;
 
 /** An http(s) URL without user and fragment: `https://hooks.example/plenum`. */
 const webhookUrl = z
   .url({ protocol: /^https?$/, error: 'is not an http(s) address such as https://hooks.example/plenum' })
-  .check(z.maxLength(URL_LENGTH), z.refine(hasNoUser, 'has a user or a fragment; webhooks are authenticated by their signature'));
-const email = z.email('is not an e-mail address such as blog-team@example.com').check(z.maxLength(254));
+  .check(
+    z.maxLength(URL_LENGTH, `is longer than ${URL_LENGTH} characters`),
+    z.refine(hasNoUser, 'has a user or a fragment; webhooks are authenticated by their signature'),
+  );
+const email = z
+  .email('is not an e-mail address such as blog-team@example.com')
+  .check(z.maxLength(EMAIL_LENGTH, `is longer than ${EMAIL_LENGTH} characters`));
 
 /** Where the owners of a release are notified of what happens to it. The secret of the webhook is never shown again. */
 export const contact = z.object({ release: releaseName, webhook_url: z.nullable(z.string()), email: z.nullable(z.string()) });

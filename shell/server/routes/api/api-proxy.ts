@@ -34,7 +34,7 @@ interface ApiProxyOptions {
   readonly hsts?: string | null;
 }
 
-/** A path that nothing has to resolve before it is known which backend answers it. */
+/** A path without escapes or dots: it shows as it stands which backend answers it. */
 const PLAIN_CALL = /^\/api(\/[\w-]+(?:\/[\w-]+)*)(?:\?|$)/;
 
 /**

@@ -5,17 +5,17 @@ import { API_RETRY_AFTER, apiError } from '#server/responses/send-error.ts';
 interface RefusalOptions {
   /** Whether a call of this target (`/api/v1/ping?page=2`) cannot be passed on. */
   readonly isRefused: (target: string) => boolean;
-  /** Status, code and message of the answer. */
+  /** Status, code and message of the response. */
   readonly error: readonly [number, string, string];
-  /** Headers that every answer has. */
+  /** Headers of every response. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Called for each refused call. */
   readonly onRefused: () => void;
 }
 
 /**
- * Answers calls that cannot be passed on before Fastify sees them. While there are too many calls, these are most of the requests, and with a log
- * line and all hooks the front server would have no time left for pages (docs/decisions/0248). Call it after the server was created.
+ * Refuses calls that cannot be passed on, before Fastify sees them. During a flood, most requests are such calls. If each had its hooks and log line,
+ * the front server would have no time for pages (docs/decisions/0248). Listeners that were added before do not see refused calls.
  */
 export function refuseBeforeFastify(server: Server, { isRefused, error, headers = {}, onRefused }: RefusalOptions): void {
   const handlers = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
