@@ -5,8 +5,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { parse } from 'yaml';
-import { PAGE_NAMES } from '@plenum/shared-contracts/pages/page-names';
+import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { PageTexts } from '#server/page-texts/page-texts.ts';
+import { TEXT_SOURCES } from '#server/page-texts/text-sources.ts';
 import { registerPageTexts } from '#server/page-texts/register-page-texts.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
 import type { ApiCall, PageVisitor } from '#server/api-calls/call-api.ts';
@@ -29,6 +30,11 @@ const contacts = (heading: string) => ({
 });
 const good = (heading: string) => () => Response.json({ data: contacts(heading) });
 const down = () => Promise.reject(new TypeError('fetch failed'));
+
+const SITE = {
+  [siteEndpoints.header.path]: { phone: '+7 495 000-00-00', email: 'hello@plenum.test', menu: [], footer: [] },
+  [siteEndpoints.settings.path]: { support_email: 'hello@plenum.test', webinar_room: '', webinar_recording: '' },
+};
 
 let cacheDir: string;
 /** Returns the API's answer to the next call. */
@@ -160,17 +166,19 @@ test('a folder that is not writable – texts are requested – served from memo
   expect(logged.map(({ message }) => message)).toContain('The texts of a page cannot be written');
 });
 
-test('no API at the start – it becomes available – all pages are fetched without a visitor; the next start needs no call', async () => {
+test('no API at the start – it becomes available – all texts are fetched without a visitor; the next start needs no call', async () => {
   api = down;
   const started = pageTexts().start();
   await waitUntil(() => requests.length > 0);
   expect(requests).toHaveLength(1);
   api = (url) => {
+    const [site] = Object.entries(SITE).filter(([address]) => url.endsWith(address));
+    if (site) return Response.json({ data: site[1] });
     const file = path.join(CONTENT, `${path.basename(url)}.yaml`);
     return Response.json({ data: parse(readFileSync(file, 'utf8')) as unknown });
   };
   await started;
-  expect(new Set(requests).size).toBe(PAGE_NAMES.length);
+  expect(new Set(requests).size).toBe(TEXT_SOURCES.size);
   requests = [];
   await pageTexts().start();
   expect(requests).toEqual([]);
@@ -191,6 +199,25 @@ test('a page’s call for its texts – made – answered by this server; any ot
   expect(others).toHaveLength(4);
   expect(requests).toHaveLength(1);
 });
+
+test.each(Object.entries(SITE))(
+  '%s – called by a page, then without the API, also of a new server – the last good answer, of the group "site"',
+  async (address, data) => {
+    const elsewhere = () => Promise.reject(new Error('passed on'));
+    const ask = async (texts: PageTexts) => {
+      const call = { method: 'GET', url: `http://api.test/api${address}`, headers: { authorization: 'Bearer token' } };
+      const { headers, body } = await texts.wrap(elsewhere)({} as PageVisitor, call, new AbortController().signal);
+      return [headers['surrogate-key'], JSON.parse(Buffer.from(body).toString())];
+    };
+    api = () => Response.json({ data });
+    const texts = pageTexts();
+    expect(await ask(texts)).toEqual(['site', { data }]);
+    api = down;
+    clock += 60_000;
+    expect(await ask(texts)).toEqual(['site', { data }]);
+    expect(await ask(pageTexts())).toEqual(['site', { data }]);
+  },
+);
 
 test('a browser – requests texts, again with the ETag, an unknown page, and texts without the API – 200, 304, 404, 503', async () => {
   const app = Fastify();

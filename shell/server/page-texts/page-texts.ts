@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { PAGE_NAMES, type PageName, isPageName } from '@plenum/shared-contracts/pages/page-names';
-import { PAGE_SCHEMAS } from '@plenum/shared-contracts/pages/page-schemas';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 import type { ApiResponse, CallApi } from '#server/api-calls/call-api.ts';
+import { TEXT_SOURCES, type TextName, type TextSource, textAt } from '#server/page-texts/text-sources.ts';
 import { readChecksummed, writeChecksummed } from '#server/releases/checksummed-file.ts';
 
-/** Texts of one page, as the API answered them. */
+/** Texts of one page, or those of all pages, as the API answered them. */
 interface StoredTexts {
   /** Body of the answer. */
   readonly body: string;
@@ -43,23 +42,21 @@ const DEADLINE_MS = 5000;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 
-/** What the API says of the texts: pages that show them may be shared. */
-const SHARED_TEXTS = { 'cache-control': 'public, max-age=60', 'surrogate-key': 'pages' };
 const FOLDER = 'page-texts';
-const ADDRESS = '/v1/pages/';
 const storedBody = z.string();
 
 /**
- * Texts of the site's own pages, from the API. The last good ones are stored in memory and on disk, so that the pages do not depend on a
- * running API once it has answered. Missing texts are fetched at the start. An answer that a page cannot show is never stored.
+ * Texts of the site's own pages, of header and footer, and the settings, from the API. The last good ones are stored in memory and on disk, so that
+ * pages and their navigation do not depend on a running API once it has answered. Missing texts are fetched at the start. An answer that a page cannot
+ * show is never stored.
  */
 export class PageTexts {
   readonly #options: PageTextsOptions;
   readonly #base: string;
   readonly #now: () => number;
-  readonly #stored = new Map<PageName, StoredTexts>();
-  readonly #loading = new Map<PageName, Promise<ApiResponse>>();
-  readonly #failedAt = new Map<PageName, number>();
+  readonly #stored = new Map<TextName, StoredTexts>();
+  readonly #loading = new Map<TextName, Promise<ApiResponse>>();
+  readonly #failedAt = new Map<TextName, number>();
   readonly #stopped = new AbortController();
 
   constructor(options: PageTextsOptions) {
@@ -68,11 +65,11 @@ export class PageTexts {
     this.#now = options.now ?? (() => performance.now());
   }
 
-  /** Fetches the texts that are not on disk. Resolves once there are some of every page, or when stopped. */
+  /** Fetches the texts that are not on disk. Resolves once there are all, or when stopped. */
   async start(): Promise<void> {
     const { signal } = this.#stopped;
-    const missing: PageName[] = [];
-    for (const name of PAGE_NAMES) if (!(await this.#fromDisk(name))) missing.push(name);
+    const missing: TextName[] = [];
+    for (const name of TEXT_SOURCES.keys()) if (!(await this.#fromDisk(name))) missing.push(name);
     let wait = FIRST_PAUSE_MS;
     for (let name = missing.shift(); name !== undefined && !signal.aborted; name = missing.shift()) {
       const answer = await this.#load(name).catch(() => null);
@@ -102,37 +99,36 @@ export class PageTexts {
   }
 
   /**
-   * Returns the answer to `GET /v1/pages/{name}`: the texts if there are any, else the API's own answer.
+   * Returns the answer to the call for the texts, `GET /v1/pages/contacts`: the texts if there are any, else the API's own answer.
    * @throws Error if the API did not answer and there are no texts
    */
-  async answer(name: PageName): Promise<ApiResponse> {
+  async answer(name: TextName): Promise<ApiResponse> {
     const texts = this.#stored.get(name) ?? (await this.#fromDisk(name));
     if (!texts) return this.#load(name);
     const age = this.#now() - texts.at;
-    if (age < FRESH_MS || this.#now() - (this.#failedAt.get(name) ?? -Infinity) < RETRY_MS) return answerOf(texts);
+    if (age < FRESH_MS || this.#now() - (this.#failedAt.get(name) ?? -Infinity) < RETRY_MS) return answerOf(name, texts);
     const loading = this.#load(name).catch(() => null);
     if (age >= STALE_MS) await Promise.race([loading, pause(WAIT_MS, undefined, { signal: this.#stopped.signal }).catch(() => undefined)]);
-    return answerOf(this.#stored.get(name) ?? texts);
+    return answerOf(name, this.#stored.get(name) ?? texts);
   }
 
-  #nameIn(url: string): PageName | null {
+  #nameIn(url: string): TextName | null {
     const pathname = URL.parse(url)?.pathname ?? '';
-    const name = pathname.startsWith(this.#base + ADDRESS) ? pathname.slice(this.#base.length + ADDRESS.length) : '';
-    return isPageName(name) ? name : null;
+    return pathname.startsWith(this.#base) ? textAt(pathname.slice(this.#base.length)) : null;
   }
 
-  #load(name: PageName): Promise<ApiResponse> {
+  #load(name: TextName): Promise<ApiResponse> {
     const loading = this.#loading.get(name) ?? this.#fetch(name).finally(() => this.#loading.delete(name));
     this.#loading.set(name, loading);
     return loading;
   }
 
   /** Requests the texts from the API and stores a good answer. */
-  async #fetch(name: PageName): Promise<ApiResponse> {
+  async #fetch(name: TextName): Promise<ApiResponse> {
     const { apiUrl, loaderSecret, log, fetch = fromApi } = this.#options;
     try {
       const signal = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(DEADLINE_MS)]);
-      const response = await fetch(`${apiUrl}${ADDRESS}${name}`, {
+      const response = await fetch(`${apiUrl}${sourceOf(name).path}`, {
         headers: {
           accept: 'application/json',
           'accept-encoding': 'identity',
@@ -148,7 +144,7 @@ export class PageTexts {
         checkTexts(name, body);
         this.#failedAt.delete(name);
         await this.#store(name, body);
-        return answerOf({ body });
+        return answerOf(name, { body });
       }
       throw new RefusedTexts({ status: response.status, headers: headersOf(response), body: Buffer.from(body) });
     } catch (error) {
@@ -164,7 +160,7 @@ export class PageTexts {
     }
   }
 
-  async #store(name: PageName, body: string): Promise<void> {
+  async #store(name: TextName, body: string): Promise<void> {
     const before = this.#stored.get(name);
     this.#stored.set(name, { body, at: this.#now() });
     if (before?.body === body) return;
@@ -173,7 +169,7 @@ export class PageTexts {
     });
   }
 
-  async #fromDisk(name: PageName): Promise<StoredTexts | null> {
+  async #fromDisk(name: TextName): Promise<StoredTexts | null> {
     try {
       const file = await readChecksummed(this.#file(name));
       if (file === null) return null;
@@ -189,9 +185,15 @@ export class PageTexts {
     }
   }
 
-  #file(name: PageName): string {
+  #file(name: TextName): string {
     return path.join(this.#options.cacheDir, FOLDER, `${name}.json`);
   }
+}
+
+function sourceOf(name: TextName): TextSource {
+  const source = TEXT_SOURCES.get(name);
+  if (!source) throw new Error(`There are no texts with the name ${name}.`);
+  return source;
 }
 
 const fromApi = (url: string, init: RequestInit) => tracedFetch({ peer: 'api', isOurs: true }, url, init);
@@ -207,12 +209,17 @@ class RefusedTexts extends Error {
 }
 
 /** @throws Error unless the body is JSON that the page can show */
-function checkTexts(name: PageName, body: string): void {
-  parse(z.object({ data: PAGE_SCHEMAS[name] }), JSON.parse(body), `The texts of the page "${name}"`);
+function checkTexts(name: TextName, body: string): void {
+  parse(z.object({ data: sourceOf(name).schema }), JSON.parse(body), `The texts of the page "${name}"`);
 }
 
-function answerOf({ body }: Pick<StoredTexts, 'body'>): ApiResponse {
-  const headers = { 'content-type': 'application/json; charset=utf-8', ...SHARED_TEXTS };
+/** With what the API says of the texts: pages that show them may be shared. */
+function answerOf(name: TextName, { body }: Pick<StoredTexts, 'body'>): ApiResponse {
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=60',
+    'surrogate-key': sourceOf(name).topic,
+  };
   return { status: 200, headers, body: Buffer.from(body) };
 }
 
