@@ -128,7 +128,7 @@ test('a search – its matches – marked in title and excerpt, in any inflectio
   });
   expect((await previews('ahead'))['first-minutes']?.excerpt).toBe('Open the room ten minutes <mark>ahead</mark>.');
   // Only in a table.
-  expect((await previews('music'))['first-minutes']?.excerpt).toContain('9:50: <mark>Music</mark>.');
+  expect((await previews('music'))['first-minutes']?.excerpt).toContain('In a table: 9:50 – <mark>Music</mark>.');
   expect((await get<List>('blogs')).data.every((item) => !('preview_html' in item))).toBe(true);
 });
 
