@@ -50,8 +50,8 @@ export const steps = z.object({ title: plainText, items: z.array(z.object({ titl
 /** Short statements under a heading each. */
 export const facts = z.array(z.object({ title: plainText, text: richText }));
 
-/** Heading and text beside a contact form, what its message should say, and the address of the person who answers, if it is not the site's own. */
-export const invitation = z.object({ title: plainText, text: richText, ask: z.optional(plainText), email: z.optional(emailAddress) });
+/** Heading and text beside a contact form, and what its message should say. */
+export const invitation = z.object({ title: plainText, text: richText, ask: z.optional(plainText) });
 export type Invitation = z.infer<typeof invitation>;
 
 /** Head and opening of a page about a part of the product. */

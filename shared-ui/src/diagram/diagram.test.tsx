@@ -60,21 +60,22 @@ test('columns with a limit – drawn – as high as their values, the limit acro
   expect([...container.querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual(Array(6).fill('M0 75H20'));
 });
 
-test('a search – drawn – the query, its results with the active one marked, and the keys', () => {
+test('a search – drawn – the query, its results with the active one marked and what was searched for highlighted, and the keys', () => {
   const container = draw({
     kind: 'search',
     ...words,
     query: 'sound',
     results: [
       { title: 'Test the sound', place: 'Before you speak', lit: true },
-      { title: 'Share a screen', place: 'On the day' },
+      { title: 'Share a screen', place: 'Sound of a tab' },
     ],
     keys: [{ key: 'Enter', does: 'open it' }],
   });
   expect(screen.getByRole('img', { name: words.alt })).toHaveTextContent(
-    'soundTest the soundBefore you speakShare a screenOn the dayEnter open it',
+    'soundTest the soundBefore you speakShare a screenSound of a tabEnter open it',
   );
   expect([...container.querySelectorAll('.lit')].map(({ textContent }) => textContent)).toEqual(['Test the soundBefore you speak']);
+  expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['sound', 'Sound']);
 });
 
 test('scenes – drawn – each with its shapes and its verdict; a shape that this build does not know is left out', () => {

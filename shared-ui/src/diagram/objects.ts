@@ -5,6 +5,11 @@ const BUBBLE = 'M14 12h72a10 10 0 0 1 10 10v38a10 10 0 0 1 -10 10H46L28 86V70H14
 
 /** Things that a scene may show beside screens and people: the same layers and box as those of `subject-cover/subjects.ts`. */
 export const OBJECTS = {
+  /** Over the pins of a `plug` below it. */
+  socket: [
+    ['soft', box(8, 0, 84, 50, 12)],
+    ['cutLine', 'M38 32v14M62 32v14'],
+  ],
   bubble: [
     ['body', BUBBLE],
     ['cutLine', 'M22 32h56M22 50h34'],

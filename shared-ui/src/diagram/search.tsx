@@ -15,8 +15,12 @@ export function Search({ search: { query, results, keys } }: { search: SearchDat
       <div className={styles.results}>
         {results.map(({ title, place, lit = false }) => (
           <div key={title} className={`${styles.result} ${lit ? styles.lit : ''}`}>
-            <span className={styles.title}>{title}</span>
-            <span className={styles.place}>{place}</span>
+            <span className={styles.title}>
+              <Found text={title} query={query} />
+            </span>
+            <span className={styles.place}>
+              <Found text={place} query={query} />
+            </span>
           </div>
         ))}
       </div>
@@ -28,5 +32,20 @@ export function Search({ search: { query, results, keys } }: { search: SearchDat
         ))}
       </div>
     </div>
+  );
+}
+
+/** A text with the first place of `query` in it highlighted, as the help does. */
+function Found({ text, query }: { text: string; query: string }) {
+  const at = text.toLowerCase().indexOf(query.toLowerCase());
+  const end = at + query.length;
+  return at < 0 ? (
+    text
+  ) : (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { portraitTraits } from '#src/people/portrait-traits.ts';
-import { description, faq, invitation, plainText, richText, steps, table, title } from '#src/pages/fields.ts';
+import { description, emailAddress, faq, invitation, plainText, richText, steps, table, title } from '#src/pages/fields.ts';
 
 export const forPartnersTexts = z.object({
   title,
@@ -27,7 +27,7 @@ export const forPartnersTexts = z.object({
   deal: z.object({ title: plainText, lead: plainText, table }),
   steps,
   questions: faq,
-  /** With the portrait of the person who answers. */
-  talk: z.extend(invitation, { portrait: z.optional(portraitTraits) }),
+  /** With the portrait of the person who answers, and their address, if it is not the site's own. */
+  talk: z.extend(invitation, { email: z.optional(emailAddress), portrait: z.optional(portraitTraits) }),
 });
 export type ForPartnersTexts = z.infer<typeof forPartnersTexts>;

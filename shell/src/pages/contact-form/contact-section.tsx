@@ -12,6 +12,8 @@ interface ContactSectionProps {
   readonly text: Invitation;
   /** On a surface of its own, in a column beside other content, instead of a section as wide as the page. */
   readonly isCard?: boolean;
+  /** Address of the person who answers, if it is not the site's own. */
+  readonly email?: string | undefined;
   /** Portrait of the person who answers, above the text. */
   readonly portrait?: ReactNode;
   /** Above the form. */
@@ -19,7 +21,7 @@ interface ContactSectionProps {
 }
 
 /** A form, and the ways to reach a person without it. */
-export function ContactSection({ form, text: { title, text, ask, email }, isCard = false, portrait, children }: ContactSectionProps) {
+export function ContactSection({ form, text: { title, text, ask }, isCard = false, email, portrait, children }: ContactSectionProps) {
   const reachable = { ...useReachable(), ...(email && { email }) };
   const id = form === FORM_IDS.callback ? 'callback' : 'talk';
   return (

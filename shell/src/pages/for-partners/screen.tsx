@@ -73,6 +73,7 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
       <ContactSection
         form={FORM_IDS.partners}
         text={talk}
+        email={talk.email}
         portrait={talk.portrait && <Portrait traits={talk.portrait} className={styles.person ?? ''} />}
       />
     </>

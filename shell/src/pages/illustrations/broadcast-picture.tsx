@@ -51,7 +51,7 @@ export function BroadcastPicture({ isWide = false }: { readonly isWide?: boolean
         On air
       </text>
       <text className={`${styles.quietText} ${phone.time}`} x="98" y="36">
-        01:12:48
+        00:12:48
       </text>
       <text className={`${styles.quietText} ${styles.notOnPhone}`} x="352" y="36">
         Next

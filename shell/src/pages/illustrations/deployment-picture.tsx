@@ -34,7 +34,7 @@ function Point({ x, y, to }: { readonly x: number; readonly y: number; readonly 
 const ALTERNATIVE =
   'A diagram. In your network: people, directory, relay and storage. At Plenum: sign-in, rooms and broadcasts, recordings. Outside: guests. Your directory sends accounts and groups to the sign-in, which says who may enter the rooms. People meet in the rooms, and watch broadcasts from your relay, which receives each of them once. Recordings go to your storage. Guests see the rooms only.';
 
-/** What passes between two of the three places on the phone’s diagram, and which way. */
+/** What passes between your network and Plenum on the phone’s diagram, and in which direction. */
 const TO_AND_FROM_PLENUM = [
   { text: 'accounts and groups', ways: ['down'] },
   { text: 'picture and sound', ways: ['up', 'down'] },

@@ -3,7 +3,8 @@ import phone from '#src/pages/illustrations/full-house-picture.module.css';
 import styles from '#src/pages/illustrations/picture.module.css';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 
-const HALL = seatHall({ ...EMPTY_HALL, rows: 8, opening: 178 }, 'full-house').map(({ size, seats }) => ({
+/** 301 seats: no opening gives the 300 of the texts exactly. */
+const HALL = seatHall({ ...EMPTY_HALL, rows: 11, opening: 166 }, 'full-house').map(({ size, seats }) => ({
   size,
   seats: seats.map(({ x, y }) => `M${x} ${y}h0`).join(''),
 }));
@@ -49,8 +50,8 @@ export function FullHousePicture() {
       <g className={`${styles.pair1} ${phone.hall}`}>
         <rect className={`${styles.ground} ${phone.ground}`} x="366" y="98" width="336" height="216" rx="10" />
         <g transform="translate(534 300) scale(1.48)" fill="none" strokeLinecap="round">
-          {HALL.map(({ size, seats }) => (
-            <path key={size} className={styles.pairLit} strokeWidth={size} d={seats} />
+          {HALL.map(({ size, seats }, index) => (
+            <path key={index} className={styles.pairLit} strokeWidth={size} d={seats} />
           ))}
         </g>
       </g>
@@ -59,10 +60,19 @@ export function FullHousePicture() {
       <text className={styles.strong} x="72" y="392">
         Invoice and closing documents
       </text>
-      <text className={styles.quietText} x="72" y="416">
-        By electronic exchange, in roubles
-      </text>
+      <g className={styles.onPhone}>
+        <text className={styles.quietText} x="72" y="416">
+          Electronic, in roubles
+        </text>
+        <path className={styles.inkLine} d="M286 411l5 5l10 -11" />
+        <text className={styles.text} x="342" y="416" textAnchor="end">
+          Paid
+        </text>
+      </g>
       <g className={styles.notOnPhone}>
+        <text className={styles.quietText} x="72" y="416">
+          By electronic exchange, in roubles
+        </text>
         <path className={styles.inkLine} d="M640 401l5 5l10 -11" />
         <text className={styles.text} x="702" y="406" textAnchor="end">
           Paid

@@ -42,6 +42,6 @@ test.each(Object.values(LANDINGS).filter((name) => name !== 'landing-choosing'))
     }));
     expect(free?.month).toBe(0);
     const price = new Intl.NumberFormat('en').format(paid?.month ?? 0);
-    expect(written(name)).toContain(`Free for ${free?.size} people; for ${paid?.size}, from ₽${price} a month`);
+    expect(written(name)).toContain(`Free for meetings of&nbsp;${free?.size}. From ₽${price} a&nbsp;month for&nbsp;${paid?.size}`);
   },
 );

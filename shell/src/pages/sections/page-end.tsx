@@ -13,7 +13,7 @@ interface PageEndProps {
   readonly talk: Invitation;
   readonly form: FormId;
   readonly hasAsked?: boolean;
-  /** The main action of the page is another one, such as an account: the button that opens the form is a quiet one. */
+  /** Whether the page has its main action elsewhere: then the button that opens the form is secondary. */
   readonly isSecond?: boolean;
   /** For those who need no conversation: another button beside “Write to us”. */
   readonly action?: ReactNode;

@@ -68,7 +68,7 @@ test('the first report came a week ago, and today has just begun – shown – t
   });
   expect(bars.childElementCount).toBe(30);
   expect(bars.lastElementChild?.innerHTML).toMatch(/<rect class="good" y="0" width="1" height="40">/);
-  expect(site).toHaveTextContent('2 minutes measured so far, none bad');
+  expect(site).toHaveTextContent('No problems in the 2 minutes measured so far');
   expect(
     within(screen.getByRole('list', { name: 'A bar is a day' }))
       .getAllByRole('listitem')
@@ -87,13 +87,13 @@ test('days before the last thirty were measured, or had an incident – shown �
   expect(bars()).toBe(90);
 });
 
-test('a server that was stopped for most of its first day – shown – what was not measured is neither good nor bad, and no share exaggerates the rest', () => {
+test('a server that was stopped for most of its first day – shown – the figures leave out what was not measured, and no share exaggerates the rest', () => {
   show(status({ days: [WEEK_AGO, { date: '2026-11-23', reported: 8, missing: 165, bad: { ...NONE, api: 6 } }] }));
   expect(screen.getByText('Everything we measure is working again.')).toBeVisible();
   const [, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
-  expect(api).toHaveTextContent('9 minutes measured so far, 6 bad');
+  expect(api).toHaveTextContent('Problems in 6 of the 9 minutes measured so far');
   expect(api).not.toHaveTextContent('%');
-  expect(screen.getByText(/except for 2 h 45 min without a report from our servers\. They count as neither good nor bad\.$/)).toBeVisible();
+  expect(screen.getByText(/except for 2 h 45 min without a report from our servers, which the figures leave out\.$/)).toBeVisible();
   const [event] = within(screen.getByRole('list', { name: 'Past incidents' })).getAllByRole('listitem');
   expect(event?.textContent).toBe(
     '23 November6 bad minutes measuredAccounts, registration, searchReported by our servers. No cause has been published.',

@@ -211,7 +211,11 @@ function Rooms({ state }: { readonly state: 'incident' | 'none' | null }) {
 function Figures({ part, status }: { readonly part: StatusPart; readonly status: SiteStatus }) {
   const { reported, bad, uptime } = figuresOf(status.days, part);
   if (reported === 0) return 'Nothing was measured.';
-  if (uptime === null) return `${minutesText(reported)} measured so far, ${bad === 0 ? 'none' : count.format(bad)} bad`;
+  if (uptime === null) {
+    return bad === 0
+      ? `No problems in the ${minutesText(reported)} measured so far`
+      : `Problems in ${count.format(bad)} of the ${minutesText(reported)} measured so far`;
+  }
   return (
     <>
       <strong>{uptime}</strong> good{bad === 0 ? ', ' : ': '}
@@ -232,9 +236,8 @@ function Gaps({ status: { days } }: { readonly status: SiteStatus }) {
   if (!first || missing === 0) return null;
   return (
     <p>
-      Measured since {dayText(first.date)}, except for {lengthText(missing)} without a report from our servers. They count as neither good
-      nor bad
-      {worst === null ? '.' : `; if all of them were bad, the lowest figure would be ${worst}.`}
+      Measured since {dayText(first.date)}, except for {lengthText(missing)} without a report from our servers, which the figures leave out.
+      {worst !== null && ` If nothing worked in that time, the lowest figure would be ${worst}.`}
     </p>
   );
 }
