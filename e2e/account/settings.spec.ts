@@ -115,7 +115,7 @@ test(
     await untilInteractive(page);
     await page.getByRole('button', { name: 'Add picture' }).click();
     await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: Buffer.from('<svg onload="alert(1)">') });
-    await expect(page.getByText('This browser cannot show that file')).toBeVisible();
+    await expect(page.getByText('This browser can’t show that file')).toBeVisible();
     await page.getByRole('button', { name: 'Choose another' }).click();
     await page.locator('input[type=file]').setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') });
     await expect(page.getByRole('group', { name: 'Picture' }).getByRole('alert')).toContainText('of another kind');

@@ -131,7 +131,7 @@ test(
     const again = await context.newPage();
     await again.goto(`${site.urls.site}/cart`);
     await untilHydrated(again);
-    await expect(again.getByText(/You have not finished paying for order P-/)).toBeVisible();
+    await expect(again.getByText(/You haven’t finished paying for order P-/)).toBeVisible();
     await again.getByRole('button', { name: 'Continue the payment' }).click();
     await pay(again);
     await expectPaid(again);

@@ -89,10 +89,10 @@ test(
     const heal = faultProxy.inject(/\/new-pass-by-phone$/, faults.losesReply);
     const ask = page.getByRole('button', { name: 'Send the code' });
     await ask.click();
-    await expect(page.getByRole('main')).toContainText(/did not reach us|We cannot send another code yet/);
+    await expect(page.getByRole('main')).toContainText(/did not reach us|We can’t send another code yet/);
     heal();
     if (await ask.isVisible()) await ask.click();
-    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/We cannot send another code yet/);
+    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/We can’t send another code yet/);
     await page.getByLabel('Code').fill(await codeFor(site, phone, before));
     await page.getByRole('textbox', { name: 'New password' }).fill('nine blue teapots');
     await page.getByRole('button', { name: 'Set the password' }).click();

@@ -31,7 +31,7 @@ export interface HallMessage {
 
 interface AuthPageProps {
   title: string;
-  /** Where the visitor is in a course of several pages: above the title. */
+  /** Progress through several steps, shown above the title. */
   steps?: ReactNode;
   /** What the page is about to do, has done or could not do: a picture above the title. */
   mark?: StateOfPage;

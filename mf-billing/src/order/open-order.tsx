@@ -70,7 +70,7 @@ export function OpenOrder() {
         </p>
       ) : status === 'canceled' ? (
         <p>
-          Order {order.number} was not paid. You have not been charged.{' '}
+          Order {order.number} was not paid. You haven’t been charged.{' '}
           <TextLink to={paymentErrorHref(order.order_id)}>See why and try again</TextLink>
         </p>
       ) : method === 'invoice' ? (
@@ -85,7 +85,7 @@ export function OpenOrder() {
       ) : (
         <>
           <p>
-            You have not finished paying for order {order.number}. <TextLink to={receiptHref(order.order_id)}>Check its status</TextLink>
+            You haven’t finished paying for order {order.number}. <TextLink to={receiptHref(order.order_id)}>Check its status</TextLink>
           </p>
           <RetryPayment orderId={order.order_id} action="Continue the payment" variant="quiet" />
         </>

@@ -43,7 +43,7 @@ export function RenewalSignedOut({ to, onFormFocus, below }: RenewalSignedOutPro
           <Steps>
             <Step title="You choose a month or a year">You see the new end date before you pay.</Step>
             <Step title="You pay by card, or by invoice for a company">You pay the price on the day you renew.</Step>
-            <Step title="The time is added at the end">It starts when your current tariff ends, so you do not lose a day.</Step>
+            <Step title="The time is added at the end">It starts when your current tariff ends, so you don’t lose a day.</Step>
           </Steps>
           <p className={styles.exception}>Changing to a larger tariff? It begins at once, and we deduct the value of your unused days.</p>
         </section>

@@ -43,7 +43,7 @@ test('the start page – has a Russian book – links to it at the top, in its l
 
 test('a shelf – is shown – marked among its siblings', () => {
   renderInHost(<Shelf data={{ shelf: SHELF, shelves: [SHELF, { id: 3, name: 'Tariffs' }] }} />);
-  const pane = screen.getAllByRole('navigation', { name: 'All topics', hidden: true })[0];
+  const pane = screen.getAllByRole('navigation', { name: 'All sections', hidden: true })[0];
   expect(within(pane!).getByRole('link', { current: 'page' })).toHaveAttribute('href', '/wiki/shelf/2');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Hosting a meeting',
@@ -204,9 +204,20 @@ test('results – are shown – matches are marked, text that looks like markup 
   expect(screen.getByText(/& a <b>/)).toBeVisible();
   expect(screen.getByText('One result.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contacts#talk');
-  expect(screen.getByRole('link', { name: 'webinars' })).toHaveAttribute('href', '/webinars?q=microphone');
+  expect(screen.getByRole('link', { name: 'the webinars' })).toHaveAttribute('href', '/webinars?q=microphone');
   expect(screen.getByRole('link', { name: 'the blog' })).toHaveAttribute('href', '/blog?q=microphone');
   expect(searchMeta(results)).toMatchObject({ robots: 'noindex' });
+});
+
+test.each([
+  ['bookshelf', 'Section Help'],
+  ['book', 'Topic Your account'],
+  ['page', 'Hosting a meeting'],
+] as const)('a result of the type %s – is shown – where it is, and what it is if not a page', (type, place) => {
+  const book = type === 'page' ? FOUND.book : null;
+  const shelf = type === 'book' ? { id: 2, name: 'Your account' } : undefined;
+  renderInHost(<Search data={{ ...results, found: [{ ...FOUND, type, book, shelf, chapter: null }] }} />);
+  expect(screen.getByRole('heading', { level: 2 }).closest('li')?.lastElementChild?.textContent).toBe(place);
 });
 
 test('results in several books – are shown – each narrows them, the chosen one is marked, and the numbers add up', () => {
@@ -218,7 +229,7 @@ test('results in several books – are shown – each narrows them, the chosen o
   const [column, menu] = nav()
     .getAllByRole('list', { hidden: true })
     .map((list) => [...list.children].map(({ textContent }) => textContent));
-  expect(column).toEqual(['All results', ...books.map(({ name }) => `${name} 1`), 'and 2 sections of the help']);
+  expect(column).toEqual(['All results', ...books.map(({ name }) => `${name} 1`), '2 results are sections of the help.']);
   expect(menu).toEqual(column);
   unmount();
   renderInHost(<Search data={{ ...results, book: 8, books }} />);

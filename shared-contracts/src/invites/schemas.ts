@@ -51,6 +51,8 @@ export const company = z.object({
   name: z.string(),
   inn: z.nullable(z.string()),
   role: companyRole,
+  /** The one that the caller's profile names: `company_name` and `company_inn` are its own. An API of an earlier version does not say so. */
+  is_own: z.optional(z.boolean()),
   members: z.array(
     z.object({
       id: z.optional(z.string()),

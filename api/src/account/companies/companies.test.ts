@@ -46,11 +46,14 @@ test('an invite – sent, viewed, accepted twice – e-mailed with its link; the
     expect.objectContaining({
       name: `Company ${service.count}`,
       role: 'member',
+      is_own: false,
       invites: [],
       members: [expect.objectContaining({ email: null, role: 'admin' }), expect.objectContaining({ you: true })],
     }),
   ]);
-  expect((await companies(host))[0]?.members.map(({ email }) => email)).toEqual([host.email, guest.email]);
+  const [own] = await companies(host);
+  expect(own?.is_own).toBe(true);
+  expect(own?.members.map(({ email }) => email)).toEqual([host.email, guest.email]);
 });
 
 test('an accepted invite – viewed with a new address, and after leaving the company – the member has joined; who has left has not', async () => {

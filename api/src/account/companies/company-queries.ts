@@ -9,13 +9,15 @@ export interface Membership {
   readonly name: string;
   readonly inn: string | null;
   readonly role: CompanyRole;
+  /** The one that the account's profile names. */
+  readonly is_own: boolean;
 }
 
 /** Returns the companies of an account, the earliest joined first. */
 export function findMemberships(query: Query, accountId: string): Promise<Membership[]> {
   return query<Membership & Record<string, unknown>>(
-    `SELECT company.id, company.name, company.inn, member.role
-    FROM company_member AS member JOIN company ON company.id = member.company_id
+    `SELECT company.id, company.name, company.inn, member.role, company.id IS NOT DISTINCT FROM account.company_id AS is_own
+    FROM company_member AS member JOIN company ON company.id = member.company_id JOIN account ON account.id = member.account_id
     WHERE member.account_id = $1 ORDER BY member.joined_at, company.id`,
     [accountId],
   );

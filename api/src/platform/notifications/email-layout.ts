@@ -29,7 +29,7 @@ const table = (style: string, cell: string, content: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;${style}"><tr>${cell}${content}</td></tr></table>`;
 
 const brand = () =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:0 12px 16px 25px">${emailMark()}</td><td class="ink" style="${FONT};padding:0 0 16px;font-weight:700;font-size:21px;line-height:28px;letter-spacing:-0.02em;color:${LIGHT.ink};vertical-align:bottom">Plenum</td></tr></table>`;
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="brand" style="padding:0 12px 16px 25px">${emailMark()}</td><td class="ink" style="${FONT};padding:0 0 16px;font-weight:700;font-size:21px;line-height:28px;letter-spacing:-0.02em;color:${LIGHT.ink};vertical-align:bottom">Plenum</td></tr></table>`;
 
 const FACE = 48;
 /** Around each face, as its background may be that of the hall. */

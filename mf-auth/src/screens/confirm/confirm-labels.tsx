@@ -7,7 +7,7 @@ import type { Confirmed } from '#src/screens/confirm/load-confirm.ts';
 export const LABELS: Readonly<Record<Confirmed, { title: string; lead: (address: ReactNode) => ReactNode }>> = {
   registration: {
     title: 'One last step',
-    lead: (address) => <>Confirm that you registered with {address} to complete your account. If this was not you, close this page.</>,
+    lead: (address) => <>Confirm that you registered with {address} to complete your account. If this wasn’t you, close this page.</>,
   },
   change: {
     title: 'Your new address',
@@ -64,8 +64,8 @@ type Ended = 'expired' | 'unknown';
 
 /** Why a link does not work, and what can be done about it. */
 const THE_LINK: Readonly<Record<Ended, string>> = {
-  expired: 'It is too old, or the address has changed since. It cannot be used again.',
-  unknown: 'If it is broken over two lines in the e‑mail, copy all of it into the address bar.',
+  expired: 'It is too old, or the address has changed since. It can’t be used again.',
+  unknown: 'If the e‑mail splits the link across two lines, copy all of it into the address bar.',
 };
 
 /** What confirms an address whose link does not work: first the code, which the button leads to. */

@@ -45,8 +45,14 @@ test.each([
 });
 
 test.each([
-  ['registration', 'unknown', /confirm your address with a code/, /^In your account, press “Confirm”/, /broken over two lines/],
-  ['change', 'unknown', /confirm your new address with a code/, /^In your account, press “Enter the code”/, /broken over two lines/],
+  ['registration', 'unknown', /confirm your address with a code/, /^In your account, press “Confirm”/, /splits the link across two lines/],
+  [
+    'change',
+    'unknown',
+    /confirm your new address with a code/,
+    /^In your account, press “Enter the code”/,
+    /splits the link across two lines/,
+  ],
   ['change', 'expired', /Your account keeps the old address/, /^In your account, press “Enter the code”/, /^It is too old/],
 ] as const)(
   'a link to confirm a %s, %s – is opened – it says what it was for, what works instead, and why',

@@ -68,7 +68,7 @@ export function Confirm({ what, hash, data }: { what: Confirmed; hash: string; d
         mark="done"
         lead={
           <>
-            From now on, we will write to <strong>{state.email}</strong>.
+            From now on, we’ll write to <strong>{state.email}</strong>.
           </>
         }
         hall={HALLS.full}

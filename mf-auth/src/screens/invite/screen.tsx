@@ -21,7 +21,7 @@ const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { ti
   withdrawn: { title: 'This invitation was withdrawn', text: 'If this is a mistake, the person who invited you can send a new one.' },
   used: {
     title: 'This invitation has already been used',
-    text: 'If you used it, you will find the company in the account you joined with, unless you have left it.',
+    text: 'If you used it, you’ll find the company in the account you joined with, unless you have left it.',
   },
 };
 
@@ -37,7 +37,7 @@ const INVITATION: HallMessage = {
 const WITH_LINK: HallMessage = {
   ...INVITATION,
   facts: [
-    { name: 'The link', text: 'If it is broken over two lines in the e‑mail, copy all of it into the address bar.' },
+    { name: 'The link', text: 'If the e‑mail splits it across two lines, copy all of it into the address bar.' },
     ...(INVITATION.facts ?? []),
   ],
 };
@@ -71,7 +71,7 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
           <AskAgain
             when={
               why === 'unknown'
-                ? 'If that does not help, send this to the person who invited you:'
+                ? 'If that doesn’t help, send this to the person who invited you:'
                 : 'Send this to the person who invited you:'
             }
           />

@@ -40,7 +40,7 @@ export function ConfirmFirst({ email, onConfirmed, isAnswer }: { email: string; 
       isAnswer={isAnswer}
       text={
         <p>
-          The invitation is for <strong>{email}</strong>, and you have not confirmed that address yet. Request a code in your account.
+          The invitation is for <strong>{email}</strong>, and you haven’t confirmed that address yet. Request a code in your account.
         </p>
       }
     >

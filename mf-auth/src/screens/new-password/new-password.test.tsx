@@ -37,7 +37,7 @@ const agreement = () => screen.queryByRole('checkbox', { name: /processing of my
 test('an unconfirmed account – its password is set – the page says that an account is created and asks for consent', async () => {
   const data = { ...open, makesAccount: true };
   const page = renderPages({ '/new-pass/a1': <NewPassword data={data} params={{ hash: 'a1' }} /> }, { answers: { [SET]: done } });
-  expect(screen.getByText(/has not been confirmed yet/)).toBeVisible();
+  expect(screen.getByText(/hasn’t been confirmed yet/)).toBeVisible();
   await write(page.user, screen.getByLabelText('New password'), 'seven green kettles');
   const set = screen.getByRole('button', { name: 'Set the password' });
   await page.user.click(set);

@@ -70,7 +70,7 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
         lead={
           <>
             For the account of <strong>{data.email}</strong>.
-            {data.makesAccount && ' This account has not been confirmed yet. When you set a password, it becomes yours and starts empty.'}
+            {data.makesAccount && ' This account hasn’t been confirmed yet. When you set a password, it becomes yours and starts empty.'}
           </>
         }
         hall={HALLS.alone}

@@ -65,7 +65,7 @@ export function ByEmail({ onStage, action = 'Send the link' }: ByEmailProps) {
         <p>
           If <strong>{sent.to}</strong> has an account, we have sent a link to it. You can use the link once.
         </p>
-        <p>If it does not arrive within a few minutes, check your spam folder, or try another address.</p>
+        <p>If it doesn’t arrive within a few minutes, check your spam folder, or try another address.</p>
         <Resend from={sent.at + PATIENCE_MS} send={() => send(sent.to)} texts={RESEND_TEXTS} />
         <div className={styles.others}>
           <Button variant="plain" onClick={() => show(false)}>

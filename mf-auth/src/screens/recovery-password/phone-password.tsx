@@ -77,8 +77,8 @@ function Fields({ sent, phone }: { sent: SentOrEarlier; phone: string }) {
         description={
           sent.isEarlier ? (
             <>
-              We cannot send another code yet. A code that came to <strong>{phone}</strong> within the last ten minutes is still valid:
-              enter it here, or wait.
+              We can’t send another code yet. A code that came to <strong>{phone}</strong> within the last ten minutes is still valid: enter
+              it here, or wait.
             </>
           ) : (
             <>

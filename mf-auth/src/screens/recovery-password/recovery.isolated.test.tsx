@@ -147,7 +147,7 @@ test('an expired code – is sent – the message is at its field and the passwo
 test('too many codes by phone – another is requested – the previous one can be entered while the wait counts down', async () => {
   const page = setUp({ [BY_PHONE]: errorAnswer(429, { message: 'Too often.', retryAfter: 1800 }) });
   await askByPhone(page);
-  expect(await screen.findByLabelText('Code')).toHaveAccessibleDescription(/We cannot send another code yet\. A code that came to \+7/);
+  expect(await screen.findByLabelText('Code')).toHaveAccessibleDescription(/We can’t send another code yet\. A code that came to \+7/);
   expect(screen.getByText(/No message\? A new code can be sent in (30 min|29 min 5\d s)\./)).toBeVisible();
 });
 

@@ -92,7 +92,7 @@ function Sent({ ticket }: { readonly ticket: string }) {
   useEffect(() => message.current?.focus(), []);
   return (
     <p ref={message} tabIndex={-1} className={styles.sent}>
-      Thank you. We will reply within one working day. Your request has the number <strong>{ticket}</strong>.
+      Thank you. We’ll reply within one working day. Your request has the number <strong>{ticket}</strong>.
     </p>
   );
 }

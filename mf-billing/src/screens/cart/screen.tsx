@@ -41,7 +41,7 @@ export const CartPage = observer(function CartPage({ data }: { readonly data: Ca
         {data.requested && <RequestedTariffNote requested={data.requested} />}
         <p className={styles.without}>
           The cart needs JavaScript, which is switched off in your browser. <SupportContact email={data.supportEmail} /> and name the
-          tariff. We will send you an invoice.
+          tariff. We’ll send you an invoice.
         </p>
         {!data.requested && <NothingChosen data={data} />}
       </noscript>

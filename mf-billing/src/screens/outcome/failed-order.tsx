@@ -5,7 +5,7 @@ import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { TARIFFS_PATH } from '#src/paths.ts';
 import columns from '#src/components/columns.module.css';
 
-const NOT_CHARGED = 'You have not been charged. Your order is kept for a day, so you can try again.';
+const NOT_CHARGED = 'You haven’t been charged. Your order is kept for a day, so you can try again.';
 
 interface FailedOrderProps {
   readonly orderId: string;

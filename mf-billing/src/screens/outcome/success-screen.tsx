@@ -57,7 +57,7 @@ function Waiting() {
         We are checking with the payment provider. This page updates when the payment arrives.
       </p>
       <noscript>
-        <p>Without JavaScript, this page does not update: reload it to check again. We will also e-mail you the receipt.</p>
+        <p>Without JavaScript, this page does not update: reload it to check again. We’ll also e-mail you the receipt.</p>
       </noscript>
     </OutcomeFrame>
   );
@@ -125,8 +125,8 @@ function Slow({ orderId, ask, supportEmail }: SlowProps) {
       below={<PaymentFaq to={['twice', 'charged', 'person']} />}
     >
       <p role="status" className={columns.lead}>
-        The payment provider has not confirmed the payment yet. If you have paid, you can leave this page: your tariff starts automatically,
-        and we will e-mail the receipt. If you have not, go back to the payment page; an order cannot be paid twice.
+        The payment provider hasn’t confirmed the payment yet. If you have paid, you can leave this page: your tariff starts automatically,
+        and we’ll e-mail the receipt. If you haven’t, go back to the payment page; an order can’t be paid twice.
       </p>
       <div className={columns.actions}>
         <Button variant="primary" onClick={ask}>

@@ -255,7 +255,7 @@ function SeveralNeedAccount({ count }: { readonly count: number }) {
 function WithoutScript({ supportEmail }: { readonly supportEmail: string | null }) {
   return (
     <>
-      Paying needs JavaScript, which is switched off in your browser. <SupportContact email={supportEmail} /> and name the tariff. We will
+      Paying needs JavaScript, which is switched off in your browser. <SupportContact email={supportEmail} /> and name the tariff. We’ll
       send you an invoice.
     </>
   );

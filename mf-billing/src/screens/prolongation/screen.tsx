@@ -68,7 +68,7 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
             ))}
           </ul>
           <p className={styles.note}>
-            {vatNote([prices.month])} The added time starts when your current tariff ends, so you do not lose a day.
+            {vatNote([prices.month])} The added time starts when your current tariff ends, so you don’t lose a day.
           </p>
         </>
       ) : (

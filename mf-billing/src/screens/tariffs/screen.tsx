@@ -7,6 +7,7 @@ import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { QuantityStepper } from '@plenum/shared-ui/quantity-stepper';
 import { Section } from '@plenum/shared-ui/section';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { formatMinorUnits } from '@plenum/shared-ui/price/format-money';
 import type { Tariff } from '#contract/tariffs.ts';
 import { AddOns } from '#src/components/add-ons/add-ons.tsx';
@@ -18,7 +19,7 @@ import { TARIFFS_PATH } from '#src/paths.ts';
 import { Roadmap } from '#src/screens/tariffs/roadmap.tsx';
 import { TariffsFaq } from '#src/screens/tariffs/tariffs-faq.tsx';
 import { lowestPriceForHosts, savingOf, unitsForHosts } from '#src/tariffs/tariff-calculations.ts';
-import { PRICE_PERIOD_LABELS, vatNote } from '#src/tariffs/tariff-labels.ts';
+import { hostsText, PRICE_PERIOD_LABELS, vatNote } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/screens/tariffs/tariffs.module.css';
 
 /** Below the prices, and so below the first view. */
@@ -45,6 +46,8 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
             <span aria-hidden="true">Hosts you need</span>
             <QuantityStepper label="Hosts you need" value={hosts} onChange={setHosts} max={MAX_HOSTS} />
             <p role="status" className={styles.hostsNote}>
+              {/* The lowest price may be the same for the next number: without the number, the change would not be announced. */}
+              <VisuallyHidden>{hostsText(hosts)}: </VisuallyHidden>
               {hostsNote(tariffs, hosts)}
             </p>
           </div>

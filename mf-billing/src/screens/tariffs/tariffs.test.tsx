@@ -18,12 +18,16 @@ test('the number of hosts – is changed – the page says which tariff costs le
   for (const [count, note] of [
     ['2', 'Lowest price: Studio, ₽2,490 a month'],
     ['7', 'Lowest price: Hall, ₽7,900 a month'],
+    ['8', 'Lowest price: Hall, ₽7,900 a month'],
     ['1000', 'More than our tariffs have. Request a quote below.'],
   ] as const) {
     await userEvent.clear(hosts);
     await userEvent.type(hosts, count);
     await userEvent.tab();
     expect(screen.getByText(note)).toBeVisible();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      `${Number(count).toLocaleString('en')} hosts: ${note}`,
+    );
     if (count === '7') expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName('Hall');
   }
 });

@@ -129,7 +129,7 @@ test('cookies and storage are forbidden – the page is opened – it says how l
 
 test('no block for the tariff – its section is opened – it says so', () => {
   renderScreen(<Account data={at('tariff')} />, signedIn());
-  expect(screen.getByText(/Your tariff cannot be shown right now/)).toBeVisible();
+  expect(screen.getByText(/Your tariff can’t be shown right now/)).toBeVisible();
 });
 
 test.each([

@@ -111,7 +111,7 @@ function Overview() {
 function TariffBlocks() {
   return (
     <div className={styles.tariff}>
-      <Slot name={ACCOUNT_TARIFF} empty={<p className={styles.hint}>Your tariff cannot be shown right now. It is still active.</p>}>
+      <Slot name={ACCOUNT_TARIFF} empty={<p className={styles.hint}>Your tariff can’t be shown right now. It is still active.</p>}>
         {(blocks) => <div className={styles.sections}>{blocks}</div>}
       </Slot>
     </div>
@@ -120,7 +120,7 @@ function TariffBlocks() {
 
 /** The page of the user's webinars consists of another team's blocks. */
 function WebinarBlocks() {
-  const empty = 'Your webinars cannot be shown right now. Your seats are still saved, and each has its own link in its e-mail.';
+  const empty = 'Your webinars can’t be shown right now. Your seats are still saved, and each has its own link in its e-mail.';
   return (
     <Slot name={ACCOUNT_WEBINARS} empty={<p className={styles.hint}>{empty}</p>}>
       {(blocks) => <div className={styles.sections}>{blocks}</div>}
@@ -137,7 +137,7 @@ function Section({ data, profile }: { data: AccountData; profile: Parameters<typ
     case 'tariff':
       return <TariffBlocks />;
     case 'companies':
-      return data.companies ? <CompaniesSection given={data.companies} /> : <AccountSkeleton />;
+      return data.companies ? <CompaniesSection profile={profile} given={data.companies} /> : <AccountSkeleton />;
     case 'security':
       return data.sessions ? (
         <SecuritySection profile={profile} identity={data.identity} sessions={data.sessions} providers={data.providers} />

@@ -24,7 +24,7 @@ export function ListNote({ webinars, now, hasTimes = true }: ListNoteProps) {
   if (language === undefined) return null;
   return (
     <p className={styles.note}>
-      {hasTimes && <span>Times in {zoneName(now, zone)}</span>}
+      {hasTimes && <span>Times in {zoneName(now, zone)}</span>}{' '}
       <span>
         {languageLabel({ language })}
         {webinars.some((webinar) => webinar.language !== language) && ' unless marked'}

@@ -71,7 +71,7 @@ function PastItem({ webinar, now, language, hasOneType }: { webinar: Webinar; no
           <WebinarDay webinar={webinar} now={now} />
           {!hasOneType && ` · ${webinar.typeName}`}
           {webinar.status === 'cancelled' && ' · Cancelled'}
-        </span>
+        </span>{' '}
         {language !== undefined && webinar.language !== language && <span>{languageLabel(webinar)}</span>}
       </p>
       <h3 className={styles.name} ref={viewTransition('title', 'webinar', webinar.url)}>

@@ -40,6 +40,12 @@ test('a category with webinars ahead – is shown – past ones in a line, with 
   expect(line.getByRole('link', { name: 'Show all 7 past webinars' })).toHaveAttribute('href', '/webinars/relevance/past?type=hosting');
 });
 
+test('a past webinar in another language than most – is shown – its language stands apart from its day', () => {
+  const past = [webinarIn(-24, { language: 'en' }), ...data.past.slice(1)];
+  renderScreen(<Filter data={{ ...data, past }} />);
+  expect(screen.getByText('In English').parentElement).toHaveTextContent(/ In English$/);
+});
+
 test('a category with three past webinars – is shown – no link to more', () => {
   renderScreen(<Filter data={{ ...data, pastCount: 3 }} />);
   expect(screen.queryByRole('link', { name: /^Show all/ })).toBeNull();

@@ -32,7 +32,7 @@ export function BooksWithResults({ words, book, books, total }: Pick<SearchData,
       ))}
       {sections > 0 && (
         <li className={styles.sections}>
-          and {sections} {sections === 1 ? 'section' : 'sections'} of the help
+          {sections === 1 ? 'One result is a section of the help.' : `${sections} results are sections of the help.`}
         </li>
       )}
     </>

@@ -56,13 +56,14 @@ export function Search({ data }: { data: SearchData }) {
           <Pagination {...{ page, pages }} hrefOf={(each) => searchHref(words, each, book)} label="Results" />
           {words !== '' && (
             <p className={styles.elsewhere}>
-              Look for “{words}” elsewhere: <TextLink to={`/webinars?q=${encodeURIComponent(words)}`}>webinars</TextLink>,{' '}
+              Not here? Search <TextLink to={`/webinars?q=${encodeURIComponent(words)}`}>the webinars</TextLink> or{' '}
               <TextLink to={`/blog?q=${encodeURIComponent(words)}`}>the blog</TextLink>
               {total > 0 && (
                 <>
                   , or <TextLink to="/contacts#talk">write to us</TextLink>
                 </>
               )}
+              .
             </p>
           )}
         </div>
@@ -103,7 +104,11 @@ function Result({ item }: { item: WikiFound }) {
         <p className={styles.content} dangerouslySetInnerHTML={{ __html: trustedHtml(content) }} />
       </div>
       <p className={styles.place}>
-        {item.type !== 'page' && <span className={styles.kind}>{KINDS[item.type]}</span>}
+        {item.type !== 'page' && (
+          <>
+            <span className={styles.kind}>{KINDS[item.type]}</span>{' '}
+          </>
+        )}
         {resultLocation(item)}
       </p>
     </li>

@@ -23,14 +23,14 @@ export function Shelf({ data: { shelf, shelves } }: { data: ShelfData }) {
   return (
     <>
       <PageHeader crumbs={shelfCrumbs(shelf)} up={{ title: 'Help', to: WIKI_PATH }} />
-      <Panes label="All topics" nav={<Siblings title="Help" to={WIKI_PATH} items={siblings} />} end={<TalkToUs />}>
+      <Panes label="All sections" nav={<Siblings title="Help" to={WIKI_PATH} items={siblings} />} end={<TalkToUs />}>
         <header className={styles.head} {...languageProps(shelf.name)}>
           <h1>{shelf.name}</h1>
           <p className={styles.description}>{shelf.description}</p>
         </header>
         {shelf.books.length === 0 ? (
-          <EmptyState title="No answers yet" text="We are still writing about this topic. Search the others in the meantime.">
-            <Link to={WIKI_PATH}>All topics</Link>
+          <EmptyState title="No answers yet" text="We are still writing this section. Search the others in the meantime.">
+            <Link to={WIKI_PATH}>All sections</Link>
           </EmptyState>
         ) : (
           <ul>

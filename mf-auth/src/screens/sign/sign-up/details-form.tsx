@@ -43,7 +43,7 @@ export function DetailsForm({ values, registrationErrors, submit, onChange }: De
     <>
       {registrationErrors?.isProofOld && (
         <ErrorSummary title="Your codes have expired" attempt={registrationErrors.attempt}>
-          <p>What you entered has been kept. Continue, and we will send you another code.</p>
+          <p>What you entered has been kept. Continue, and we’ll send you another code.</p>
         </ErrorSummary>
       )}
       <Form<RegistrationField, SignUpValues>

@@ -34,7 +34,7 @@ const WITH_AN_ACCOUNT: HallMessage = {
 
 const EARLIER = {
   title: 'Enter your code',
-  lead: 'We cannot send another code yet. A code that came within the last ten minutes is still valid: enter it here, or wait.',
+  lead: 'We can’t send another code yet. A code that came within the last ten minutes is still valid: enter it here, or wait.',
 };
 
 export function SignUp({ providers, ...callbacks }: SignInCallbacks & { providers: readonly SocialProvider[] }) {
@@ -47,7 +47,7 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
   const steps = <Steps titles={stepTitles(counted)} current={step + 1} />;
   const lead = (
     <>
-      {inviteOf(returnTo) !== null && <p>You will then join the company that invited you.</p>}
+      {inviteOf(returnTo) !== null && <p>You’ll then join the company that invited you.</p>}
       <ModeSwitch mode="signup" returnTo={returnTo} />
     </>
   );

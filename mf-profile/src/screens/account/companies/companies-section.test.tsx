@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { timesAnnounced } from '@plenum/federation/testing/times-announced';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
+import { useSession } from '@plenum/federation/remote/capabilities';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import type { Company } from '@plenum/shared-contracts/invites/schemas';
 import { sampleCompany } from '@plenum/shared-contracts/fixtures/auth';
 import { CompaniesSection } from '#src/screens/account/companies/companies-section.tsx';
@@ -12,22 +14,39 @@ import { signedIn } from '#src/testing/signed-in.ts';
 const created = { data: { id: 'i', hash: 'h', expires_at: '2026-12-01T00:00:00Z' } };
 const done = { status: 'ok', data: { status: 'ok' } };
 
-function setUp(answers: Answers = {}, given: readonly Company[] = [sampleCompany]) {
-  const host = signedIn(answers);
-  renderScreen(<CompaniesSection given={given} />, host);
+function Shown({ given }: { given: readonly Company[] }) {
+  const { profile } = useSession().view;
+  return profile && <CompaniesSection profile={profile} given={given} />;
+}
+
+function setUp(answers: Answers = {}, given: readonly Company[] = [sampleCompany], changes: Partial<Profile> = {}) {
+  const host = signedIn(answers, changes);
+  renderScreen(<Shown given={given} />, host);
   const user = userEvent.setup();
   return { ...host, user, press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })) };
 }
 
-test('a user without a company – names one – it is created and shown; without a name, the field says so', async () => {
-  const { user, press, session } = setUp({ 'GET /v1/companies': { data: [sampleCompany] } }, []);
+const noCompany = { companyName: null, companyInn: null };
+
+test('a user without a company – names one – it is created, loaded once, shown and focused; without a name, the field says so', async () => {
+  const { user, press, session, calls } = setUp({ 'GET /v1/companies': { data: [sampleCompany] } }, [], noCompany);
   expect(screen.getByRole('heading', { level: 2, name: 'Companies' })).toBeVisible();
   await press('Create company');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Please enter the name of your company\./);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Northern Light ');
   await press('Create company');
   expect(session.calls).toEqual([['updateProfile', { companyName: 'Northern Light' }]]);
-  expect(await screen.findByRole('heading', { name: 'Northern Light' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Northern Light' })).toHaveFocus();
+  expect(calls.map(({ name }) => name)).toEqual(['GET /v1/companies']);
+});
+
+test('a user without a company – chooses the size of the team – saved', async () => {
+  const { user, press, session } = setUp({}, [], { ...noCompany, companySize: null });
+  expect(screen.getByRole('region', { name: 'Your team' })).toBeVisible();
+  await press('Add size');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Size' }), '2-10');
+  await press('Save');
+  expect(session.calls).toEqual([['updateProfile', { companySize: '2-10' }]]);
 });
 
 const boris = { id: 'Kd7Rq2Lp', name: 'Boris Orlov', email: 'boris@example.com', role: 'member', you: false } as const;
@@ -112,13 +131,13 @@ test('the only administrator – leaves while others remain – the API’s mess
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('a member – opens the section – sees the people and can only leave', () => {
+test('a member – opens the section – sees the people and can only leave, or change the size', () => {
   const members = [
     { ...boris, email: null, you: true },
     { ...sampleCompany.members[0]!, email: null, you: false },
   ];
   setUp({}, [{ ...sampleCompany, role: 'member', members, invites: [] }]);
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Leave Northern Light']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Leave Northern Light', 'Change size']);
   expect(screen.getByRole('heading', { name: 'Northern Light' })).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
 });
@@ -192,4 +211,54 @@ test('a company of the user – is renamed in its details – loaded again, and 
   await press('Save');
   expect(session.calls).toEqual([['updateProfile', { companyName: 'Southern Light' }]]);
   expect(await screen.findByRole('heading', { name: 'Southern Light' })).toBeVisible();
+});
+
+const other: Company = { ...sampleCompany, id: '0b1f5a52', name: 'Southern Light', is_own: false };
+
+test.each([
+  ['an administrator of another company, a member of the own one', 'member', 'admin', ['Size']],
+  ['an administrator of the own company, a member of another one', 'admin', 'member', ['Company', 'Size', 'Tax number (INN)']],
+] as const)('%s – opens the section – the details are those of the own one, and only what the API accepts', (_, own, elsewhere, rows) => {
+  setUp({}, [
+    { ...other, role: elsewhere },
+    { ...sampleCompany, role: own },
+  ]);
+  const details = screen.getByRole('region', { name: 'Details of Northern Light' });
+  expect(
+    within(details)
+      .getAllByRole('group')
+      .map(({ firstElementChild }) => firstElementChild?.textContent),
+  ).toEqual(rows);
+});
+
+test('a member of a company that someone else created – opens the section – can name a company of their own', () => {
+  setUp({}, [{ ...other, role: 'member' }], noCompany);
+  const details = screen.getByRole('region', { name: 'A company of your own' });
+  expect(within(details).getByRole('button', { name: 'Add company' })).toBeVisible();
+});
+
+test('an API of an earlier version – does not mark the own company – recognized by its name', () => {
+  setUp(
+    {},
+    [other, sampleCompany].map((company) => ({ ...company, is_own: undefined })),
+  );
+  expect(screen.getByRole('region', { name: 'Details of Northern Light' })).toBeVisible();
+});
+
+test('the sole member – clears the name – the company is gone, and the heading has the focus', async () => {
+  const { user, press, calls } = setUp({ 'GET /v1/companies': { data: [] } });
+  await press('Change company');
+  await user.clear(within(screen.getByRole('group', { name: 'Company' })).getByRole('textbox'));
+  await press('Save');
+  expect(await screen.findByRole('heading', { name: 'Companies' })).toHaveFocus();
+  expect(calls.map(({ name }) => name)).toEqual(['GET /v1/companies']);
+});
+
+test('the sole member – leaves – the profile is loaded again, which named the company', async () => {
+  const { press, session } = setUp({ 'DELETE /v1/companies/{company}/members/{member}': done, 'GET /v1/companies': { data: [] } });
+  await press('Leave Northern Light');
+  await screen.findByRole('alertdialog', { name: 'Leave Northern Light?' });
+  await press('Leave');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Companies' })).toHaveFocus());
+  expect(session.calls).toEqual([['reloadProfile']]);
 });

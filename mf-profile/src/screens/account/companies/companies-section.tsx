@@ -2,59 +2,75 @@ import { useEffect, useRef, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
 import type { Company } from '@plenum/shared-contracts/invites/schemas';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { CompanyCard } from '#src/screens/account/companies/company-card.tsx';
+import { CompanyRows } from '#src/screens/account/companies/company-rows.tsx';
 import { FirstCompany } from '#src/screens/account/companies/first-company.tsx';
-import { CompanyRows } from '#src/screens/account/profile/company-rows.tsx';
 import styles from '#src/screens/account/account.module.css';
 
-/** The user's companies, with their people where the user may see them, and the details of the one that the user named. */
-export function CompaniesSection({ given }: { given: readonly Company[] }) {
+/** What the head of a company and the profile both show. */
+const shownOf = (name: string | null = null, inn: string | null = null) => JSON.stringify([name, inn]);
+
+/** The user's companies, with their people where the user may see them, and the details of the one that the profile names. */
+export function CompaniesSection({ profile, given }: { profile: Profile; given: readonly Company[] }) {
   const { http, report } = useCapabilities();
-  const { profile } = useSession().view;
+  const { actions } = useSession();
+  const root = useRef<HTMLDivElement>(null);
   const [companies, setCompanies] = useState(given);
+  const own = ownOf(companies, profile);
   const reload = async () => {
     try {
-      setCompanies((await http.call(inviteEndpoints.companies, {})).data);
+      const { data } = await http.call(inviteEndpoints.companies, {});
+      setCompanies(data);
+      // The user has left the company that the profile names.
+      if (profile.companyName !== null && !ownOf(data, profile)) await actions.reloadProfile();
     } catch (error) {
       report(error, { doing: 'load companies' });
     }
   };
-  const details = `${profile?.companyName} ${profile?.companyInn}`;
-  const shown = useRef(details);
-  // A new name or number stands in the head of the company, too.
+  const details = shownOf(profile.companyName, profile.companyInn);
+  const seen = useRef(details);
+  // A new name or number stands in the head of the company, too; a first name has created one.
   useEffect(() => {
-    if (shown.current !== details) void reload();
-    shown.current = details;
+    if (seen.current !== details && details !== shownOf(own?.name, own?.inn)) void reload();
+    seen.current = details;
   });
-  // Only administrators can change them; the company of a user who has none is created.
-  const hasDetails = profile !== null && (profile.companyName === null || companies.some(({ role }) => role === 'admin'));
-  if (companies.length === 0)
-    return (
-      <section className={styles.section} aria-labelledby="companies">
-        <div className={styles.opening}>
-          <h2 id="companies" className={styles.sectionTitle}>
-            Companies
-          </h2>
-          <p className={styles.hint}>
-            You’re not in a company yet. Create one here. To join an existing company, open the link in your invitation.
-          </p>
-        </div>
-        <FirstCompany onCreated={reload} />
-      </section>
-    );
+  const isEmpty = companies.length === 0;
+  const wasEmpty = useRef(isEmpty);
+  // The focused button is gone, with the form of the first company or with the last company.
+  useEffect(() => {
+    if (wasEmpty.current !== isEmpty) root.current?.querySelector('h2')?.focus();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
   return (
-    <div className={styles.section}>
-      {companies.map((company) => (
-        <CompanyCard key={company.id} company={company} onChanged={reload} />
-      ))}
-      {hasDetails && (
-        <section className={`${styles.group} ${styles.details}`} aria-labelledby="your-company">
-          <h2 id="your-company" className={styles.groupTitle}>
-            {profile.companyName === null ? 'A company of your own' : 'Company details'}
-          </h2>
-          <CompanyRows profile={profile} />
+    <div ref={root} className={styles.section}>
+      {isEmpty ? (
+        <section className={styles.section} aria-labelledby="companies">
+          <div className={styles.opening}>
+            <h2 id="companies" tabIndex={-1} className={styles.sectionTitle}>
+              Companies
+            </h2>
+            <p className={styles.hint}>
+              You’re not in a company yet. Create one here. To join an existing company, open the link in your invitation.
+            </p>
+          </div>
+          <FirstCompany />
         </section>
+      ) : (
+        companies.map((company) => <CompanyCard key={company.id} company={company} onChanged={reload} />)
       )}
+      <section className={`${styles.group} ${styles.details}`} aria-labelledby="your-company">
+        <h2 id="your-company" className={styles.groupTitle}>
+          {isEmpty ? 'Your team' : own ? `Details of ${profile.companyName ?? own.name}` : 'A company of your own'}
+        </h2>
+        {/* Only administrators can change the name and tax number; everyone can change the size. */}
+        <CompanyRows profile={profile} canRename={!isEmpty && (!own || own.role === 'admin')} />
+      </section>
     </div>
   );
+}
+
+/** The company that the profile names. An API of an earlier version does not mark it. */
+function ownOf(companies: readonly Company[], { companyName }: Profile): Company | undefined {
+  return companies.find(({ is_own: isOwn, name }) => isOwn ?? name === companyName);
 }

@@ -14,7 +14,7 @@ interface Values {
 }
 
 /** For a user without a company: what one is for, and the form that creates it. */
-export function FirstCompany({ onCreated }: { onCreated: () => Promise<void> }) {
+export function FirstCompany() {
   const { report } = useCapabilities();
   const { actions } = useSession();
   const send = async ({ company_name: name = '' }: Values) => {
@@ -23,7 +23,6 @@ export function FirstCompany({ onCreated }: { onCreated: () => Promise<void> }) 
     } catch (error) {
       return toFormError<'company_name'>(error, { fields: ['company_name'], doing: 'name a company', report });
     }
-    await onCreated();
     return undefined;
   };
   return (
@@ -64,7 +63,7 @@ export function FirstCompany({ onCreated }: { onCreated: () => Promise<void> }) 
         </div>
         <div>
           <dt>Payments</dt>
-          <dd>We fill in the company’s name on your orders, and its tax number once you add it here.</dd>
+          <dd>We fill in the company’s name on your orders, and its tax number once you add it on this page.</dd>
         </div>
       </dl>
     </div>

@@ -55,7 +55,7 @@ export function SignInRequired({ section, heading, onFormFocus }: SignInRequired
           Sign in to your account
         </h1>
         {!hasCookies && (
-          <p>Your browser blocks our cookies, so this page cannot tell whether you are signed in on the site. Sign in again here.</p>
+          <p>Your browser blocks our cookies, so this page can’t tell whether you’re signed in on the site. Sign in again here.</p>
         )}
         <Slot name={ACCOUNT_SIGN_IN} empty={<SignInElsewhere here={here} />} onFailure="hide">
           {(blocks) => (

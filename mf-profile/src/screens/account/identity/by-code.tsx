@@ -80,7 +80,7 @@ export function ByCode({ target, sent, onSent, onConfirmed, onCancel }: ByCodePr
   return (
     <>
       <p>
-        It has been a while since you signed in. We will send a code to <strong>{target}</strong>; enter it to continue.
+        It has been a while since you signed in. We’ll send a code to <strong>{target}</strong>; enter it to continue.
       </p>
       <FailureNote failure={requestError?.failure} />
       <div className={account.actions}>

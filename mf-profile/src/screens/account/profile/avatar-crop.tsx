@@ -56,7 +56,7 @@ export function AvatarCrop({ picture, isBusy, onCut, onCancel }: AvatarCropProps
           />
         </Suspense>
       </div>
-      {isUnreadable && <p role="alert">This browser cannot show that file as a picture. Choose another one.</p>}
+      {isUnreadable && <p role="alert">This browser can’t show that file as a picture. Choose another one.</p>}
       <label className={styles.zoom}>
         Zoom
         <input type="range" min={1} max={3} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />

@@ -7,7 +7,6 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { sampleSentCode } from '@plenum/shared-contracts/fixtures/auth';
 import { ConfirmIdentity } from '#src/screens/account/identity/confirm-identity.tsx';
-import { CompanyRows } from '#src/screens/account/profile/company-rows.tsx';
 import { ProfileSection } from '#src/screens/account/profile/profile-section.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { signedIn } from '#src/testing/signed-in.ts';
@@ -21,7 +20,6 @@ function Shown() {
   return (
     <ConfirmIdentity profile={profile}>
       <ProfileSection profile={profile} />
-      <CompanyRows profile={profile} />
     </ConfirmIdentity>
   );
 }
@@ -61,22 +59,6 @@ test('a setting – is edited and cancelled – unchanged', async () => {
   await user.type(row('Name').getByRole('textbox'), 'xyz');
   await press('Cancel');
   expect(row('Name').getByText(profile.name)).toBeVisible();
-});
-
-test('a tax number – is typed with blanks and letters – reduced to its digits, at most twelve', async () => {
-  const { user, press } = setUp({}, { companyInn: null });
-  await press('Add tax number (INN)');
-  await user.type(screen.getByRole('textbox'), '7707 08-38a93 12345');
-  expect(screen.getByRole('textbox')).toHaveValue('770708389312');
-});
-
-test('a tax number with a typing error – is saved – an error before it is sent', async () => {
-  const { user, press, session } = setUp({}, { companyInn: null });
-  await press('Add tax number (INN)');
-  await user.type(screen.getByRole('textbox'), '7707083894');
-  await press('Save');
-  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/check digits/);
-  expect(session.calls).toEqual([]);
 });
 
 test('an e-mail address – is changed and confirmed – the old one stays until the code is entered [S4.10]', async () => {
@@ -175,14 +157,6 @@ test('calls – are allowed – saved at once; if the API fails, reverted with t
   expect(screen.getByRole('alert')).toHaveTextContent(/on our side/);
   expect(toggle).toHaveFocus();
   expect(reports).toHaveLength(1);
-});
-
-test('the size of the company – is chosen – saved', async () => {
-  const { user, press, session, row } = setUp({}, { companySize: null });
-  await press('Add size');
-  await user.selectOptions(row('Size').getByRole('combobox'), '2-10');
-  await press('Save');
-  expect(session.calls).toEqual([['updateProfile', { companySize: '2-10' }]]);
 });
 
 test('calls – are pressed again while the first press is on its way – one call, and the focus stays', async () => {

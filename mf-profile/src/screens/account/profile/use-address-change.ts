@@ -70,7 +70,7 @@ export function useAddressChange(kind: AddressKind, waiting: string | null, clos
 
   const resend = async (): Promise<FormError | undefined> => {
     const error = await ask(requested?.address ?? '');
-    return error && { failure: error.failure ?? { text: error.fields?.value ?? 'We could not send a new code.' } };
+    return error && { failure: error.failure ?? { text: error.fields?.value ?? 'We couldn’t send a new code.' } };
   };
   return { requested, ask, confirm, resend };
 }

@@ -36,7 +36,8 @@ export function DataExport() {
         <span className={styles.detail}>
           All we hold, in one file
           <span className={styles.more}>
-            Profile, sign-ins, companies, webinars, orders, requests, questionnaires, and the e-mails and text messages we sent.
+            Profile, sign-ins, companies, webinars, orders and cart, requests, questionnaires, visits if you agreed to statistics, and the
+            e‑mails and text messages we sent.
           </span>
         </span>
       </span>

@@ -13,23 +13,31 @@ import { TextRow } from '#src/screens/account/profile/text-row.tsx';
 
 const sizeLabel = (size: string) => (size === '1' ? 'Just me' : `${size.replace('-', '–')} people`);
 
+interface CompanyRowsProps {
+  profile: Profile;
+  /** Whether the name and the tax number can be changed, or given to a new company. */
+  canRename: boolean;
+}
+
 /** Company details for invoices and closing documents. The tax number is that of a company: the row comes with its name. */
-export function CompanyRows({ profile }: { profile: Profile }) {
+export function CompanyRows({ profile, canRename }: CompanyRowsProps) {
   return (
     <EditableRows>
-      <TextRow
-        label="Company"
-        value={profile.companyName}
-        autoComplete="organization"
-        field="company_name"
-        check={checkCompanyName}
-        changes={(name) => ({ companyName: name || null })}
-        {...(profile.companyName === null && {
-          note: 'Your colleagues see it. Then you can add the tax number for invoices.',
-        })}
-      />
+      {canRename && (
+        <TextRow
+          label="Company"
+          value={profile.companyName}
+          autoComplete="organization"
+          field="company_name"
+          check={checkCompanyName}
+          changes={(name) => ({ companyName: name || null })}
+          {...(profile.companyName === null && {
+            note: 'Your colleagues see it. Then you can add the tax number for invoices.',
+          })}
+        />
+      )}
       <SizeRow profile={profile} />
-      {(profile.companyName !== null || profile.companyInn !== null) && (
+      {canRename && (profile.companyName !== null || profile.companyInn !== null) && (
         <TextRow
           label="Tax number (INN)"
           value={profile.companyInn}
