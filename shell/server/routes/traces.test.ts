@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startOtlpReceiver } from '@plenum/shared-server/testing/otlp-receiver';
 import { type Tracing, startTracing } from '@plenum/shared-server/tracing/start-tracing';
 import { type TestSite, testSite } from '#server/testing/test-site.ts';
+import { textAt } from '#server/page-texts/text-sources.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const BROWSER = '00f067aa0ba902b7';
@@ -14,7 +15,7 @@ let site: TestSite;
 const requests: IncomingHttpHeaders[] = [];
 const api = createServer((request, response) => {
   // A site that starts fetches the texts of its pages by itself.
-  if (!request.url?.startsWith('/api/v1/pages/')) requests.push(request.headers);
+  if (textAt(request.url?.replace('/api', '') ?? '') === null) requests.push(request.headers);
   response.end('{}');
 });
 
