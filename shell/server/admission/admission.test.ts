@@ -41,6 +41,30 @@ test('rendering is at capacity and the queue is full – one more page is reques
   expect(await queueOf()).toEqual({ running: 0, waiting: 0, full: 1, expired: 0, abandoned: 0 });
 });
 
+test.each([
+  ['GET', OWN, 'refused before Fastify', 503],
+  ['HEAD', OWN, 'refused before Fastify', 503],
+  // Only the router can tell which route answers it.
+  ['GET', '/h%65llo?own', 'refused by the queue', 503],
+  ['POST', OWN, 'not refused', 404],
+  ['GET', '/-/ready?own', 'not refused', 200],
+  ['GET', '/api/v1/ping?own', 'not refused', 503],
+])('the queue is full – %s %s – %s: %d', async (method, path, expected, status) => {
+  site = await testSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '1', SITE_ORIGIN: 'https://plenum.example' });
+  const slow = await slowPage();
+  const waiting = fetch(`${site.url}${OWN}`);
+  await waitUntil(async () => ((await queueOf()) as { waiting: number }).waiting === 1);
+
+  const answer = await fetch(`${site.url}${path}`, { method });
+  expect([answer.status, answer.headers.get('strict-transport-security')]).toEqual([status, expect.stringMatching(/^max-age=/)]);
+  const { full } = (await queueOf()) as { full: number };
+  // What Fastify handles has a request id, which its log line and its page name.
+  const isLogged = method !== 'HEAD' && (await answer.text()).includes('Reference:');
+  expect(full === 0 ? 'not refused' : `refused ${isLogged ? 'by the queue' : 'before Fastify'}`).toBe(expected);
+  await slow.disconnect();
+  await waiting;
+});
+
 test('the queue is full – a page that many may share, and one with a token, are requested – the first is rendered in its turn, the second redirected', async () => {
   site = await testSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '1' });
   const slow = await slowPage();

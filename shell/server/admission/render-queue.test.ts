@@ -51,7 +51,8 @@ test('the queue is full – one more page arrives – refused immediately, the w
   const { ask } = pages(queue);
   for (const name of ['a', 'b', 'c']) void ask(name);
   await expect(ask('d')).rejects.toBeInstanceOf(Overloaded);
-  expect(queue.refuseIfFull()).toBe(true);
+  expect(queue.isFull).toBe(true);
+  queue.refuse();
   expect(queue.figures).toMatchObject({ running: 1, waiting: 2, full: 2 });
 });
 
@@ -64,7 +65,8 @@ test('two are rendered at once – more pages arrive – those that find two or 
   void ask('third to wait');
   expect(onCrowded).toHaveBeenCalledTimes(1);
   await expect(ask('refused')).rejects.toBeInstanceOf(Overloaded);
-  expect(queue.refuseIfFull()).toBe(true);
+  expect(queue.isFull).toBe(true);
+  queue.refuse();
   expect(onCrowded).toHaveBeenCalledTimes(3);
 });
 

@@ -95,14 +95,15 @@ export class RenderQueue {
     };
   }
 
-  /**
-   * Refuses a page for one visitor if it would not get a place now, and counts it. A caller that asks first saves what it does before it needs a turn.
-   * @returns whether it is refused
-   */
-  refuseIfFull(): boolean {
-    const isFull = this.#running >= this.#options.concurrency && this.#isFull(this.#waiting);
-    if (isFull) this.#refuse();
-    return isFull;
+  /** Whether a page for one visitor would not get a place now. */
+  get isFull(): boolean {
+    return this.#running >= this.#options.concurrency && this.#isFull(this.#waiting);
+  }
+
+  /** Counts a page as refused. For callers that save the work before `run` while the queue `isFull`. */
+  refuse(): void {
+    this.#full += 1;
+    this.#options.onCrowded?.();
   }
 
   /**
@@ -124,7 +125,7 @@ export class RenderQueue {
 
   #turn(line: Line, signal: AbortSignal): Promise<void> {
     if (this.#isFull(line)) {
-      this.#refuse();
+      this.refuse();
       throw new Overloaded('The queue of pages is full.');
     }
     if (line.size >= this.#options.concurrency) this.#options.onCrowded?.();
@@ -158,11 +159,6 @@ export class RenderQueue {
     const { concurrency, length, deadlineMs } = this.#options;
     // A few may always wait: their turns measure the rate, which may be higher again.
     return line.size >= length || (line.size >= concurrency && line.expectedWait >= deadlineMs);
-  }
-
-  #refuse(): void {
-    this.#full += 1;
-    this.#options.onCrowded?.();
   }
 
   #finish(): void {

@@ -25,6 +25,7 @@ import { registerApiProxy } from '#server/routes/api/api-proxy.ts';
 import { registerAssets } from '#server/routes/files/assets.ts';
 import { createFeedFetcher } from '#server/routes/feeds.ts';
 import { registerHealth } from '#server/routes/health.ts';
+import { collectFirstSegments, refusePagesWhenFull } from '#server/routes/pages/page-refusal.ts';
 import { registerPages } from '#server/routes/pages/register-pages.ts';
 import { registerPartReports } from '#server/routes/part-reports.ts';
 import { registerSetState } from '#server/routes/set-state.ts';
@@ -73,6 +74,7 @@ export function registerRoutes(app: FastifyInstance, parts: RoutesParts): void {
   const { config, follower, disk, store, activated, renders, previews, pageTexts, teamBackends, projects, metrics, measurements, log } =
     parts;
   const { apiCache, pageCache, shared, contentVersions } = parts.caches;
+  const otherRoutes = collectFirstSegments(app);
   setSessionNice(SESSION_NICE);
   const overload = new OverloadDetector({
     quietMs: OVERLOAD_QUIET_MS,
@@ -115,6 +117,7 @@ export function registerRoutes(app: FastifyInstance, parts: RoutesParts): void {
   const sessions = { domain: config.domain, checkToken: createTokenCheck(config.apiUrl, config.loaderSecret), now: Date.now };
   registerSwitchAccount(app, sessions);
   registerPreviewRoutes(app, { previews, domain: config.domain, now: Date.now });
+  refusePagesWhenFull(app, { queue: queues.pages, otherRoutes, hsts: config.hsts });
   registerPages(app, {
     renders,
     previewFor: (request) => previews.rendersFor(request),

@@ -71,10 +71,15 @@ const FRAME = Buffer.from(
 /** What follows the text: on a phone below it, on a wide screen beside it. */
 const END = Buffer.from(`</div><svg class="hall" viewBox="0 0 256 160" aria-hidden="true">${HALL}</svg></main></body></html>`);
 
-/** Renders a page that needs nothing of a release, for when there is none or rendering failed. Returns it as UTF-8. */
-export function plainPage(title: string, text: string, requestId: string): Buffer {
+/**
+ * Renders a page that needs nothing of a release, for when there is none or rendering failed.
+ * @param requestId names the request in the log; null if it has no line there
+ * @returns UTF-8
+ */
+export function plainPage(title: string, text: string, requestId: string | null): Buffer {
   const links = '<p class="ways"><a href="" class="again">Try again</a><a href="/">Main page</a></p>';
-  return plainDocument(title, `<p>${text}</p>${links}<p><small>Reference: ${requestId}</small></p>`);
+  const reference = requestId === null ? '' : `<p><small>Reference: ${requestId}</small></p>`;
+  return plainDocument(title, `<p>${text}</p>${links}${reference}`);
 }
 
 /** @param content HTML that follows the heading */
@@ -106,15 +111,23 @@ export function sendPlainDocument(
   return send(reply, status, plainDocument(title, content), headers);
 }
 
+/** Returns the response of a page that needs nothing of a release. @param requestId as in `plainPage` */
+export function plainResponse(status: number, title: string, text: string, requestId: string | null) {
+  return { status, headers: headersOf(status), body: plainPage(title, text, requestId) };
+}
+
 function send(reply: FastifyReply, status: number, html: Buffer, headers: Readonly<Record<string, string>> = {}): FastifyReply {
   return reply
     .code(status)
-    .headers({
-      ...securityHeaders(null, [], PLAIN_STYLE_SOURCE),
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      ...(status === 503 ? { 'retry-after': '10' } : {}),
-      ...headers,
-    })
+    .headers({ ...headersOf(status), ...headers })
     .send(html);
+}
+
+function headersOf(status: number): Record<string, string> {
+  return {
+    ...securityHeaders(null, [], PLAIN_STYLE_SOURCE),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(status === 503 ? { 'retry-after': '10' } : {}),
+  };
 }

@@ -26,8 +26,11 @@ export function sendNotFound(_: FastifyRequest, reply: FastifyReply): FastifyRep
   return sendPlainPage(reply, 404, 'Not found', 'This page does not exist.');
 }
 
-export function sendOverloaded(reply: FastifyReply): FastifyReply {
-  return sendPlainPage(reply, 503, 'Too many visitors at once', 'The site is busy. Please try again in a few seconds.');
+/** Status, title and text of the page that says so. */
+export const OVERLOADED = [503, 'Too many visitors at once', 'The site is busy. Please try again in a few seconds.'] as const;
+
+function sendOverloaded(reply: FastifyReply): FastifyReply {
+  return sendPlainPage(reply, ...OVERLOADED);
 }
 
 function sendTooManyRequests(reply: FastifyReply, { retryAfter }: TooManyRequests): FastifyReply {

@@ -1,13 +1,14 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { traceHeaders } from '@plenum/shared-server/tracing/spans';
 import type { TokenScope } from '@plenum/shared-contracts/http/token-exchange';
+import { type Refusal, refuseBeforeFastify } from '#server/admission/refuse-before-fastify.ts';
 import type { TeamBackends } from '#server/releases/team-grants.ts';
 import { createApiAgent } from '#server/routes/api/api-agent.ts';
 import { filterBackendHeaders } from '#server/routes/api/backend-headers.ts';
-import { refuseBeforeFastify } from '#server/routes/api/refuse-before-fastify.ts';
-import { sendApiError } from '#server/responses/send-error.ts';
+import { API_RETRY_AFTER, apiError, sendApiError } from '#server/responses/send-error.ts';
 import { API_UNAVAILABLE, tokenRefusal } from '#server/session/exchange-token.ts';
 
 /** Headers of a connection must not be passed on to the next (RFC 9110, section 7.6.1). undici refuses some of them. */
@@ -51,16 +52,19 @@ export function registerApiProxy(
   const agent = createApiAgent(deadlineMs);
   app.addHook('onClose', () => agent.close());
   const isFull = (upstream: string) => agent.unanswered(upstream) >= maxUnanswered;
-  refuseBeforeFastify(app.server, {
-    isRefused(call) {
-      if (!isFull(origin)) return false;
-      const below = PLAIN_CALL.exec(call)?.[1];
-      return below !== undefined && !backends?.find(below);
-    },
-    error: [503, API_UNAVAILABLE.code, VERY_BUSY],
-    headers: hsts === null ? {} : { 'strict-transport-security': hsts },
-    onRefused,
-  });
+  const refusalOf = ({ url = '' }: IncomingMessage): Refusal | null => {
+    if (!isFull(origin)) return null;
+    const below = PLAIN_CALL.exec(url)?.[1];
+    if (below === undefined || backends?.find(below)) return null;
+    onRefused();
+    const { status, code } = API_UNAVAILABLE;
+    return {
+      status,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'retry-after': API_RETRY_AFTER },
+      body: JSON.stringify(apiError(randomUUID(), status, code, VERY_BUSY)),
+    };
+  };
+  refuseBeforeFastify(app.server, refusalOf, hsts);
   const handler: NonNullable<FastifyHttpProxyOptions['handler']> = async (request, reply, target, options) => {
     // The path as it is sent: after resolving `..`, it may be below another prefix.
     const below = new URL(target, origin).pathname.slice(base.length);

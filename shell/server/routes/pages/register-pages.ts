@@ -7,7 +7,6 @@ import { LastModified } from '#server/routes/last-modified.ts';
 import { obtainPage } from '#server/routes/pages/obtain-page.ts';
 import { DEFAULT_PAGE_OPTIONS, type GivenPageOptions, type PageOptions, type Renders } from '#server/routes/pages/page-options.ts';
 import { pageUrl, readVisit } from '#server/routes/pages/page-visit.ts';
-import { refuseWhenFull } from '#server/routes/pages/refuse-when-full.ts';
 import { sendRendered, sendShared } from '#server/routes/pages/send-page.ts';
 import { consumeAuthParameter } from '#server/session/auth-parameter.ts';
 import { siteHosts } from '#server/session/site-hosts.ts';
@@ -21,17 +20,11 @@ const CLIENT_CLOSED_REQUEST = 499;
 /** Registers the page route: every path that is not a file, the API or a probe is a page of the active release set. */
 export function registerPages(app: FastifyInstance, given: GivenPageOptions): void {
   const options: PageOptions = { ...DEFAULT_PAGE_OPTIONS, ...given };
-  const { limits, queues } = options;
+  const { limits } = options;
   const lastModified = new LastModified(Date.now);
   void app.register(async (scope) => {
     if (limits) await limitVisitors(scope, limits);
-    const preHandler = queues ? [refuseWhenFull(queues.pages)] : [];
-    scope.route({
-      method: ['GET', 'HEAD'],
-      url: '/*',
-      preHandler,
-      handler: (request, reply) => handlePage(request, reply, options, lastModified),
-    });
+    scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => handlePage(request, reply, options, lastModified) });
   });
 }
 
