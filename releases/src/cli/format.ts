@@ -30,11 +30,6 @@ export function formatErrorBudget({ percent, hours, action }: { percent: number;
   return `${percent} % for ${hours} h: ${action}`;
 }
 
-/** Formats a time to the second, in UTC: `2026-10-02 09:00:00Z`. */
-export function formatTime(iso: string): string {
-  return `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')}Z`;
-}
-
 /** Formats a size: `812 B`, `37.4 kB`, `1.2 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;

@@ -7,7 +7,8 @@ import { readAudit } from '#src/cli/commands/read-audit.ts';
 import { addVerifyAudit } from '#src/cli/commands/verify-audit.ts';
 import { connect } from '#src/cli/registry/settings.ts';
 import { print, type Io } from '#src/cli/io.ts';
-import { formatErrorBudget, formatSetChanges, formatTable, formatTime } from '#src/cli/format.ts';
+import { formatErrorBudget, formatSetChanges, formatTable } from '#src/cli/format.ts';
+import { formatTime } from '#src/domain/format-time.ts';
 
 /** Entries before migration 17 have an action that has another name now. */
 const recordedBudget = z.object({ percent: z.number(), hours: z.number(), action: z.string() });

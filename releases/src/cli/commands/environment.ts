@@ -3,7 +3,8 @@ import { overBudget, type OverBudget } from '@plenum/shared-contracts/release/bu
 import { errorBudget, errorBudgetAction, type ErrorBudgetAction } from '@plenum/shared-contracts/release/measurements/error-budget';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import { onFailure, type EnvironmentSummary, type OnFailure } from '@plenum/shared-contracts/release/reports/site-report';
-import { formatErrorBudget, formatTable, formatTime } from '#src/cli/format.ts';
+import { formatErrorBudget, formatTable } from '#src/cli/format.ts';
+import { formatTime } from '#src/domain/format-time.ts';
 import { print, type Io } from '#src/cli/io.ts';
 import { call } from '#src/cli/registry/call.ts';
 import { connect } from '#src/cli/registry/settings.ts';

@@ -11,7 +11,8 @@ import {
 } from '#src/cli/commands/arguments.ts';
 import { connect } from '#src/cli/registry/settings.ts';
 import { print, type Io } from '#src/cli/io.ts';
-import { formatSetChanges, formatTable, formatTime } from '#src/cli/format.ts';
+import { formatSetChanges, formatTable } from '#src/cli/format.ts';
+import { formatTime } from '#src/domain/format-time.ts';
 import { CliError } from '#src/errors.ts';
 
 interface Flags extends Pick<SetFilter, 'release' | 'action' | 'from' | 'to'> {

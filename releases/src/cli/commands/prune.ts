@@ -1,6 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { retentionEndpoints, type RetentionResult } from '@plenum/shared-contracts/release/retention-endpoints';
-import { formatTable, formatTime } from '#src/cli/format.ts';
+import { formatTable } from '#src/cli/format.ts';
+import { formatTime } from '#src/domain/format-time.ts';
 import { print, type Io } from '#src/cli/io.ts';
 import { call } from '#src/cli/registry/call.ts';
 import { connect } from '#src/cli/registry/settings.ts';

@@ -3,7 +3,8 @@ import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoin
 import type { Team } from '@plenum/shared-contracts/release/access-schemas';
 import { connect } from '#src/cli/registry/settings.ts';
 import { print, type Io } from '#src/cli/io.ts';
-import { formatTable, formatTime } from '#src/cli/format.ts';
+import { formatTable } from '#src/cli/format.ts';
+import { formatTime } from '#src/domain/format-time.ts';
 import { call } from '#src/cli/registry/call.ts';
 import { readTeamName, withGrantFlags, type TeamFlags } from '#src/cli/commands/team-flags.ts';
 import { CliError } from '#src/errors.ts';

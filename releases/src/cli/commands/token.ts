@@ -4,7 +4,8 @@ import { LABEL_LENGTH, newToken, type TokenSummary } from '@plenum/shared-contra
 import { releaseName } from '@plenum/shared-contracts/release/names';
 import { connect } from '#src/cli/registry/settings.ts';
 import { print, type Io } from '#src/cli/io.ts';
-import { formatTable, formatTime } from '#src/cli/format.ts';
+import { formatTable } from '#src/cli/format.ts';
+import { formatTime } from '#src/domain/format-time.ts';
 import { call } from '#src/cli/registry/call.ts';
 import { CliError } from '#src/errors.ts';
 

@@ -1,7 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 import type { SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
-import { formatSetChanges, formatTable, formatTag, formatTime } from '#src/cli/format.ts';
+import { formatSetChanges, formatTable, formatTag } from '#src/cli/format.ts';
+import { formatTime } from '#src/domain/format-time.ts';
 import { call } from '#src/cli/registry/call.ts';
 import type { RegistryConnection } from '#src/cli/registry/send.ts';
 import { CliError } from '#src/errors.ts';

@@ -3,7 +3,8 @@ import { registryEndpoints } from '@plenum/shared-contracts/release/registry-end
 import type { VersionSummary } from '@plenum/shared-contracts/release/registry-schemas';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import { parseNames } from '#src/cli/changes/parse-targets.ts';
-import { formatBytes, formatTable, formatTime } from '#src/cli/format.ts';
+import { formatBytes, formatTable } from '#src/cli/format.ts';
+import { formatTime } from '#src/domain/format-time.ts';
 import { print, type Io } from '#src/cli/io.ts';
 import { call } from '#src/cli/registry/call.ts';
 import type { RegistryConnection } from '#src/cli/registry/send.ts';

@@ -2,7 +2,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { previewEndpoints } from '@plenum/shared-contracts/release/previews/preview-endpoints';
 import { type Preview, PREVIEW_MINUTES } from '@plenum/shared-contracts/release/previews/preview';
 import { readEnvironmentArgument, readReasonArgument } from '#src/cli/commands/arguments.ts';
-import { formatTime } from '#src/cli/format.ts';
+import { formatTime } from '#src/domain/format-time.ts';
 import { print, type Io } from '#src/cli/io.ts';
 import { call } from '#src/cli/registry/call.ts';
 import type { RegistryConnection } from '#src/cli/registry/send.ts';

@@ -3,7 +3,8 @@ import { previewEndpoints } from '@plenum/shared-contracts/release/previews/prev
 import { previewId } from '@plenum/shared-contracts/release/previews/preview';
 import { parseVersions } from '#src/cli/changes/parse-targets.ts';
 import { readEnvironmentArgument, readReasonArgument } from '#src/cli/commands/arguments.ts';
-import { formatTable, formatTime } from '#src/cli/format.ts';
+import { formatTable } from '#src/cli/format.ts';
+import { formatTime } from '#src/domain/format-time.ts';
 import { print, type Io } from '#src/cli/io.ts';
 import { createPreview, describePreview, type PreviewFlags, withPreviewFlags } from '#src/cli/previews/create-preview.ts';
 import { call } from '#src/cli/registry/call.ts';

@@ -1,6 +1,7 @@
 import type { SiteStatus, SiteSummary } from '@plenum/shared-contracts/release/reports/site-report';
 import { paint, type Color, type Io } from '#src/cli/io.ts';
-import { formatTable, formatTime } from '#src/cli/format.ts';
+import { formatTable } from '#src/cli/format.ts';
+import { formatTime } from '#src/domain/format-time.ts';
 
 /** Formats the sites of an environment as a table, with the problems of each site below it. */
 export function describeSites(sites: readonly SiteSummary[]): string {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { EnvironmentSummary } from '@plenum/shared-contracts/release/reports/site-report';
 import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
 import { readEnvironmentArgument, readReasonArgument, readRequiredReason } from '#src/cli/commands/arguments.ts';
-import { formatTime } from '#src/cli/format.ts';
+import { formatTime } from '#src/domain/format-time.ts';
 import { print, type Io } from '#src/cli/io.ts';
 import { call } from '#src/cli/registry/call.ts';
 import { connect } from '#src/cli/registry/settings.ts';

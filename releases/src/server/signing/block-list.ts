@@ -3,6 +3,7 @@ import { openEnvelope } from '@plenum/shared-contracts/signing/open-envelope';
 import { trustedKeys } from '@plenum/shared-contracts/signing/trusted-keys';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { signDocument } from '@plenum/shared-server/signing/sign-document';
+import { formatTime } from '#src/domain/format-time.ts';
 import { RegistryError } from '#src/errors.ts';
 import type { KeyRing } from '#src/server/signing/key-ring.ts';
 import type { Queryable } from '#src/store/database.ts';
@@ -50,5 +51,8 @@ export function findBlocked({ versions }: BlockList, name: string, version: stri
 export function requireNotBlocked(list: BlockList, name: string, version: string): void {
   const blocked = findBlocked(list, name, version);
   if (blocked)
-    throw new RegistryError('version_blocked', `${name}@${version} was blocked by ${blocked.actor} at ${blocked.at}: ${blocked.reason}.`);
+    throw new RegistryError(
+      'version_blocked',
+      `${name}@${version} was blocked by ${blocked.actor} at ${formatTime(blocked.at)}: ${blocked.reason}.`,
+    );
 }

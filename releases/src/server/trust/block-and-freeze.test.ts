@@ -86,7 +86,7 @@ test('a frozen environment – changed – refused naming who, since when and wh
   });
   const forcedRollback = () =>
     other.post('manager', '/v1/environments/production/rollback', { name: 'mf-blog', to: '1.3.0', reason: 'x', force: true });
-  const refusal = /production has been frozen by manager since \d{4}-.*: Black Friday\. Only rollbacks/;
+  const refusal = /production has been frozen by manager since \d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ: Black Friday\. Only rollbacks/;
   for (const change of [() => other.activate({ 'mf-blog': '1.3.0' }), forcedRollback]) {
     const refused = await change();
     expectError(refused, 409, 'environment_frozen');

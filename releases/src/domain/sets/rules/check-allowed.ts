@@ -1,6 +1,7 @@
 import type { Freeze } from '@plenum/shared-contracts/release/reports/site-report';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { BlockList } from '@plenum/shared-contracts/release/signed-documents';
+import { formatTime } from '#src/domain/format-time.ts';
 import { RegistryError } from '#src/errors.ts';
 
 /**
@@ -16,7 +17,7 @@ export function requireNotFrozen(
   if (!frozen || (action === 'rollback' && !forced) || onlyEndsCanaries) return;
   throw new RegistryError(
     'environment_frozen',
-    `${environment} has been frozen by ${frozen.actor} since ${frozen.since}: ${frozen.reason}. Only rollbacks to what was active and the end of canaries are possible. "unfreeze --env ${environment}" ends the freeze.`,
+    `${environment} has been frozen by ${frozen.actor} since ${formatTime(frozen.since)}: ${frozen.reason}. Only rollbacks to what was active and the end of canaries are possible. "unfreeze --env ${environment}" ends the freeze.`,
   );
 }
 
@@ -25,7 +26,7 @@ export function requireNoneBlocked({ releases, canaries = {} }: Pick<ReleaseSet,
   for (const [name, { version }] of [...Object.entries(releases), ...Object.entries(canaries)]) {
     const blocked = versions.find((entry) => entry.name === name && entry.version === version);
     if (!blocked) continue;
-    const message = `${name}@${version} was blocked by ${blocked.actor} at ${blocked.at}: ${blocked.reason}. A blocked version is never activated again; choose another.`;
+    const message = `${name}@${version} was blocked by ${blocked.actor} at ${formatTime(blocked.at)}: ${blocked.reason}. A blocked version is never activated again; choose another.`;
     throw new RegistryError('version_blocked', message, { errors: [{ field: `releases.${name}`, message }] });
   }
 }
