@@ -12,7 +12,10 @@ interface SignUp {
 export async function writeSignUp(page: Page, { email, phone = '' }: SignUp): Promise<void> {
   await page.getByLabel('Name').fill('Olga Petrova');
   await page.getByLabel('E-mail').fill(email);
-  if (phone) await page.getByLabel('Phone').fill(phone);
+  if (phone) {
+    await page.getByRole('button', { name: 'Add a phone number' }).click();
+    await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
+  }
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox').check();
 }

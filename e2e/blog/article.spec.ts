@@ -52,7 +52,7 @@ test.describe('without reduced motion', () => {
     const own = ['cover-article-sound-first', 'title-article-sound-first'];
     await expect.poll(moved).toEqual([own]);
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: “"sound first"”');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “"sound first"”');
     await expect.poll(moved).toEqual([own, own]);
   });
 });

@@ -12,7 +12,7 @@ test('words – searched – results in the same document, best first, and all a
   const field = page.getByRole('searchbox', { name: 'Search the blog' });
   await field.fill('sound first');
   await field.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Search: “sound first”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Results for “sound first”' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Sound first, picture second');
   await expect(page.getByRole('heading', { level: 2 }).first().locator('mark')).toHaveText(['Sound', 'first']);
   expect(new URL(page.url()).searchParams.get('q')).toBe('sound first');
@@ -31,7 +31,7 @@ test(
     const topics = page.getByRole('navigation', { name: 'Topics' });
     await expect(topics.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'true');
     await topics.getByRole('link', { name: 'Streaming' }).click();
-    await expect(page.getByRole('heading', { name: 'Search: “sound” on streaming' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Results for “sound” on streaming' })).toBeVisible();
     await page.getByRole('link', { name: 'Clear the search' }).click();
     await expect(page.getByRole('heading', { name: 'Latest articles' })).toBeVisible();
     expect(page.url()).toMatch(/\/blog$/);
@@ -59,7 +59,7 @@ test.describe('JavaScript off', () => {
     await page.goto('/blog?tags=hosting');
     await page.getByRole('searchbox').fill('minutes');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Search: “minutes” on hosting' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Results for “minutes” on hosting' })).toBeVisible();
     await expect(page.getByRole('listitem').getByRole('heading', { level: 2 })).not.toHaveCount(0);
   });
 });

@@ -37,10 +37,8 @@ interface AuthPageProps {
   mark?: StateOfPage;
   lead?: ReactNode;
   hall: Hall;
-  /** What helps here, or what comes next, below the content. */
+  /** What helps here, or what comes next, below the hall: beside the content and its one action, below both on a phone. */
   message?: HallMessage;
-  /** The same, below the hall: for content that is as high as the page. */
-  beside?: HallMessage;
   /** The current step, where the title does not identify it. */
   step?: string;
   /**
@@ -52,7 +50,7 @@ interface AuthPageProps {
 }
 
 /** A page of this remote: one column of content, with the illustration of a hall beside or below it. */
-export function AuthPage({ title, steps, mark, lead, hall, message, beside, step = title, isPassing = false, children }: AuthPageProps) {
+export function AuthPage({ title, steps, mark, lead, hall, message, step = title, isPassing = false, children }: AuthPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
   // The focused element disappears with the previous step. Where the new step does not take the focus, its heading does.
@@ -72,11 +70,10 @@ export function AuthPage({ title, steps, mark, lead, hall, message, beside, step
           {steps && <div className={styles.steps}>{steps}</div>}
         </header>
         {children}
-        {message && <Message message={message} />}
       </div>
       <div className={styles.aside}>
         <Hemicycle key={hall.seed} seed={hall.seed} who={hall.who} frame="wide" living className={styles.hall} />
-        {beside && <Message message={beside} />}
+        {message && <Message message={message} />}
       </div>
       <p className={styles.foot}>
         <TextLink to="/wiki">Help</TextLink>

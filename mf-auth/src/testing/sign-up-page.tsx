@@ -40,10 +40,16 @@ export type Page = ReturnType<typeof setUp>;
 export const named = ({ calls }: Page) => calls.map(({ name }) => name);
 export const code = () => screen.findByLabelText('Code');
 
+/** Asks for the field of the phone number, which is hidden at first. */
+export async function phoneField({ user }: Pick<Page, 'user'>): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: 'Add a phone number' }));
+  return screen.getByLabelText(/Phone/);
+}
+
 export async function fillIn({ user }: Page, phone = '') {
   await write(user, screen.getByLabelText('Name'), 'Olga');
   await write(user, screen.getByLabelText('E-mail'), 'olga@example.com');
-  if (phone) await write(user, screen.getByLabelText(/Phone/), phone);
+  if (phone) await write(user, await phoneField({ user }), phone);
   await write(user, screen.getByLabelText('Password'), 'seven green kettles');
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Continue' }));

@@ -7,6 +7,7 @@ import { renderPages } from '#src/testing/render-screen.tsx';
 
 const CHANGE = 'GET /email-validate/{hash}';
 const REGISTRATION = 'GET /validate/{hash}';
+const INFO = 'GET /validate/{hash}/info';
 
 const open = { state: 'open', email: 'o•••@example.com' } as const;
 
@@ -61,6 +62,23 @@ test.each([
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText(how)).toBeVisible();
     expect(screen.getByText(why)).toBeVisible();
+  },
+);
+
+test.each([
+  ['has no use', errorAnswer(404, { code: 'link_unknown' }), 'This confirmation link is not valid'],
+  ['is good', { ...sampleOpenedLink, confirmed: false }, 'One last step'],
+] as const)(
+  'a link that the server did not wait for, and that %s – is opened – the browser asks, and the page says so',
+  async (_, answer, title) => {
+    const { calls } = renderPages(
+      { '/x': <Confirm what="registration" hash="a1" data={{ state: 'open', email: null }} /> },
+      { answers: { [INFO]: answer } },
+    );
+    expect(screen.getByText(/^Confirm that you registered with this address/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/registered with this address/)).toBeNull());
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(calls.map(({ name }) => name)).toEqual([INFO]);
   },
 );
 

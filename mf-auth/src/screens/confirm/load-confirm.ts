@@ -20,7 +20,10 @@ export type ConfirmData =
 const CALLS = { registration: authEndpoints.openRegistrationLink, change: authEndpoints.openEmailLink } as const;
 
 /** Loading a link confirms nothing. */
-export function loadConfirm(what: Confirmed, context: LoaderContext<{ hash: string }>): Promise<LoaderResult<ConfirmData>> {
+export function loadConfirm(
+  what: Confirmed,
+  context: Pick<LoaderContext<{ hash: string }>, 'params' | 'capabilities' | 'signal'>,
+): Promise<LoaderResult<ConfirmData>> {
   const { params, capabilities } = context;
   async function open(signal: AbortSignal): Promise<LoaderResult<ConfirmData>> {
     try {

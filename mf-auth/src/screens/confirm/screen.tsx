@@ -1,5 +1,5 @@
 import type { LoaderContext, PageMeta } from '@plenum/shared-contracts/remote/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
@@ -30,10 +30,27 @@ const INITIAL = { open: 'asked', used: 'used', expired: 'expired', unknown: 'unk
  * 15).
  */
 export function Confirm({ what, hash, data }: { what: Confirmed; hash: string; data: ConfirmData }) {
-  const { http, report } = useCapabilities();
+  const capabilities = useCapabilities();
+  const { http, report } = capabilities;
   const { view, actions } = useSession();
   const [state, setState] = useState<State>({ is: INITIAL[data.state] });
-  const email = 'email' in data ? data.email : null;
+  const [email, setEmail] = useState('email' in data ? data.email : null);
+
+  // The server does not wait for a slow reply. The browser does: a link without use then says so before it is pressed.
+  const isUnchecked = data.state === 'open' && data.email === null;
+  useEffect(() => {
+    if (!isUnchecked) return undefined;
+    const leave = new AbortController();
+    const check = async () => {
+      const checked = await loadConfirm(what, { params: { hash }, capabilities, signal: leave.signal });
+      if (leave.signal.aborted || checked.outcome !== 'ready') return;
+      const found = checked.data;
+      if ('email' in found) setEmail(found.email);
+      if (found.state !== 'open') setState((current) => (current.is === 'asked' ? { is: found.state } : current));
+    };
+    void check().catch(() => undefined);
+    return () => leave.abort();
+  }, [isUnchecked, what, hash, capabilities]);
 
   async function confirm() {
     setState({ is: 'busy' });

@@ -42,14 +42,6 @@ const WAYS_IN: HallMessage = {
   ],
 };
 
-const WITH_PASSWORD: HallMessage = {
-  title: 'With a password',
-  facts: [
-    { name: 'How', text: 'It works with the e-mail address or the phone number of your account.' },
-    { name: 'No password?', text: 'Get a link by e-mail or a code by phone, and set one.' },
-  ],
-};
-
 const CONNECTED: HallMessage = {
   title: 'Connected services',
   facts: [
@@ -119,11 +111,12 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
   };
   if (!isIn && SIGNS_IN_HERE.has(state.is)) {
     const { returnTo } = state;
-    // Where beginning again is the remedy, it is the main action, and the password has a page of its own.
-    if (isUnfinished && providers.length > 0)
+    // Where beginning again with a known service is the remedy, it is the main action, and the password has a page of its own.
+    const again = isUnfinished ? (state.provider ?? null) : null;
+    if (again !== null && providers.some(({ provider }) => provider === again))
       return (
-        <AuthPage {...frame} message={WITH_PASSWORD}>
-          <SocialButtons {...{ providers, returnTo }} isFirst again={state.provider ?? null} />
+        <AuthPage {...frame}>
+          <SocialButtons {...{ providers, returnTo, again }} isFirst />
           <div className={styles.actions}>
             <LinkButton to={signHref('signin', returnTo)}>Sign in with a password</LinkButton>
           </div>

@@ -80,26 +80,32 @@ test('a tag without articles – is shown – says so and links to the whole blo
 
 test('a search text – is shown – in the field and above the results, and topic links keep it', () => {
   renderScreen(<Main data={{ ...data, lead: null, total: 2, pages: 1, words: 'good sound', chosenTags: ['hosting'] }} />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Search: “good sound” on hosting' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Results for “good sound” on hosting' })).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('good sound');
   expect(screen.getByRole('link', { name: 'Planning 1' })).toHaveAttribute('href', '/blog?q=good%20sound&tags=planning');
   expect(screen.getByRole('link', { name: 'Clear the search' })).toHaveAttribute('href', '/blog');
 });
 
 test.each([
-  ['the whole blog', {}, 'All 3', 'page'],
-  ['a search', { lead: null, words: 'sound' }, 'All', 'page'],
-])('%s – is shown – its categories, with their numbers only where they are those of the list', (_, changes, name, current) => {
+  ['the whole blog', {}, 'All 3'],
+  ['a topic', { lead: null, chosenTags: ['hosting'] }, 'All'],
+])('%s – is shown – its categories, with their numbers only where they are those of the list', (_, changes, name) => {
   const categories = [{ ...sampleItem.category, description: '', count: 3 }];
   renderScreen(<Main data={{ ...data, ...changes, categories }} />);
   const all = within(screen.getByRole('navigation', { name: 'Blog categories' })).getAllByRole('link')[0];
   expect(all).toHaveTextContent(new RegExp(`^${name}$`));
-  expect(all?.getAttribute('aria-current')).toBe(current);
+  expect(all).toHaveAttribute('aria-current', 'page');
 });
 
-test('a later page – is shown – without the authors and the form for e-mail', () => {
+test('a search – is shown – without the categories, which do not narrow it', () => {
+  renderScreen(<Main data={{ ...data, lead: null, words: 'sound' }} />);
+  expect(screen.queryByRole('navigation', { name: 'Blog categories' })).toBeNull();
+});
+
+test('a later page – is shown – without the authors, with the form for e-mail', () => {
   renderScreen(<Main data={{ ...data, lead: null, page: 2, pages: 2 }} />);
-  expect(screen.queryByRole('region', { name: 'The blog by e-mail' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Written by' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'The blog by e-mail' })).toBeVisible();
   expect(screen.getByRole('searchbox')).toBeVisible();
 });
 
@@ -127,7 +133,8 @@ test('articles – are listed – with the portraits of their authors; authors o
 
 test('a search without results – is shown – says so and links to other articles', () => {
   renderScreen(<Main data={{ ...data, lead: null, articles: [], total: 0, pages: 1, words: 'zebra', chosenTags: ['hosting'] }} />);
-  expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Nothing found for “zebra” on hosting' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'the help' })).toHaveAttribute('href', '/wiki/search?q=zebra');
   expect(screen.getByText(/“zebra”/, { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search all topics' })).toHaveAttribute('href', '/blog?q=zebra');
   expect(screen.getByRole('link', { name: 'Show all articles' })).toHaveAttribute('href', '/blog');

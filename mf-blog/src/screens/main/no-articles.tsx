@@ -9,8 +9,8 @@ export function NoArticles({ words, chosenTags }: Pick<MainData, 'words' | 'chos
   if (words) {
     return (
       <EmptyState
-        title="Nothing found"
-        text={`No article ${chosenTags.length > 0 ? 'on this topic ' : ''}has the words “${words}”. Try fewer or different words.`}
+        title="Try fewer or different words"
+        text={`No article ${chosenTags.length > 0 ? 'on this topic ' : ''}has the words “${words}”.`}
       >
         <div className={styles.ways}>
           {chosenTags.length > 0 && <LinkButton to={blogHref({ words })}>Search all topics</LinkButton>}

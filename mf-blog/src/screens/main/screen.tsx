@@ -8,6 +8,7 @@ import lead from '#src/screens/main/lead.module.css';
 import { Link } from 'react-router';
 import type { BlogItem } from '#contract/schemas.ts';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { TextLink } from '@plenum/shared-ui/link';
 import { Section } from '@plenum/shared-ui/section';
 import { Pagination } from '@plenum/shared-ui/pagination';
 import { ArticleCard } from '#src/components/article-card.tsx';
@@ -25,7 +26,7 @@ export function Main({ data }: { data: MainData }) {
   const isNarrowed = chosenTags.length > 0 || words !== '';
   const narrowing = <Topics {...{ tags, topics, chosenTags, words, total }} />;
   return (
-    <div className={`${styles.main} ${isNarrowed ? styles.narrowed : ''}`}>
+    <div className={`${styles.main} ${isNarrowed ? styles.narrowed : ''} ${words === '' ? '' : styles.search}`}>
       {isNarrowed && (
         <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Blog', to: '/blog' }, { title: words ? 'Search' : 'Topic' }]} />
       )}
@@ -38,7 +39,7 @@ export function Main({ data }: { data: MainData }) {
           {isNarrowed && total > 0 && (
             <p className={styles.found}>
               {total === 1 ? '1 article' : `${total} articles`}.{' '}
-              <Link to={blogHref()}>{words === '' ? 'Show all articles' : 'Clear the search'}</Link>
+              <TextLink to={blogHref()}>{words === '' ? 'Show all articles' : 'Clear the search'}</TextLink>
             </p>
           )}
         </div>
@@ -56,10 +57,10 @@ export function Main({ data }: { data: MainData }) {
           )}
         </div>
       </header>
-      <CategoryNav categories={categories} current={null} isNarrowed={isNarrowed} />
+      {words === '' && <CategoryNav categories={categories} current={null} isNarrowed={isNarrowed} />}
       {isNarrowed && tags.length > 0 && (
         <div className={styles.narrowing}>
-          <p>Narrow by topic</p>
+          <p>{total > 0 ? 'Narrow by topic' : 'Topics'}</p>
           {narrowing}
         </div>
       )}
@@ -73,6 +74,12 @@ export function Main({ data }: { data: MainData }) {
         <Articles articles={articles} areFound={words !== ''} areEarlier={page > 1} headingLevel={isNarrowed ? 2 : 3} />
         <Pagination page={page} pages={pages} label="Articles" hrefOf={(number) => blogHref({ page: number, tags: chosenTags, words })} />
         {articles.length === 0 && !lead && <NoArticles words={words} chosenTags={chosenTags} />}
+        {words !== '' && (
+          <p className={styles.found}>
+            Not here? Search <TextLink to={`/webinars?q=${encodeURIComponent(words)}`}>the webinars</TextLink> or{' '}
+            <TextLink to={`/wiki/search?q=${encodeURIComponent(words)}`}>the help</TextLink>.
+          </p>
+        )}
       </section>
       {!isNarrowed && tags.length > 0 && (
         <div className={styles.find}>
@@ -81,7 +88,7 @@ export function Main({ data }: { data: MainData }) {
           </Section>
         </div>
       )}
-      {page === 1 && <ListEnd authors={authors} />}
+      <ListEnd authors={page === 1 ? authors : []} />
     </div>
   );
 }
@@ -121,13 +128,13 @@ export function MainSkeleton() {
   );
 }
 
-type Narrowing = Pick<MainData, 'words' | 'chosenTags' | 'tags' | 'page'>;
+type Narrowing = Pick<MainData, 'words' | 'chosenTags' | 'tags' | 'page' | 'total'>;
 
 /** Returns the heading of the list: newest or earlier articles, those with tags, or search results. */
-function listHeading({ words, chosenTags, tags, page }: Narrowing): string {
+function listHeading({ words, chosenTags, tags, page, total }: Narrowing): string {
   const titles = chosenTags.map((alias) => tags.find((tag) => tag.alias === alias)?.title ?? alias);
   const topics = titles.length > 0 ? `on ${titles.join(', ').toLowerCase()}` : '';
-  if (words) return ['Search:', `“${words}”`, topics].filter(Boolean).join(' ');
+  if (words) return [total > 0 ? 'Results for' : 'Nothing found for', `“${words}”`, topics].filter(Boolean).join(' ');
   if (topics) return topics.replace(/^o/, 'O');
   return page > 1 ? 'Earlier articles' : 'Latest articles';
 }

@@ -40,7 +40,7 @@ export function Main({ data: { shelves, popular } }: { data: MainData }) {
         </div>
       </header>
       {begin.length > 0 && (
-        <section className={styles.shelf} aria-labelledby="wiki_popular">
+        <section className={`${styles.shelf} ${styles.begin}`} aria-labelledby="wiki_popular">
           <div className={styles.about}>
             <h2 id="wiki_popular">Where to begin</h2>
           </div>

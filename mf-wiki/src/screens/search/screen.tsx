@@ -14,7 +14,7 @@ import { WikiSearch } from '#src/components/wiki-search.tsx';
 import { BooksWithResults } from '#src/screens/search/books-with-results.tsx';
 import { WIKI_CRUMBS, resultLocation } from '#src/breadcrumbs.ts';
 import { languageProps } from '#src/language.ts';
-import { searchHref } from '#src/paths.ts';
+import { WIKI_PATH, searchHref } from '#src/paths.ts';
 import styles from '#src/screens/search/search.module.css';
 
 /** All search results, page by page; without results, helpful pages. */
@@ -22,7 +22,7 @@ export function Search({ data }: { data: SearchData }) {
   const { words, found, total, page, pages, book, popular } = data;
   return (
     <>
-      <Breadcrumbs items={WIKI_CRUMBS} />
+      <Breadcrumbs items={[...WIKI_CRUMBS, { title: 'Search' }]} />
       <div className={styles.columns}>
         <header className={styles.head}>
           <div className={styles.named}>
@@ -30,7 +30,9 @@ export function Search({ data }: { data: SearchData }) {
             {words !== '' && (
               <p className={styles.count}>
                 {total > 0 ? (
-                  countText(data)
+                  <>
+                    {countText(data)} <TextLink to={WIKI_PATH}>Clear the search</TextLink>
+                  </>
                 ) : (
                   <>
                     Try another word or fewer words, or <TextLink to="/contacts">write to us</TextLink>.

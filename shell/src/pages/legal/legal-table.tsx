@@ -4,17 +4,16 @@ import styles from '#src/pages/legal/legal-table.module.css';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { TableHeadRow } from '#src/pages/sections/table-head-row.tsx';
 
-/** First columns of the tables of what is stored or sent: a name, where, a text and how long. */
-const INVENTORIES: ReadonlySet<string> = new Set(['Name', 'What']);
-
 /**
  * A table of two to four columns of text. Two fit everywhere. Where the page has no room for more side by side, they are a list: each row a
- * heading with its values, each after the name of its column.
+ * heading with its values, each after the name of its column. What is stored says first what it is for, then its name, in small print.
  */
 export function LegalTable({ table: { caption, heads, rows } }: { readonly table: Table }) {
-  const [first = '', ...others] = heads;
-  const text = INVENTORIES.has(first) ? others.length - 2 : -1;
-  const kind = text >= 0 ? styles.inventory : others.length > 1 ? styles.records : styles.pairs;
+  const [first, ...others] = heads;
+  const name = others.indexOf('Name');
+  const text = first === 'What' ? others.length - 2 : -1;
+  const kind =
+    name >= 0 ? `${styles.inventory} ${styles.stored}` : text >= 0 ? styles.inventory : others.length > 1 ? styles.records : styles.pairs;
   return (
     <table className={`${styles.table} ${kind}`}>
       <caption className={styles.caption}>{caption}</caption>
@@ -24,15 +23,15 @@ export function LegalTable({ table: { caption, heads, rows } }: { readonly table
       <tbody>
         {rows.map(([what = '', ...cells]) => (
           <tr key={`${what} ${cells[0]}`}>
-            <th scope="row">{first === 'Name' ? <Names text={what} /> : <RichText text={what} />}</th>
+            <th scope="row">
+              <RichText text={what} />
+            </th>
             {cells.map((cell, index) => (
-              <td key={others[index]} className={index === text ? styles.text : ''}>
+              <td key={others[index]} className={index === text ? styles.text : index === name ? styles.name : ''}>
                 <span className={styles.head} aria-hidden="true">
                   {others[index]}
                 </span>
-                <span>
-                  <RichText text={cell} />
-                </span>
+                <span>{index === name ? <Names text={cell} /> : <RichText text={cell} />}</span>
               </td>
             ))}
           </tr>

@@ -73,8 +73,8 @@ test('browser storage that remotes declare – /cookies is shown – listed unde
   );
   const needed = screen.getByRole('table', { name: 'What certain pages need' });
   const [cookie, local] = within(needed).getAllByRole('row', { name: /quizshow-player-…/ });
-  expect(cookie).toHaveTextContent(/Cookie.*Who plays.*A day/);
-  expect(local).toHaveTextContent(/Local storage.*Your score.*A day/);
+  expect(cookie).toHaveTextContent(/Who plays.*Cookie.*A day/);
+  expect(local).toHaveTextContent(/Your score.*Local storage.*A day/);
   expect(screen.getByRole('table', { name: 'What certain pages keep for statistics' })).toHaveTextContent('quizshow-seen');
   expect(screen.queryByRole('table', { name: 'What certain pages keep for maps' })).toBeNull();
   unmount();
@@ -97,7 +97,7 @@ test('a table of four columns – shown where they are one below the other – e
   const names = within(first as HTMLElement)
     .getAllByRole('cell')
     .map((cell) => cell.querySelector('[aria-hidden="true"]')?.textContent);
-  expect(names).toEqual(['Data', 'Purpose and legal basis', 'Kept']);
+  expect(names).toEqual(['Data', 'Why', 'Kept']);
 });
 
 test('the session recorder – looked up by the name that its library writes – /cookies lists what it stores in the tab', async () => {

@@ -14,8 +14,8 @@ interface StoredItemsProps {
 export function StoredItems({ category, caption }: StoredItemsProps) {
   const items = useApp().runtime.storage.filter((item) => item.category === category);
   if (items.length === 0) return null;
-  const heads = ['Name', 'Where', 'What it is for', 'Stays'];
-  const rows = items.map(({ name, where, purpose, duration }) => [name.replace('*', '…'), PLACES[where], purpose, duration]);
+  const heads = ['What it is for', 'Name', 'Where', 'Stays'];
+  const rows = items.map(({ name, where, purpose, duration }) => [purpose, name.replace('*', '…'), PLACES[where], duration]);
   return (
     <div className={styles.table}>
       <LegalTable table={{ caption, heads, rows }} />

@@ -4,15 +4,17 @@ import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import { sampleSignedIn } from '@plenum/shared-contracts/fixtures/auth';
 import { write } from '#src/testing/render-screen.tsx';
 import { dropFormDraft } from '#src/form-draft/use-form-draft.ts';
-import { REGISTER, SEND, PROVE, setUp, named, code, fillIn } from '#src/testing/sign-up-page.tsx';
+import { REGISTER, SEND, PROVE, setUp, named, code, fillIn, phoneField } from '#src/testing/sign-up-page.tsx';
 
 beforeEach(dropFormDraft);
 afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a password manager – reads the fields – their autocomplete values identify them', () => {
-  setUp();
+test('a password manager – reads the fields – their autocomplete values identify them', async () => {
+  const page = setUp();
+  expect(screen.queryByLabelText(/Phone/)).toBeNull();
+  expect(await phoneField(page)).toHaveFocus();
   const tokens = ['Name', 'E-mail', /Phone/, 'Password'].map((label) => screen.getByLabelText(label).getAttribute('autocomplete'));
   expect(tokens).toEqual(['name', 'email', 'tel', 'new-password']);
 });
@@ -102,7 +104,7 @@ test('a registration with a phone – is completed – three steps and both proo
 
 test('the number of steps – a phone is entered – increases by one', async () => {
   const page = setUp();
-  await write(page.user, screen.getByLabelText(/Phone/), '8912');
+  await write(page.user, await phoneField(page), '8912');
   expect(screen.getByText('Step 1 of 3')).toBeVisible();
 });
 

@@ -54,7 +54,7 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
   const recipient = state.at === 'you' ? null : state[state.at];
   if (state.at === 'you' || !recipient)
     return (
-      <AuthPage title="Create your account" steps={steps} lead={lead} hall={HALL_AT.you} beside={WITH_AN_ACCOUNT}>
+      <AuthPage title="Create your account" steps={steps} lead={lead} hall={HALL_AT.you} message={WITH_AN_ACCOUNT}>
         <SocialButtons providers={providers} returnTo={returnTo} isFirst isConsentBelow />
         <DetailsForm values={state.values} registrationErrors={signUp.registrationErrors} submit={signUp.submitYou} onChange={setWritten} />
       </AuthPage>

@@ -82,22 +82,13 @@ export function SignInRequired({ section, heading, onFormFocus }: SignInRequired
           ))}
         </dl>
       </section>
-      <dl className={styles.cases}>
-        <div>
-          <dt>Registered without an account?</dt>
-          <dd>
-            Your personal link is in our e-mail. To get it again, register for <TextLink to="/webinars">the webinar</TextLink> with the same
-            address.
-          </dd>
-        </div>
-        <div>
-          <dt>Ordered without an account?</dt>
-          <dd>
-            <TextLink to={withReturn('/signup', here)}>Sign up</TextLink> with the same e-mail address, or{' '}
-            <TextLink to="/payout-success">get your order links again</TextLink>.
-          </dd>
-        </div>
-      </dl>
+      <section className={styles.cases}>
+        <h2>Registered or ordered without an account?</h2>
+        <p>
+          Your links are in our e-mails. To get them again, register for <TextLink to="/webinars">the webinar</TextLink> with the same
+          address, or ask for <TextLink to="/payout-success">your order links</TextLink>.
+        </p>
+      </section>
     </div>
   );
 }
