@@ -15,9 +15,6 @@ export const FIND_ANOTHER = 'Find another webinar';
 /** Heading of a seat in the minutes before the start. */
 export const ROOM_IS_OPEN = 'The room is open';
 
-/** Heading of a seat while the webinar runs. */
-export const IS_ON = 'It’s on now';
-
 /** The state of a webinar in the minutes before its start. */
 export const ROOM_OPEN = 'Room open';
 

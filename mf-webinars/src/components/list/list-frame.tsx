@@ -38,8 +38,6 @@ interface ListFrameProps {
   breadcrumbs?: ComponentProps<typeof Breadcrumbs>['items'];
   /** Content between the heading and the filters. */
   first?: ReactNode;
-  /** Whether a wide screen shows the next webinar there: a button to it would be the third way in the first view. */
-  hasNext?: boolean;
   children: ReactNode;
 }
 
@@ -56,7 +54,6 @@ export function ListFrame({
   hasTimes,
   breadcrumbs,
   first,
-  hasNext = false,
   children,
   ...filters
 }: ListFrameProps) {
@@ -70,11 +67,7 @@ export function ListFrame({
             <p>{intro}</p>
             <div className={styles.actions}>
               {jump && <LinkButton to={jump.to}>{jump.text}</LinkButton>}
-              {!jump && nearest && (
-                <LinkButton to={nearestHref(nearest)} className={hasNext ? styles.narrow : ''}>
-                  See the next webinar
-                </LinkButton>
-              )}
+              {!jump && nearest && <LinkButton to={nearestHref(nearest)}>See the next webinar</LinkButton>}
               {host !== null && <Subscribe host={host} />}
               <ListNote webinars={shown} now={now} hasTimes={hasTimes} />
             </div>

@@ -10,9 +10,10 @@ import { endOf, roomOpensAt, startOf, stateAt } from '#contract/webinar-state.ts
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
+import { IS_ON } from '#src/registration/seat/is-on.ts';
 import { QueuePlace, QueueRules } from '#src/registration/seat/queue-place.tsx';
 import { relevanceHref } from '#src/paths.ts';
-import { FIND_ANOTHER, IS_ON, JOIN, ROOM_IS_OPEN, SEE_PLACE } from '#src/webinar-labels.ts';
+import { FIND_ANOTHER, JOIN, ROOM_IS_OPEN, SEE_PLACE } from '#src/webinar-labels.ts';
 import styles from '#src/registration/registered.module.css';
 
 /** Needs a script, and has the code of a dialog: it comes after the first view, into a place that is kept. */

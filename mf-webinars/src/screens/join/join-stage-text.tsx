@@ -9,8 +9,9 @@ import { DateTime } from '@plenum/shared-ui/date-time';
 import { listHref, relevanceHref, takePartHref, webinarHref } from '#src/paths.ts';
 import type { Afterwards } from '#src/screens/join/load-join.ts';
 import { type JoinStage, isRoomOpen } from '#src/screens/join/join-stage.ts';
+import { IS_ON } from '#src/registration/seat/is-on.ts';
 import { QueuePlace, QueueRules } from '#src/registration/seat/queue-place.tsx';
-import { FIND_ANOTHER, IS_ON, JOIN, ROOM_IS_OPEN, isFull, recordingName, recordingOf } from '#src/webinar-labels.ts';
+import { FIND_ANOTHER, JOIN, ROOM_IS_OPEN, isFull, recordingName, recordingOf } from '#src/webinar-labels.ts';
 import styles from '#src/screens/join/join.module.css';
 
 const TITLES: Readonly<Record<JoinStage, string>> = {

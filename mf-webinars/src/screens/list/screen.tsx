@@ -44,7 +44,6 @@ export function List({ data }: { data: ListData }) {
       shown={shown}
       now={data.now}
       first={found === null && ruler}
-      hasNext={found === null}
     >
       {found !== null && <Found webinars={found} query={query} {...context} />}
       {found === null && (
