@@ -76,8 +76,8 @@ export const webinarDetail = z.extend(webinar, {
 });
 export type WebinarDetail = z.infer<typeof webinarDetail>;
 
-/** A category (specification section 3). */
-export const webinarType = z.object({ type: z.string(), typeName: z.string() });
+/** A category (specification section 3). `about`: a sentence, absent from earlier APIs and empty if there is none. */
+export const webinarType = z.object({ type: z.string(), typeName: z.string(), about: z.optional(z.string()) });
 export type WebinarType = z.infer<typeof webinarType>;
 
 /** What the page of a speaker shows. */

@@ -116,7 +116,7 @@ export async function findNextArticleAt(query: Query, now: Date): Promise<number
 
 /** Returns the categories in the order of the content. */
 export function findTypes(query: Query): Promise<WebinarType[]> {
-  return query<WebinarType>('SELECT alias AS type, title AS "typeName" FROM webinar_type WHERE NOT withdrawn ORDER BY position');
+  return query<WebinarType>('SELECT alias AS type, title AS "typeName", about FROM webinar_type WHERE NOT withdrawn ORDER BY position');
 }
 
 /** Counts the registrations for one date of each webinar, by webinar id; a webinar without any has no entry. */

@@ -11,7 +11,7 @@ type Timed = Pick<Webinar, 'startDate' | 'duration' | 'status'>;
 const iso = (epoch: number) => new Date(epoch).toISOString();
 
 /**
- * Day and time: "Fri 2 Oct, 19:00 Moscow time"; with `until`: "19:00–20:00"; crossed out if the webinar is cancelled. Day and time are apart:
+ * Day and time: "Fri 2 Oct, 19:00 Moscow time"; with `until`: "19:00–20:00"; "Was planned for …" if the webinar is cancelled. Day and time are apart:
  * where a line is narrow, it breaks between them in every zone, and the space reserved for another zone leaves no empty line.
  */
 export function WebinarTime({ webinar, now, until = false }: { webinar: Timed; now: number; until?: boolean }) {
@@ -23,7 +23,7 @@ export function WebinarTime({ webinar, now, until = false }: { webinar: Timed; n
       <DateTime start={iso(start)} format="time" visitorZone={timeZone} {...(until && { end: iso(endOf(webinar)) })} />
     </>
   );
-  return webinar.status === 'cancelled' ? <s className={styles.cancelled}>{text}</s> : text;
+  return webinar.status === 'cancelled' ? <span className={styles.cancelled}>Was planned for {text}</span> : text;
 }
 
 /** The day without the time: "Fri 2 Oct". */
@@ -32,11 +32,11 @@ export function WebinarDay({ webinar, now }: { webinar: Pick<Webinar, 'startDate
   return <DateTime start={iso(start)} format="day" withYear={isOtherYear(start, now)} visitorZone={useCapabilities().timeZone} />;
 }
 
-/** The time without the day: "19:00–20:00 Moscow time", crossed out if the webinar is cancelled. */
+/** The time without the day: "19:00–20:00 Moscow time", muted if the webinar is cancelled, which stands beside it. */
 export function WebinarHour({ webinar }: { webinar: Timed }) {
   const { timeZone } = useCapabilities();
   const text = <DateTime start={iso(startOf(webinar))} format="time" end={iso(endOf(webinar))} visitorZone={timeZone} />;
-  return webinar.status === 'cancelled' ? <s className={styles.cancelled}>{text}</s> : text;
+  return webinar.status === 'cancelled' ? <span className={styles.cancelled}>{text}</span> : text;
 }
 
 /** "19:00" in the visitor's zone, for places that name the zone nearby. @param at epoch milliseconds */

@@ -13,8 +13,10 @@ import styles from '#src/registration/registration-fields.module.css';
 export function RegistrationFields({ purpose }: { purpose: Purpose }) {
   return (
     <>
-      <TextField label="Name" autoComplete="name" {...useFormField('name')} />
-      <EmailField {...useFormField('email')} />
+      <div className={purpose === 'join' ? styles.inRow : styles.stacked}>
+        <TextField label="Name" autoComplete="name" {...useFormField('name')} />
+        <EmailField {...useFormField('email')} />
+      </div>
       {hasPhone(purpose) && <PhoneField />}
       <Checkbox {...useFormCheckbox('consent')}>
         <span className={styles.consent}>

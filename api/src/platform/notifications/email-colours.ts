@@ -39,5 +39,5 @@ export const EMAIL_STYLES = `:root{color-scheme:light dark;supported-color-schem
 .face{border-color:${DARK.surface}!important}
 .hall{background:${DARK.hall}!important}.seat{background:${DARK.seat}!important}.own{background:${DARK.ownSeat}!important}
 }
-@media (max-width:480px){.action{display:block!important;text-align:center}.surface{padding:24px 20px 8px!important}.footer{padding:16px 21px 0!important}.brand{padding-left:21px!important}}
+@media (max-width:480px){.action{display:block!important;text-align:center}.message{padding:24px 20px 8px!important}.footer{padding:16px 21px 0!important}.brand{padding-left:21px!important}}
 @media (min-width:600px){.label{display:inline-block!important;width:144px!important;vertical-align:top}.value{display:inline-block!important;width:364px!important;vertical-align:top}}`;

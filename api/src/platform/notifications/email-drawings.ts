@@ -37,8 +37,8 @@ interface Spot {
 }
 
 const SEAT = 11;
-/** Of the drawings, which stand above what the e-mail says. */
-const SCALE = 0.9;
+/** Of the drawings, which stand below what the e-mail says. */
+const SCALE = 0.75;
 
 /** Draws a picture in the colours of a hall. @param seats of the hall, if there is one; null or undefined: many */
 export function emailPicture(picture: EmailPicture, seats?: number | null): string {

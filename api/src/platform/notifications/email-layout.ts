@@ -38,17 +38,17 @@ const RING = `3px solid ${LIGHT.surface}`;
 const face = ({ name, cid }: Picture['people'][number]) =>
   `<img src="cid:${cid}" alt="${escapeHtml(name)}" width="${FACE}" height="${FACE}" class="face" style="display:inline-block;width:${FACE}px;height:${FACE}px;margin:4px;border:${RING};border-radius:50%;font-size:12px;line-height:1.2">`;
 
-/** The people stand below the drawing, where a hall has its stage. */
+/** The lower end of the card, from edge to edge, below the message. The people stand below the drawing, where a hall has its stage. */
 function drawnPicture({ of, seats, place, people }: Picture): string {
   const faces = people.length > 0 ? `<div style="margin:4px 0 0;font-size:0;line-height:0">${people.map(face).join('')}</div>` : '';
-  return `<div class="hall" style="margin:0 0 20px;padding:20px 0 16px;border-radius:12px;background:${LIGHT.hall};overflow:hidden;text-align:center"><table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:0 auto"><tr><td>${emailPicture(of, seats)}</td></tr></table>${faces}${place === undefined ? '' : emailLine(place)}</div>`;
+  return `<div class="hall" style="padding:20px 0 16px;border-radius:0 0 15px 15px;background:${LIGHT.hall};overflow:hidden;text-align:center"><table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:0 auto"><tr><td>${emailPicture(of, seats)}</td></tr></table>${faces}${place === undefined ? '' : emailLine(place)}</div>`;
 }
 
 /** Renders an e-mail as an HTML document in the product's look: as wide as the window from 320 to 600 px, and 560 px from there on. */
 export function emailDocument({ title, preview, body, footer, picture }: EmailDocument): string {
-  const card = `<div class="surface" style="padding:28px 24px 12px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:16px">${picture ? drawnPicture(picture) : ''}
+  const card = `<div class="surface" style="background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:16px"><div class="message" style="padding:28px 24px 12px">
 ${body}
-</div>`;
+</div>${picture ? drawnPicture(picture) : ''}</div>`;
   const column = table(
     'max-width:560px',
     `<td align="left" class="ink" style="${FONT};color:${LIGHT.ink};overflow-wrap:anywhere;word-break:break-word">`,

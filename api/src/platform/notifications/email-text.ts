@@ -40,7 +40,7 @@ export interface EmailText {
   readonly reason: string;
   /** Below the reason: how to end these e-mails, or what they are about. */
   readonly unsubscribe?: EmailLink;
-  /** Above everything: a picture of what the e-mail is about. */
+  /** Below the message: a picture of what the e-mail is about. */
   readonly picture?: EmailPicture;
   /** Seats of the hall in the picture. Null: without limit; many are drawn as a large hall. */
   readonly seats?: number | null;

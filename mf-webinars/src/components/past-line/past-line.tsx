@@ -59,7 +59,7 @@ export function PastItems({ webinars, now, step, ...context }: PastItemsProps) {
   );
 }
 
-function PastItem({ webinar, now, language, hasOneType }: { webinar: Webinar; now: number } & ListContext) {
+function PastItem({ webinar, now, language, hasOneType, speaker }: { webinar: Webinar; now: number } & ListContext) {
   const recording = webinar.status === 'cancelled' ? null : recordingOf(webinar);
   return (
     <Card className={styles.item}>
@@ -77,7 +77,7 @@ function PastItem({ webinar, now, language, hasOneType }: { webinar: Webinar; no
       <h3 className={styles.name} ref={viewTransition('title', 'webinar', webinar.url)}>
         <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
       </h3>
-      <p className={`${styles.about} ${styles.who}`}>{lengthAndSpeakers(webinar)}</p>
+      <p className={`${styles.about} ${styles.who}`}>{lengthAndSpeakers(webinar, speaker)}</p>
       {recording && (
         <Link to={recording.to} className={styles.recording}>
           {recording.text}

@@ -10,6 +10,7 @@ import { endOf, roomOpensAt, startOf, stateAt } from '#contract/webinar-state.ts
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
+import { IS_ON } from '#src/registration/seat/is-on.ts';
 import { QueuePlace, QueueRules } from '#src/registration/seat/queue-place.tsx';
 import { relevanceHref } from '#src/paths.ts';
 import { FIND_ANOTHER, JOIN, ROOM_IS_OPEN, SEE_PLACE } from '#src/webinar-labels.ts';
@@ -57,8 +58,12 @@ export function SeatPanel({ webinar, now, status, place, link, address, isNew = 
   const when = <When webinar={webinar} now={now} isWaiting={isWaiting} hasOpening={webinar.has_room && !isWaiting && !isOpen} />;
   return (
     <div className={`${styles.registered} ${isRunning ? styles.running : ''}`}>
-      <h2 ref={heading} tabIndex={-1} className={isOpen ? styles.openTitle : styles.title}>
-        {isOpen && !isRunning ? ROOM_IS_OPEN : TITLES[status]}
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className={isOpen ? styles.openTitle : isWaiting && place !== undefined ? styles.label : styles.title}
+      >
+        {isRunning ? IS_ON : isOpen ? ROOM_IS_OPEN : TITLES[status]}
       </h2>
       {isWaiting ? (
         <>
@@ -80,7 +85,7 @@ export function SeatPanel({ webinar, now, status, place, link, address, isNew = 
           <LinkButton to={link} {...(isOpen && { variant: 'primary' })}>
             {isOpen ? JOIN : 'Open my webinar page'}
           </LinkButton>
-          {isRunning && <p className={styles.own}>On the next page, you can first check your camera and microphone.</p>}
+          {isRunning && <p className={styles.own}>Your seat is saved. On the next page, you can first check your camera and microphone.</p>}
         </>
       )}
       <div className={styles.manage}>

@@ -13,22 +13,18 @@ interface OpeningProps {
   webinar: WebinarDetail;
   now: number;
   stage: Stage;
-  /** Whether the recording follows, which has the picture. */
-  hasRecording: boolean;
   /** The visitor's, which the badge says once it is known. */
   seat: SeatState;
 }
 
 /** Title, date and facts, and why a cancelled webinar is. The panel has the way in. */
-export function Opening({ webinar, now, stage, hasRecording, seat }: OpeningProps) {
+export function Opening({ webinar, now, stage, seat }: OpeningProps) {
   const { reason } = splitReason(webinar.html);
   return (
-    <header className={`${styles.words} ${hasRecording ? styles.openingAlone : ''}`}>
-      {!hasRecording && (
-        <p>
-          <StateBadge webinar={webinar} now={now} seat={seat} />
-        </p>
-      )}
+    <header className={styles.words}>
+      <p>
+        <StateBadge webinar={webinar} now={now} seat={seat} />
+      </p>
       <h1 className={styles.title} ref={viewTransition('title', 'webinar', webinar.url)}>
         {webinar.title}
       </h1>
@@ -36,7 +32,7 @@ export function Opening({ webinar, now, stage, hasRecording, seat }: OpeningProp
         <p className={styles.when}>
           <WebinarTime webinar={webinar} now={now} until />
         </p>
-        {!hasRecording && <Facts webinar={webinar} now={now} />}
+        <Facts webinar={webinar} now={now} />
       </div>
       {stage === 'cancelled' && (
         <div className={styles.notice}>
@@ -44,7 +40,7 @@ export function Opening({ webinar, now, stage, hasRecording, seat }: OpeningProp
         </div>
       )}
       <div className={styles.lead}>
-        {!hasRecording && <p className={styles.summary}>{webinar.summary}</p>}
+        <p className={styles.summary}>{webinar.summary}</p>
         {stage !== 'cancelled' && webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { isSummary } from '#contract/webinar-state.ts';
+import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Poster } from '#src/components/poster/poster.tsx';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
@@ -14,41 +15,58 @@ interface RecordingProps {
   replay: NonNullable<WebinarDetail['replay']>;
 }
 
-/** The way to the recording's replay page: the webinar's hall with the sign for playing, and the chapters, each of which begins the video there. */
-export function Recording({ webinar, replay: { duration } }: RecordingProps) {
-  const { chapters = [] } = webinar;
-  const to = replayHref(webinar);
+/** The webinar's hall with the sign for playing, as the recording's own picture repeats the title. Only for the mouse: the button below says what it does. */
+export function RecordingPoster({ webinar, replay, className = '' }: RecordingProps & { className?: string | undefined }) {
+  return (
+    <Link to={replayHref(webinar)} className={`${styles.picture} ${className}`} tabIndex={-1} aria-hidden="true">
+      <Poster isLarge length={formatVideoTime(replay.duration)}>
+        <StagedCover webinar={webinar} />
+      </Poster>
+    </Link>
+  );
+}
+
+/** The way to the recording's own page. */
+export function RecordingPanel({ webinar, replay: { duration } }: RecordingProps) {
   const isPart = isSummary(webinar);
   return (
-    <section id="take-part" aria-label="Take part" className={styles.recording}>
-      {/* The recording's own picture repeats the title, which is the heading of the page. */}
-      <Link to={to} className={styles.picture}>
-        <Poster isLarge action={isPart ? 'Play the summary' : 'Play the recording'} length={formatVideoTime(duration)}>
-          <StagedCover webinar={webinar} />
-        </Poster>
-      </Link>
-      <div className={styles.words}>
-        <h2 className={styles.title}>{isPart ? 'Watch the summary' : 'Watch the recording'}</h2>
-        <p className={styles.about}>
-          A captioned {recordingName(webinar).toLowerCase()} ({formatVideoLength(duration)}) in English, without sound, with a searchable
-          transcript.
+    <>
+      <h2 className={styles.title}>{isPart ? 'Watch the summary' : 'Watch the recording'}</h2>
+      <p className={styles.about}>
+        A captioned {recordingName(webinar).toLowerCase()} ({formatVideoLength(duration)}) in English, without sound, with a searchable
+        transcript.
+      </p>
+      <LinkButton to={replayHref(webinar)} variant="primary">
+        {isPart ? 'Play the summary' : 'Play the recording'}
+      </LinkButton>
+      {isPart && (
+        <p className={styles.whole}>
+          Need the full recording? <TextLink to="/contacts">Ask us</TextLink>.
         </p>
-        {isPart && (
-          <p className={styles.whole}>
-            Need the full recording? <TextLink to="/contacts">Ask us</TextLink>.
-          </p>
-        )}
-        <ol className={styles.chapters} aria-label="Chapters">
-          {chapters.map(({ start, title }) => (
-            <li key={start}>
-              <Link to={`${to}${timeHash(start)}`} className={styles.chapter}>
-                <span className={styles.time}>{formatVideoTime(start)}</span>
-                <span>{title}</span>
-              </Link>
-            </li>
-          ))}
-        </ol>
-      </div>
+      )}
+    </>
+  );
+}
+
+/** The chapters, each of which begins the video there. */
+export function RecordingChapters({ webinar }: Pick<RecordingProps, 'webinar'>) {
+  const { chapters = [] } = webinar;
+  if (chapters.length === 0) return null;
+  return (
+    <section aria-labelledby="recording_chapters" className={styles.part}>
+      <h2 id="recording_chapters" className={styles.title}>
+        {isSummary(webinar) ? 'In the summary' : 'In the recording'}
+      </h2>
+      <ol className={styles.chapters}>
+        {chapters.map(({ start, title }) => (
+          <li key={start}>
+            <Link to={`${replayHref(webinar)}${timeHash(start)}`} className={styles.chapter}>
+              <span className={styles.time}>{formatVideoTime(start)}</span>
+              <span>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

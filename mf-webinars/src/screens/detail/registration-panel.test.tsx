@@ -187,9 +187,9 @@ test('a seat that was saved on this page – the webinar ends – nothing invite
   await page.user.click(screen.getByRole('button', { name: 'Save a seat' }));
   await screen.findByRole('heading', { name: 'Your seat is saved' });
   page.showAt(endOf(sampleWebinarDetail) - MINUTE);
-  expect(screen.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'It’s on now' })).toBeVisible();
   page.showAt(endOf(sampleWebinarDetail));
-  expect(screen.queryByRole('heading', { name: 'Your seat is saved' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'It’s on now' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Join the webinar' })).toBeNull();
 });
 

@@ -16,10 +16,9 @@ import { SpeakerList } from '#src/components/speaker-list.tsx';
 import { listHref } from '#src/paths.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import { ComingUp } from '#src/screens/detail/coming-up.tsx';
-import { Facts } from '#src/screens/detail/facts.tsx';
 import { Opening } from '#src/screens/detail/hero.tsx';
 import { OtherWebinars } from '#src/screens/detail/other-webinars.tsx';
-import { Recording } from '#src/screens/detail/recording.tsx';
+import { RecordingChapters, RecordingPanel, RecordingPoster } from '#src/screens/detail/recording.tsx';
 import { stageAt } from '#src/screens/detail/registration-stage.ts';
 import { splitReason } from '#src/screens/detail/split-reason.ts';
 import { RegistrationPanel } from '#src/screens/detail/registration-panel.tsx';
@@ -46,7 +45,7 @@ export function Detail({ data }: { data: DetailData }) {
   const labels = detailLabels(state);
   // Why it is cancelled stands in the opening.
   const text = stage === 'cancelled' ? splitReason(webinar.html).rest : webinar.html;
-  const opening = <Opening webinar={counted} now={now} stage={stage} hasRecording={replay !== null} seat={seat} />;
+  const opening = <Opening webinar={counted} now={now} stage={stage} seat={seat} />;
   const share = <ShareWebinar label="Share" webinar={webinar} address={address} />;
   // There is no reason to share a cancelled webinar.
   const hasShare = stage !== 'cancelled';
@@ -65,11 +64,8 @@ export function Detail({ data }: { data: DetailData }) {
     </section>
   );
   const isLive = stage === 'live' || stage === 'open';
-  // Beside the nearest ones, only what can be watched at once. The most related, in the order of time: what is live comes first.
-  const others = webinar.related
-    .filter(({ recording }) => !comingUp || (stage === 'unrecorded' && recording))
-    .slice(0, 3)
-    .toSorted((one, other) => startOf(one) - startOf(other));
+  // One row of cards: the nearest ones, if there are any. The most related, in the order of time: what is live comes first.
+  const others = comingUp ? [] : webinar.related.slice(0, 3).toSorted((one, other) => startOf(one) - startOf(other));
   return (
     <>
       <Breadcrumbs items={detailCrumbs(data).slice(0, -1)} />
@@ -79,16 +75,20 @@ export function Detail({ data }: { data: DetailData }) {
             There is no webinar at the address that you opened. This is the next one. <TextLink to={listHref()}>Show all webinars</TextLink>
           </p>
         )}
-        {replay && opening}
-        {replay && <Recording webinar={webinar} replay={replay} />}
-        <div className={replay ? styles.belowVideo : `${styles.columns} ${stage === 'cancelled' ? styles.bare : ''}`}>
-          {!replay && opening}
-          {!replay && (
-            <div className={styles.side}>
-              <Suspense>
+        <div className={`${styles.columns} ${stage === 'cancelled' ? styles.bare : ''}`}>
+          {opening}
+          <div className={styles.side}>
+            <Suspense>
+              {replay ? (
+                <RecordingPoster webinar={webinar} replay={replay} className={styles.poster} />
+              ) : (
                 <StagedCover webinar={counted} hasOwnSeat={seat !== null && seat !== 'waiting'} className={styles.cover} />
-              </Suspense>
-              <section id="take-part" className={`${styles.panel} ${isLive ? styles.live : ''}`} aria-label="Take part">
+              )}
+            </Suspense>
+            <section id="take-part" className={`${styles.panel} ${isLive ? styles.live : ''}`} aria-label="Take part">
+              {replay ? (
+                <RecordingPanel webinar={webinar} replay={replay} />
+              ) : (
                 <RegistrationPanel
                   webinar={webinar}
                   now={now}
@@ -97,14 +97,11 @@ export function Detail({ data }: { data: DetailData }) {
                   own={data.own}
                   onSeat={setSeat}
                 />
-              </section>
-            </div>
-          )}
+              )}
+            </section>
+          </div>
           <div className={styles.text}>
             <Suspense>
-              {/* Both in the opening otherwise: here the video comes first. */}
-              {replay && <p className={styles.summary}>{webinar.summary}</p>}
-              {replay && <Facts webinar={counted} now={now} hasRecording />}
               {/* After the end folded: it is in the words from before. */}
               {state === 'past' ? (
                 <Fold title="Read the announcement">
@@ -115,8 +112,9 @@ export function Detail({ data }: { data: DetailData }) {
               ) : (
                 text !== '' && <Prose html={text} />
               )}
-              {!isAhead && takeaways}
               {/* The chapters of the recording are the agenda. */}
+              {replay && <RecordingChapters webinar={webinar} />}
+              {!isAhead && takeaways}
               {!replay && <Agenda webinar={webinar} agenda={webinar.agenda} now={now} />}
               {hasShare && <div className={styles.share}>{share}</div>}
             </Suspense>
@@ -139,7 +137,7 @@ export function Detail({ data }: { data: DetailData }) {
       <Suspense>
         {others.length > 0 && (
           <section aria-labelledby="webinar_related" className={styles.related}>
-            <h2 id="webinar_related">{comingUp ? 'Summaries to watch' : 'More webinars'}</h2>
+            <h2 id="webinar_related">More webinars</h2>
             <OtherWebinars webinars={others} now={now} />
           </section>
         )}

@@ -69,13 +69,13 @@ export function AtOnce({ webinar, isTooLate }: Pick<StageTextProps, 'webinar'> &
       {isTooLate ? (
         <p className={styles.byEmail}>Too little time is left for a link by e‑mail.</p>
       ) : (
-        <p className={styles.or}>or get the link by e‑mail</p>
+        <p className={styles.or}>or get a link by e‑mail</p>
       )}
     </div>
   );
 }
 
-/** Below that form: how its link works. */
+/** Below that form: why it asks, and how its link works. */
 export function ByEmail() {
-  return <p className={styles.byEmail}>The e‑mail comes within a minute. Already registered? We’ll resend your link.</p>;
+  return <p className={styles.byEmail}>Each seat has its own link. Yours comes within a minute. Already registered? We’ll resend it.</p>;
 }

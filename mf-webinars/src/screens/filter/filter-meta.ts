@@ -5,15 +5,17 @@ import { filterHref, listHref } from '#src/paths.ts';
 import type { FilterData } from '#src/screens/filter/load-filter.ts';
 import { itemList } from '#src/components/list/item-list.ts';
 
-/** What to expect of a category. The links below it have its numbers. */
-export function filterIntro({ pastCount, ahead }: Pick<FilterData, 'pastCount' | 'ahead'>): string {
+/** What a category is about, or what to expect of it. The links below it have its numbers. */
+export function filterIntro({ type, pastCount, ahead }: Pick<FilterData, 'type' | 'pastCount' | 'ahead'>): string {
   if (pastCount + ahead.length === 0) return 'Nothing has been held and nothing is planned yet.';
-  return ahead.length === 0 ? 'The next date is being set.' : 'Live and free, with time for your questions.';
+  const about = type.about ?? '';
+  if (ahead.length === 0) return `${about} The next date is being set.`.trimStart();
+  return about === '' ? 'Live and free, with time for your questions.' : about;
 }
 
 /** "4 past, 1 live now, 3 upcoming (1 cancelled)." For search engines, which show it without those links. */
-function countsOf({ pastCount, ahead, now }: Pick<FilterData, 'pastCount' | 'ahead' | 'now'>): string {
-  if (pastCount + ahead.length === 0) return filterIntro({ pastCount, ahead });
+function countsOf({ type, pastCount, ahead, now }: Pick<FilterData, 'type' | 'pastCount' | 'ahead' | 'now'>): string {
+  if (pastCount + ahead.length === 0) return filterIntro({ type, pastCount, ahead });
   if (ahead.length === 0) return `${pastCount} past; the next date is being set.`;
   const live = ahead.filter((webinar) => relevanceAt(webinar, now) === 'live').length;
   const cancelled = ahead.filter(({ status }) => status === 'cancelled').length;

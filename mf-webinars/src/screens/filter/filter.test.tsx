@@ -9,7 +9,7 @@ import { NOW, webinarIn } from '#src/testing/webinars.ts';
 
 const data: FilterData = {
   now: NOW,
-  type: { type: 'hosting', typeName: 'Hosting' },
+  type: sampleTypes[0]!,
   types: sampleTypes,
   counts: { live: 1, upcoming: 2, past: 9 },
   typeCounts: { hosting: 5, production: 2 },
@@ -21,9 +21,14 @@ const data: FilterData = {
   nearest: webinarIn(1),
 };
 
-test('a category – is shown – past webinars, then upcoming ones, with a link to those at the top', () => {
+test('a category – is shown – what can be joined soonest, past webinars, then upcoming ones, with a link to those at the top', () => {
   const { container } = renderScreen(<Filter data={data} />);
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Past 7', 'Live and upcoming 2']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Live now',
+    'Past 7',
+    'Live and upcoming 2',
+  ]);
+  expect(within(screen.getByRole('region', { name: 'Live now' })).getByRole('link', { name: /^Join the webinar/ })).toBeVisible();
   const jump = screen.getByRole('link', { name: 'See live and upcoming' });
   expect(jump).toHaveAttribute('href', expect.stringMatching(/#upcoming$/));
   expect(container.querySelector('#upcoming')).toHaveTextContent('Live and upcoming 2');
@@ -54,7 +59,7 @@ test('a category with three past webinars – is shown – no link to more', () 
 test('a category with a cancelled webinar – is shown – its numbers are those of the links and headings, and its name ends the breadcrumbs', () => {
   const ahead = [webinarIn(-0.5), webinarIn(2), webinarIn(3, { status: 'cancelled' })];
   renderScreen(<Filter data={{ ...data, counts: { live: 1, upcoming: 2, past: 7 }, ahead }} />);
-  expect(screen.getByText('Live and free, with time for your questions.')).toBeVisible();
+  expect(screen.getByText('How to open and moderate an event.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upcoming 2' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Live and upcoming 3' })).toBeVisible();
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
@@ -78,6 +83,13 @@ test('a category without upcoming webinars – is shown – a link to the neares
   renderScreen(<Filter data={{ ...data, ahead: [] }} />);
   expect(screen.queryByRole('link', { name: /^See (live|upcoming)/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'See the next webinar' })).toHaveAttribute('href', '/webinar/in-1');
+});
+
+test('a category of an API without sentences about them, whose nearest webinar is cancelled – is shown – what to expect, and the one after it as next', () => {
+  const ahead = [webinarIn(1, { status: 'cancelled' }), webinarIn(30, { title: 'Held' })];
+  renderScreen(<Filter data={{ ...data, type: { type: 'hosting', typeName: 'Hosting' }, ahead }} />);
+  expect(screen.getByText('Live and free, with time for your questions.')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Next' })).getByRole('link', { name: 'Held' })).toBeVisible();
 });
 
 test('an empty category – is shown – says so', () => {

@@ -53,7 +53,9 @@ test('an unknown category – is loaded – not found', async () => {
 
 test('the categories fail – a category is loaded – known if some webinar has it, otherwise not found', async () => {
   const given = { ...answers, [types.path]: errorAnswer(404) };
-  expect(await load('production', '', given)).toMatchObject({ data: { type: sampleTypes[1], types: [] } });
+  expect(await load('production', '', given)).toMatchObject({
+    data: { type: { type: 'production', typeName: 'Sound and picture' }, types: [] },
+  });
   expect(await load('unheard-of', '', given)).toEqual({ outcome: 'not-found' });
 });
 

@@ -3,6 +3,7 @@ import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { ListSkeleton } from '#src/components/list/list-skeleton.tsx';
 import { filterCrumbs, filterIntro, filterMeta } from '#src/screens/filter/filter-meta.ts';
 import { type FilterData, loadFilter } from '#src/screens/filter/load-filter.ts';
+import { NextUp } from '#src/components/next-up/next-up.tsx';
 import { PastLine } from '#src/components/past-line/past-line.tsx';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
@@ -27,6 +28,7 @@ export function Filter({ data }: { data: FilterData }) {
   const seats = useOwnSeats();
   // The links below count what is live on its own.
   const aheadTitle = ahead.some((webinar) => stateAt(webinar, now) === 'live') ? 'Live and upcoming' : 'Upcoming';
+  const next = ahead.find(({ status }) => status !== 'cancelled');
   const jumps = past.length > 0 && ahead.length > 0;
   const allPast = pastCount > past.length && (
     <TextLink to={relevanceHref('past', 1, type.type)}>Show all {pastCount} past webinars</TextLink>
@@ -45,6 +47,7 @@ export function Filter({ data }: { data: FilterData }) {
       jump={jumps ? { to: '#upcoming', text: `See ${aheadTitle.toLowerCase()}` } : undefined}
       shown={shown}
       now={data.now}
+      first={jumps && next && <NextUp webinar={next} now={now} seat={seats?.(next)} />}
     >
       {jumps && (
         <PastLine id="past" title="Past" webinars={past} count={pastCount} {...context}>

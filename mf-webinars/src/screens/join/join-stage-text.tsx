@@ -9,6 +9,7 @@ import { DateTime } from '@plenum/shared-ui/date-time';
 import { listHref, relevanceHref, takePartHref, webinarHref } from '#src/paths.ts';
 import type { Afterwards } from '#src/screens/join/load-join.ts';
 import { type JoinStage, isRoomOpen } from '#src/screens/join/join-stage.ts';
+import { IS_ON } from '#src/registration/seat/is-on.ts';
 import { QueuePlace, QueueRules } from '#src/registration/seat/queue-place.tsx';
 import { FIND_ANOTHER, JOIN, ROOM_IS_OPEN, isFull, recordingName, recordingOf } from '#src/webinar-labels.ts';
 import styles from '#src/screens/join/join.module.css';
@@ -27,8 +28,7 @@ const TITLES: Readonly<Record<JoinStage, string>> = {
 function titleOf(stage: JoinStage, { webinar, has_room: hasRoom, room_url: room }: WebinarRegistration, now: number): string {
   if (stage === 'unconfirmed' && isFull(webinar)) return 'All seats are taken';
   if (stage !== 'open') return TITLES[stage];
-  // The badge says that it is live, the button that one can join.
-  if (room !== null) return stateAt(webinar, now) === 'live' ? TITLES.early : TITLES.open;
+  if (room !== null) return stateAt(webinar, now) === 'live' ? IS_ON : TITLES.open;
   return hasRoom ? 'The room is opening' : TITLES.early;
 }
 
@@ -49,7 +49,7 @@ export function JoinStageText({ ref, ...next }: JoinStageTextProps) {
   const { stage, registration } = next;
   return (
     <div className={styles.stage}>
-      <h2 ref={ref} tabIndex={-1} className={stage === 'open' ? styles.openTitle : styles.stageTitle}>
+      <h2 ref={ref} tabIndex={-1} className={stage === 'open' ? styles.openTitle : stage === 'waiting' ? styles.label : styles.stageTitle}>
         {titleOf(stage, registration, next.now)}
       </h2>
       <Next {...next} />

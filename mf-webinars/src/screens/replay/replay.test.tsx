@@ -228,9 +228,10 @@ test('the page – is described – as a video with its chapters, at its own add
   });
 });
 
-test('other recordings – the recording is shown – below it, with links', () => {
+test('other recordings – the recording is shown – beside it, with links', () => {
   const others = [webinarIn(-50, { title: 'Two cameras', recording: true })];
   renderScreen(<ReplayPage data={{ now: NOW, replay: sampleReplay, others, supportEmail: null }} />);
   const section = within(screen.getByRole('region', { name: 'More to watch' }));
-  expect(section.getByRole('link', { name: 'Two cameras' })).toBeVisible();
+  expect(section.getByRole('link', { name: 'Two cameras' })).toHaveAttribute('href', '/webinars/ago-50');
+  expect(section.getByText('Recording, with Vera Sokolova')).toBeVisible();
 });

@@ -7,12 +7,9 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import type { Replay } from '#contract/schemas.ts';
 import { startOf } from '#contract/webinar-state.ts';
-import { mainLanguage } from '#src/components/list/list-note.tsx';
-import { PastLine } from '#src/components/past-line/past-line.tsx';
-import { WebinarSection } from '#src/components/webinar-section.tsx';
-import { useOwnSeats } from '#src/own-seats/use-own-seats.ts';
 import { filterHref, listHref, webinarHref } from '#src/paths.ts';
 import { AskQuestion } from '#src/screens/replay/ask-question.tsx';
+import { MoreToWatch } from '#src/screens/replay/more-to-watch.tsx';
 import { Chapters } from '#src/screens/replay/chapters.tsx';
 import { formatVideoTime } from '#src/time/video-time.ts';
 import { loadReplay, type ReplayData } from '#src/screens/replay/load-replay.ts';
@@ -30,18 +27,13 @@ const shownCrumbs = (webinar: Replay['webinar']) => [
 ];
 
 const SOUND_NOTE = 'replay_sound';
-/** Fewer cards would leave a part of their row empty. */
-const ROW_OF_CARDS = 3;
 
 /** The recording of a past webinar: the video with chapters and transcript, and a question to the speaker. */
-export function ReplayPage({ data: { replay, others, supportEmail, now } }: { data: ReplayData }) {
+export function ReplayPage({ data: { replay, others, supportEmail } }: { data: ReplayData }) {
   const { webinar } = replay;
   const start = new Date(startOf(webinar)).toISOString();
   const { video, time, onTimeUpdate, playFrom } = useVideo();
   const [isLarge, setLarge] = useState(false);
-  const seats = useOwnSeats();
-  const language = mainLanguage(others);
-  const more = { id: 'replay_others', title: 'More to watch', webinars: others };
   return (
     <>
       <Breadcrumbs items={shownCrumbs(webinar)} />
@@ -71,17 +63,11 @@ export function ReplayPage({ data: { replay, others, supportEmail, now } }: { da
           </noscript>
         </div>
         <Transcript replay={replay} time={time} onSeek={playFrom} />
-        <AskQuestion webinar={webinar} timeNow={() => Math.floor(video.current?.currentTime ?? 0)} supportEmail={supportEmail} />
-      </article>
-      {others.length > 0 && (
-        <div className={styles.others}>
-          {others.length < ROW_OF_CARDS ? (
-            <PastLine {...{ ...more, now, language }} />
-          ) : (
-            <WebinarSection as="cards" {...{ ...more, now, language, seats }} />
-          )}
+        <div className={styles.aside}>
+          <AskQuestion webinar={webinar} timeNow={() => Math.floor(video.current?.currentTime ?? 0)} supportEmail={supportEmail} />
+          <MoreToWatch webinars={others} />
         </div>
-      )}
+      </article>
     </>
   );
 }

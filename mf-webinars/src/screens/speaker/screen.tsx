@@ -61,7 +61,7 @@ export function Speaker({ data }: { data: SpeakerData }) {
         />
       )}
       {past.length > 0 && (
-        <WebinarSection id="past" title="Past webinars" count={past.length} as="rows" webinars={past} hasOneState {...context} />
+        <WebinarSection id="past" title="Past webinars" count={past.length} as="cards" webinars={past} hasOneState {...context} />
       )}
       {articles.length > 0 && (
         <section aria-labelledby="articles" className={styles.articles}>

@@ -14,12 +14,12 @@ export async function importWebinars(query: Query, { types, webinars }: Webinars
 
 const UPSERT_TYPES = `
   WITH given AS (
-    SELECT * FROM jsonb_to_recordset($1) AS given (alias text, title text, position integer)
+    SELECT * FROM jsonb_to_recordset($1) AS given (alias text, title text, about text, position integer)
   ), gone AS (
     UPDATE webinar_type SET withdrawn = true WHERE alias NOT IN (SELECT alias FROM given)
   )
-  INSERT INTO webinar_type (alias, title, position, withdrawn) SELECT alias, title, position, false FROM given
-  ON CONFLICT (alias) DO UPDATE SET title = excluded.title, position = excluded.position, withdrawn = false`;
+  INSERT INTO webinar_type (alias, title, about, position, withdrawn) SELECT alias, title, coalesce(about, ''), position, false FROM given
+  ON CONFLICT (alias) DO UPDATE SET title = excluded.title, about = excluded.about, position = excluded.position, withdrawn = false`;
 
 /**
  * Calendars accept a changed event only with a higher sequence. It must grow when these fields change, and only then (RFC 5545, 3.8.7.4).

@@ -7,7 +7,7 @@ import { schedule } from '#src/webinars/schedule/schedule.ts';
 const RESERVED: readonly string[] = ['relevance', 'filter', 'speakers'];
 
 /** `webinars/types.yaml`: the categories, in display order. */
-export const typesFile = z.array(z.strictObject({ alias, title: text }));
+export const typesFile = z.array(z.strictObject({ alias, title: text, about: text.optional() }));
 
 /** `webinars/speakers.yaml` */
 export const speakersFile = z.array(

@@ -37,9 +37,14 @@ export function DeviceCheck() {
         {opened && <DeviceSelect kind="camera" track={camera?.track} choices={choices.camera} onChoose={choose} />}
         {opened && <DeviceSelect kind="microphone" track={microphone?.track} choices={choices.microphone} onChoose={choose} />}
         {microphone?.track && <LevelMeter key={microphone.track.id} track={microphone.track} />}
-        <div className={styles.actions}>
+        <div className={opened ? styles.actions : undefined}>
           {/* One button for both, so that it keeps the focus. */}
-          <Button busy={isAsking} busyText="Waiting for your browser…" onClick={onCount === 2 ? turnOff : check}>
+          <Button
+            variant={opened ? 'quiet' : 'plain'}
+            busy={isAsking}
+            busyText="Waiting for your browser…"
+            onClick={onCount === 2 ? turnOff : check}
+          >
             {onCount === 2 ? 'Turn off' : opened ? 'Check again' : 'Check camera and microphone'}
           </Button>
           {onCount === 1 && <Button onClick={turnOff}>Turn off</Button>}

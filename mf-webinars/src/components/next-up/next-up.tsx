@@ -1,0 +1,45 @@
+import type { Webinar } from '#contract/schemas.ts';
+import { stateAt } from '#contract/webinar-state.ts';
+import { Card, CardLink } from '@plenum/shared-ui/card-link';
+import { RowAction } from '#src/components/row-action.tsx';
+import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
+import { WebinarTime } from '#src/components/webinar-time.tsx';
+import type { OwnSeat } from '#src/own-seats/use-own-seats.ts';
+import { webinarHref } from '#src/paths.ts';
+import { ROOM_OPEN, canJoinAt } from '#src/webinar-labels.ts';
+import styles from '#src/components/next-up/next-up.module.css';
+
+interface NextUpProps {
+  webinar: Webinar;
+  now: number;
+  /** The visitor's. */
+  seat: OwnSeat | undefined;
+}
+
+/** The one webinar that a visitor can go to soonest, above a list that begins with past ones. */
+export function NextUp({ webinar, now, seat }: NextUpProps) {
+  const canJoin = canJoinAt(webinar, now);
+  const label = stateAt(webinar, now) === 'live' ? 'Live now' : canJoin ? ROOM_OPEN : 'Next';
+  return (
+    <section aria-labelledby="next_up" className={styles.next}>
+      <Card className={styles.card}>
+        <div className={styles.cover}>
+          <StagedCover webinar={webinar} hasViewTransition={false} />
+        </div>
+        <div className={styles.words}>
+          <h2 id="next_up" className={`${styles.label} ${canJoin ? styles.live : ''}`}>
+            {label}
+          </h2>
+          <h3 className={styles.title}>
+            <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
+          </h3>
+          <p className={styles.when}>
+            <WebinarTime webinar={webinar} now={now} until />
+          </p>
+          <p className={styles.summary}>{webinar.summary}</p>
+        </div>
+        <RowAction webinar={webinar} now={now} seat={seat} className={styles.action} />
+      </Card>
+    </section>
+  );
+}
