@@ -223,7 +223,7 @@ test('a page with several ways – a link chose one, another is chosen, the form
   const choice = screen.getByRole('combobox', { name: ways.label });
   expect(choice).toHaveDisplayValue('You recommend');
   await fillIn();
-  await userEvent.type(field('Who are your clients?'), 'Schools');
+  await userEvent.type(screen.getByRole('textbox', { name: /Who are your clients/ }), 'Schools');
   await userEvent.selectOptions(choice, 'You run events');
   await send();
   expect(await screen.findByText('P-2026-0042')).toBeVisible();
