@@ -33,7 +33,7 @@ const tour = z.object({
     description,
     /** Link beside the button at its end. */
     next: link,
-    /** What to do after the last scene: the first event in steps, and where else to look. */
+    /** What to do after the last scene: the first event in steps, and links to where else to look. Their titles and texts are for shells that showed them as a section. */
     end: z.optional(z.object({ ...steps.shape, text: richText, more: linkedStatements })),
   }),
 });

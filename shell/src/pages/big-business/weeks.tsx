@@ -3,6 +3,9 @@ import styles from '#src/pages/big-business/weeks.module.css';
 
 const COUNT = 8;
 
+/** In weeks, at each end of a bar, which is round beyond it. */
+const INSET = 0.1;
+
 const span = (from: number, weeks: number) => (weeks === 1 ? `Week ${from}` : `Weeks ${from} to ${from + weeks - 1}`);
 const NUMBERS = Array.from({ length: COUNT }, (_, index) => index + 1);
 
@@ -30,7 +33,7 @@ export function Weeks({ tasks }: { readonly tasks: BigBusinessTexts['weeks']['ta
               {Array.from({ length: COUNT + 1 }, (_, week) => (
                 <path key={week} className={styles.mark} d={`M${week} 0v1`} />
               ))}
-              <rect className={styles.bar} x={from - 1} y="0.15" width={weeks} height="0.7" />
+              <path className={`${styles.bar} ${from === COUNT ? styles.goal : ''}`} d={`M${from - 1 + INSET} 0.5h${weeks - 2 * INSET}`} />
             </svg>
           </li>
         ))}

@@ -23,8 +23,21 @@ function Consent() {
   );
 }
 
-/** Fields of a contact request: name, a way to reply, subject. @param ask label of the subject */
-export function ContactFields({ id, ask = 'What is it about?' }: { readonly id: FormId; readonly ask?: string | undefined }) {
+interface ContactFieldsProps {
+  readonly id: FormId;
+  /** Label of the subject. */
+  readonly ask?: string | undefined;
+  readonly ways?: ContactWays | undefined;
+}
+
+/** What the request can be about, in the words of the page: the visitor may choose one. */
+export interface ContactWays {
+  readonly label: string;
+  readonly names: readonly string[];
+}
+
+/** Fields of a contact request: name, a way to reply, subject. */
+export function ContactFields({ id, ask = 'What is it about?', ways }: ContactFieldsProps) {
   const required = REQUIRED_FIELDS[id].flat();
   const needs = (field: FormField) => required.includes(field);
   return (
@@ -34,10 +47,16 @@ export function ContactFields({ id, ask = 'What is it about?' }: { readonly id: 
         <EmailField {...useFormField('email')} />
         <MaskedPhoneField label={needs('phone') ? 'Or phone' : 'Phone'} optional={!needs('phone')} {...useFormField('phone')} />
       </div>
+      {ways && <WayField {...ways} />}
       <TextArea label={ask} optional={!needs('comment')} {...useFormField('comment')} />
       <Consent />
     </>
   );
+}
+
+function WayField({ label, names }: ContactWays) {
+  const options = ['', ...names].map((name) => ({ value: name, label: name || 'I don’t know yet' }));
+  return <Select label={label} options={options} {...useFormField('way')} />;
 }
 
 const SLOTS: readonly { readonly value: CallbackSlot; readonly label: string }[] = [

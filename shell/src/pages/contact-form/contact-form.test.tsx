@@ -11,6 +11,7 @@ import { MemoryRouter } from 'react-router';
 import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
 import type { Session, SessionView } from '@plenum/shared-contracts/remote/session';
 import { serverSession } from '#src/auth/server-session.ts';
+import type { ContactWays } from '#src/pages/contact-form/contact-fields.tsx';
 import { ContactForm } from '#src/pages/contact-form/contact-form.tsx';
 
 const RECEIPT = { data: { id: 'P-2026-0042', status: 'accepted' } };
@@ -21,6 +22,7 @@ function formWith(
   session: Session = serverSession(NO_SESSION),
   path = '/',
   ask?: string,
+  ways?: ContactWays,
 ) {
   const call = jest.fn((_endpoint: unknown, _input: unknown, _options: { idempotencyKey: string }) => answer());
   const activity = jest.fn();
@@ -29,7 +31,7 @@ function formWith(
   const ui = (
     <MemoryRouter initialEntries={[path]}>
       <CapabilitiesProvider value={capabilities}>
-        <ContactForm id={id} label="Tell us" ask={ask} email="hello@plenum.test" phone={undefined} />
+        <ContactForm id={id} label="Tell us" ask={ask} ways={ways} email="hello@plenum.test" phone={undefined} />
       </CapabilitiesProvider>
     </MemoryRouter>
   );
@@ -211,6 +213,21 @@ test.each([
 ])('the address %s – the form is shown – it knows what it is about', (path, text) => {
   render(formWith(async () => RECEIPT, FORM_IDS.contacts, serverSession(NO_SESSION), path).ui);
   expect(field('What is it about?')).toHaveDisplayValue(text);
+});
+
+test('a page with several ways – a link chose one, another is chosen, the form is sent – the message begins with it', async () => {
+  const ways = { label: 'How would you like to work with us?', names: ['You recommend', 'You run events'] };
+  const path = '/for-partners?about=You%20recommend';
+  const { ui, call } = formWith(async () => RECEIPT, FORM_IDS.partners, serverSession(NO_SESSION), path, 'Who are your clients?', ways);
+  render(ui);
+  const choice = screen.getByRole('combobox', { name: ways.label });
+  expect(choice).toHaveDisplayValue('You recommend');
+  await fillIn();
+  await userEvent.type(screen.getByRole('textbox', { name: /Who are your clients/ }), 'Schools');
+  await userEvent.selectOptions(choice, 'You run events');
+  await send();
+  expect(await screen.findByText('P-2026-0042')).toBeVisible();
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { comment: 'Way: You run events\nSchools' } });
 });
 
 test('the server’s HTML – before hydration – accepts no input', () => {

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { Form } from '@plenum/shared-ui/form';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
-import { CallbackFields, ContactFields } from '#src/pages/contact-form/contact-fields.tsx';
+import { CallbackFields, ContactFields, type ContactWays } from '#src/pages/contact-form/contact-fields.tsx';
 import {
   FIELDS,
   type ContactField,
@@ -50,13 +50,14 @@ interface RequestFormProps {
   readonly label: string;
   /** Label of the message. */
   readonly ask?: string | undefined;
+  readonly ways?: ContactWays | undefined;
   /** Other ways to reach a person, offered without JavaScript. */
   readonly email: string | undefined;
   readonly phone: string | undefined;
 }
 
 /** Renders one of the site's forms; a signed-in user's known values are filled in. */
-export function ContactForm({ id, label, ask, email, phone }: RequestFormProps) {
+export function ContactForm({ id, label, ask, ways, email, phone }: RequestFormProps) {
   const { http, report, tracking } = useCapabilities();
   const { profile } = useSession().view;
   const about = new URLSearchParams(useLocation().search).get('about');
@@ -84,7 +85,7 @@ export function ContactForm({ id, label, ask, email, phone }: RequestFormProps) 
   return (
     <Form<ContactField, ContactValues>
       label={label}
-      initialValues={startingValues(id, profile, about)}
+      initialValues={startingValues(id, profile, about, ways?.names)}
       check={(values) => validateContact(id, values)}
       send={send}
       draft={draft}
@@ -97,7 +98,7 @@ export function ContactForm({ id, label, ask, email, phone }: RequestFormProps) 
         </>
       }
     >
-      {isCall ? <CallbackFields /> : <ContactFields id={id} ask={ask} />}
+      {isCall ? <CallbackFields /> : <ContactFields id={id} ask={ask} ways={ways} />}
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Invitation } from '@plenum/shared-contracts/pages/fields';
 import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/form-ids';
+import type { ContactWays } from '#src/pages/contact-form/contact-fields.tsx';
 import { LateForm } from '#src/pages/contact-form/late-form.ts';
 import { OtherWays } from '#src/pages/contact-form/other-ways.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
@@ -16,12 +17,13 @@ interface ContactSectionProps {
   readonly email?: string | undefined;
   /** Portrait of the person who answers, above the text. */
   readonly portrait?: ReactNode;
+  readonly ways?: ContactWays | undefined;
   /** Above the form. */
   readonly children?: ReactNode;
 }
 
 /** A form, and the ways to reach a person without it. */
-export function ContactSection({ form, text: { title, text, ask }, isCard = false, email, portrait, children }: ContactSectionProps) {
+export function ContactSection({ form, text: { title, text, ask }, isCard = false, email, portrait, ways, children }: ContactSectionProps) {
   const reachable = { ...useReachable(), ...(email && { email }) };
   const id = form === FORM_IDS.callback ? 'callback' : 'talk';
   return (
@@ -36,7 +38,7 @@ export function ContactSection({ form, text: { title, text, ask }, isCard = fals
       </div>
       <div className={styles.request}>
         {children}
-        <LateForm key={form} id={form} label={title} ask={ask} {...reachable} />
+        <LateForm key={form} id={form} label={title} ask={ask} ways={ways} {...reachable} />
       </div>
     </section>
   );

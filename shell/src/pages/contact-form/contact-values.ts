@@ -10,23 +10,25 @@ export interface ContactValues {
   readonly phone?: string;
   readonly comment?: string;
   readonly slot?: CallbackSlot;
+  /** Which of the page's ways the request is about, in its words. */
+  readonly way?: string;
   readonly consent?: boolean;
   readonly website?: string;
 }
 
 /** Visible fields, in the order of the page. */
-export const FIELDS = ['name', 'email', 'phone', 'comment', 'slot', 'consent'] as const;
+export const FIELDS = ['name', 'email', 'phone', 'way', 'comment', 'slot', 'consent'] as const;
 export type ContactField = (typeof FIELDS)[number];
 
 /** Fields that are saved in the draft. */
-const DRAFT_FIELDS = ['name', 'email', 'phone', 'comment', 'slot'] as const satisfies readonly ContactField[];
+const DRAFT_FIELDS = ['name', 'email', 'phone', 'comment', 'slot', 'way'] as const satisfies readonly ContactField[];
 
 export const draftOf = (id: FormId) => ({ key: `form-${id}`, fields: DRAFT_FIELDS });
 
-/** Returns the request body: texts trimmed, empty ones left out. */
+/** Returns the request body: texts trimmed, empty ones left out. A chosen way begins the message, where those who answer read it. */
 export function toBody(values: ContactValues, tracking?: FormBody['tracking']): FormBody {
   const texts = (['name', 'email', 'phone', 'comment', 'website'] as const).flatMap((field) => {
-    const text = values[field]?.trim();
+    const text = (field === 'comment' && values.way ? `Way: ${values.way}\n${values.comment ?? ''}` : values[field])?.trim();
     return text ? [[field, text] as const] : [];
   });
   return {
@@ -57,14 +59,17 @@ const SUBJECTS: Readonly<Record<string, string>> = { demo: 'I would like to be s
 /**
  * Returns the initial values: what is known of a signed-in user, and what the link was about. Consent is never prefilled.
  * @param about the parameter of the page's address
+ * @param ways those that the form offers: a link may choose one
  */
 export function startingValues(
   id: FormId,
   profile: Pick<Profile, 'name' | 'email' | 'phone'> | null,
   about: string | null = null,
+  ways: readonly string[] = [],
 ): ContactValues {
   const phone = profile?.phone ? { phone: profile.phone } : {};
   if (id === FORM_IDS.callback) return { slot: 'soon', ...phone };
   const comment = about !== null && Object.hasOwn(SUBJECTS, about) ? { comment: SUBJECTS[about] ?? '' } : {};
-  return { ...(profile && { name: profile.name }), ...(profile?.email && { email: profile.email }), ...phone, ...comment };
+  const way = about !== null && ways.includes(about) ? { way: about } : {};
+  return { ...(profile && { name: profile.name }), ...(profile?.email && { email: profile.email }), ...phone, ...comment, ...way };
 }

@@ -15,7 +15,7 @@ import { Section } from '@plenum/shared-ui/section';
 import { useApp } from '#src/app/app-context.tsx';
 import { useStore } from '#src/stores/use-store.ts';
 
-/** What cannot wait and the contact details in large type beside the form, the way to the office, and the contact for each subject. */
+/** The form is the way for everyone; beside it, smaller, what cannot wait and the other ways. Then the way to the office, and the contact for each subject. */
 function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
   const { crumb, heading, telephone, email, office, way, people, callback, write } = texts;
   const others = people.items.filter(({ urgent }) => !urgent);
@@ -25,24 +25,34 @@ function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
       <div className={styles.opening}>
         <header className={styles.heading}>
           <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: crumb }]} />
-          <h1>{heading}</h1>
+          <div className={styles.words}>
+            <h1>{heading}</h1>
+            <p>
+              <RichText text={email.text} />
+            </p>
+          </div>
+          <div className={styles.reach}>
+            {people.items
+              .filter(({ urgent }) => urgent)
+              .map(({ about, who, email: address }) => (
+                <div key={address} className={styles.urgent}>
+                  <h2>{about}</h2>
+                  <p>
+                    <a href={`mailto:${address}`}>{address}</a>
+                  </p>
+                  <p>{who}</p>
+                </div>
+              ))}
+          </div>
         </header>
+        <div className={styles.form}>
+          <ContactChoice write={write} callback={callback} />
+        </div>
         <div className={styles.reach}>
-          {people.items
-            .filter(({ urgent }) => urgent)
-            .map(({ about, who, email: address }) => (
-              <div key={address}>
-                <h2>{about}</h2>
-                <p className={styles.large}>
-                  <a href={`mailto:${address}`}>{address}</a>
-                </p>
-                <p>{who}</p>
-              </div>
-            ))}
           {header && (
             <div>
               <h2>{telephone.title}</h2>
-              <p className={styles.large}>
+              <p>
                 <PhoneLink phone={header.phone} />
               </p>
               <p>
@@ -53,25 +63,17 @@ function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
           {header && (
             <div>
               <h2>{email.title}</h2>
-              <p className={styles.large}>
-                <a href={`mailto:${header.email}`}>{header.email}</a>
-              </p>
               <p>
-                <RichText text={email.text} />
+                <a href={`mailto:${header.email}`}>{header.email}</a>
               </p>
             </div>
           )}
           <div>
             <h2>{office.title}</h2>
-            <address className={styles.large}>
-              {OFFICE.street}
-              <br />
-              {OFFICE.postalCode} {OFFICE.city}
+            <address>
+              {OFFICE.street}, {OFFICE.postalCode} {OFFICE.city}
             </address>
           </div>
-        </div>
-        <div className={styles.form}>
-          <ContactChoice write={write} callback={callback} />
         </div>
       </div>
       <section aria-labelledby="way" className={styles.way}>

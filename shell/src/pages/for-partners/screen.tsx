@@ -16,6 +16,8 @@ import { Section } from '@plenum/shared-ui/section';
 import { Steps } from '#src/pages/sections/steps.tsx';
 import { WideSection } from '#src/pages/sections/wide-section.tsx';
 
+const PATH = '/for-partners';
+
 /** A room under the partner’s name, then the three forms of partnership, side by side, with what each earns. */
 function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
   const { crumb, heading, description, ways, deal, steps, questions, talk } = texts;
@@ -55,7 +57,7 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
             </p>
             {action !== undefined && (
               <p className={styles.action}>
-                <LinkButton to="#talk">{action}</LinkButton>
+                <LinkButton to={`${PATH}?about=${encodeURIComponent(name)}#talk`}>{action}</LinkButton>
               </p>
             )}
           </li>
@@ -74,6 +76,7 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
         form={FORM_IDS.partners}
         text={talk}
         email={talk.email}
+        ways={{ label: 'How would you like to work with us?', names: ways.items.map(({ name }) => name) }}
         portrait={talk.portrait && <Portrait traits={talk.portrait} className={styles.person ?? ''} />}
       />
     </>
@@ -82,6 +85,6 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
 
 export const screen: ScreenModule<Record<string, string>, ForPartnersTexts> = {
   loader: loadForPartners,
-  meta: (texts, { url }) => productMeta('/for-partners', texts, url),
+  meta: (texts, { url }) => productMeta(PATH, texts, url),
   Component: ({ data }) => <ForPartnersPage texts={data} />,
 };

@@ -21,8 +21,8 @@ import { useIsServed } from '#src/app/app-context.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /**
- * The hall, current webinars, the product, a tour of it, the latest articles, prices, questions, a contact form; for customers, their next webinars, what their
- * account has, other webinars, where to find help, and articles. A section without content, or whose data failed to load, leaves no gap.
+ * The hall, current webinars, the product, what can be checked of it, a tour, the latest articles, prices, questions, a contact form; for customers, what their
+ * account has, their next webinars, others, articles, and beside them where to find help. A section without content, or whose data failed to load, leaves no gap.
  */
 function MainPage({ texts }: { readonly texts: MainTexts }) {
   const { live, webinars, statements, tour, proof, support, articles, questions, talk } = texts;
@@ -32,7 +32,14 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
   const all = isServed('/webinars') && { text: webinars.link, to: '/webinars' };
   return (
     <div className={styles.main}>
-      {isCustomer ? <Welcome /> : <Hero texts={texts} />}
+      {isCustomer ? (
+        <>
+          <Welcome />
+          <AccountSummary />
+        </>
+      ) : (
+        <Hero texts={texts} />
+      )}
       <BlockSlot slot="live" headingLevel={2} room={styles.strip}>
         {(strip, kind) => (
           <>
@@ -41,7 +48,6 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
           </>
         )}
       </BlockSlot>
-      {isCustomer && <AccountSummary />}
       <BlockSlot slot="webinars" room={`${room.webinars} ${styles.webinars}`}>
         {(list) =>
           isCustomer ? (
@@ -60,16 +66,18 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
       {!isCustomer && (
         <>
           <Product statements={statements} />
+          {proof && <LinkedStatements id="proof" statements={proof} look="rows" />}
           {tour && <TourSection tour={tour} />}
-          {proof && <LinkedStatements id="proof" statements={proof} isRows />}
         </>
       )}
-      {isCustomer && support && <LinkedStatements id="support" statements={support} />}
-      <section className={styles.wide} aria-labelledby="articles">
-        <h2 id="articles">{articles.title}</h2>
-        <Link to="/blog">{articles.link}</Link>
-        <BlockSlot slot="articles" room={styles.articles} empty={<p>{articles.empty}</p>} />
-      </section>
+      <div className={isCustomer ? styles.columns : ''}>
+        <section className={styles.wide} aria-labelledby="articles">
+          <h2 id="articles">{articles.title}</h2>
+          <Link to="/blog">{articles.link}</Link>
+          <BlockSlot slot="articles" room={styles.articles} empty={<p>{articles.empty}</p>} />
+        </section>
+        {isCustomer && support && <LinkedStatements id="support" statements={support} look="list" />}
+      </div>
       <BlockSections slot="main.sections" />
       {!isCustomer && <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} isSecond />}
     </div>

@@ -7,20 +7,20 @@ import styles from '#src/pages/sections/linked-statements.module.css';
 interface LinkedStatementsProps {
   readonly id: string;
   readonly statements: Statements;
-  /** A row for each statement, instead of a column. */
-  readonly isRows?: boolean;
+  /** A row for each statement, as wide as the page; or below each other, in a column beside other content. */
+  readonly look?: 'columns' | 'rows' | 'list';
 }
 
-/** Statements in columns or rows, each with a link. A statement whose page is not built is left out. */
-export function LinkedStatements({ id, statements, isRows = false }: LinkedStatementsProps) {
+/** Statements, each with a link. A statement whose page is not built is left out. */
+export function LinkedStatements({ id, statements, look = 'columns' }: LinkedStatementsProps) {
   const isServed = useIsServed();
   return (
-    <section className={`${styles.section} ${isRows ? styles.rows : ''}`} aria-labelledby={id}>
+    <section className={`${styles.section} ${styles[look]}`} aria-labelledby={id}>
       <div className={styles.heading}>
         <h2 id={id}>{statements.title}</h2>
         <p>{statements.lead}</p>
       </div>
-      <ul className={styles.list}>
+      <ul className={styles.items}>
         {statements.items
           .filter(({ link }) => isServed(link.to))
           .map(({ title, text, link }) => (

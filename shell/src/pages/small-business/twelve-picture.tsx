@@ -6,24 +6,22 @@ import picture from '#src/pages/illustrations/picture.module.css';
 import styles from '#src/pages/small-business/twelve-picture.module.css';
 
 /** A small company that makes kitchens; the sixth is speaking. */
-const TEAM: readonly PortraitTraits[] = [
-  PEOPLE.marina,
-  PEOPLE.timur,
-  PEOPLE.sofia,
-  { skin: 2, hair: 'long', hair_colour: 3, clothes: 'crew', colour: 4 },
-  PEOPLE.kirill,
-  PEOPLE.anna,
-  { skin: 4, hair: 'short', hair_colour: 1, clothes: 'turtleneck', colour: 2 },
-  { skin: 1, hair: 'bald', hair_colour: 2, beard: 'moustache', clothes: 'shirt', colour: 1 },
-  PEOPLE.ruslan,
-  PEOPLE.polina,
-  { skin: 3, hair: 'bob', hair_colour: 1, glasses: true, clothes: 'jacket', colour: 4 },
-  PEOPLE.oleg,
+const TEAM: readonly { readonly name: string; readonly traits: PortraitTraits }[] = [
+  { name: 'Marina', traits: PEOPLE.marina },
+  { name: 'Timur', traits: PEOPLE.timur },
+  { name: 'Sofia', traits: PEOPLE.sofia },
+  { name: 'Lena', traits: { skin: 2, hair: 'long', hair_colour: 3, clothes: 'crew', colour: 4 } },
+  { name: 'Kirill', traits: PEOPLE.kirill },
+  { name: 'Anna', traits: PEOPLE.anna },
+  { name: 'Emil', traits: { skin: 4, hair: 'short', hair_colour: 1, clothes: 'turtleneck', colour: 2 } },
+  { name: 'Boris', traits: { skin: 1, hair: 'bald', hair_colour: 2, beard: 'moustache', clothes: 'shirt', colour: 1 } },
+  { name: 'Ruslan', traits: PEOPLE.ruslan },
+  { name: 'Polina', traits: PEOPLE.polina },
+  { name: 'Dina', traits: { skin: 3, hair: 'bob', hair_colour: 1, glasses: true, clothes: 'jacket', colour: 4 } },
+  { name: 'Oleg', traits: PEOPLE.oleg },
 ];
 const SPEAKS = 5;
-const COLUMNS = 4;
 const TILE = { width: 150, height: 112 };
-const GAP = 8;
 
 /** The morning meeting of a small company: all twelve in one room, and what its host sees beside them. */
 export function TwelvePicture() {
@@ -33,27 +31,17 @@ export function TwelvePicture() {
       title="The morning meeting"
       note="Every day at 9:30, rooms.example/anna"
     >
-      <svg viewBox="0 0 624 352" className={styles.team} aria-hidden="true" focusable="false">
-        {TEAM.map((traits, index) => {
-          const x = (index % COLUMNS) * (TILE.width + GAP);
-          const y = Math.floor(index / COLUMNS) * (TILE.height + GAP);
-          const id = `team-${index}`;
-          return (
-            <g key={id} transform={`translate(${x} ${y})`}>
-              <clipPath id={id}>
-                <rect {...TILE} rx="10" />
-              </clipPath>
-              <g clipPath={`url(#${id})`}>
-                <rect className={picture[`wall${traits.colour}`]} {...TILE} />
-                <PortraitFigure traits={traits} transform={`translate(${TILE.width / 2 - 52} ${TILE.height - 104}) scale(1.04)`} />
-              </g>
-              {index === SPEAKS && (
-                <rect className={picture.speaking} x="1.25" y="1.25" width={TILE.width - 2.5} height={TILE.height - 2.5} rx="9" />
-              )}
-            </g>
-          );
-        })}
-      </svg>
+      <div className={styles.team}>
+        {TEAM.map(({ name, traits }, index) => (
+          <div key={name} className={`${styles.person} ${index === SPEAKS ? styles.speaks : ''}`}>
+            <svg viewBox={`0 0 ${TILE.width} ${TILE.height}`} aria-hidden="true" focusable="false">
+              <rect className={picture[`wall${traits.colour}`]} {...TILE} />
+              <PortraitFigure traits={traits} transform={`translate(${TILE.width / 2 - 52} ${TILE.height - 104}) scale(1.04)`} />
+            </svg>
+            <span>{name}</span>
+          </div>
+        ))}
+      </div>
       <>
         <PaneTitle>Chat</PaneTitle>
         <PictureRow who={PEOPLE.kirill} text="Four of us in the van, on our phones" detail="Kirill, 9:31" />

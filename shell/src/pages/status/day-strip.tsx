@@ -7,7 +7,7 @@ import {
   dayState,
   hasIncident,
   isPartial,
-  shownDays,
+  withEarlierDays,
 } from '#src/pages/status/status-summary.ts';
 import styles from '#src/pages/status/day-strip.module.css';
 
@@ -15,12 +15,12 @@ const WORDS: Readonly<Record<DayState, string>> = {
   good: 'no bad minute',
   short: `under ${LONG_MINUTES} bad minutes`,
   long: `${LONG_MINUTES} bad minutes or more`,
-  none: 'not measured',
+  none: 'no data',
 };
 
 /** What the bars mean that these days have. */
 export function DayLegend({ status }: { readonly status: SiteStatus }) {
-  const days = shownDays(status);
+  const days = withEarlierDays(status);
   const found = new Set(STATUS_PARTS.flatMap((part) => days.map((day) => dayState(day, part))));
   const hasPartial = STATUS_PARTS.some((part) => days.some((day) => isPartial(day, part)));
   const isMarked = STATUS_PARTS.some((part) => days.some(({ date }) => hasIncident(status, date, part)));
@@ -50,9 +50,9 @@ export function DayLegend({ status }: { readonly status: SiteStatus }) {
   );
 }
 
-/** The last 90 days, on a phone and in the first month the last 30, a bar each. What was not measured of a day stays grey, as do days without data. */
+/** The last 90 days, on a phone the last 30, a bar each. What was not measured of a day stays grey, as do days without data. */
 export function DayStrip({ status, part }: { readonly status: SiteStatus; readonly part: StatusPart }) {
-  const days = shownDays(status);
+  const days = withEarlierDays(status);
   const states = days.map((day) => dayState(day, part));
   const lines = Object.entries(WORDS).flatMap(([state, words]) => {
     const found = states.filter((each) => each === state).length;

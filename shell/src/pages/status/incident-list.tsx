@@ -3,12 +3,13 @@ import { PART_TITLES } from '@plenum/shared-contracts/status/part-titles';
 import { incidentLength, incidentTime } from '#src/pages/status/incident-time.ts';
 import styles from '#src/pages/status/incident-list.module.css';
 
-interface Event {
+export interface Event {
   readonly key: string;
   /** ISO 8601, a time or a date. */
   readonly begins: string;
   readonly when: string;
   readonly note: string;
+  /** None: a day without incidents. */
   readonly parts: readonly IncidentPart[];
   readonly isOver: boolean;
   /** Null: none was published. */
@@ -18,15 +19,15 @@ interface Event {
 /** When something did not work, what, and why if that is known. Times are Moscow time. */
 export function EventList({ events, label }: { readonly events: readonly Event[]; readonly label: string }) {
   return (
-    <ol className={styles.list} aria-label={label}>
+    <ol aria-label={label}>
       {events.map(({ key, begins, when, note, parts, isOver, cause }) => (
         <li key={key} className={styles.incident}>
           <p className={styles.when}>
             <time dateTime={begins}>{when}</time>
-            <span>{note}</span>
+            {note !== '' && <span>{note}</span>}
           </p>
           <div className={styles.what}>
-            <p className={styles.parts}>{parts.map((part) => PART_TITLES[part]).join('; ')}</p>
+            {parts.length > 0 && <p className={styles.parts}>{parts.map((part) => PART_TITLES[part]).join('; ')}</p>}
             {!isOver && <p className={styles.now}>Not over yet</p>}
             {cause !== null && <p className={styles.cause}>{cause}</p>}
           </div>

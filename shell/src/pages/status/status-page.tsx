@@ -4,15 +4,14 @@ import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Section } from '@plenum/shared-ui/section';
 import { Link } from 'react-router';
 import { DayLegend, DayStrip } from '#src/pages/status/day-strip.tsx';
-import { EventList, incidentEvent } from '#src/pages/status/incident-list.tsx';
+import { type Event, EventList, incidentEvent } from '#src/pages/status/incident-list.tsx';
 import { lengthText } from '#src/pages/status/incident-time.ts';
 import {
   dateInMoscow,
   figuresOf,
-  hasBars,
   missingOf,
   type PartState,
-  shownDays,
+  quietDays,
   stateOf,
   type UnexplainedDay,
   unexplainedDays,
@@ -46,7 +45,6 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
           {status ? answer(status) : 'Pages work, accounts do not.'}
         </p>
         <p>{summary(status)}</p>
-        {status && !ongoing.some(isOfRooms) && <p>Rooms are not measured. We know of no incident there.</p>}
         <p className={styles.follow}>
           <a href={FEED}>Follow incidents by RSS</a>
         </p>
@@ -62,9 +60,9 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
         ))}
         <Rooms state={status && (ongoing.some(isOfRooms) ? 'incident' : 'none')} />
       </ul>
-      {status && (hasBars(status) || missingOf(status.days) > 0) && (
+      {status && (
         <div className={styles.key}>
-          {hasBars(status) && <DayLegend status={status} />}
+          <DayLegend status={status} />
           <Gaps status={status} />
         </div>
       )}
@@ -114,7 +112,7 @@ function answer(status: SiteStatus): string {
   if (down.length === 1) return DOWN[down[0] as StatusPart];
   if (state === 'down' || state === 'incident') return 'Not everything works.';
   if (state === 'unknown') return 'We do not know right now.';
-  // Rooms are not measured: the line below the answer names them.
+  // Rooms are not measured: the last of the parts says so.
   return `Everything we measure is working${badToday(status) === '' ? '' : ' again'}.`;
 }
 
@@ -174,18 +172,14 @@ function Part({ part, status }: { readonly part: StatusPart; readonly status: Si
           <p className={styles.figures}>
             <Figures part={part} status={status} />
           </p>
-          {hasBars(status) && (
-            <>
-              <DayStrip status={status} part={part} />
-              <div className={styles.ends}>
-                <p>
-                  <span className={styles.ofPhone}>30</span>
-                  <span className={styles.ofDesktop}>{shownDays(status).length}</span> days ago
-                </p>
-                <p>Today</p>
-              </div>
-            </>
-          )}
+          <DayStrip status={status} part={part} />
+          <div className={styles.ends}>
+            <p>
+              <span className={styles.ofPhone}>30</span>
+              <span className={styles.ofDesktop}>90</span> days ago
+            </p>
+            <p>Today</p>
+          </div>
         </>
       )}
     </li>
@@ -198,11 +192,11 @@ function Rooms({ state }: { readonly state: 'incident' | 'none' | null }) {
     <li className={styles.part}>
       <h2>{PART_TITLES.rooms}</h2>
       <p className={`${styles.state} ${state === 'incident' ? styles.incident : styles.unknown}`}>
-        {state === 'incident' ? STATES.incident : state === 'none' ? 'No known incidents' : STATES.unknown}
+        {state === 'incident' ? STATES.incident : state === 'none' ? 'Not measured' : STATES.unknown}
       </p>
       <p className={styles.about}>
-        Rooms run on servers that do not report here. Our staff add the incidents they know of to the list below. To check your own
-        connection, see <Link to="/wiki/page/45">how to test your sound</Link>.
+        {state === 'none' && 'We know of no incident now. '}Rooms run on servers that do not report here, so our staff add what they know of
+        to the list below. To check your own connection, see <Link to="/wiki/page/45">how to test your sound</Link>.
       </p>
     </li>
   );
@@ -220,9 +214,7 @@ function Figures({ part, status }: { readonly part: StatusPart; readonly status:
     <>
       <strong>{uptime}</strong> good{bad === 0 ? ', ' : ': '}
       <span className={styles.whole}>
-        {bad === 0
-          ? `${minutesText(reported)} measured${hasBars(status) ? '' : ' so far'}`
-          : `${count.format(bad)} of ${minutesText(reported)} bad`}
+        {bad === 0 ? `${minutesText(reported)} measured` : `${count.format(bad)} of ${minutesText(reported)} bad`}
       </span>
     </>
   );
@@ -243,27 +235,21 @@ function Gaps({ status: { days } }: { readonly status: SiteStatus }) {
 }
 
 function Past({ status }: { readonly status: SiteStatus }) {
-  const [first] = status.days;
-  const isFlawless = status.incidents.length === 0 && status.days.every(({ bad }) => Object.values(bad).every((minutes) => minutes === 0));
   const events = [
     ...status.incidents.filter(({ ends_at }) => ends_at !== null).map(incidentEvent),
     ...unexplainedDays(status).map((day) => unexplainedEvent(day, status)),
+    ...quietDays(status).map(quietEvent),
   ].toSorted((a, b) => (a.begins < b.begins ? 1 : -1));
   return (
     <Section
       id="incidents"
       title="Past incidents"
-      lead={`What did not work in the last ${shownDays(status).length} days, and the cause where we have published it. Times are Moscow time.`}
+      lead="The last week day by day, and before that each day of the last 90 on which something failed, with its cause once it is known. Times are Moscow time."
     >
       {events.length === 0 ? (
-        <div className={`${styles.text} ${styles.none}`}>
-          <p>
-            {first === undefined && 'No incident is known, and nothing was measured.'}
-            {first &&
-              (isFlawless ? `No incident, and no bad minute since ${dayText(first.date)}.` : 'None but the one that is not over yet.')}
-          </p>
-          <p>When something fails, we list here when and what it was, how many bad minutes we measured, and the cause once it is known.</p>
-        </div>
+        <p className={styles.none}>
+          {status.days.length === 0 ? 'No incident is known, and nothing was measured.' : 'None but the one that is not over yet.'}
+        </p>
       ) : (
         <EventList events={events} label="Past incidents" />
       )}
@@ -271,7 +257,17 @@ function Past({ status }: { readonly status: SiteStatus }) {
   );
 }
 
-function unexplainedEvent({ date, parts }: UnexplainedDay, { days }: SiteStatus) {
+const quietEvent = (date: string): Event => ({
+  key: date,
+  begins: date,
+  when: dayText(date),
+  note: '',
+  parts: [],
+  isOver: true,
+  cause: 'No incident, and no bad minute measured.',
+});
+
+function unexplainedEvent({ date, parts }: UnexplainedDay, { days }: SiteStatus): Event {
   const day = days.find((each) => each.date === date);
   const minutes = parts.map((part) => day?.bad[part] ?? 0);
   return {

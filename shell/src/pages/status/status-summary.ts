@@ -51,29 +51,6 @@ export function withEarlierDays({ days, now }: SiteStatus): readonly StatusDay[]
   return dates.map((date) => known.get(date) ?? { date, reported: 0, missing: 0, bad: { site: 0, api: 0, messages: 0 } });
 }
 
-const isDayKnown = (status: SiteStatus, { reported, date }: StatusDay) =>
-  reported > 0 || INCIDENT_PARTS.some((part) => hasIncident(status, date, part));
-
-/** How many days a phone shows, and any screen while no more of them have something to show. */
-const FEW_DAYS = 30;
-
-/** Returns the days that the page is about: the last 90, or the last 30 while nothing is known of those before them. */
-export function shownDays(status: SiteStatus): readonly StatusDay[] {
-  const days = withEarlierDays(status);
-  const earlier = days.slice(0, -FEW_DAYS);
-  return earlier.some((day) => isDayKnown(status, day)) ? days : days.slice(-FEW_DAYS);
-}
-
-/** So many days have bars: fewer would stand beside a month of empty ones. */
-const BAR_DAYS = 7;
-
-/** Returns whether enough days are known for a bar each to say something: since the first report, or the first incident. */
-export function hasBars(status: SiteStatus): boolean {
-  const days = shownDays(status);
-  const first = days.findIndex((day) => isDayKnown(status, day));
-  return first !== -1 && days.length - first >= BAR_DAYS;
-}
-
 /** Heights in a bar of 40, which stands for the day up to now. What is left of it was not measured. */
 export interface DayBar {
   readonly good: number;
@@ -105,6 +82,21 @@ export function hasIncident({ incidents, now }: SiteStatus, date: string, part: 
   return incidents.some(
     ({ parts, begins_at, ends_at }) => parts.includes(part) && dateInMoscow(begins_at) <= date && date <= dateInMoscow(ends_at ?? now),
   );
+}
+
+/** So many of the last days are listed although nothing happened on them. */
+const QUIET_DAYS = 7;
+
+/** Returns the last days on which something was measured, nothing was bad and no incident is known, so that the list of incidents says so; the latest first. */
+export function quietDays(status: SiteStatus): readonly string[] {
+  return withEarlierDays(status)
+    .slice(-QUIET_DAYS)
+    .filter(({ date, reported, bad }) => {
+      const isGood = reported > 0 && STATUS_PARTS.every((part) => bad[part] === 0);
+      return isGood && !INCIDENT_PARTS.some((part) => hasIncident(status, date, part));
+    })
+    .map(({ date }) => date)
+    .toReversed();
 }
 
 /** A day on which a part was bad and for which the staff wrote no incident. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { TourTexts } from '@plenum/shared-contracts/pages/kinds/main';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { useIsServed } from '#src/app/app-context.tsx';
-import { LinkedStatements } from '#src/pages/sections/linked-statements.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import styles from '#src/pages/tour/tour-end.module.css';
 
@@ -13,7 +12,7 @@ interface TourEndProps {
   readonly signUp: ReactNode;
 }
 
-/** What comes after the last scene: the visitor’s own first event in three steps, and where to look for those who are not ready. */
+/** What comes after the last scene: the visitor’s own first event, in three steps, and in one line where to look for those who are not ready. */
 export function TourEnd({ page: { end, next }, signUp }: TourEndProps) {
   const isServed = useIsServed();
   const ways = (
@@ -24,7 +23,7 @@ export function TourEnd({ page: { end, next }, signUp }: TourEndProps) {
   );
   if (!end) return ways;
   return (
-    <>
+    <div className={styles.last}>
       <section className={styles.end} aria-labelledby="end" data-theme="dark">
         <div className={styles.words}>
           <h2 id="end">{end.title}</h2>
@@ -33,7 +32,6 @@ export function TourEnd({ page: { end, next }, signUp }: TourEndProps) {
           </p>
           {ways}
         </div>
-        <Hemicycle seed="tour" who="yours" frame="standard" className={styles.hall ?? ''} />
         <ol className={styles.steps}>
           {end.items.map(({ title, text }) => (
             <li key={title}>
@@ -44,8 +42,19 @@ export function TourEnd({ page: { end, next }, signUp }: TourEndProps) {
             </li>
           ))}
         </ol>
+        <p className={styles.more}>
+          <span>
+            <strong>{end.more.title}</strong> {end.more.lead}
+          </span>
+          {end.more.items
+            .filter(({ link }) => isServed(link.to))
+            .map(({ link }) => (
+              <Link key={link.to} to={link.to}>
+                {link.text}
+              </Link>
+            ))}
+        </p>
       </section>
-      <LinkedStatements id="more" statements={end.more} />
-    </>
+    </div>
   );
 }
