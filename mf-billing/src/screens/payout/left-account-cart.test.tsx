@@ -10,9 +10,9 @@ import { renderInHost } from '#src/testing/render-in-host.tsx';
 
 const CART = quoteOf({ items: [{ tariff_id: 3, qty: 1, period: 'month' }] });
 const ANSWERS = { ...readReplies, 'GET /v1/cart': { data: CART }, 'GET /v1/orders': { data: [] } };
-const PAYOUT = <Payout data={{ cart: CART, prolongation: null, supportEmail: null }} />;
+const PAYOUT = <Payout data={{ cart: CART, prolongation: null, supportEmail: null, choices: null }} />;
 const CART_PAGE = (
-  <CartPage data={{ cart: CART, requested: null, tariffs: { month: [], year: [] }, period: 'month', supportEmail: null }} />
+  <CartPage data={{ cart: CART, requested: null, tariffs: { month: [], year: [] }, period: 'month', supportEmail: null, choices: null }} />
 );
 
 beforeEach(() => {
@@ -41,7 +41,9 @@ test('/cart with the empty cart of an account – the session ends – nothing i
   const empty = { ...CART, items: [] };
   const { capabilities, session } = signedIn({ ...ANSWERS, 'GET /v1/cart': { data: empty } });
   renderInHost(
-    <CartPage data={{ cart: empty, requested: null, tariffs: { month: [], year: [] }, period: 'month', supportEmail: null }} />,
+    <CartPage
+      data={{ cart: empty, requested: null, tariffs: { month: [], year: [] }, period: 'month', supportEmail: null, choices: null }}
+    />,
     capabilities,
     '/cart',
   );
@@ -52,6 +54,9 @@ test('/cart with the empty cart of an account – the session ends – nothing i
 });
 
 test('a visitor without an account – opens an empty payment page – there is nothing to pay', async () => {
-  renderInHost(<Payout data={{ cart: null, prolongation: null, supportEmail: null }} />, fakeCapabilities(readReplies).capabilities);
+  renderInHost(
+    <Payout data={{ cart: null, prolongation: null, supportEmail: null, choices: null }} />,
+    fakeCapabilities(readReplies).capabilities,
+  );
   expect(await screen.findByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
 });

@@ -23,12 +23,12 @@ interface OtherWaysProps {
 }
 
 /** The ways to reach a person without the form. */
-export function OtherWays({ form, reachable: { email, phone } = {}, isGuided = false }: OtherWaysProps) {
+export function OtherWays({ form, reachable, isGuided = false }: OtherWaysProps) {
   const questionnaire = QUESTIONNAIRES[form];
   return (
     <p className={styles.reach}>
-      {email && <a href={`mailto:${email}`}>{email}</a>}
-      {phone && <PhoneLink phone={phone} />}
+      {reachable?.email && <a href={`mailto:${reachable.email}`}>{reachable.email}</a>}
+      {reachable?.phone && <PhoneLink phone={reachable.phone} />}
       <Link to={CALLBACK}>Have us call you</Link>
       {questionnaire && !isGuided && <Link to={questionnaire.to}>{questionnaire.title}</Link>}
     </p>
