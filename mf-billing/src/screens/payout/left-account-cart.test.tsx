@@ -12,7 +12,7 @@ const CART = quoteOf({ items: [{ tariff_id: 3, qty: 1, period: 'month' }] });
 const ANSWERS = { ...readReplies, 'GET /v1/cart': { data: CART }, 'GET /v1/orders': { data: [] } };
 const PAYOUT = <Payout data={{ cart: CART, prolongation: null, supportEmail: null, choices: null }} />;
 const CART_PAGE = (
-  <CartPage data={{ cart: CART, requested: null, tariffs: { month: [], year: [] }, period: 'month', supportEmail: null, choices: null }} />
+  <CartPage data={{ cart: CART, requested: null, tariffs: { month: [], year: [] }, period: 'month', supportEmail: null }} />
 );
 
 beforeEach(() => {
