@@ -41,9 +41,7 @@ test('/cart with the empty cart of an account – the session ends – nothing i
   const empty = { ...CART, items: [] };
   const { capabilities, session } = signedIn({ ...ANSWERS, 'GET /v1/cart': { data: empty } });
   renderInHost(
-    <CartPage
-      data={{ cart: empty, requested: null, tariffs: { month: [], year: [] }, period: 'month', supportEmail: null, choices: null }}
-    />,
+    <CartPage data={{ cart: empty, requested: null, tariffs: { month: [], year: [] }, period: 'month', supportEmail: null }} />,
     capabilities,
     '/cart',
   );
