@@ -152,7 +152,7 @@ test("the footer's column – is loaded – helpful pages; nothing if the help i
 
 test.each([
   ['/webinars-product', 'webinar host'],
-  ['/messenger-product', 'room chat'],
+  ['/messenger-product', 'messenger'],
   ['/online-broadcasts', 'online broadcasts'],
   ['/contacts/', 'contacts'],
 ])('help on a page at %s – is loaded – about %s', async (path, words) => {

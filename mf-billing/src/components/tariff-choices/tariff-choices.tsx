@@ -10,13 +10,15 @@ import { ChooseTariff } from '#src/components/tariff-table/choose-tariff.tsx';
 import { TrialOfTariff } from '#src/components/trial/trial-of-tariff.tsx';
 import { type Trial, useTrial } from '#src/components/trial/use-trial.ts';
 import styles from '#src/components/tariff-choices/tariff-choices.module.css';
-import { CART_PATH, tariffsHref } from '#src/paths.ts';
+import { tariffsHref } from '#src/paths.ts';
 import { savingOf } from '#src/tariffs/tariff-calculations.ts';
 import { PRICE_PERIOD_LABELS, vatNote } from '#src/tariffs/tariff-labels.ts';
 
 const count = new Intl.NumberFormat('en');
 
 interface TariffChoicesProps {
+  /** Of the page, which reads the period from its query. */
+  readonly path: string;
   readonly title: string;
   /** In ascending order; nothing but the heading and a link is shown without any. */
   readonly tariffs: Readonly<Record<TariffPeriod, readonly Tariff[]>>;
@@ -24,8 +26,8 @@ interface TariffChoicesProps {
   readonly loadedPeriod: TariffPeriod;
 }
 
-/** In the place of an empty cart: a row for each tariff, with the action that puts it into the cart. Works without scripts. */
-export function TariffChoices({ title, tariffs, loadedPeriod }: TariffChoicesProps) {
+/** Where a cart is empty: a row for each tariff, with the action that puts it into the cart. Works without scripts. */
+export function TariffChoices({ path, title, tariffs, loadedPeriod }: TariffChoicesProps) {
   const { status, profile } = useSession().view;
   const trial = useTrial();
   // An account has the free tariff already.
@@ -40,7 +42,7 @@ export function TariffChoices({ title, tariffs, loadedPeriod }: TariffChoicesPro
           {title}
         </h2>
         {tariffs.month.length > 0 && tariffs.year.length > 0 && (
-          <PeriodSwitch path={CART_PATH} period={period} saving={savingOf(tariffs.year)} onChoose={choosePeriod} />
+          <PeriodSwitch path={path} period={period} saving={savingOf(tariffs.year)} onChoose={choosePeriod} />
         )}
       </div>
       {offered.length > 0 && (

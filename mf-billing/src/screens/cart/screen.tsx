@@ -71,7 +71,7 @@ function NothingChosen({ data: { tariffs, period } }: { readonly data: CartData 
   return (
     <>
       <p className={styles.lead}>Nothing in it yet. What you choose is kept here, even if you close the page.</p>
-      <TariffChoices title="Choose a tariff" tariffs={tariffs} loadedPeriod={period} />
+      <TariffChoices path={CART_PATH} title="Choose a tariff" tariffs={tariffs} loadedPeriod={period} />
     </>
   );
 }

@@ -3,7 +3,8 @@ import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type Cart, type CartPosition, cartEndpoints } from '#contract/cart.ts';
-import { type OwnTariff, tariffEndpoints } from '#contract/tariffs.ts';
+import { type OwnTariff, type Tariff, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
+import { loadChoices } from '#src/components/tariff-choices/load-choices.ts';
 import { CURRENT_TARIFF, periodOf } from '#src/paths.ts';
 
 export interface PayoutData {
@@ -12,6 +13,15 @@ export interface PayoutData {
   /** Set on `/payout/{prolongation}`. */
   prolongation: Prolongation | null;
   supportEmail: string | null;
+  /** What to choose from while the cart is empty; null when it is not, and on `/payout/{prolongation}`, which fills it. */
+  choices: Choices | null;
+}
+
+export interface Choices {
+  /** Per month and per year. */
+  tariffs: Record<TariffPeriod, Tariff[]>;
+  /** Of the prices that are shown. */
+  period: TariffPeriod;
 }
 
 export interface Prolongation {
@@ -28,9 +38,13 @@ export interface Prolongation {
 }
 
 /** `/payout`. */
-export async function loadPayout(context: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<LoaderResult<PayoutData>> {
+export async function loadPayout(context: Pick<LoaderContext, 'capabilities' | 'signal' | 'url'>): Promise<LoaderResult<PayoutData>> {
   const supportEmail = context.capabilities.settings?.support_email ?? null;
-  return ready({ cart: await ownCart(context), prolongation: null, supportEmail });
+  const cart = await ownCart(context);
+  if (cart !== null && cart.items.length > 0) return ready({ cart, prolongation: null, supportEmail, choices: null });
+  // An anonymous visitor's cart is in the browser, and may be empty as well.
+  const [month, year] = await Promise.all([loadChoices(context), loadChoices(context, 'year')]);
+  return ready({ cart, prolongation: null, supportEmail, choices: { tariffs: { month, year }, period: periodOf(context.url) } });
 }
 
 /** `/payout/{prolongation}`: one more period of a tariff given by alias, or of the account's tariff. */
@@ -48,7 +62,7 @@ export async function loadProlongedPayout(
     isWithoutAccount: !session.view.canCall,
   };
   const supportEmail = settings?.support_email ?? null;
-  if (!session.view.canCall) return ready({ cart: null, prolongation, supportEmail });
+  if (!session.view.canCall) return ready({ cart: null, prolongation, supportEmail, choices: null });
   const { data: own } = await http.call(tariffEndpoints.own, {}, { signal });
   const period = periodOf(url);
   const isCurrent = params.prolongation === CURRENT_TARIFF || params.prolongation === own.alias;
@@ -59,6 +73,7 @@ export async function loadProlongedPayout(
     cart: await ownCart(context),
     prolongation: { ...prolongation, position, own: isCurrent ? own : null },
     supportEmail,
+    choices: null,
   });
 }
 

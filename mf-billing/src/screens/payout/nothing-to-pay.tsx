@@ -1,33 +1,47 @@
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
+import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
-import { ACCOUNT_TARIFF_PATH, PAYING_HELP, SUCCESS_PATH, TARIFFS_PATH } from '#src/paths.ts';
+import { ACCOUNT_TARIFF_PATH, PAYING_HELP, PAYOUT_PATH, SUCCESS_PATH, TARIFFS_PATH } from '#src/paths.ts';
 import { Elsewhere } from '#src/screens/outcome/elsewhere.tsx';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
+import type { Choices } from '#src/screens/payout/load-payout.ts';
 import columns from '#src/components/columns.module.css';
 import outcome from '#src/screens/outcome/outcome.module.css';
 
-/** The payment page while the cart is empty: how to fill it, and where earlier orders are. */
-export function NothingToPay() {
+/** The payment page while the cart is empty: the tariffs to fill it with, and where earlier orders are. */
+export function NothingToPay({ choices }: { readonly choices: Choices | null }) {
+  // Without their list, the page of the tariffs.
+  const offered = choices && choices.tariffs.month.length > 0 ? choices : null;
   return (
     <OutcomeFrame
       title="Nothing to pay"
-      aside={{ title: 'Paid already?', content: <PaidAlready /> }}
+      aside={offered ? null : { title: 'Paid already?', content: <PaidAlready /> }}
       below={
         <>
+          {offered && <TariffChoices path={PAYOUT_PATH} title="Choose a tariff" tariffs={offered.tariffs} loadedPeriod={offered.period} />}
           <PaymentFaq to={['start', 'renewal', 'refund', 'person']} />
           <Elsewhere help={PAYING_HELP} />
         </>
       }
     >
       <OpenOrder />
-      <p className={columns.lead}>Your cart is empty. Choose a tariff first. You’ll see the total before you pay.</p>
-      <p className={columns.actions}>
-        <LinkButton variant="primary" to={TARIFFS_PATH}>
-          Choose a tariff
-        </LinkButton>
+      <p className={columns.lead}>
+        Your cart is empty. Choose a tariff{offered ? ' below' : ' first'}. You’ll see the total before you pay.
       </p>
+      {offered ? (
+        <p className={columns.note}>
+          Paid already? <TextLink to={ACCOUNT_TARIFF_PATH}>See your orders</TextLink> or{' '}
+          <TextLink to={SUCCESS_PATH}>get links to them by e‑mail</TextLink>.
+        </p>
+      ) : (
+        <p className={columns.actions}>
+          <LinkButton variant="primary" to={TARIFFS_PATH}>
+            Choose a tariff
+          </LinkButton>
+        </p>
+      )}
     </OutcomeFrame>
   );
 }

@@ -10,7 +10,7 @@ import { readAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { Payout } from '#src/screens/payout/payout.tsx';
 import { readReplies, signedIn } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
-import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced } from '#src/testing/fixtures.ts';
+import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced, sampleTariffs } from '#src/testing/fixtures.ts';
 
 const BUY_TARIFF = 'POST /v1/buy-tariff';
 const BUY_CART = 'POST /v1/buy-cart';
@@ -27,7 +27,10 @@ beforeEach(() => {
 function open(host: ReturnType<typeof fakeCapabilities>, data: Partial<Parameters<typeof Payout>[0]['data']> = {}) {
   const left: string[] = [];
   const view = renderInHost(
-    <Payout data={{ cart: null, prolongation: null, supportEmail: null, ...data }} leave={(address) => void left.push(address)} />,
+    <Payout
+      data={{ cart: null, prolongation: null, supportEmail: null, choices: null, ...data }}
+      leave={(address) => void left.push(address)}
+    />,
     host.capabilities,
     '/payout',
   );
@@ -222,6 +225,16 @@ test('an empty cart – the page is opened – it says so, and leads to the tari
   visitor({ 'POST /v1/cart/quote': () => answers.shift() });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your order')).toBeVisible();
+});
+
+test('an empty cart, and the tariffs are known – the page is opened – it offers them instead of a link to their page', async () => {
+  writeStoredCart({ items: [], promo: null, seen: {} });
+  const tariffs = { month: sampleTariffs(), year: sampleTariffs('year') };
+  open(fakeCapabilities(readReplies), { choices: { tariffs, period: 'month' } });
+  const choices = within(await screen.findByRole('region', { name: 'Choose a tariff' }));
+  expect(choices.getByRole('link', { name: 'Choose Hall' })).toBeVisible();
+  expect(choices.getByRole('link', { name: 'Yearly, 17% less' })).toHaveAttribute('href', '/payout?period=year');
+  expect(screen.queryByRole('link', { name: 'Choose a tariff' })).toBeNull();
 });
 
 test('an account’s order whose reply was lost – the page is reloaded with an empty cart – the order is found', async () => {

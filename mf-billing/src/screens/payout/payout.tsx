@@ -63,7 +63,7 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
   if (prolongation && status === 'anonymous')
     return <RenewalSignedOut to={prolongation.path} onFormFocus={onFormFocus} below={<Elsewhere help={PAYING_HELP} />} />;
   if (isStale) return <PayoutSkeleton />;
-  if (isPrepared && shown.state === 'empty') return <NothingToPay />;
+  if (isPrepared && shown.state === 'empty') return <NothingToPay choices={data.choices} />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -102,7 +102,7 @@ const Content = observer(function Content({ shown, data, leave }: PayoutProps & 
       </Notice>
     );
   if (state === 'left') return <LeftAccountCart to={PAYOUT_PATH} />;
-  if (!cart) return <NothingToPay />;
+  if (!cart) return <NothingToPay choices={data.choices} />;
   const isOneTooMany = status === 'anonymous' && cart.items.length > 1;
   return (
     <div className={styles.columns}>

@@ -16,7 +16,7 @@ const KIND = 'product';
 /** What hosts look for, where the words of the path find the questions of guests or little at all. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   'webinars-product': 'webinar host',
-  'messenger-product': 'room chat',
+  'messenger-product': 'messenger',
   'big-business': 'company network',
 };
 /** `/assistant-meetings` has questions of its own: help on meetings would be about something else. */

@@ -3,6 +3,8 @@ import { faq, invitation, link, plainText, productOpening, richText } from '#src
 
 export const assistantTexts = z.object({
   ...productOpening,
+  /** What is known of its price, beside the main action; an API from before it has none. */
+  note: z.optional(plainText),
   /** Links to all assistants, the same on each of their pages. */
   assistants: z.array(link),
   /** Sentences that were spoken or written; what the assistant picked up is highlighted, in the colour of the item that it became, from 1. */

@@ -21,7 +21,7 @@ export function SiteFrame({ width = 'page', children }: SiteFrameProps) {
       <FramePart>
         <SiteHeader content={content} />
       </FramePart>
-      <main id={CONTENT_ELEMENT_ID} tabIndex={-1} className={width === 'page' ? styles.page : styles.full}>
+      <main id={CONTENT_ELEMENT_ID} tabIndex={-1} data-width={width} className={width === 'page' ? styles.page : styles.full}>
         {children}
       </main>
       <FramePart>

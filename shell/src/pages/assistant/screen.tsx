@@ -19,7 +19,7 @@ function AssistantPage({ product, texts }: AssistantData) {
   const picked = new Set(heard.lines.map(({ item }) => item));
   return (
     <>
-      <ProductHero page={texts} isTalkFirst>
+      <ProductHero page={texts} isTalkFirst note={texts.note}>
         <nav aria-label="Assistants" className={styles.others} data-scroll-row>
           <ul>
             {assistants.map(({ text, to }) => (

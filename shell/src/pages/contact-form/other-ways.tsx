@@ -16,20 +16,21 @@ const QUESTIONNAIRES: Partial<Readonly<Record<FormId, { readonly to: string; rea
 
 interface OtherWaysProps {
   readonly form: FormId;
-  readonly reachable: Reachable;
-  /** The page itself has asked what the questionnaire asks. */
-  readonly hasAsked?: boolean;
+  /** The addresses, unless the page has them nearby. */
+  readonly reachable?: Reachable;
+  /** The page itself has led to what suits, as the questionnaire does. */
+  readonly isGuided?: boolean;
 }
 
 /** The ways to reach a person without the form. */
-export function OtherWays({ form, reachable: { email, phone }, hasAsked = false }: OtherWaysProps) {
+export function OtherWays({ form, reachable, isGuided = false }: OtherWaysProps) {
   const questionnaire = QUESTIONNAIRES[form];
   return (
     <p className={styles.reach}>
-      {email && <a href={`mailto:${email}`}>{email}</a>}
-      {phone && <PhoneLink phone={phone} />}
+      {reachable?.email && <a href={`mailto:${reachable.email}`}>{reachable.email}</a>}
+      {reachable?.phone && <PhoneLink phone={reachable.phone} />}
       <Link to={CALLBACK}>Have us call you</Link>
-      {questionnaire && !hasAsked && <Link to={questionnaire.to}>{questionnaire.title}</Link>}
+      {questionnaire && !isGuided && <Link to={questionnaire.to}>{questionnaire.title}</Link>}
     </p>
   );
 }

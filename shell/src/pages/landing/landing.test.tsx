@@ -25,7 +25,7 @@ test.each(Object.values(LANDINGS).filter((name) => name !== 'landing-choosing'))
 
 test.each([
   ['landing-zoom', /^comparison:/m],
-  ['landing-teams', /^columns:\n  title: Stay or switch\?/m],
+  ['landing-teams', /^columns:\n  title: Which one, and when\?/m],
   ['landing-discord', /^columns:\n  title: Before, during and after/m],
   ['landing-skype', /^first: steps$/m],
 ])('%s – its content – has after the opening what decides there', (name, decides) => {

@@ -154,7 +154,7 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
         form={FORM_IDS.landings}
         questions={questions}
         talk={talk}
-        hasAsked={chooser !== undefined}
+        isGuided={chooser !== undefined || others !== undefined}
         action={actions && canSignUp && <PrimaryAction guest={{ to: SIGN_UP, text: actions.signUp }} isSecond />}
       />
     </div>

@@ -13,7 +13,8 @@ const CONVERSATIONS = [
 
 interface Message {
   readonly who: PersonName;
-  readonly name: string;
+  /** Null for Polina’s own. */
+  readonly name: string | null;
   readonly at: string;
   readonly text: string;
   readonly file?: readonly [name: string, detail: string];
@@ -27,21 +28,16 @@ const MESSAGES: readonly Message[] = [
     text: 'The running order, with the tour of the warehouse:',
     file: ['Open day.pdf', '4 pages, 2 MB, scanned for viruses'],
   },
-  { who: 'polina', name: 'Polina', at: '17:58', text: 'Thank you! I’ll move the questions before the tour.' },
   { who: 'sofia', name: 'Sofia, guest', at: '18:04', text: 'Do I need anything but a browser on Thursday?' },
-  { who: 'polina', name: 'Polina', at: '18:06', text: 'No. The link is at the top of this chat, and stays the same.' },
+  { who: 'polina', name: null, at: '18:06', text: 'No. The link is at the top of this chat, and stays the same.' },
 ];
 
-const PRESENT = [
-  { who: 'polina', name: 'Polina', role: 'Host' },
-  { who: 'kirill', name: 'Kirill', role: 'Host' },
-  { who: 'marina', name: 'Marina', role: 'Moderator' },
-  { who: 'sofia', name: 'Sofia', role: 'Guest, sees only this room' },
-] as const;
+/** In the room, as far as they fit into the head of its chat. */
+const PRESENT = ['polina', 'kirill', 'marina', 'sofia'] as const satisfies readonly PersonName[];
 
 /**
- * The messenger on a large screen: conversations of every kind, the chat of a room with a file, and who reads it. Each pane is a picture
- * of its own, because a narrow screen does not show all three.
+ * The messenger of Polina, a host: conversations of every kind, and the chat of a room, in which she answers a guest. Each pane is a picture of
+ * its own, because a phone shows the chat only.
  */
 export function DeskPicture() {
   return (
@@ -65,46 +61,44 @@ export function DeskPicture() {
       <div
         className={styles.thread}
         role="img"
-        aria-label="The chat of the room Open day: a file that was scanned, a guest’s question, and the answer of a host."
+        aria-label="The chat of the room Open day, with two hosts, a moderator and a guest: a file that was scanned, the guest’s question, and the answer of a host."
       >
-        <p className={styles.title}>
-          Open day
-          <span>rooms.example/open-day</span>
-        </p>
-        {MESSAGES.map(({ who, name, at, text, file }) => (
-          <div key={at} className={styles.message}>
-            <Portrait traits={PEOPLE[who]} className={styles.portrait ?? ''} />
-            <div>
-              <p className={styles.by}>
-                <strong>{name}</strong> {at}
-              </p>
-              <p>{text}</p>
-              {file && (
-                <p className={styles.file}>
-                  {file[0]}
-                  <span>{file[1]}</span>
-                </p>
-              )}
-            </div>
-          </div>
-        ))}
-        <p className={styles.field}>Write to the room…</p>
-      </div>
-      <div
-        className={styles.present}
-        role="img"
-        aria-label="Who is in this room: two hosts, a moderator, and a guest who sees only this room."
-      >
-        <p className={styles.title}>Who is in this room</p>
-        {PRESENT.map(({ who, name, role }) => (
-          <div key={who} className={styles.person}>
-            <Portrait traits={PEOPLE[who]} className={styles.portrait ?? ''} />
-            <p>
-              {name}
-              <span>{role}</span>
+        <div className={styles.head}>
+          <p className={styles.title}>
+            Open day
+            <span>rooms.example/open-day</span>
+          </p>
+          <p className={styles.present}>
+            {PRESENT.map((who) => (
+              <Portrait key={who} traits={PEOPLE[who]} className={styles.portrait ?? ''} />
+            ))}
+          </p>
+        </div>
+        {MESSAGES.map(({ who, name, at, text, file }) =>
+          name === null ? (
+            <p key={at} className={styles.own}>
+              {text}
+              <span>{at}</span>
             </p>
-          </div>
-        ))}
+          ) : (
+            <div key={at} className={styles.message}>
+              <Portrait traits={PEOPLE[who]} className={styles.portrait ?? ''} />
+              <div>
+                <p className={styles.by}>
+                  <strong>{name}</strong> {at}
+                </p>
+                <p>{text}</p>
+                {file && (
+                  <p className={styles.file}>
+                    {file[0]}
+                    <span>{file[1]}</span>
+                  </p>
+                )}
+              </div>
+            </div>
+          ),
+        )}
+        <p className={styles.field}>Write to the room…</p>
       </div>
     </div>
   );

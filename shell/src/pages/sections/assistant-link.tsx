@@ -9,7 +9,7 @@ interface AssistantLinkProps {
   readonly text: AssistantLinkText;
 }
 
-/** Links a product to its assistant: one sentence on a surface of its own, as high as the sentence. */
+/** Links a product to its assistant: one sentence on a surface of its own, which is one link. */
 export function AssistantLink({ product, text: { title, text, link } }: AssistantLinkProps) {
   return (
     <section className={styles.assistant} aria-labelledby="assistant">

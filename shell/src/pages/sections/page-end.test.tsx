@@ -21,7 +21,12 @@ test('the end of a product page – "Write to us" – opens the form in place, b
   );
   expect(within(screen.getByRole('region', { name: 'Questions' })).getByText('Is it free?')).toBeVisible();
   const card = within(screen.getByRole('region', { name: talk.title }));
-  expect(card.getByRole('link', { name: 'Have us call you' })).toBeVisible();
+  expect(
+    card
+      .getAllByRole('link')
+      .slice(-2)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Have us call you', 'Not sure? Answer a few questions']);
   const name = card.getByLabelText('Name');
   expect(name).not.toBeVisible();
   await userEvent.click(card.getByText('Write to us'));
@@ -31,16 +36,13 @@ test('the end of a product page – "Write to us" – opens the form in place, b
 test.each([
   [false, 1],
   [true, 0],
-])(
-  'a comparison whose page has asked questions itself (%s) – its end is shown – it offers the questionnaire %i times',
-  (hasAsked, offers) => {
-    render(
-      <CapabilitiesProvider value={{ session: fakeSession({ status: 'anonymous' }) } as unknown as Capabilities}>
-        <InShell>
-          <PageEnd form={FORM_IDS.landings} questions={questions} talk={talk} hasAsked={hasAsked} />
-        </InShell>
-      </CapabilitiesProvider>,
-    );
-    expect(screen.queryAllByRole('link', { name: 'Not sure? Answer a few questions' })).toHaveLength(offers);
-  },
-);
+])('a page that has led its visitors to what suits (%s) – its end is shown – it offers the questionnaire %i times', (isGuided, offers) => {
+  render(
+    <CapabilitiesProvider value={{ session: fakeSession({ status: 'anonymous' }) } as unknown as Capabilities}>
+      <InShell>
+        <PageEnd form={FORM_IDS.landings} questions={questions} talk={talk} isGuided={isGuided} />
+      </InShell>
+    </CapabilitiesProvider>,
+  );
+  expect(screen.queryAllByRole('link', { name: 'Not sure? Answer a few questions' })).toHaveLength(offers);
+});

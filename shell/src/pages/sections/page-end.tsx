@@ -12,15 +12,19 @@ interface PageEndProps {
   readonly questions: { readonly title: string; readonly items: readonly Question[] };
   readonly talk: Invitation;
   readonly form: FormId;
-  readonly hasAsked?: boolean;
+  /** Whether visitors have been led to what suits already, by questions or by the other comparisons: then no questionnaire is offered. */
+  readonly isGuided?: boolean;
   /** Whether the page has its main action elsewhere: then the button that opens the form is secondary. */
   readonly isSecond?: boolean;
   /** For those who need no conversation: another button beside “Write to us”. */
   readonly action?: ReactNode;
 }
 
-/** The end of a page about a product: what visitors ask, and beside it the way to a person, with a form that opens in place. */
-export function PageEnd({ questions, talk: { title, text, ask }, form, hasAsked = false, isSecond = false, action }: PageEndProps) {
+/**
+ * The end of a page about a product: what visitors ask, and beside it the way to a person, with a form that opens in place, and at most two
+ * other ways. E-mail address and phone number are in the footer below.
+ */
+export function PageEnd({ questions, talk: { title, text, ask }, form, isGuided = false, isSecond = false, action }: PageEndProps) {
   const reachable = useReachable();
   return (
     <div className={styles.end}>
@@ -43,7 +47,7 @@ export function PageEnd({ questions, talk: { title, text, ask }, form, hasAsked 
           </details>
           {action}
         </div>
-        <OtherWays form={form} reachable={reachable} hasAsked={hasAsked} />
+        <OtherWays form={form} isGuided={isGuided} />
       </section>
     </div>
   );

@@ -23,13 +23,15 @@ interface OpeningProps {
   readonly picture?: 'below' | 'beside' | 'wide';
   /** The way to a person is the main action, and an account comes second: for those who do not sign up by themselves. */
   readonly isTalkFirst?: boolean;
+  /** Below the actions: what to know before choosing one. */
+  readonly note?: string | undefined;
   readonly children?: ReactNode;
 }
 
 const SIGN_UP = '/signup';
 
 /** Breadcrumbs, title, call to action, and a picture. */
-export function ProductHero({ page, picture = 'below', isTalkFirst = false, children }: OpeningProps) {
+export function ProductHero({ page, picture = 'below', isTalkFirst = false, note, children }: OpeningProps) {
   const { crumb, heading, description, actions } = page;
   const canSignUp = useIsServed()(SIGN_UP);
   const isGuest = useSession().view.status !== 'signed-in';
@@ -57,6 +59,7 @@ export function ProductHero({ page, picture = 'below', isTalkFirst = false, chil
               </>
             )}
           </p>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
         </div>
       </div>
       {children && <div className={styles.picture}>{children}</div>}

@@ -21,9 +21,10 @@ const HALL = seatHall({ ...EMPTY_HALL, rows: 8, opening: 178, crowds: [{ angle: 
 export function DoorsPicture() {
   return (
     <PictureWindow
-      label="Ten minutes before a webinar. Its guests see a countdown above a hall that fills, and hear music. Beside it is backstage, where Polina and Ruslan hear each other, and no guest hears them."
+      label="Ten minutes before a webinar. Its guests see a countdown above a hall that fills, and hear music. On a wide screen also, beside it, backstage, where Polina and Ruslan hear each other, and no guest hears them."
       title="Returns without arguments"
       note="61 are waiting"
+      isShortOnPhone
     >
       <div className={styles.guests}>
         <PaneTitle>What guests see</PaneTitle>

@@ -15,7 +15,7 @@ function Email({ at, when, date, note }: EmailProps) {
       <p className={styles.subject}>{when}: Returns without arguments</p>
       <p>{date}</p>
       <p className={styles.open}>Open my webinar page</p>
-      <p className={styles.quiet}>{note}</p>
+      <p className={`${styles.quiet} ${styles.fine}`}>{note}</p>
       <p className={styles.cancel}>Cancel your registration</p>
     </div>
   );

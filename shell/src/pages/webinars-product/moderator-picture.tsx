@@ -11,10 +11,11 @@ const STATES = ['Being answered', 'Next', 'After that'];
 export function ModeratorPicture() {
   return (
     <PictureWindow
-      label="A webinar that is live, as its moderator sees it: two speakers with the three questions that they see, in the order of votes; beside it four others: answered, passed on, set aside, and new."
+      label="A webinar that is live, as its moderator sees it: two speakers with the three questions that they see, in the order of votes. On a wide screen also, beside it, four others: answered, passed on, set aside, and new."
       title="Returns without arguments"
       note="172 in the room"
       isLive
+      isShortOnPhone
     >
       <>
         <svg viewBox="0 0 480 190" className={styles.stage} aria-hidden="true" focusable="false">

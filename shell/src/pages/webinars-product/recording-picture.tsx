@@ -8,9 +8,10 @@ import styles from '#src/pages/webinars-product/recording-picture.module.css';
 export function RecordingPicture() {
   return (
     <PictureWindow
-      label="The page of the webinar a week later: the recording, 58 minutes long. Beside it its host sees that those who registered may watch, and a request of Oleg, who missed it."
+      label="The page of the webinar a week later: the recording, 58 minutes long. On a wide screen also, beside it, what its host sees: that those who registered may watch, and a request of Oleg, who missed it."
       title="Returns without arguments"
       note="A week later"
+      isShortOnPhone
     >
       <svg viewBox="0 0 480 342" className={styles.film} aria-hidden="true" focusable="false">
         <clipPath id="recording-film">

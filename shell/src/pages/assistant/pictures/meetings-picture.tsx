@@ -20,10 +20,11 @@ const VOICE = [30, 52, 78, 46, 88, 64, 100, 72, 40, 84, 58, 92, 66, 36, 74, 48, 
 export function MeetingsPicture() {
   return (
     <PictureWindow
-      label="A meeting of four people that has just begun: Anna is speaking, and the assistant writes along. Beside it is what everyone in the room sees: that it listens, whom it tells apart, when the minutes come, and a button that asks it to leave."
+      label="A meeting of four people that has just begun: Anna is speaking, and the assistant writes along. On a wide screen also, beside it, what everyone in the room sees: that it listens, whom it tells apart, when the minutes come, and a button that asks it to leave."
       title="The new shop"
       note="10:01, four people and the assistant"
       isLive
+      isShortOnPhone
     >
       <>
         <svg viewBox="0 0 480 300" className={styles.film} aria-hidden="true" focusable="false">
