@@ -51,7 +51,7 @@ test(
     await page.goto(`${hostsOf(site).account}/account/companies`);
     await untilInteractive(page);
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
-    await page.getByRole('button', { name: 'Create company' }).click();
+    await page.getByRole('button', { name: 'Create a company' }).click();
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     await expectNoSidewaysScrolling(page);
   },
@@ -85,6 +85,6 @@ test(
     await expect(his.getByRole('listitem').filter({ hasText: 'Olga Petrova' })).toHaveCount(0);
     await other.close();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Create company' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create a company' })).toBeVisible();
   },
 );

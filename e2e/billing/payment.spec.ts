@@ -185,7 +185,7 @@ test('two tabs – both order – the same order is paid once, and the other tab
   await pay(page);
   await expectPaid(page);
   await other.goto(`${site.urls.site}/payout`);
-  await expect(other.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Nothing to pay yet' })).toBeVisible();
 });
 
 test('the price changes before the order – ordered – the new total is shown, and has to be confirmed again', async ({

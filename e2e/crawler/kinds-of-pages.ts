@@ -17,7 +17,7 @@ interface KindOfPage {
 /** Headings of pages that depend on the visitor and on the address, known only in the browser. */
 const LATE_HEADINGS: Readonly<Record<string, string>> = {
   '/social-auth': 'Sign-in didn’t finish',
-  '/payout': 'Nothing to pay',
+  '/payout': 'Nothing to pay yet',
   '/payout-success': 'Looking for your order?',
 };
 

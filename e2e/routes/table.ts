@@ -16,7 +16,7 @@ interface PageRow {
 export const PUBLIC_PAGES: readonly PageRow[] = [
   { path: '/', layout: 'main', h1: 'Everyone in the room', title: /^Plenum: meetings, webinars and broadcasts$/ },
 
-  { path: '/zamena-ms-teams', layout: 'landing', h1: 'Keep Teams, meet guests on Plenum', title: /^Instead of Microsoft Teams/ },
+  { path: '/zamena-ms-teams', layout: 'landing', h1: 'Keep Teams, meet guests on Plenum', title: /^Plenum and Microsoft Teams/ },
   { path: '/alternativa-zoom', layout: 'landing', h1: 'Webinars without Zoom, paid in roubles', title: /^An alternative to Zoom/ },
   { path: '/alternativa-discord', layout: 'landing', h1: 'Keep Discord, hold the event on Plenum', title: /^An alternative to Discord/ },
   { path: '/alternativa-skype', layout: 'landing', h1: 'Lessons and interviews after Skype', title: /^An alternative to Skype/ },

@@ -88,7 +88,7 @@ export function registerRoutes(app: FastifyInstance, parts: RoutesParts): void {
   registerMetrics(app, { registry: metrics.registry, access: config.metrics, refuse: sendNotFound });
   registerProbes(app, { 'release-set': () => follower.state !== 'empty', 'render-processes': () => renders.figures.processes > 0 });
   registerHealth(app, follower, { access: config.status, queues, renders, disk });
-  registerStatusReporter(app, { apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, now: Date.now, log });
+  const countPage = registerStatusReporter(app, { apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, now: Date.now, log });
   registerVitals(app, metrics.vitals, measurements);
   registerPartReports(app, measurements);
   registerSetState(app, follower);
@@ -117,7 +117,7 @@ export function registerRoutes(app: FastifyInstance, parts: RoutesParts): void {
   const sessions = { domain: config.domain, checkToken: createTokenCheck(config.apiUrl, config.loaderSecret), now: Date.now };
   registerSwitchAccount(app, sessions);
   registerPreviewRoutes(app, { previews, domain: config.domain, now: Date.now });
-  refusePagesWhenFull(app, { queue: queues.pages, otherRoutes, hsts: config.hsts });
+  refusePagesWhenFull(app, { queue: queues.pages, otherRoutes, hsts: config.hsts, onRefused: countPage });
   registerPages(app, {
     renders,
     previewFor: (request) => previews.rendersFor(request),

@@ -69,12 +69,15 @@ export class StatusReporter {
   }
 }
 
-/** Reports the pages of `app`. Without the secret of the loaders a site may not report, and does not count. */
+/**
+ * Reports the pages of `app`. Without the secret of the loaders a site may not report, and does not count.
+ * @returns counts a page that Fastify does not see, by its status
+ */
 export function registerStatusReporter(
   app: FastifyInstance,
   { loaderSecret, ...options }: Omit<StatusReporterOptions, 'loaderSecret'> & { readonly loaderSecret: string | null },
-): void {
-  if (loaderSecret === null) return;
+): (status: number) => void {
+  if (loaderSecret === null) return () => undefined;
   const reporter = new StatusReporter({ ...options, loaderSecret });
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onResponse', async (_request, reply) => {
@@ -88,4 +91,5 @@ export function registerStatusReporter(
     clearInterval(timer);
     reporter.stop();
   });
+  return (status) => reporter.page(status);
 }

@@ -42,14 +42,14 @@ export function LargerHallForm({ supportEmail }: { readonly supportEmail: string
       tracking.activity('form-sent', { form: FORM_IDS.tariffs });
       return undefined;
     } catch (error) {
-      return toFormError<LargerHallField>(error, { fields: FIELDS, doing: 'ask for a larger hall', report });
+      return toFormError<LargerHallField>(error, { fields: FIELDS, doing: 'ask for a quote', report });
     }
   };
   if (ticket !== null) return <Sent ticket={ticket} />;
   return (
     <div className={styles.form}>
       <Form<LargerHallField, LargerHallValues>
-        label="Request a larger hall"
+        label="Request a quote"
         {...(profile && { initialValues: valuesOf(profile) })}
         check={checkValues}
         send={send}

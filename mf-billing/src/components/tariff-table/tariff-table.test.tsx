@@ -29,6 +29,17 @@ test.each([
   expect(cells.map(({ textContent }) => textContent)).toEqual([text, text, 'Included']);
 });
 
+test('tariffs with features beyond the rows – the table is shown – those only, in a row of their own', () => {
+  const extra = {
+    ...studio,
+    features: ['Webinars for 300 people', 'Registration pages'],
+    entitlements: { ...studio.entitlements, hall_size: 300 },
+  };
+  renderInHost(<TariffTable caption="Tariffs" tariffs={[{ ...start, features: [] }, extra]} hosts={1} own={null} />);
+  const cells = within(screen.getByRole('row', { name: /^Also included/ })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['', 'Registration pages']);
+});
+
 test('an anonymous visitor – the table is shown – the trial is offered in the column of its tariff, and begins with an account', () => {
   renderInHost(<TariffTable caption="Tariffs" tariffs={WITH_TRIAL} hosts={1} own={null} />);
   const offer = screen.getByRole('link', { name: 'Try 14 days free with Studio' });

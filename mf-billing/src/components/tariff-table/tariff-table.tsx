@@ -11,7 +11,7 @@ import { TrialOfTariff } from '#src/components/trial/trial-of-tariff.tsx';
 import { useTrial } from '#src/components/trial/use-trial.ts';
 import styles from '#src/components/tariff-table/tariff-table.module.css';
 import { tariffHref } from '#src/paths.ts';
-import { entitlementRows } from '#src/tariffs/entitlement-rows.ts';
+import { entitlementRows, featuresBeyondRows } from '#src/tariffs/entitlement-rows.ts';
 import { lowestPriceForHosts, unitsForHosts } from '#src/tariffs/tariff-calculations.ts';
 
 const AS = {
@@ -112,6 +112,22 @@ export function TariffTable({ caption, tariffs, hosts, own, hasAddOns = false }:
               ))}
             </tr>
           ))}
+          {columns.some(({ tariff }) => featuresBeyondRows(tariff).length > 0) && (
+            <tr {...AS.row} className={styles.features}>
+              <th {...AS.rowheader} scope="row">
+                Also included
+              </th>
+              {columns.map(({ tariff }) => (
+                <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
+                  <ul role="list">
+                    {featuresBeyondRows(tariff).map((feature) => (
+                      <li key={feature}>{feature}</li>
+                    ))}
+                  </ul>
+                </td>
+              ))}
+            </tr>
+          )}
           <tr {...AS.row} className={styles.more}>
             <th {...AS.rowheader} scope="row">
               <VisuallyHidden>Details</VisuallyHidden>

@@ -56,5 +56,5 @@ test('a visitor without an account – opens an empty payment page – there is 
     <Payout data={{ cart: null, prolongation: null, supportEmail: null, choices: null }} />,
     fakeCapabilities(readReplies).capabilities,
   );
-  expect(await screen.findByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nothing to pay yet' })).toBeVisible();
 });

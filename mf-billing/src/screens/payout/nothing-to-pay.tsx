@@ -13,10 +13,10 @@ import outcome from '#src/screens/outcome/outcome.module.css';
 /** The payment page while the cart is empty: the tariffs to fill it with, and where earlier orders are. */
 export function NothingToPay({ choices }: { readonly choices: Choices | null }) {
   // Without their list, the page of the tariffs.
-  const offered = choices && choices.tariffs.month.length > 0 ? choices : null;
+  const offered = choices && choices.tariffs[choices.period].length > 0 ? choices : null;
   return (
     <OutcomeFrame
-      title="Nothing to pay"
+      title="Nothing to pay yet"
       aside={offered ? null : { title: 'Paid already?', content: <PaidAlready /> }}
       below={
         <>

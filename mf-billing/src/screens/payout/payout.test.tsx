@@ -213,7 +213,7 @@ test('two tariffs in a visitor’s cart – the page is opened – it requires a
 test('an empty cart – the page is opened – it says so, and leads to the tariffs, earlier orders and the help; a cart that fails to load shows an error and reloads', async () => {
   writeStoredCart({ items: [], promo: null, seen: {} });
   const { unmount } = visitor();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing to pay' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing to pay yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose a tariff' })).toHaveAttribute('href', '/tariffs');
   expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/account/tariff');
   expect(screen.getByRole('complementary', { name: 'Paid already?' })).toHaveTextContent('The link in your receipt');

@@ -84,8 +84,8 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
         )}
         <Section
           id="mf-billing-larger"
-          title="Request a larger hall"
-          lead="More than ten thousand seats, your own servers, a contract on paper."
+          title="Request a quote"
+          lead="For more than 10,000 people, your own servers or a contract on paper."
         >
           <LateForm supportEmail={data.supportEmail} />
         </Section>

@@ -18,7 +18,7 @@ export type LandingChooser = z.infer<typeof landingChooser>;
 export const landingTexts = z.object({
   /** Followed by " · Plenum" in the browser's tab. */
   title,
-  /** Name in the breadcrumbs, where the title is too long for a phone. */
+  /** Name in the breadcrumbs, where it differs from the title. */
   crumb: z.optional(plainText),
   heading: plainText,
   /** The message of the page in one sentence; also its description in search results. */

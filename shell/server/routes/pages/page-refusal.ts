@@ -27,16 +27,21 @@ export function collectFirstSegments(app: FastifyInstance): ReadonlySet<string> 
   return segments;
 }
 
+interface PageRefusalOptions {
+  readonly queue: Pick<RenderQueue, 'isFull' | 'refuse'>;
+  /** First path segments of what is no page. */
+  readonly otherRoutes: ReadonlySet<string>;
+  /** Value of `Strict-Transport-Security`; null for none. */
+  readonly hsts: string | null;
+  /** Called with the status of each refused page, which the hooks of Fastify do not see. */
+  readonly onRefused: (status: number) => void;
+}
+
 /**
  * Refuses pages for one visitor while their queue is full, before anything is done for them. In a crowd these are most of the requests, and pages
  * from the cache wait for the event loop behind them. Unusual paths go on, and are refused by the queue.
- * @param otherRoutes first path segments of what is no page
- * @param hsts value of `Strict-Transport-Security`; null for none
  */
-export function refusePagesWhenFull(
-  app: FastifyInstance,
-  { queue, otherRoutes, hsts }: { queue: Pick<RenderQueue, 'isFull' | 'refuse'>; otherRoutes: ReadonlySet<string>; hsts: string | null },
-): void {
+export function refusePagesWhenFull(app: FastifyInstance, { queue, otherRoutes, hsts, onRefused }: PageRefusalOptions): void {
   const refusal: Refusal = plainResponse(...OVERLOADED, null);
   const isPage = (url: string) => {
     const first = url.length > MAX_URL_LENGTH ? undefined : PLAIN_PATH.exec(url)?.[1];
@@ -47,6 +52,7 @@ export function refusePagesWhenFull(
   const refusalOf = (request: IncomingMessage) => {
     if (!isRefused(request)) return null;
     queue.refuse();
+    onRefused(refusal.status);
     return refusal;
   };
   refuseBeforeFastify(app.server, refusalOf, hsts);

@@ -31,10 +31,10 @@ const noCompany = { companyName: null, companyInn: null };
 test('a user without a company – names one – it is created, loaded once, shown and focused; without a name, the field says so', async () => {
   const { user, press, session, calls } = setUp({ 'GET /v1/companies': { data: [sampleCompany] } }, [], noCompany);
   expect(screen.getByRole('heading', { level: 2, name: 'Companies' })).toBeVisible();
-  await press('Create company');
+  await press('Create a company');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Please enter the name of your company\./);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Northern Light ');
-  await press('Create company');
+  await press('Create a company');
   expect(session.calls).toEqual([['updateProfile', { companyName: 'Northern Light' }]]);
   expect(await screen.findByRole('heading', { name: 'Northern Light' })).toHaveFocus();
   expect(calls.map(({ name }) => name)).toEqual(['GET /v1/companies']);

@@ -39,7 +39,7 @@ export function FirstCompany() {
               return wrong === undefined ? {} : { company_name: wrong };
             }}
             send={send}
-            action="Create company"
+            action="Create a company"
             busyText="Creating…"
             noScript={<JavaScriptRequired />}
           >
