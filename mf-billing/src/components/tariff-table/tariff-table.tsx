@@ -116,6 +116,7 @@ export function TariffTable({ caption, tariffs, hosts, own, hasAddOns = false }:
             <tr {...AS.row} className={styles.features}>
               <th {...AS.rowheader} scope="row">
                 Also included
+                <span className={styles.note}> Each tariff adds to the one before it.</span>
               </th>
               {columns.map(({ tariff }) => (
                 <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
