@@ -29,7 +29,7 @@ test('a user with a seat and a place on a waiting list – opens the account’s
   expect(await sent?.text()).toContain(link);
   await untilInteractive(page);
   const seat = page.getByRole('article', { name: webinar.title });
-  await expect(seat.getByRole('link', { name: 'Go to the webinar' })).toHaveAttribute('href', link);
+  await expect(seat.getByRole('link', { name: 'See your seat' })).toHaveAttribute('href', link);
   const waiting = page.getByRole('article', { name: full.title });
   await expect(waiting.getByText(/Waiting list, place \d+/)).toBeVisible();
   await expectAxeFindsNothing(page);
@@ -38,7 +38,7 @@ test('a user with a seat and a place on a waiting list – opens the account’s
   await waiting.getByRole('button', { name: 'Leave the waiting list' }).click();
   await page.getByRole('button', { name: 'Leave the list' }).click();
   await expect(waiting).toHaveCount(0);
-  await seat.getByRole('link', { name: 'Go to the webinar' }).click();
+  await seat.getByRole('link', { name: 'See your seat' }).click();
   await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
 });

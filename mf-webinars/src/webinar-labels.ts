@@ -8,7 +8,7 @@ import { formatVideoLength } from '#src/time/video-time.ts';
 export const JOIN = 'Join the webinar';
 
 /** Buttons of lists to the personal link of a seat while its room is closed, and of a place on the waiting list. */
-export const GO_TO_WEBINAR = 'Go to the webinar';
+export const SEE_SEAT = 'See your seat';
 export const SEE_PLACE = 'See your place in line';
 export const FIND_ANOTHER = 'Find another webinar';
 

@@ -19,7 +19,7 @@ test('the strip – is shown – the live webinar with its end, then the next on
     <Strip data={{ now: NOW, own: [], live: [webinarIn(-0.5, { title: 'On now' })], next: webinarIn(20, { title: 'Soon' }) }} />,
   );
   const [live, next] = screen.getAllByRole('listitem');
-  expect(live).toHaveTextContent(/Live now.*On now.*until/);
+  expect(live).toHaveTextContent(/Live now.*On now.*Until/);
   expect(next).toHaveTextContent(/Upcoming.*Soon/);
   expect(screen.getByRole('link', { name: /^Join the webinar ?: On now$/ })).toHaveAttribute('href', '/webinars/ago-0.5#take-part');
   expect(screen.getByRole('link', { name: /^Save a seat ?: Soon$/ })).toHaveAttribute('href', '/webinars/in-20#take-part');
@@ -27,7 +27,7 @@ test('the strip – is shown – the live webinar with its end, then the next on
 });
 
 test.each([
-  ['with a seat', 'registered', 20, 'Seat saved', 'Go to the webinar', false],
+  ['with a seat', 'registered', 20, 'Seat saved', 'See your seat', false],
   ['with a seat at a live webinar', 'registered', -0.5, 'Live now', 'Join the webinar', true],
   ['with a seat where the room is open', 'registered', 0.1, 'Room open', 'Join the webinar', true],
   ['on the waiting list', 'waiting', 20, 'Waiting list', 'See your place in line', false],

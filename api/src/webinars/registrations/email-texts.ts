@@ -53,7 +53,7 @@ const ON_NOW = 'On now';
 const SOON_MINUTES = 45;
 const NOT_YOU = 'If you did not ask for this, ignore this e-mail: you are not registered, and we will not remind you.';
 const REPLACES = 'The attached file replaces the date in your calendar, if you have added it there.';
-const MAKE_ROOM = 'If you cannot come, please cancel, so that someone on the waiting list can take your seat.';
+const MAKE_ROOM = 'If you cannot come, please cancel, so that someone else can take your seat.';
 
 const wayIn = (isLive: boolean) =>
   `${isLive ? 'The room is open: you can join right away.' : 'Join from your webinar page.'} The link is for you only, so please do not pass it on.`;

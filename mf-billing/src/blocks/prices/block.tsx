@@ -24,8 +24,16 @@ export function Prices({ data: { title, lead, prices, action } }: { readonly dat
       </LinkButton>
     </p>
   );
+  const more = { text: 'Compare the tariffs', to: TARIFFS_PATH };
+  const id = 'mf-billing-prices';
+  if (prices.length === 0)
+    return (
+      <Section id={id} title={title} more={more}>
+        <p className={styles.none}>{lead}</p>
+      </Section>
+    );
   return (
-    <Section id="mf-billing-prices" title={title} lead={lead} more={{ text: 'Compare the tariffs', to: TARIFFS_PATH }}>
+    <Section id={id} title={title} lead={lead} more={more}>
       <div className={styles.groups}>
         {[...Map.groupBy(prices, ({ group }) => group)].map(([group, list]) => (
           <div key={group ?? ''}>

@@ -33,11 +33,11 @@ interface PagePrices {
   readonly lead: string;
   /** Headings of the tariffs of the first line and of the add-ons, which are listed after them; absent: the former alone. */
   readonly groups?: readonly [tariffs: string, addOns: string];
-  readonly action: PriceAction;
+  readonly action?: PriceAction;
   /** Which tariffs are for such a page; absent: all. */
   readonly has?: (entitlements: Entitlements) => boolean;
-  /** What a tariff has for what the page is about, below its price. */
-  readonly line: (entitlements: Entitlements) => string;
+  /** What a tariff has for what the page is about, below its price; absent: no tariff differs in that, and the lead says all. */
+  readonly line?: (entitlements: Entitlements) => string;
 }
 
 const count = new Intl.NumberFormat('en');
@@ -67,7 +67,7 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
     action: START_FREE,
     lead: 'By how many people meet, not by how often.',
     line: ({ meeting_size: size, meeting_minutes: minutes }) =>
-      `${people(size)}, ${minutes === null ? 'no time limit' : `${minutes} minutes each`}`,
+      `${people(size)}, ${minutes === null ? 'no time limit' : `${minutes} minutes a meeting`}`,
   },
   webinars: {
     title: 'What webinars cost',
@@ -79,16 +79,14 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
   broadcasts: {
     title: 'What broadcasts cost',
     action: { ...TALK, about: 'More than 10,000 viewers? By arrangement, a month ahead.' },
-    lead: 'The larger tariffs include them. With a smaller one, choose an add-on.',
+    lead: 'The larger tariffs include them. An add-on brings them to any tariff, and your event to other sites.',
     groups: ['Included in', 'Add to any tariff'],
     has: ({ broadcasts }) => broadcasts,
     line: ({ hall_size: size, seats }) => `${count.format(size)} viewers${seats === 0 ? '' : ', meetings and webinars too'}`,
   },
   messenger: {
     title: 'What the messenger costs',
-    action: START_FREE,
     lead: 'Nothing of its own: every tariff has it, the free one too, with files of up to 100 MB. You pay for more hosts and larger rooms.',
-    line: ({ seats, meeting_size: size }) => `${hostsText(seats)}, ${people(size)}\u{A0}in\u{A0}a\u{A0}room`,
   },
   'small-business': {
     title: 'What a small firm pays',
@@ -101,7 +99,7 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
   'big-business': {
     title: 'What a large company pays',
     action: TALK,
-    lead: 'One tariff, Plenary. To run it on servers of your own, ask for a quote.',
+    lead: 'One tariff, Plenary. To run it on servers of your own, talk to us.',
     has: ({ paas }) => paas,
     line: ({ seats, hall_size: hall }) => `${hostsText(seats)}, ${people(hall)} at an event`,
   },

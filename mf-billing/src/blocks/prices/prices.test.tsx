@@ -16,10 +16,9 @@ async function pricesAt(path: string) {
 
 test.each([
   ['/', ['Start', 'Studio', 'Hall'], '25 people in a meeting, 50 in a webinar'],
-  ['/video-conference', ['Start', 'Studio', 'Hall'], '25 people, 60 minutes each'],
+  ['/video-conference', ['Start', 'Studio', 'Hall'], '25 people, 60 minutes a meeting'],
   ['/webinars-product', ['Start', 'Studio', 'Hall'], 'One webinar a month, 50 seats, recordings for 7 days'],
   ['/online-broadcasts', ['Hall'], '2,000 viewers, meetings and webinars too'],
-  ['/messenger-product', ['Start', 'Studio', 'Hall'], '1 host, 25 people in a room'],
   ['/small-business', ['Start', 'Studio', 'Hall'], '1 host, 25 people in a meeting, 50 in a webinar'],
 ])('%s – its prices are shown – the tariffs for such a page, each a link to all of it', async (path, names, line) => {
   const data = await pricesAt(path);
@@ -28,6 +27,14 @@ test.each([
   expect(screen.getByText(line)).toBeVisible();
   const links = screen.getAllByRole('heading', { level: 3 }).map((heading) => within(heading).getByRole('link'));
   expect(links.map(({ textContent }) => textContent)).toEqual(names.map((name) => `${name} tariff`));
+});
+
+test('the messenger, which costs nothing of its own – its prices are shown – a sentence and the way to all tariffs, no prices', async () => {
+  const data = await pricesAt('/messenger-product');
+  renderInHost(<Prices data={data} />, fakeCapabilities().capabilities);
+  expect(screen.getByText(/^Nothing of its own/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Compare the tariffs' })).toBeVisible();
+  expect(screen.queryByRole('listitem')).toBeNull();
 });
 
 test('a page with one tariff – its price is shown – with what it includes', async () => {

@@ -9,7 +9,7 @@ import { WebinarDay, WebinarHour } from '#src/components/webinar-time.tsx';
 import { recordingHref, webinarHref } from '#src/paths.ts';
 import { ADD_TO_CALENDAR, CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
-import { GO_TO_WEBINAR, JOIN, ROOM_OPEN, SEE_PLACE, canJoinAt, recordingName, speakerNames } from '#src/webinar-labels.ts';
+import { SEE_SEAT, JOIN, ROOM_OPEN, SEE_PLACE, canJoinAt, recordingName, speakerNames } from '#src/webinar-labels.ts';
 import styles from '#src/blocks/account-webinars/account-webinars.module.css';
 
 interface AccountWebinarProps {
@@ -92,7 +92,7 @@ function Actions({ registration, now, address, isNext, onCancelled }: Omit<Accou
   return (
     <div className={styles.actions}>
       <LinkButton to={link} {...((isNext || isOpen) && { variant: 'primary' })}>
-        {isOpen ? JOIN : hasSeat ? GO_TO_WEBINAR : SEE_PLACE}
+        {isOpen ? JOIN : hasSeat ? SEE_SEAT : SEE_PLACE}
         <VisuallyHidden>: {webinar.title}</VisuallyHidden>
       </LinkButton>
       {hasSeat && !isOpen && (

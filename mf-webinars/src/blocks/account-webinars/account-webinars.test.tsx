@@ -40,7 +40,7 @@ test('a seat, a place on a waiting list and a past webinar – are shown – eac
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Your webinars', 'Past webinars']);
   const ahead = row(seat.webinar.title);
   expect(ahead.getByText('Seat saved')).toBeVisible();
-  expect(ahead.getByRole('link', { name: /^Go to the webinar/ })).toHaveAttribute('href', seat.join_url);
+  expect(ahead.getByRole('link', { name: /^See your seat/ })).toHaveAttribute('href', seat.join_url);
   expect(ahead.getByRole('link', { name: /^Google/ })).toHaveAttribute(
     'href',
     expect.stringContaining(encodeURIComponent('https://plenum.test')),
@@ -78,8 +78,8 @@ test('the account’s overview – is shown – the next webinar with its link, 
   expect(next.getByText(seat.webinar.title, { selector: 'p' })).toBeVisible();
   expect(next.getByText('Seat saved')).toBeVisible();
   expect(next.getByText('Tomorrow', { exact: false })).toHaveTextContent('Tomorrow, Fri 2 Oct');
-  expect(next.getByRole('link', { name: /^Go to the webinar/ })).toHaveAttribute('href', seat.join_url);
-  expect(next.getByRole('link', { name: /^Go to the webinar/ })).toHaveClass('primary');
+  expect(next.getByRole('link', { name: /^See your seat/ })).toHaveAttribute('href', seat.join_url);
+  expect(next.getByRole('link', { name: /^See your seat/ })).toHaveClass('primary');
   expect(next.getByRole('link', { name: 'Your webinars, 1 more' })).toHaveAttribute('href', '/account/webinars');
   expect(screen.queryByRole('heading', { name: 'Past webinars' })).toBeNull();
 });
@@ -96,7 +96,7 @@ test('a site without rooms – a minute before the start – neither page of the
   overview([own], start - 60_000);
   setUp([own], { now: start - 60_000 });
   expect(screen.getAllByText('Seat saved')).toHaveLength(2);
-  expect(screen.getAllByRole('link', { name: /^Go to the webinar/ })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: /^See your seat/ })).toHaveLength(2);
   expect(screen.queryByRole('link', { name: /^Join/ })).toBeNull();
 });
 

@@ -9,7 +9,7 @@ import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { WebinarDay, WebinarHour, useZone } from '#src/components/webinar-time.tsx';
 import { listHref, takePartHref } from '#src/paths.ts';
 import { NEAR_DAYS, dayLabel } from '#src/time/format.ts';
-import { GO_TO_WEBINAR, JOIN, canJoinAt } from '#src/webinar-labels.ts';
+import { SEE_SEAT, JOIN, canJoinAt } from '#src/webinar-labels.ts';
 import styles from '#src/blocks/account-webinars/account-webinars.module.css';
 
 /** Path of the account's page that lists all of them. */
@@ -84,7 +84,7 @@ function WayIn({ registration, now }: { registration: AccountRegistration; now: 
   if (status !== 'registered' || stateAt(webinar, now) === 'cancelled') return null;
   return (
     <LinkButton to={link} variant="primary">
-      {canJoinAt(webinar, now) ? JOIN : GO_TO_WEBINAR}
+      {canJoinAt(webinar, now) ? JOIN : SEE_SEAT}
       <VisuallyHidden>: {webinar.title}</VisuallyHidden>
     </LinkButton>
   );

@@ -15,7 +15,7 @@ import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { readStoredRegistration } from '#src/registration/registration-storage.ts';
 import { webinarHref } from '#src/paths.ts';
 import { useNow } from '#src/time/use-now.ts';
-import { GO_TO_WEBINAR, JOIN, ROOM_OPEN, SEE_PLACE, actionOf, canJoinAt } from '#src/webinar-labels.ts';
+import { SEE_SEAT, JOIN, ROOM_OPEN, SEE_PLACE, actionOf, canJoinAt } from '#src/webinar-labels.ts';
 import styles from '#src/blocks/live-strip/strip.module.css';
 
 const HALF_MINUTE = 30_000;
@@ -52,7 +52,7 @@ function Row({ webinar, own, now }: RowProps) {
   const link = own?.join_url ?? stored?.link;
   const hasSeat = (own?.status ?? stored?.state) === 'registered';
   const canJoin = hasSeat && canJoinAt(webinar, now);
-  const action = link ? { text: canJoin ? JOIN : hasSeat ? GO_TO_WEBINAR : SEE_PLACE, to: link } : actionOf(webinar, now);
+  const action = link ? { text: canJoin ? JOIN : hasSeat ? SEE_SEAT : SEE_PLACE, to: link } : actionOf(webinar, now);
   return (
     <li>
       <Card className={styles.item}>
@@ -68,7 +68,7 @@ function Row({ webinar, own, now }: RowProps) {
         </h3>
         <p className={styles.time}>
           {/* Before the time, after which there is room for the visitor's own zone. */}
-          {isLive && hasSeat && 'Your seat, '}
+          {isLive && (hasSeat ? 'Your seat, until ' : 'Until ')}
           <Time webinar={webinar} now={now} />
         </p>
         {action && (
@@ -87,11 +87,7 @@ function Row({ webinar, own, now }: RowProps) {
 function Time({ webinar, now }: { webinar: Webinar; now: number }) {
   const { timeZone } = useCapabilities();
   if (stateAt(webinar, now) === 'live')
-    return (
-      <>
-        until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" visitorZone={timeZone} />
-      </>
-    );
+    return <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" visitorZone={timeZone} />;
   const start = startOf(webinar);
   return start - now < SOON ? (
     <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} className={styles.countdown ?? ''} />

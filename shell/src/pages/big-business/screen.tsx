@@ -9,6 +9,7 @@ import { TownHallPicture } from '#src/pages/big-business/town-hall-picture.tsx';
 import { DeploymentPhonePicture, DeploymentPicture } from '#src/pages/illustrations/deployment-picture.tsx';
 import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
+import { Link } from 'react-router';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { WideSection } from '#src/pages/sections/wide-section.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
@@ -47,6 +48,10 @@ function BigBusinessPage({ texts }: { readonly texts: BigBusinessTexts }) {
             </dl>
           </div>
         ))}
+        <p className={styles.help}>
+          For your administrators, in the help: <Link to="/wiki/page/48">what a company network must let through</Link>,{' '}
+          <Link to="/wiki/page/24">what an administrator can do</Link>, and <Link to="/wiki/page/20">how long we keep your data</Link>.
+        </p>
       </section>
       <WideSection id="weeks" title={weeks.title} lead={weeks.lead}>
         <div>

@@ -6,7 +6,7 @@ import styles from '#src/pages/big-business/town-hall-picture.module.css';
 const PLACES = [
   { people: 2310, text: 'Head office', detail: 'Through the relay', look: styles.office },
   { people: 1120, text: 'Three other offices', detail: 'Through their relays', look: styles.others },
-  { people: 476, text: 'From home', detail: 'Browser, port 443', look: styles.home },
+  { people: 476, text: 'From home', detail: 'In the browser', look: styles.home },
   { people: 94, text: 'Not here', detail: 'They get the recording', look: styles.away },
 ];
 const ALL = PLACES.reduce((sum, { people }) => sum + people, 0);

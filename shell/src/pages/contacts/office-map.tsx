@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
-import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { MAP_FRAME, MAP_READY, OFFICE } from '#src/pages/contacts/office.ts';
 import { MapPicture } from '#src/pages/contacts/map-picture.tsx';
 import styles from '#src/pages/contacts/office-map.module.css';
@@ -12,9 +11,9 @@ const { latitude, longitude } = OFFICE;
 
 /** The office on real maps, for directions. */
 const REAL_MAPS = [
-  { text: 'Yandex Maps', to: `https://yandex.ru/maps/?${new URLSearchParams({ pt: `${longitude},${latitude}`, z: '17' })}` },
+  { text: 'Open in Yandex Maps', to: `https://yandex.ru/maps/?${new URLSearchParams({ pt: `${longitude},${latitude}`, z: '17' })}` },
   {
-    text: 'Google Maps',
+    text: 'Open in Google Maps',
     to: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`,
   },
 ];
@@ -55,7 +54,6 @@ export function OfficeMap() {
       <div className={styles.maps}>
         {REAL_MAPS.map(({ text, to }) => (
           <LinkButton key={to} to={to} rel="noopener noreferrer">
-            <VisuallyHidden>Open in </VisuallyHidden>
             {text}
           </LinkButton>
         ))}

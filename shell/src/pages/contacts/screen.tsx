@@ -37,6 +37,11 @@ function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
               .map(({ about, who, email: address }) => (
                 <div key={address} className={styles.urgent}>
                   <h2>{about}</h2>
+                  {header && (
+                    <p>
+                      <PhoneLink phone={header.phone} />
+                    </p>
+                  )}
                   <p>
                     <a href={`mailto:${address}`}>{address}</a>
                   </p>
@@ -71,7 +76,7 @@ function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
           <div>
             <h2>{office.title}</h2>
             <address>
-              {OFFICE.street}, {OFFICE.postalCode} {OFFICE.city}
+              {OFFICE.street}, {OFFICE.city} {OFFICE.postalCode}
             </address>
           </div>
         </div>

@@ -29,8 +29,8 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
           <h1>{heading}</h1>
           <p>{description}</p>
           <p className={styles.actions}>
-            <LinkButton variant="primary" to="#talk">
-              {talk.title}
+            <LinkButton variant="primary" to="#ways">
+              {ways.label}
             </LinkButton>
             <LinkButton to="#deal">{deal.title}</LinkButton>
           </p>
@@ -39,7 +39,7 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
           <PartnerRoomPicture />
         </div>
       </header>
-      <ul className={styles.ways} aria-label={ways.label}>
+      <ul id="ways" className={styles.ways} aria-label={ways.label}>
         {ways.items.map(({ share, unit, name, who, text, example, needs, action }) => (
           <li key={name}>
             <p className={styles.share}>
@@ -64,7 +64,9 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
         ))}
       </ul>
       <WideSection id="deal" title={deal.title} lead={deal.lead}>
-        <DataTable table={deal.table} />
+        <div className={styles.deal}>
+          <DataTable table={deal.table} />
+        </div>
       </WideSection>
       <WideSection id="steps" title={steps.title}>
         <Steps steps={steps.items} isAcross />

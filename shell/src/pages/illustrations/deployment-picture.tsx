@@ -68,45 +68,45 @@ function Passage({ y, text, ways }: PassageProps) {
 /** The same connections on a phone: the three places below each other, and between them what passes. */
 export function DeploymentPhonePicture() {
   return (
-    <svg viewBox="0 0 340 1004" className={`${styles.compact} ${styles.onPhone}`} role="img" aria-label={ALTERNATIVE}>
-      <rect className={styles.sheet} x="0" y="30" width="340" height="322" rx="16" />
+    <svg viewBox="0 0 340 1062" className={`${styles.compact} ${styles.onPhone}`} role="img" aria-label={ALTERNATIVE}>
+      <rect className={styles.sheet} x="0" y="30" width="340" height="336" rx="16" />
       <text className={styles.quietText} x="12" y="18">
         Your network
       </text>
       {TO_AND_FROM_PLENUM.map(({ text, ways }, index) => (
-        <Passage key={text} y={384 + index * 36} text={text} ways={ways} />
+        <Passage key={text} y={398 + index * 36} text={text} ways={ways} />
       ))}
-      <text className={styles.quietText} x="12" y="544">
+      <text className={styles.quietText} x="12" y="558">
         Plenum, two data centres
       </text>
-      <rect className={styles.sheet} x="0" y="556" width="340" height="310" rx="16" />
-      <Passage y={898} text="a link to one room" ways={['up', 'down']} />
+      <rect className={styles.sheet} x="0" y="570" width="340" height="354" rx="16" />
+      <Passage y={956} text="a link to one room" ways={['up', 'down']} />
       <g className={styles.connections}>
-        <path d="M30 256V230" className={styles.quietLine} />
-        <Point x={30} y={230} to="up" />
-        <path d="M30 646V672" />
-        <Point x={30} y={672} to="down" />
-        <path d="M30 750V776" />
-        <Point x={30} y={776} to="down" />
+        <path d="M30 270V222" className={styles.quietLine} />
+        <Point x={30} y={222} to="up" />
+        <path d="M30 660V708" />
+        <Point x={30} y={708} to="down" />
+        <path d="M30 786V834" />
+        <Point x={30} y={834} to="down" />
       </g>
       <g className={`${styles.quietText} ${styles.carried}`}>
-        <text x="54" y="243">
+        <text x="54" y="251">
           the broadcast, for all here
         </text>
-        <text x="54" y="664">
+        <text x="54" y="689">
           who may enter
         </text>
-        <text x="54" y="768">
+        <text x="54" y="815">
           what is recorded
         </text>
       </g>
       <Box x={12} y={48} width={316} title="Directory" text="SAML or OpenID Connect, SCIM" />
-      <Box x={12} y={152} width={316} title="4,000 people" text="Browser, port 443" />
-      <Box x={12} y={256} width={316} title="Relay and storage" text="A virtual machine, four cores; S3" />
-      <Box x={12} y={568} width={316} title="Sign-in and roles" text="By group; audit log" />
-      <Box x={12} y={672} width={316} title="Rooms and broadcasts" text="Moscow, St Petersburg" />
-      <Box x={12} y={776} width={316} title="Recordings" text="As long as your rules say" />
-      <Box x={0} y={924} width={340} title="Guests, outside" text="One room each" />
+      <Box x={12} y={144} width={316} title="4,000 people" text="Browser; 443 TCP, 3478 UDP" />
+      <Box x={12} y={270} width={316} title="Relay and storage" text="A virtual machine, four cores; S3" />
+      <Box x={12} y={582} width={316} title="Sign-in and roles" text="By group; audit log" />
+      <Box x={12} y={708} width={316} title="Rooms and broadcasts" text="Moscow, St Petersburg" />
+      <Box x={12} y={834} width={316} title="Recordings" text="As long as your rules say" />
+      <Box x={0} y={982} width={340} title="Guests, outside" text="One room each" />
     </svg>
   );
 }
@@ -173,7 +173,7 @@ export function DeploymentPicture() {
         </text>
       </g>
       <Box x={20} y={70} width={330} title="Directory" text="SAML or OpenID Connect, SCIM" />
-      <Box x={20} y={190} width={330} title="4,000 people" text="Browser, port 443" />
+      <Box x={20} y={190} width={330} title="4,000 people" text="Browser; 443 TCP, 3478 UDP" />
       <Box x={20} y={340} width={330} title="Relay and storage" text="A virtual machine with four cores; S3" />
       <Box x={590} y={70} width={240} title="Sign-in and roles" text="By group; audit log" />
       <Box x={590} y={190} width={240} title="Rooms and broadcasts" text="Moscow, St Petersburg" />

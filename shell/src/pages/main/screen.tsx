@@ -21,8 +21,8 @@ import { useIsServed } from '#src/app/app-context.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /**
- * The hall, current webinars, the product, what can be checked of it, a tour, the latest articles, prices, questions, a contact form; for customers, what their
- * account has, their next webinars, others, articles, and beside them where to find help. A section without content, or whose data failed to load, leaves no gap.
+ * The hall, current webinars, the product, what can be checked of it, a tour, the latest articles, prices, questions, a contact form; for customers, their next
+ * webinars, what their account has, other webinars, articles, and beside them where to find help. A section without content, or whose data failed to load, leaves no gap.
  */
 function MainPage({ texts }: { readonly texts: MainTexts }) {
   const { live, webinars, statements, tour, proof, support, articles, questions, talk } = texts;
@@ -32,14 +32,7 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
   const all = isServed('/webinars') && { text: webinars.link, to: '/webinars' };
   return (
     <div className={styles.main}>
-      {isCustomer ? (
-        <>
-          <Welcome />
-          <AccountSummary />
-        </>
-      ) : (
-        <Hero texts={texts} />
-      )}
+      {isCustomer ? <Welcome /> : <Hero texts={texts} />}
       <BlockSlot slot="live" headingLevel={2} room={styles.strip}>
         {(strip, kind) => (
           <>
@@ -48,6 +41,7 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
           </>
         )}
       </BlockSlot>
+      {isCustomer && <AccountSummary />}
       <BlockSlot slot="webinars" room={`${room.webinars} ${styles.webinars}`}>
         {(list) =>
           isCustomer ? (

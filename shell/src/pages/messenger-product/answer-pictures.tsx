@@ -8,7 +8,7 @@ import styles from '#src/pages/messenger-product/answer-pictures.module.css';
 type Shown = NonNullable<MessengerProductTexts['thread']['messages'][number]['shows']>;
 
 const PICTURES: Readonly<Record<Shown, { readonly label: string; readonly Drawing: () => React.ReactNode }>> = {
-  search: { label: 'A search for “running order” finds a message in the chat of a room, and a slide.', Drawing: Search },
+  search: { label: 'A search for “running order” finds a message in the chat of a room, and a page of a file.', Drawing: Search },
   guest: { label: 'Twelve rooms. A guest sees one, Open day; the other eleven are locked.', Drawing: Guest },
   call: { label: 'A conversation of Polina and Timur, with a button to call him.', Drawing: Call },
   hours: { label: 'A day from 0:00 to 24:00: Timur is there from 9:00 to 19:00. It is 22:40.', Drawing: Hours },
@@ -29,7 +29,7 @@ function Search() {
     <div className={styles.found}>
       <p className={styles.field}>running order</p>
       <PictureRow who={PEOPLE.kirill} text="The running order" detail="Kirill in Open day, 17:52" isCurrent />
-      <PictureRow figure="3" text="Our running order" detail="Slide 3, Open day.pdf" />
+      <PictureRow figure="3" text="Our running order" detail="Page 3, Open day.pdf" />
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function DeskPicture() {
         role="img"
         aria-label="The messenger: a search, and conversations of every kind, the first in the chat of the room Open day."
       >
-        <p className={styles.search}>Search chats and slides</p>
+        <p className={styles.search}>Search chats and files</p>
         {CONVERSATIONS.map((conversation) => (
           <div key={conversation.name} className={'isCurrent' in conversation ? styles.current : styles.conversation}>
             <p>

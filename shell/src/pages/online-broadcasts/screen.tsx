@@ -22,7 +22,7 @@ function OnlineBroadcastsPage({ texts }: { readonly texts: OnlineBroadcastsTexts
   return (
     <>
       <div className={styles.dark} data-theme="dark">
-        <ProductHero page={texts}>
+        <ProductHero page={texts} isTalkFirst>
           <ControlPicture />
         </ProductHero>
       </div>

@@ -1,6 +1,7 @@
 import { STATUS_PARTS, type SiteStatus, type StatusIncident, type StatusPart } from '@plenum/shared-contracts/status/endpoints';
 import { PART_TITLES } from '@plenum/shared-contracts/status/part-titles';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { Disclosure } from '@plenum/shared-ui/disclosure';
 import { Section } from '@plenum/shared-ui/section';
 import { Link } from 'react-router';
 import { DayLegend, DayStrip } from '#src/pages/status/day-strip.tsx';
@@ -55,10 +56,10 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
         </div>
       )}
       <ul aria-label="Parts">
+        <Rooms state={status && (ongoing.some(isOfRooms) ? 'incident' : 'none')} />
         {STATUS_PARTS.map((part) => (
           <Part key={part} part={part} status={status} />
         ))}
-        <Rooms state={status && (ongoing.some(isOfRooms) ? 'incident' : 'none')} />
       </ul>
       {status && (
         <div className={styles.key}>
@@ -67,9 +68,9 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
         </div>
       )}
       <div className={styles.sections}>
-        {status && <Past status={status} />}
-        <Section id="measured" title="How this is measured">
-          <div className={styles.text}>
+        {status && <Incidents status={status} />}
+        <div className={styles.measured}>
+          <Disclosure title="How this is measured" headingLevel={2}>
             <p>Every minute our servers count what worked and what failed. A minute is bad</p>
             <ul className={styles.bad}>
               <li>for the website, if at least one page in twenty failed;</li>
@@ -80,11 +81,11 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
               A minute is not measured if no server reported it, because one was being replaced or everything was down at once. Such a
               minute counts as neither good nor bad, and the page says how many there are.
             </p>
-            <p>
-              If something does not work for you, <Link to="/contacts">tell us</Link>.
-            </p>
-          </div>
-        </Section>
+          </Disclosure>
+          <p>
+            If something does not work for you, <Link to="/contacts">tell us</Link>.
+          </p>
+        </div>
       </div>
     </>
   );
@@ -112,7 +113,7 @@ function answer(status: SiteStatus): string {
   if (down.length === 1) return DOWN[down[0] as StatusPart];
   if (state === 'down' || state === 'incident') return 'Not everything works.';
   if (state === 'unknown') return 'We do not know right now.';
-  // Rooms are not measured: the last of the parts says so.
+  // Rooms are not measured: the first of the parts says so.
   return `Everything we measure is working${badToday(status) === '' ? '' : ' again'}.`;
 }
 
@@ -195,8 +196,9 @@ function Rooms({ state }: { readonly state: 'incident' | 'none' | null }) {
         {state === 'incident' ? STATES.incident : state === 'none' ? 'Not measured' : STATES.unknown}
       </p>
       <p className={styles.about}>
-        {state === 'none' && 'We know of no incident now. '}Rooms run on servers that do not report here, so our staff add what they know of
-        to the list below. To check your own connection, see <Link to="/wiki/page/45">how to test your sound</Link>.
+        {state === 'none' && 'We know of no incident now. '}Rooms run on servers that do not report here, so there are no figures: our staff
+        add what they know of to the list of incidents. To check your own connection, see{' '}
+        <Link to="/wiki/page/45">how to test your sound</Link>.
       </p>
     </li>
   );
@@ -234,7 +236,7 @@ function Gaps({ status: { days } }: { readonly status: SiteStatus }) {
   );
 }
 
-function Past({ status }: { readonly status: SiteStatus }) {
+function Incidents({ status }: { readonly status: SiteStatus }) {
   const events = [
     ...status.incidents.filter(({ ends_at }) => ends_at !== null).map(incidentEvent),
     ...unexplainedDays(status).map((day) => unexplainedEvent(day, status)),
@@ -243,15 +245,15 @@ function Past({ status }: { readonly status: SiteStatus }) {
   return (
     <Section
       id="incidents"
-      title="Past incidents"
-      lead="The last week day by day, and before that each day of the last 90 on which something failed, with its cause once it is known. Times are Moscow time."
+      title="Incidents"
+      lead="Today and the last week day by day, and before that each day of the last 90 on which something failed, with its cause once it is known. Times are Moscow time."
     >
       {events.length === 0 ? (
         <p className={styles.none}>
           {status.days.length === 0 ? 'No incident is known, and nothing was measured.' : 'None but the one that is not over yet.'}
         </p>
       ) : (
-        <EventList events={events} label="Past incidents" />
+        <EventList events={events} label="Incidents" />
       )}
     </Section>
   );

@@ -17,10 +17,9 @@ const CAME = [
 export function ListPicture() {
   return (
     <PictureWindow
-      label="After the meeting, at the link of the room: the seven people who were there, and the last message of the chat. On a wide screen also, beside them, the recording, a file and the chat."
+      label="After the meeting, at the link of the room: the seven people who were there, and the last message of the chat. Beside them the recording, a file and the chat."
       title="Monday round"
       note="Over, rooms.example/anna"
-      isShortOnPhone
     >
       <>
         <PaneTitle>Seven were there</PaneTitle>

@@ -48,7 +48,7 @@ export function RoomPicture() {
         <PictureRow who={PEOPLE.marina} text="The figures are in the file" detail="Marina, 10:02" />
         <PictureRow who={PEOPLE.timur} text="Ruslan is late, he is on his way" detail="Timur, 10:06" />
         <PaneTitle>At the door</PaneTitle>
-        <PictureRow who={PEOPLE.ruslan} text="Ruslan" detail="Guest, joined by link" />
+        <PictureRow who={PEOPLE.ruslan} text="Ruslan" detail="Guest, came by link" />
         <PictureButtons main="Let in" other="Not now" />
       </>
     </PictureWindow>

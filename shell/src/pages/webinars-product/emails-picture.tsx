@@ -25,7 +25,7 @@ function Email({ at, when, date, note }: EmailProps) {
 export function EmailsPicture() {
   return (
     <PictureWindow
-      label="Two e-mails to Vera Orlova, one a day and one an hour before the webinar. Both have her personal link and a way to cancel; the first asks her to cancel if she cannot come, because others wait for a seat."
+      label="Two e-mails to Vera Orlova, one a day and one an hour before the webinar. Both have her personal link and a way to cancel; the first asks her to cancel if she cannot come, so that someone else can take her seat."
       title="To vera@sever-and-co.example"
       note="Two e-mails"
       isEven
@@ -34,7 +34,7 @@ export function EmailsPicture() {
         at="Monday, 11:00"
         when="Tomorrow"
         date="Tuesday, 17 November, 11:00 Moscow time"
-        note="If you cannot come, please cancel, so that someone on the waiting list can take your seat."
+        note="If you cannot come, please cancel, so that someone else can take your seat."
       />
       <Email
         at="Tuesday, 10:00"

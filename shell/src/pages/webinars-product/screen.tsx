@@ -38,23 +38,28 @@ function WebinarsProductPage({ texts }: { readonly texts: WebinarsProductTexts }
       <ProductHero page={texts} picture="wide">
         <HallPicture />
       </ProductHero>
-      <ol className={styles.days} aria-label={life.label}>
-        {life.days.map(({ when, title, text, picture, live }) => {
-          const Picture = picture && PICTURES[picture];
-          return (
-            <li key={when} className={live ? styles.live : ''}>
-              <p className={styles.when}>{when}</p>
-              <div className={styles.what}>
-                <h2>{title}</h2>
-                <p>
-                  <RichText text={text} />
-                </p>
-                {Picture && <Picture />}
-              </div>
-            </li>
-          );
-        })}
-      </ol>
+      <section aria-labelledby="life">
+        <h2 id="life" className={styles.life}>
+          {life.label}
+        </h2>
+        <ol className={styles.days}>
+          {life.days.map(({ when, title, text, picture, live }) => {
+            const Picture = picture && PICTURES[picture];
+            return (
+              <li key={when} className={live ? styles.live : ''}>
+                <p className={styles.when}>{when}</p>
+                <div className={styles.what}>
+                  <h3>{title}</h3>
+                  <p>
+                    <RichText text={text} />
+                  </p>
+                  {Picture && <Picture />}
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      </section>
       <Section id="compared" title={compared.title} lead={compared.lead}>
         <DataTable table={compared.table} />
       </Section>

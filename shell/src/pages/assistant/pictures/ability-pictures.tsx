@@ -18,18 +18,18 @@ function Panel({ label, hall, children }: PanelProps) {
   );
 }
 
-/** After a meeting: a line of the transcript that plays, and the tasks. */
+/** After another meeting than the one beside it: a line of the transcript that plays, and the tasks. */
 export function MeetingsAbilities() {
   return (
     <Panel
       hall={3}
-      label="The transcript of a meeting, in which a line of Marina plays: I’ll call him by Thursday. Below it the tasks to export: Marina is to call the landlord by 26 November, Kirill to find out about the lifts."
+      label="The transcript of a meeting, in which a line of Timur plays: We announce it on the 1st. Below it the tasks to export: Timur is to write the announcement by 27 November, Anna to choose three photos."
     >
       <PaneTitle>Transcript</PaneTitle>
-      <PictureRow figure="10:12" text="“I’ll call him by Thursday”" detail="Marina, playing" isCurrent />
+      <PictureRow figure="10:12" text="“We announce it on the 1st”" detail="Timur, playing" isCurrent />
       <PaneTitle>Tasks</PaneTitle>
-      <PictureRow who={PEOPLE.marina} text="Call the landlord" detail="By Thursday 26 November" />
-      <PictureRow who={PEOPLE.kirill} text="Find out about the lifts" detail="No date" />
+      <PictureRow who={PEOPLE.timur} text="Write the announcement" detail="By Friday 27 November" />
+      <PictureRow who={PEOPLE.anna} text="Choose three photos" detail="No date" />
       <PictureButtons main="Export to the calendar" other="Edit" />
     </Panel>
   );

@@ -5,7 +5,7 @@ import { Portrait } from '@plenum/shared-ui/portrait';
 /** Conversations with what Marina has not read: 384 messages, of which three matter to her. */
 const ROOMS = [
   { name: 'Autumn fair', unread: 214, matters: 2 },
-  { name: 'Client', unread: 31, matters: 1 },
+  { name: 'Sever & Co', unread: 31, matters: 1 },
   { name: 'Everyone', unread: 139, matters: 0 },
 ] as const;
 
@@ -52,15 +52,15 @@ export function MessengerPicture() {
           <PaneTitle>Vera is waiting for an answer</PaneTitle>
           <div className={styles.message}>
             <Portrait traits={VERA} />
-            <p className={styles.theirs}>The client would prefer the 4th to the 2nd. OK?</p>
+            <p className={styles.theirs}>They would prefer the 4th to the 2nd. OK?</p>
           </div>
-          <p className={styles.draft}>Yes, the 4th is fine. I’ll write to the client.</p>
+          <p className={styles.draft}>Yes, the 4th is fine. I’ll write to them.</p>
           <p className={styles.note}>A draft in your own style. Nothing is sent until you press Send.</p>
           <PictureButtons main="Send" other="Edit" />
         </div>
         <div className={styles.decided}>
           <PaneTitle>Decided without you</PaneTitle>
-          <PictureRow figure="Fri" text="Banner 3 by 2 metres, as last year" detail="Ilya, Autumn fair" />
+          <PictureRow figure="Fri" text="Banner 3 by 2 metres, like last year" detail="Ilya, Autumn fair" />
           <PictureRow figure="Thu" text="The stand is by the entrance" detail="Polina, Autumn fair" />
         </div>
       </>

@@ -78,9 +78,7 @@ export function WebinarsPicture() {
         <PictureRow figure={<Votes of={0} />} text={PRICE.text} detail="Answered aloud at 11:31" />
         <PictureRow figure={<Votes of={1} />} text={PAYS.text} detail="Slide 7, sent to those who asked again" />
         <PictureRow figure={<Votes of={2} />} text={FURNITURE.text} detail="Left open" isCurrent />
-        <p className={styles.suggested}>
-          Your help page on large parcels may answer it. Send it to the seven who voted, if they accept e-mail?
-        </p>
+        <p className={styles.suggested}>Your help page on large parcels may answer it. Send it to those of the seven who accept e-mail?</p>
         <PictureButtons main="Send" other="Answer yourself" />
       </>
     </PictureWindow>

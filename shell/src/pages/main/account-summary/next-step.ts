@@ -12,7 +12,7 @@ export interface AccountPart {
 
 const TEXTS: Readonly<Record<FirstStepName, { readonly text: string; readonly link: string }>> = {
   reach: { text: 'Your e-mail address or your phone.', link: 'Confirm it' },
-  company: { text: 'Its name or its size is enough.', link: 'Add it' },
+  company: { text: 'Its name or its size is enough.', link: 'Add your company' },
   seat: { text: 'See one as a guest before you hold your own.', link: 'Find one' },
 };
 

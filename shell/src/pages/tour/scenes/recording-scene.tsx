@@ -11,9 +11,9 @@ const CHAPTERS = [
   ['44:40', 'Questions'],
 ] as const;
 
-/** The chapter that plays, “Show the price early”, and how much of the bar’s 436 units the film of 58 minutes has filled at 40:00. */
+/** The chapter that plays, “Show the price early”, and how much of the bar’s 436 units the film of 58 minutes has filled at 31:18, the first sentence found. */
 const LIT = 2;
-const PLAYED = Math.round((436 * 40) / 58);
+const PLAYED = Math.round((436 * 31.3) / 58);
 
 interface FoundProps {
   readonly y: number;
@@ -70,7 +70,7 @@ export function RecordingScene() {
                 <rect className={styles.chip} width="236" height="48" rx="10" />
               </g>
             )}
-            <text className={`${styles.quietText} ${scenes.times}`} x="8" y="30">
+            <text className={styles.quietText} x="8" y="30">
               {time}
             </text>
             <text className={styles.text} x="62" y="30">
@@ -93,7 +93,7 @@ export function RecordingScene() {
         {CHAPTERS.slice(LIT).map(([time, title], index) => (
           <g key={time} transform={`translate(18 ${222 + index * 40})`}>
             {index === 0 && <rect className={styles.chip} width="324" height="38" rx="10" />}
-            <text className={`${styles.quietText} ${scenes.times}`} x="14" y="24">
+            <text className={styles.quietText} x="14" y="24">
               {time}
             </text>
             <text className={index === 0 ? styles.strong : styles.text} x="70" y="24">
