@@ -49,8 +49,8 @@ function BigBusinessPage({ texts }: { readonly texts: BigBusinessTexts }) {
           </div>
         ))}
         <p className={styles.help}>
-          For your administrators, in the help: <Link to="/wiki/page/48">what a company network must let through</Link>,{' '}
-          <Link to="/wiki/page/24">what an administrator can do</Link>, and <Link to="/wiki/page/20">how long we keep your data</Link>.
+          For your administrators, in the help: <Link to="/wiki/page/24">what an administrator can do</Link>, and{' '}
+          <Link to="/wiki/page/20">how long we keep your data</Link>.
         </p>
       </section>
       <WideSection id="weeks" title={weeks.title} lead={weeks.lead}>
@@ -59,7 +59,7 @@ function BigBusinessPage({ texts }: { readonly texts: BigBusinessTexts }) {
         </div>
       </WideSection>
       <BlockSections slot="product.sections" />
-      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
+      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} write={texts.actions.talk} />
     </>
   );
 }

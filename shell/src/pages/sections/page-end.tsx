@@ -16,7 +16,9 @@ interface PageEndProps {
   readonly isGuided?: boolean;
   /** Whether the page has its main action elsewhere: then the button that opens the form is secondary. */
   readonly isSecond?: boolean;
-  /** For those who need no conversation: another button beside “Write to us”. */
+  /** What the button that opens the form is called elsewhere on the page. */
+  readonly write?: string;
+  /** For those who need no conversation: another button beside that of the form. */
   readonly action?: ReactNode;
 }
 
@@ -24,7 +26,15 @@ interface PageEndProps {
  * The end of a page about a product: what visitors ask, and beside it the way to a person, with a form that opens in place, and at most two
  * other ways. E-mail address and phone number are in the footer below.
  */
-export function PageEnd({ questions, talk: { title, text, ask }, form, isGuided = false, isSecond = false, action }: PageEndProps) {
+export function PageEnd({
+  questions,
+  talk: { title, text, ask },
+  form,
+  isGuided = false,
+  isSecond = false,
+  write = 'Write to us',
+  action,
+}: PageEndProps) {
   const reachable = useReachable();
   return (
     <div className={styles.end}>
@@ -39,7 +49,7 @@ export function PageEnd({ questions, talk: { title, text, ask }, form, isGuided 
         </p>
         <div className={styles.ways}>
           <details className={`${styles.write} ${isSecond ? styles.second : ''}`}>
-            <summary>Write to us</summary>
+            <summary>{write}</summary>
             {/* A link to it opens the form. */}
             <div id="talk">
               <LateForm id={form} label={title} ask={ask} {...reachable} />
