@@ -13,17 +13,15 @@ interface CalendarLinksProps {
   address: string;
   /** Whether their label stands above already. */
   isLabelHidden?: boolean;
-  /** Whether it is what to do next on its page. */
-  isMain?: boolean;
 }
 
 /** Links to add the webinar to a calendar. */
-export function CalendarLinks({ webinar, address, isLabelHidden = false, isMain = false }: CalendarLinksProps) {
+export function CalendarLinks({ webinar, address, isLabelHidden = false }: CalendarLinksProps) {
   const event = personalEvent(webinar, address);
   return (
     <LinkGroup label={ADD_TO_CALENDAR} isLabelHidden={isLabelHidden}>
       <LinkGroupItem needsScript>
-        <Button {...(isMain && { variant: 'primary' })} onClick={() => download(`${webinar.url}.ics`, toICalendar([event]))}>
+        <Button variant="plain" onClick={() => download(`${webinar.url}.ics`, toICalendar([event]))}>
           Download .ics
         </Button>
       </LinkGroupItem>
