@@ -4,6 +4,7 @@ import { Button } from '@plenum/shared-ui/button';
 import { ExternalLink } from '@plenum/shared-ui/link';
 import { LinkGroup, LinkGroupItem } from '@plenum/shared-ui/link-group';
 import { googleHref, outlookHref } from '#contract/calendar-hrefs.ts';
+import styles from '#src/registration/calendar/calendar-links.module.css';
 
 export const ADD_TO_CALENDAR = 'Add to your calendar';
 
@@ -21,7 +22,7 @@ export function CalendarLinks({ webinar, address, isLabelHidden = false }: Calen
   return (
     <LinkGroup label={ADD_TO_CALENDAR} isLabelHidden={isLabelHidden}>
       <LinkGroupItem needsScript>
-        <Button variant="plain" onClick={() => download(`${webinar.url}.ics`, toICalendar([event]))}>
+        <Button variant="plain" className={styles.download} onClick={() => download(`${webinar.url}.ics`, toICalendar([event]))}>
           Download .ics
         </Button>
       </LinkGroupItem>
