@@ -103,10 +103,9 @@ export function speakerNames({ speakers }: Pick<Webinar, 'speakers'>, but?: stri
   return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** "1 h, with Vera Sokolova and Ilya Petrov"; without a length if there is a recording, which has its own. */
-export function lengthAndSpeakers(webinar: Pick<Webinar, 'duration' | 'speakers' | 'replay'>, but?: string): string {
+/** "1 h, with Vera Sokolova and Ilya Petrov". @param but who is left out */
+export function lengthAndSpeakers(webinar: Pick<Webinar, 'duration' | 'speakers'>, but?: string): string {
   const names = speakerNames(webinar, but);
-  if (webinar.replay) return names && `With ${names}`;
   const length = formatDuration(webinar.duration);
   return names ? `${length}, with ${names}` : length;
 }

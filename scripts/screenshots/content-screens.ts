@@ -11,7 +11,7 @@ import { emailAddress, readEmails, waitForLink } from '#scripts/screenshots/mail
 import type { Screen } from '#scripts/screenshots/screens.ts';
 
 /** The visitor of the screenshots registers once: a repeated registration returns the same link. */
-const VISITOR = { name: 'Olga Petrova', email: 'screenshots@plenum.example', consent: true };
+const VISITOR = { name: 'Olga Petrova', email: 'olga.petrova@plenum.example', consent: true };
 
 interface ScreenSources {
   /** Origin of the site. */

@@ -15,15 +15,17 @@ interface RowActionProps {
   /** The visitor's seat, which leads to its personal link. */
   seat: OwnSeat | undefined;
   className: string | undefined;
+  /** Whether the page has the same webinar with a strong button. */
+  isRepeated?: boolean;
 }
 
 /** What can be done with a webinar of a list, or that the visitor has a seat. */
-export function RowAction({ webinar, now, seat, className }: RowActionProps) {
-  const content = contentOf(webinar, now, seat);
+export function RowAction({ webinar, now, seat, className, isRepeated = false }: RowActionProps) {
+  const content = contentOf(webinar, now, seat, isRepeated);
   return content && <div className={`${className} ${canJoinAt(webinar, now) ? '' : styles.belowText}`}>{content}</div>;
 }
 
-function contentOf(webinar: Webinar, now: number, seat: OwnSeat | undefined): ReactNode {
+function contentOf(webinar: Webinar, now: number, seat: OwnSeat | undefined, isRepeated: boolean): ReactNode {
   const state = stateAt(webinar, now);
   const action = actionOf(webinar, now);
   if (!action) return null;
@@ -52,7 +54,7 @@ function contentOf(webinar: Webinar, now: number, seat: OwnSeat | undefined): Re
       </Link>
     );
   return (
-    <LinkButton to={seat ? seat.link : action.to} variant="primary">
+    <LinkButton to={seat ? seat.link : action.to} variant={isRepeated ? 'quiet' : 'primary'}>
       {/* A seat in a full webinar leads into it; others can join its waiting list. */}
       {seat ? JOIN : action.text}
       {of}

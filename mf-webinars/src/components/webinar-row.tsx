@@ -49,12 +49,10 @@ export function WebinarRow({ webinar, now, words = [], seat, language, hasOneTyp
         <span className={styles.start}>
           <Clock at={startOf(webinar)} />
         </span>
-        {!isCancelled && (
-          <span className={styles.length}>
-            {state === 'live' ? 'until ' : formatDuration(webinar.duration)}
-            {state === 'live' && <Clock at={endOf(webinar)} />}
-          </span>
-        )}
+        <span className={styles.length}>
+          {state === 'live' ? 'until ' : formatDuration(webinar.duration)}
+          {state === 'live' && <Clock at={endOf(webinar)} />}
+        </span>
       </p>
       <div className={styles.words}>
         <h4 className={styles.title} ref={viewTransition('title', 'webinar', webinar.url)}>

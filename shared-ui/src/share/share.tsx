@@ -17,6 +17,8 @@ function useShareMenu(): boolean {
 
 interface ShareProps {
   label: string;
+  /** Of the button, where the page's own address is another one. */
+  copyText?: string;
   /** Title of the shared page. */
   title: string;
   /** Absolute and public: never a personal link. */
@@ -32,7 +34,7 @@ interface ShareProps {
  * @example
  * <Share label="Share" title={article.title} address={`${origin}/blog/news/first-steps`} notify={notify} report={report} />
  */
-export function Share({ label, title, address, notify, report }: ShareProps) {
+export function Share({ label, copyText = 'Copy link', title, address, notify, report }: ShareProps) {
   const hasShareMenu = useShareMenu();
 
   async function share() {
@@ -49,7 +51,7 @@ export function Share({ label, title, address, notify, report }: ShareProps) {
   return (
     <LinkGroup label={label}>
       <LinkGroupItem needsScript>
-        <Button onClick={() => void copyLink(address, { notify, report })}>Copy link</Button>
+        <Button onClick={() => void copyLink(address, { notify, report })}>{copyText}</Button>
       </LinkGroupItem>
       {hasShareMenu && (
         <LinkGroupItem>

@@ -81,7 +81,7 @@ const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> 
 
 /** Shown because a user who confirms an account that a stranger created in their name lets the stranger in. */
 const NOT_YOURS =
-  'Didn’t register? Ignore this e-mail and nothing will happen. Do not confirm, because someone else has chosen the password.';
+  'Didn’t register? Don’t confirm: someone else set the password of this account. Ignore this e-mail, and nothing will happen.';
 
 const MOSCOW_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' });
 
@@ -124,10 +124,13 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
   return renderEmail(
     {
       ...text,
-      ...(link === 'confirm-registration' && { notes: [NOT_YOURS] }),
+      notes: [
+        `The button works for ${DAYS.format(LINK_LIFETIME_MS[link] / DAY_MS).replace(' ', '\u00A0')}.`,
+        ...(link === 'confirm-registration' ? [NOT_YOURS] : (text.notes ?? [])),
+      ],
       action: { label: 'Confirm my address', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` },
       isActionQuiet: true,
-      actionNote: `Or confirm with one click (valid for ${DAYS.format(LINK_LIFETIME_MS[link] / DAY_MS).replace(' ', '\u00A0')}):`,
+      actionNote: 'Or confirm with one click:',
     },
     siteOrigin,
   );

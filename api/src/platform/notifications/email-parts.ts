@@ -37,6 +37,12 @@ function billLine({ label, note, amount }: EmailBillLine, place: number, { lengt
   return `<tr><td class="fact" style="${cell}">${escapeHtml(label)}${small}</td><td class="fact" align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }
 
+/** Two groups that are easy to read; a copy of them is the code without a space. */
+function halves(code: string): string {
+  const middle = Math.ceil(code.length / 2);
+  return `${escapeHtml(code.slice(0, middle))}<span style="padding-left:14px">${escapeHtml(code.slice(middle))}</span>`;
+}
+
 /** Stays on one line: a dash allows a break after it. */
 const TIME_RANGE = /\d\d:\d\d–\d\d:\d\d/;
 
@@ -58,7 +64,7 @@ export const emailParts = {
     `<h2 class="fact" style="margin:0 0 4px;padding:20px 0 0;border-top:1px solid ${LIGHT.line};font-size:20px;line-height:1.25;letter-spacing:-0.01em"><a class="link" href="${escapeHtml(url)}" style="${LINK}">${escapeHtml(title)}</a></h2><p style="margin:0 0 4px">${escapeHtml(text)}</p><p class="muted" style="margin:0 0 20px;${MUTED}">${escapeHtml(note)}</p>`,
   /** The strongest thing of its e-mail. */
   code: (code: string, note?: string) =>
-    `<div class="hall" style="margin:24px 0;padding:24px 12px;border-radius:12px;background:${LIGHT.hall};text-align:center"><p style="margin:0;padding-left:6px;font-family:ui-monospace,Consolas,monospace;font-size:40px;line-height:1.2;font-weight:600;letter-spacing:6px">${escapeHtml(code)}</p>${note === undefined ? '' : `<p class="muted" style="margin:8px 0 0;${MUTED}">${textHtml(note)}</p>`}</div>`,
+    `<div class="hall" style="margin:24px 0;padding:24px 12px;border-radius:12px;background:${LIGHT.hall};text-align:center"><p style="margin:0;padding-left:6px;font-family:ui-monospace,Consolas,monospace;font-size:40px;line-height:1.2;font-weight:600;letter-spacing:6px">${halves(code)}</p>${note === undefined ? '' : `<p class="muted" style="margin:8px 0 0;${MUTED}">${textHtml(note)}</p>`}</div>`,
   /** @param isQuiet only an outline: nothing has to be done */
   action: ({ label, url }: EmailLink, isQuiet = false) =>
     `<p style="margin:24px 0"><a class="action${isQuiet ? ' quiet' : ''}" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border:1px solid ${isQuiet ? LIGHT.muted : LIGHT.accent};border-radius:10px;background:${isQuiet ? LIGHT.surface : LIGHT.accent};color:${isQuiet ? LIGHT.ink : LIGHT.onAccent};text-decoration:none;font-weight:600;white-space:nowrap">${escapeHtml(label)}</a></p>`,

@@ -71,7 +71,8 @@ test('an e-mail with everything – rendered – as text and as HTML, with the s
     'Contacts',
   ];
   const escaped = words.map((word) => word.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
-  const body = html.slice(html.indexOf('<main'));
+  // The code stands in two groups.
+  const body = html.slice(html.indexOf('<main')).replace(/(\d{3})<span [^>]*>(\d{3})/, '$1$2');
   const places = [words.map((word) => text.indexOf(word)), escaped.map((word) => body.indexOf(word))];
   for (const found of places) {
     expect(found).not.toContain(-1);

@@ -116,7 +116,7 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
       isActionQuiet: occasion === 'waiting',
       ...(isAhead && {
         when: whenText(shown, row.timeZone, isLive),
-        facts: [...factsOf(shown, row, occasion, isLive, before), ...(hasCalendar && !isLive ? [calendarFact(calendarEvent)] : [])],
+        facts: [...(hasCalendar && !isLive ? [calendarFact(calendarEvent)] : []), ...factsOf(shown, row, occasion, isLive, before)],
       }),
       action: actionOf(occasion, row, shown, { siteOrigin, personal, isLive }),
       // While it runs, the way in is all there is to do.
@@ -139,7 +139,7 @@ const reasonOf = ({ status, ticket }: RegistrationRow) =>
 
 const calendarFact = (event: CalendarEvent) => ({
   label: 'Add to calendar',
-  value: '',
+  value: 'or open the attached file',
   links: [
     { label: 'Google', url: googleHref(event) },
     { label: 'Outlook', url: outlookHref(event) },
@@ -170,7 +170,7 @@ async function peopleOf({ speakers }: Webinar): Promise<NonNullable<EmailText['p
 }
 
 function speakersFact({ speakers }: Webinar): EmailFact[] {
-  const value = speakers.map(({ name, role }) => `${name}, ${role}`).join('\n');
+  const value = speakers.map(({ name, role }) => `${name} · ${role}`).join('\n');
   return value === '' ? [] : [{ label: speakers.length > 1 ? 'Speakers' : 'Speaker', value }];
 }
 

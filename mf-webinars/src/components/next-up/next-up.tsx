@@ -2,7 +2,6 @@ import type { Webinar } from '#contract/schemas.ts';
 import { stateAt } from '#contract/webinar-state.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { RowAction } from '#src/components/row-action.tsx';
-import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import type { OwnSeat } from '#src/own-seats/use-own-seats.ts';
 import { webinarHref } from '#src/paths.ts';
@@ -16,16 +15,13 @@ interface NextUpProps {
   seat: OwnSeat | undefined;
 }
 
-/** The one webinar that a visitor can go to soonest, above a list that begins with past ones. */
+/** The one webinar that a visitor can go to soonest, in a line above a list that begins with past ones. Its row below has the strong button. */
 export function NextUp({ webinar, now, seat }: NextUpProps) {
   const canJoin = canJoinAt(webinar, now);
   const label = stateAt(webinar, now) === 'live' ? 'Live now' : canJoin ? ROOM_OPEN : 'Next';
   return (
     <section aria-labelledby="next_up" className={styles.next}>
       <Card className={styles.card}>
-        <div className={styles.cover}>
-          <StagedCover webinar={webinar} hasViewTransition={false} />
-        </div>
         <div className={styles.words}>
           <h2 id="next_up" className={`${styles.label} ${canJoin ? styles.live : ''}`}>
             {label}
@@ -36,9 +32,8 @@ export function NextUp({ webinar, now, seat }: NextUpProps) {
           <p className={styles.when}>
             <WebinarTime webinar={webinar} now={now} until />
           </p>
-          <p className={styles.summary}>{webinar.summary}</p>
         </div>
-        <RowAction webinar={webinar} now={now} seat={seat} className={styles.action} />
+        <RowAction webinar={webinar} now={now} seat={seat} className={styles.action} isRepeated />
       </Card>
     </section>
   );

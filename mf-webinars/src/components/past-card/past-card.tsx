@@ -44,7 +44,7 @@ export function PastCard({ webinar, now, language, hasOneType, speaker }: PastCa
             <WebinarDay webinar={webinar} now={now} />
             {!hasOneType && ` · ${webinar.typeName}`}
           </span>
-          {language !== undefined && webinar.language !== language && <span>{languageLabel(webinar)}</span>}
+          {language !== undefined && webinar.language !== language && <span className={styles.language}>{languageLabel(webinar)}</span>}
         </>
       }
       foot={

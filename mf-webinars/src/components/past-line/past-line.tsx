@@ -72,7 +72,7 @@ function PastItem({ webinar, now, language, hasOneType, speaker }: { webinar: We
           {!hasOneType && ` · ${webinar.typeName}`}
           {webinar.status === 'cancelled' && ' · Cancelled'}
         </span>{' '}
-        {language !== undefined && webinar.language !== language && <span>{languageLabel(webinar)}</span>}
+        {language !== undefined && webinar.language !== language && <span className={styles.language}>{languageLabel(webinar)}</span>}
       </p>
       <h3 className={styles.name} ref={viewTransition('title', 'webinar', webinar.url)}>
         <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>

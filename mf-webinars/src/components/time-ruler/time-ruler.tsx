@@ -12,6 +12,8 @@ import { ROOM_OPEN, canJoinAt } from '#src/webinar-labels.ts';
 import styles from '#src/components/time-ruler/time-ruler.module.css';
 
 const HALF_MINUTE = 30_000;
+/** For each seat of a row, so that a longer webinar has as many more. */
+const QUARTER = 15 * 60_000;
 
 interface TimeRulerProps {
   webinars: readonly Webinar[];
@@ -116,7 +118,7 @@ function LaneRow({ lane, ruler, ticks, now, seats }: RowProps & { ticks: readonl
           ))}
           <line className={styles.now} x1={`${ruler.now}%`} x2={`${ruler.now}%`} y1="0" y2="100%" />
           <svg y="50%" overflow="visible" width="100%" height="1">
-            <Seats from={from} to={to} />
+            <Seats from={from} to={to} count={Math.round((((to - from) / 100) * ruler.span) / QUARTER)} />
           </svg>
         </svg>
       </div>
@@ -146,8 +148,11 @@ function SingleRow({ lane: { webinar }, ruler, now, seats }: RowProps) {
   );
 }
 
-function Seats({ from, to, isFree = false }: Pick<Lane, 'from' | 'to'> & { isFree?: boolean }) {
-  return <line className={isFree ? styles.free : styles.seats} x1={`${from}%`} x2={`${to}%`} y1="0" y2="0" strokeDasharray="0 11" />;
+/** A row of seats: `count`, the first at its start and the last at its end, or as many as there is place for. */
+function Seats({ from, to, count, isFree = false }: Pick<Lane, 'from' | 'to'> & { count?: number; isFree?: boolean }) {
+  // A little longer than the steps between them, so that rounding does not take the last one away.
+  const scale = count === undefined ? { strokeDasharray: '0 11' } : { pathLength: Math.max(2, count) - 0.99, strokeDasharray: '0 1' };
+  return <line className={isFree ? styles.free : styles.seats} x1={`${from}%`} x2={`${to}%`} y1="0" y2="0" {...scale} />;
 }
 
 function Words({ webinar, now }: Pick<Lane, 'webinar'> & { now: number }) {

@@ -4,6 +4,7 @@ import { Button } from '@plenum/shared-ui/button';
 import { ExternalLink } from '@plenum/shared-ui/link';
 import { LinkGroup, LinkGroupItem } from '@plenum/shared-ui/link-group';
 import { googleHref, outlookHref } from '#contract/calendar-hrefs.ts';
+import styles from '#src/registration/calendar/calendar-links.module.css';
 
 export const ADD_TO_CALENDAR = 'Add to your calendar';
 
@@ -13,17 +14,15 @@ interface CalendarLinksProps {
   address: string;
   /** Whether their label stands above already. */
   isLabelHidden?: boolean;
-  /** Whether it is what to do next on its page. */
-  isMain?: boolean;
 }
 
 /** Links to add the webinar to a calendar. */
-export function CalendarLinks({ webinar, address, isLabelHidden = false, isMain = false }: CalendarLinksProps) {
+export function CalendarLinks({ webinar, address, isLabelHidden = false }: CalendarLinksProps) {
   const event = personalEvent(webinar, address);
   return (
     <LinkGroup label={ADD_TO_CALENDAR} isLabelHidden={isLabelHidden}>
       <LinkGroupItem needsScript>
-        <Button {...(isMain && { variant: 'primary' })} onClick={() => download(`${webinar.url}.ics`, toICalendar([event]))}>
+        <Button variant="plain" className={styles.download} onClick={() => download(`${webinar.url}.ics`, toICalendar([event]))}>
           Download .ics
         </Button>
       </LinkGroupItem>

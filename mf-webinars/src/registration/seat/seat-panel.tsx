@@ -80,11 +80,10 @@ export function SeatPanel({ webinar, now, status, place, link, address, isNew = 
       ) : (
         <>
           {when}
-          {/* Until the room opens, the page of the link has little to do: the date in the calendar comes first. */}
-          {!isOpen && <CalendarLinks webinar={webinar} address={new URL(link, address).href} isMain />}
-          <LinkButton to={link} {...(isOpen && { variant: 'primary' })}>
+          <LinkButton to={link} variant="primary">
             {isOpen ? JOIN : 'Open my webinar page'}
           </LinkButton>
+          {!isOpen && <CalendarLinks webinar={webinar} address={new URL(link, address).href} />}
           {isRunning && <p className={styles.own}>Your seat is saved. On the next page, you can first check your camera and microphone.</p>}
         </>
       )}

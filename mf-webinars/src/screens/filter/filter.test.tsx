@@ -42,10 +42,10 @@ test('a category with webinars ahead – is shown – past ones in a line, with 
   expect(line.getAllByRole('listitem')).toHaveLength(3);
   expect(line.getAllByText('1 h, with Vera Sokolova')).toHaveLength(3);
   expect(line.getByRole('link', { name: /^Recording.* of Newest$/ })).toBeVisible();
-  expect(line.getByRole('link', { name: 'Show all 7 past webinars' })).toHaveAttribute('href', '/webinars/relevance/past?type=hosting');
+  expect(line.getByRole('link', { name: 'See all 7 past webinars' })).toHaveAttribute('href', '/webinars/relevance/past?type=hosting');
 });
 
-test('a past webinar in another language than most – is shown – its language stands apart from its day', () => {
+test('a past webinar in another language than most – is shown – its language stands beside its day', () => {
   const past = [webinarIn(-24, { language: 'en' }), ...data.past.slice(1)];
   renderScreen(<Filter data={{ ...data, past }} />);
   expect(screen.getByText('In English').parentElement).toHaveTextContent(/ In English$/);
@@ -53,7 +53,7 @@ test('a past webinar in another language than most – is shown – its language
 
 test('a category with three past webinars – is shown – no link to more', () => {
   renderScreen(<Filter data={{ ...data, pastCount: 3 }} />);
-  expect(screen.queryByRole('link', { name: /^Show all/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^See all/ })).toBeNull();
 });
 
 test('a category with a cancelled webinar – is shown – its numbers are those of the links and headings, and its name ends the breadcrumbs', () => {

@@ -31,7 +31,7 @@ export function Filter({ data }: { data: FilterData }) {
   const next = ahead.find(({ status }) => status !== 'cancelled');
   const jumps = past.length > 0 && ahead.length > 0;
   const allPast = pastCount > past.length && (
-    <TextLink to={relevanceHref('past', 1, type.type)}>Show all {pastCount} past webinars</TextLink>
+    <TextLink to={relevanceHref('past', 1, type.type)}>See all {pastCount} past webinars</TextLink>
   );
   return (
     <ListFrame

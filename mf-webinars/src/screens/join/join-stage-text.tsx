@@ -125,20 +125,13 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
       );
     case 'unconfirmed':
       return (
-        <>
-          <p>
-            {isFull(webinar)
-              ? 'Join the waiting list, and we’ll e‑mail you when a seat is yours.'
-              : isRoomOpen(registration, now)
-                ? 'The room is open. Press the button, and you are in.'
-                : 'Press the button, and your seat is saved.'}
-          </p>
-          {start > now && (
-            <p className={styles.small}>
-              <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
-            </p>
-          )}
-        </>
+        <p>
+          {isFull(webinar)
+            ? 'Join the waiting list, and we’ll e‑mail you when a seat is yours.'
+            : isRoomOpen(registration, now)
+              ? 'The room is open. Press the button, and you are in.'
+              : `Press the button, and the seat is saved for ${registration.name}.`}
+        </p>
       );
     case 'waiting':
       return (

@@ -7,7 +7,9 @@ import styles from '#src/screens/join/join.module.css';
 import { useEffect, useRef } from 'react';
 import { endOf, startOf, stateAt } from '#contract/webinar-state.ts';
 import type { WebinarRegistration } from '#contract/schemas.ts';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { Countdown } from '@plenum/shared-ui/countdown';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Agenda } from '#src/components/agenda/agenda.tsx';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
@@ -44,6 +46,8 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
   const now = useNow(data.now, FIVE_SECONDS);
   const { registration, setRegistration } = useRegistration(data.registration, token, now);
   const { webinar, status, name, email_masked: email } = registration;
+  const { timeZone } = useCapabilities();
+  const start = startOf(webinar);
   const stage = joinStageAt(registration, now);
   const heading = useRef<HTMLHeadingElement>(null);
   // While it runs, the way in is all there is to do.
@@ -100,29 +104,25 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
             className={`${styles.panel} ${stage === 'open' && registration.room_url !== null ? styles.live : ''}`}
             aria-label="Your seat"
           >
-            <JoinStageText
-              ref={heading}
-              stage={stage}
-              registration={registration}
-              afterwards={data.afterwards}
-              start={startOf(webinar)}
-              now={now}
-            />
-            {stage === 'unconfirmed' && whose}
+            <JoinStageText ref={heading} stage={stage} registration={registration} afterwards={data.afterwards} start={start} now={now} />
             {stage === 'unconfirmed' && (
-              <ConfirmRegistration token={token} isFull={isFull(webinar)} isOpen={isRoomOpen(registration, now)} onConfirmed={changeTo} />
+              <>
+                <ConfirmRegistration token={token} isFull={isFull(webinar)} isOpen={isRoomOpen(registration, now)} onConfirmed={changeTo} />
+                <noscript>
+                  <p className={styles.note}>
+                    To confirm, {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}: the button needs JavaScript.
+                  </p>
+                </noscript>
+                {start > now && (
+                  <p className={styles.small}>
+                    <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
+                  </p>
+                )}
+                {whose}
+                <p className={styles.small}>If you didn’t ask for this, just close this page. Opening the link saves nothing.</p>
+              </>
             )}
-            {stage === 'unconfirmed' && (
-              <p className={styles.small}>If you didn’t ask for this, just close this page. Opening the link saves nothing.</p>
-            )}
-            {stage === 'early' && <CalendarLinks webinar={webinar} address={data.address} isMain />}
-            {stage === 'unconfirmed' && (
-              <noscript>
-                <p className={styles.note}>
-                  To confirm, {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}: the button needs JavaScript.
-                </p>
-              </noscript>
-            )}
+            {stage === 'early' && <CalendarLinks webinar={webinar} address={data.address} />}
             {isRunning && (
               <div id="cancel" className={styles.lateCancel}>
                 <p className={styles.note}>
@@ -151,7 +151,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
           <Agenda webinar={webinar} agenda={data.agenda} now={now} />
           {/* The other column is longer. */}
           {((isHeld && stage !== 'waiting') || stage === 'left') && (
-            <ShareWebinar label="Invite a colleague" webinar={webinar} address={data.webinarAddress} />
+            <ShareWebinar label="Invite a colleague" copyText="Copy the public link" webinar={webinar} address={data.webinarAddress} />
           )}
         </div>
       </div>

@@ -170,7 +170,7 @@ test('filters – are shown – links with their own URLs; "All" is the current 
 test('a list with more webinars than shown – is shown – links to the rest and to the nearest one', () => {
   renderScreen(<List data={data} />);
   expect(screen.getByRole('link', { name: 'Show 3 more' })).toHaveAttribute('href', '/webinars?page=2#step-2');
-  expect(screen.getByRole('link', { name: 'Show all 12 upcoming webinars' })).toHaveAttribute('href', '/webinars/relevance/upcoming');
+  expect(screen.getByRole('link', { name: 'See all 12 upcoming webinars' })).toHaveAttribute('href', '/webinars/relevance/upcoming');
   expect(screen.getByRole('link', { name: 'See the next webinar' })).toHaveAttribute('href', '/webinar/in-2');
 });
 

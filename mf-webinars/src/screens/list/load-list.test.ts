@@ -34,6 +34,13 @@ test('the list – is loaded – all webinars and the categories, with counts of
   expect(calls.map(({ name }) => name).toSorted()).toEqual([`GET ${list.path}`, `GET ${types.path}`].toSorted());
 });
 
+test('past webinars, of which an older one can be watched – are loaded – it comes first', async () => {
+  const given = answers([webinarIn(-24), webinarIn(-48), webinarIn(-72, { recording: true })]);
+  expect(await load('/webinars', given).result).toMatchObject({
+    data: { past: [{ url: 'ago-72' }, { url: 'ago-24' }, { url: 'ago-48' }] },
+  });
+});
+
 test('the loaded data – is converted to JSON and back – unchanged', async () => {
   const result = await load('/webinars').result;
   expect(JSON.parse(JSON.stringify(result))).toEqual(result);

@@ -27,7 +27,7 @@ export interface ListData {
   /** The nearest ones. */
   upcoming: Webinar[];
   nearest: Webinar | null;
-  /** The latest ones, six more with each step. */
+  /** Those that can be watched, then the others, both latest first; six more with each step. */
   past: Webinar[];
   page: number;
 }
@@ -54,7 +54,11 @@ export async function loadList(context: LoaderContext, clock = clockOf(context.c
     live: withRelevance(webinars, 'live', now),
     upcoming: withRelevance(webinars, 'upcoming', now).slice(0, UPCOMING_SHOWN),
     nearest: nearestUpcoming(webinars, now) ?? null,
-    past: withRelevance(webinars, 'past', now).slice(0, shownUpTo(page, PAST_STEP, counts.past)),
+    past: watchableFirst(withRelevance(webinars, 'past', now)).slice(0, shownUpTo(page, PAST_STEP, counts.past)),
     page,
   });
 }
+
+const watchableFirst = (past: readonly Webinar[]) => past.toSorted((a, b) => Number(isWatchable(b)) - Number(isWatchable(a)));
+
+const isWatchable = ({ recording, status }: Webinar) => recording && status === 'scheduled';

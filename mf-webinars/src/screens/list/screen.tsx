@@ -62,7 +62,7 @@ export function List({ data }: { data: ListData }) {
             <WebinarSection id="upcoming" title="Upcoming" count={counts.upcoming} as="rows" webinars={upcoming} {...context}>
               {counts.upcoming > upcoming.length && (
                 <p>
-                  <LinkButton to={relevanceHref('upcoming')}>Show all {counts.upcoming} upcoming webinars</LinkButton>
+                  <LinkButton to={relevanceHref('upcoming')}>See all {counts.upcoming} upcoming webinars</LinkButton>
                 </p>
               )}
             </WebinarSection>

@@ -45,8 +45,8 @@ export function ReplayPage({ data: { replay, others, supportEmail } }: { data: R
               {recordingName(webinar)} in English, {formatVideoTime(replay.duration)}. It has no sound: captions follow the speaker.
             </p>
             <p>
-              With {speakerNames(webinar)},{' '}
-              <DateTime start={start} format="day" withYear className={styles.day} visitorZone={useCapabilities().timeZone} />.{' '}
+              With {speakerNames(webinar)} ·{' '}
+              <DateTime start={start} format="day" withYear className={styles.day} visitorZone={useCapabilities().timeZone} /> ·{' '}
               <TextLink to={webinarHref(webinar)}>About the webinar</TextLink>
             </p>
           </div>
