@@ -12,10 +12,10 @@ export interface Hall {
 }
 
 export const HALLS = {
-  /** A third of the seats is taken. All of these halls are in light colours: the form beside them is what counts. */
-  full: { seed: 'evening 230' },
+  /** A third of the seats is taken. All of these halls are in light colours: the form beside them is what counts. None has seats below the stage. */
+  full: { seed: 'evening 2208' },
   /** A few lit seats, which stay visible in wide and in tall frames. */
-  alone: { seed: 'seat 853' },
+  alone: { seed: 'seat 6311' },
   empty: { seed: 'empty', who: 'empty' },
   /** The next three show one hall filling up, from the visitor's own seat. */
   yours: { seed: 'yours', who: 'yours' },
@@ -37,7 +37,10 @@ interface AuthPageProps {
   mark?: StateOfPage;
   lead?: ReactNode;
   hall: Hall;
-  /** What helps here, or what comes next, below the hall: beside the content and its one action, below both on a phone. */
+  /**
+   * What helps here, or what comes next, below the hall: beside the content and its one action, below both on a phone. Of a link that does not
+   * work, below its action: there is nothing else to do.
+   */
   message?: HallMessage;
   /** The current step, where the title does not identify it. */
   step?: string;
@@ -51,6 +54,7 @@ interface AuthPageProps {
 
 /** A page of this remote: one column of content, with the illustration of a hall beside or below it. */
 export function AuthPage({ title, steps, mark, lead, hall, message, step = title, isPassing = false, children }: AuthPageProps) {
+  const isBroken = mark === 'broken';
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
   // The focused element disappears with the previous step. Where the new step does not take the focus, its heading does.
@@ -70,10 +74,11 @@ export function AuthPage({ title, steps, mark, lead, hall, message, step = title
           {steps && <div className={styles.steps}>{steps}</div>}
         </header>
         {children}
+        {isBroken && message && <Message message={message} />}
       </div>
       <div className={styles.aside}>
         <Hemicycle key={hall.seed} seed={hall.seed} who={hall.who} frame="wide" living className={styles.hall} />
-        {message && <Message message={message} />}
+        {!isBroken && message && <Message message={message} />}
       </div>
       <p className={styles.foot}>
         <TextLink to="/wiki">Help</TextLink>

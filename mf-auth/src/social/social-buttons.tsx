@@ -19,10 +19,19 @@ interface SocialButtonsProps {
   isConsentBelow?: boolean;
   /** The provider to try again: its button is the main one of the page, without the mark, whose colours need a calm ground. */
   again?: string | null;
+  /** Whether one of them, unknown which, is to be tried again. */
+  isRetry?: boolean;
 }
 
 /** Buttons to sign in with providers; nothing where there are none. */
-export function SocialButtons({ providers, returnTo, isFirst = false, isConsentBelow = false, again = null }: SocialButtonsProps) {
+export function SocialButtons({
+  providers,
+  returnTo,
+  isFirst = false,
+  isConsentBelow = false,
+  again = null,
+  isRetry = false,
+}: SocialButtonsProps) {
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const { report } = useCapabilities();
@@ -54,7 +63,7 @@ export function SocialButtons({ providers, returnTo, isFirst = false, isConsentB
   return (
     <section className={styles.social} aria-label="With another service">
       {!isFirst && or}
-      <div className={again === null ? styles.buttons : styles.stacked}>
+      <div className={again === null && !isRetry ? styles.buttons : styles.stacked}>
         {providers
           .toSorted((one, other) => Number(other.provider === again) - Number(one.provider === again))
           .map(({ provider, title }) => (
@@ -67,7 +76,9 @@ export function SocialButtons({ providers, returnTo, isFirst = false, isConsentB
             >
               {provider !== again && <ProviderMark provider={provider} title={title} />}
               <span>
-                <span className={again === null ? styles.long : undefined}>Continue with </span>
+                <span className={again === null && !isRetry ? styles.long : undefined}>
+                  {isRetry || provider === again ? 'Try again' : 'Continue'} with{' '}
+                </span>
                 {title}
               </span>
             </Button>

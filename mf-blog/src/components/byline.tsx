@@ -28,7 +28,7 @@ export function Byline({ article, long = false, hasAuthor = true }: BylineProps)
         <time dateTime={article.published_at}>{published}</time>
         {long && updated !== published && (
           <span>
-            updated <time dateTime={article.updated_at}>{updated}</time>
+            Updated <time dateTime={article.updated_at}>{updated}</time>
           </span>
         )}
         <span>{article.reading_minutes} min read</span>

@@ -8,10 +8,11 @@ const PICTURES = {
   missing: 'M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0M21 21l-4.35-4.35',
   done: 'M20 6 9 17l-5-5',
   failed: 'M18 6 6 18M6 6l12 12',
-  broken: 'M15 7h2a5 5 0 0 1 0 10h-2M9 17H7A5 5 0 0 1 7 7h2',
+  broken:
+    'm18.84 12.25 1.72-1.71a5 5 0 0 0-.14-7.07 5 5 0 0 0-6.95 0l-1.72 1.71M5.17 11.75l-1.71 1.71a5 5 0 0 0 .12 7.07 5 5 0 0 0 6.95 0l1.71-1.71M8 2v3M2 8h3M16 19v3M19 16h3',
 } as const;
 
-/** `asked`: an e-mail waits for the visitor. `waiting`: the visitor waits. `broken`: a link that does not work, or a sign-in that was not finished. */
+/** `asked`: an e-mail waits for the visitor. `waiting`: the visitor waits. `broken`: a link that does not work. */
 export type StateOfPage = keyof typeof PICTURES;
 
 /**

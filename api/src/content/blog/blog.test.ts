@@ -127,8 +127,8 @@ test('a search – its matches – marked in title and excerpt, in any inflectio
     excerpt: 'A microphone is the cheapest <mark>improvement</mark>.',
   });
   expect((await previews('ahead'))['first-minutes']?.excerpt).toBe('Open the room ten minutes <mark>ahead</mark>.');
-  // Only in a table.
-  expect((await previews('music'))['first-minutes']?.excerpt).toContain('In a table: 9:50 – <mark>Music</mark>.');
+  // Only in a table, which says nothing on its own: the article's own excerpt.
+  expect((await previews('music'))['first-minutes']?.excerpt).not.toMatch(/music/i);
   expect((await get<List>('blogs')).data.every((item) => !('preview_html' in item))).toBe(true);
 });
 

@@ -127,18 +127,18 @@ function presentItem(row: ItemRow): BlogItem {
 }
 
 /**
- * Presents an article of a list; in a search, with its matches. A sentence of the text stands for an excerpt without one, or where no sentence
- * has one, the figure, the row of a table or the heading that has.
+ * Presents an article of a list; in a search, with its matches. A sentence or a heading of the text that has one stands for a title and an excerpt
+ * without.
  */
 function presentListed({ title_headline: title, excerpt_headline: excerpt, text_headline: text, ...row }: ListedRow): BlogItem {
   const item = presentItem(row);
   if (title === null || excerpt === null || text === null) return item;
-  const quotes = !hasMatch(excerpt) && !hasMatch(title) && hasMatch(text);
+  const quoted = hasMatch(excerpt) || hasMatch(title) ? '' : searchExcerpt(text);
   return {
     ...item,
     preview_html: {
       title: highlightedHtml(title),
-      excerpt: highlightedHtml(quotes ? searchExcerpt(text, 'prose') || searchExcerpt(text) : excerpt),
+      excerpt: highlightedHtml(hasMatch(quoted) ? quoted : excerpt),
     },
   };
 }

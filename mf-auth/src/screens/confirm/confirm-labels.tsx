@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HallMessage } from '#src/components/auth-page.tsx';
-import type { InvalidLink } from '#src/errors/invalid-link.ts';
+import { type InvalidLink, UNKNOWN_LINK } from '#src/errors/invalid-link.ts';
 import type { Confirmed } from '#src/screens/confirm/load-confirm.ts';
 
 /** Before the button is pressed. */
@@ -33,7 +33,7 @@ export const INVALID_LINK_LABELS: Readonly<Record<Confirmed, InvalidLinkLabels>>
     },
     unknown: {
       title: 'This confirmation link is not valid',
-      text: 'Part of it may be missing. Open it from the e‑mail again, or confirm your address with a code.',
+      text: `${UNKNOWN_LINK} You can confirm your address with a code instead.`,
     },
     taken: TAKEN,
   },
@@ -45,7 +45,7 @@ export const INVALID_LINK_LABELS: Readonly<Record<Confirmed, InvalidLinkLabels>>
     },
     unknown: {
       title: 'This confirmation link is not valid',
-      text: 'Part of it may be missing. Open it from the e‑mail again, or confirm your new address with a code.',
+      text: `${UNKNOWN_LINK} You can confirm your new address with a code instead.`,
     },
     taken: TAKEN,
   },
@@ -65,7 +65,7 @@ type Ended = 'expired' | 'unknown';
 /** Why a link does not work, and what can be done about it. */
 const THE_LINK: Readonly<Record<Ended, string>> = {
   expired: 'It is too old, or the address has changed since. It can’t be used again.',
-  unknown: 'If the e‑mail splits the link across two lines, copy all of it into the address bar.',
+  unknown: 'Open it from the e‑mail again. If that splits the link across two lines, copy all of it into the address bar.',
 };
 
 /** What confirms an address whose link does not work: first the code, which the button leads to. */

@@ -3,6 +3,7 @@ import { PageSkeleton, AuthPage, HALLS, type HallMessage } from '#src/components
 import { type InviteData, loadInvite } from '#src/screens/invite/load-invite.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { ACCOUNT } from '#src/paths.ts';
+import { UNKNOWN_LINK } from '#src/errors/invalid-link.ts';
 import { AskAgain } from '#src/screens/invite/ask-again.tsx';
 import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
 import { InviteFacts } from '#src/screens/invite/invite-facts.tsx';
@@ -15,7 +16,7 @@ import styles from '#src/screens/invite/invite.module.css';
 const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { title: string; text: string }>> = {
   unknown: {
     title: 'This invitation is not valid',
-    text: 'The link may be incomplete, expired or already used. Open it from the e‑mail again.',
+    text: `${UNKNOWN_LINK} Open it from the e‑mail again.`,
   },
   expired: { title: 'This invitation has expired', text: 'An invitation works for a week. The person who invited you can send a new one.' },
   withdrawn: { title: 'This invitation was withdrawn', text: 'If this is a mistake, the person who invited you can send a new one.' },

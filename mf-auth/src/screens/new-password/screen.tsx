@@ -4,7 +4,7 @@ import { type LinkData, loadLink } from '#src/screens/new-password/load-link.ts'
 import { useState } from 'react';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
-import type { InvalidLink } from '#src/errors/invalid-link.ts';
+import { type InvalidLink, UNKNOWN_LINK } from '#src/errors/invalid-link.ts';
 import { recoveryHref, signHref } from '#src/paths.ts';
 import page from '#src/components/auth-page.module.css';
 import styles from '#src/screens/new-password/new-password.module.css';
@@ -23,7 +23,7 @@ const INVALID_LINK_LABELS: Readonly<Record<InvalidLink, { title: string; text: s
   },
   unknown: {
     title: 'This password link is not valid',
-    text: 'It may be incomplete or too old. Enter your e-mail address, and we’ll send a new one.',
+    text: `${UNKNOWN_LINK} Enter your e-mail address, and we’ll send a new one.`,
   },
 };
 

@@ -22,15 +22,15 @@ const TITLE: Readonly<Record<RecoveryMethod, Partial<Record<RecoveryStage, strin
 };
 
 const LEAD: Readonly<Record<RecoveryMethod, Partial<Record<RecoveryStage, string>>>> = {
-  email: { initial: 'We’ll send you a link to set a new one. The link works once and expires in an hour.' },
+  email: {
+    initial: 'We’ll send you a link to set a new one. It works once and expires in an hour. A new password signs you out on all devices.',
+  },
   phone: {
-    initial: 'We’ll send you a code to set a new one. The code expires in ten minutes.',
+    initial: 'We’ll send you a code to set a new one. It expires in ten minutes. A new password signs you out on all devices.',
     sent: 'Enter the code from your phone and choose a new password.',
     done: 'You are signed out everywhere else. Sign in with the new one.',
   },
 };
-
-const AFTERWARDS = 'A new password signs you out on all devices.';
 
 /** Password recovery: a link by e-mail or a code by phone. The page does not reveal whether an account exists. */
 export function Recovery() {
@@ -66,7 +66,6 @@ export function Recovery() {
       {method === 'email' ? <ByEmail onStage={setStage} /> : <ByPhone onStage={setStage} />}
       {stage !== 'done' && (
         <div className={styles.rest}>
-          {stage === 'initial' && <p>{AFTERWARDS}</p>}
           <TextLink to={signHref('signin', returnTo)}>Back to sign in</TextLink>
         </div>
       )}

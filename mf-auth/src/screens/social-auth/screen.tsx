@@ -102,12 +102,14 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
   const who = view.profile?.email ?? view.profile?.name;
   const rest = isLink ? ' Nothing was connected.' : isIn ? ` You are still signed in${who ? ` as ${who}` : ''}.` : '';
   const isUnfinished = state.is === 'nothing' || state.is === 'expired';
+  const services = providers.map(({ title: name }) => name).join(' or ') || 'the other service';
+  const why = state.is === 'nothing' ? `We didn’t get an answer from ${services}. ` : '';
   const frame = {
     title,
-    lead: `${text}${rest}`,
+    lead: `${why}${text}${rest}`,
     hall: HALLS.empty,
-    // The visitor's own decision is not a failure.
-    ...(state.is !== 'denied' && { mark: isUnfinished ? ('broken' as const) : ('failed' as const) }),
+    // The visitor's own decision and a sign-in that was not finished are no failures.
+    ...(state.is !== 'denied' && !isUnfinished && { mark: 'failed' as const }),
   };
   if (!isIn && SIGNS_IN_HERE.has(state.is)) {
     const { returnTo } = state;
@@ -124,13 +126,14 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
       );
     return (
       <AuthPage {...frame}>
+        {isUnfinished && <SocialButtons {...{ providers, returnTo }} isFirst isRetry />}
         <SignInForm
           returnTo={returnTo}
           onBegin={() => setSigningIn(true)}
           onFailed={() => setSigningIn(false)}
           onSignedIn={() => navigate(returnTo ?? ACCOUNT, { replace: true })}
         />
-        {CAN_BEGIN_AGAIN.has(state.is) && <SocialButtons {...{ providers, returnTo }} />}
+        {!isUnfinished && CAN_BEGIN_AGAIN.has(state.is) && <SocialButtons {...{ providers, returnTo }} />}
         <ModeSwitch mode="signin" returnTo={returnTo} />
       </AuthPage>
     );

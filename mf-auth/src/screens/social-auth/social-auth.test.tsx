@@ -154,9 +154,17 @@ test.each([
 ])('a sign-in that %s – returns – the main action is the same service again, and the password has its page', async (_, fragment, words) => {
   const page = setUp(fragment);
   expect(await title(words)).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Continue with Google' })).toHaveClass('primary');
+  expect(screen.getByRole('button', { name: 'Try again with Google' })).toHaveClass('primary');
   expect(screen.getByRole('link', { name: 'Sign in with a password' })).toHaveAttribute('href', '/signin?return=%2Fcart');
   expect(page.calls).toEqual([]);
+});
+
+test('a sign-in that was started elsewhere – the page is opened – the services can be tried again first, then the password', async () => {
+  setUp('', {}, null);
+  expect(await title('Sign-in didn’t finish')).toHaveFocus();
+  expect(screen.getByText(/^We didn’t get an answer from Google\./)).toBeVisible();
+  const again = screen.getByRole('button', { name: 'Try again with Google' });
+  expect(again.compareDocumentPosition(screen.getByLabelText('Password'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test.each([

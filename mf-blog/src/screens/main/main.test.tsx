@@ -182,16 +182,13 @@ test('the skeleton – is announced – with one phrase and no shapes', () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading the blog…$/);
 });
 
-test('a search – is shown – only topics with results, with their number, and the chosen one; its authors', () => {
+test('a search – is shown – only topics with results, with their number, and the chosen one; no authors', () => {
   const topics = [{ alias: 'planning', title: 'Planning', count: 1 }];
   renderScreen(<Main data={{ ...data, lead: null, words: 'sound', topics }} />);
   const shown = within(screen.getByRole('navigation', { name: 'Topics' }));
   expect(shown.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Planning 1']);
   expect(shown.getByRole('link')).toHaveAttribute('href', '/blog?q=sound&tags=planning');
-  expect(within(screen.getByRole('region', { name: 'Written by' })).getByRole('link', { name: 'Vera Sokolova' })).toHaveAttribute(
-    'href',
-    '/blog/authors/vera',
-  );
+  expect(screen.queryByRole('region', { name: 'Written by' })).toBeNull();
 });
 
 test('a search without results – is shown – every topic of the blog, without the search text', () => {

@@ -88,7 +88,7 @@ export function Main({ data }: { data: MainData }) {
           </Section>
         </div>
       )}
-      <ListEnd authors={page === 1 ? authors : []} />
+      <ListEnd authors={page === 1 && words === '' ? authors : []} />
     </div>
   );
 }

@@ -12,13 +12,10 @@ const CHEVRON_DOWN = 'm6 9 6 6 6-6';
 
 /**
  * Links that restrict the results to one book, with the number of its results; a menu on a narrow screen, which opens without JavaScript.
- * The numbers add up to that of all results, which the head of the page says.
+ * The numbers and that of the sections, which are in no book, add up to that of all results: the head of the page says both.
  */
-export function BooksWithResults({ words, book, books, total }: Pick<SearchData, 'words' | 'book' | 'books' | 'total'>) {
+export function BooksWithResults({ words, book, books }: Pick<SearchData, 'words' | 'book' | 'books'>) {
   const details = useDismissibleDetails();
-  const inBooks = books.reduce((sum, { count }) => sum + count, 0);
-  // Sections are in no book. How many there are is known only where no book is chosen.
-  const sections = book === null ? total - inBooks : 0;
   const chosen = books.find(({ id }) => id === book);
   const items = (
     <>
@@ -30,11 +27,6 @@ export function BooksWithResults({ words, book, books, total }: Pick<SearchData,
           {name} <span className={styles.count}>{count}</span>
         </Item>
       ))}
-      {sections > 0 && (
-        <li className={styles.sections}>
-          {sections === 1 ? 'One result is a section of the help.' : `${sections} results are sections of the help.`}
-        </li>
-      )}
     </>
   );
   return (

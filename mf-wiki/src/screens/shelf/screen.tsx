@@ -42,7 +42,7 @@ export function Shelf({ data: { shelf, shelves } }: { data: ShelfData }) {
                     <Link to={bookHref(book.id)}>{book.name}</Link>
                   </h2>
                   <p>{book.description}</p>
-                  <LastUpdated at={book.updated_at} answers={hasMore(book) ? undefined : book.page_count} />
+                  <LastUpdated at={book.updated_at} answers={book.page_count} />
                 </div>
                 {book.first_pages && (
                   <ul className={styles.first}>
@@ -75,8 +75,7 @@ export function Shelf({ data: { shelf, shelves } }: { data: ShelfData }) {
 /** Whether the book has more pages than its shelf names. */
 const hasMore = ({ first_pages: first, page_count: count = 0 }: WikiBookItem) => first !== undefined && count > first.length;
 
-const allAnswers = ({ page_count: count = 0, name }: WikiBookItem) =>
-  languageOf(name) === 'ru' ? `Все ответы: ${count}` : `All ${count} answers`;
+const allAnswers = ({ name }: WikiBookItem) => (languageOf(name) === 'ru' ? 'Все ответы' : 'All answers');
 
 function shelfMeta({ shelf }: ShelfData, { url }: { url: URL }): PageMeta {
   return {

@@ -12,7 +12,7 @@ export function PopularLinks() {
   const isServed = useIsServed();
   return (
     <nav aria-labelledby="popular" className={styles.popular}>
-      <h2 id="popular">Popular pages</h2>
+      <h2 id="popular">More pages</h2>
       <ul>
         {popularLinks(header, MAX_LINKS, isServed).map((link) => (
           <li key={link.url}>

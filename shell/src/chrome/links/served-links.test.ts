@@ -63,9 +63,9 @@ test('a group about law – in the footer – apart from the others', () => {
   expect(servedFooter(given, isServed, true).map(({ title }) => title)).toEqual(['Legal']);
 });
 
-test('a page in menu and footer – in the popular links – listed once, after the main page', () => {
+test('a page in menu and footer – in the popular links – listed once, after those in the footer alone', () => {
   const links = popularLinks(content([{ title: 'Blog', url: '/blog', children: [] }], [{ title: 'B', links: BUILT }]), 6, isServed);
-  expect(links.map((link) => link.url)).toEqual(['/', '/blog', '/blog/product']);
+  expect(links.map((link) => link.url)).toEqual(['/blog/product', '/', '/blog']);
 });
 
 test('two pages with one title – in the popular links – the one in the menu itself', () => {

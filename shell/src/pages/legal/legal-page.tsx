@@ -1,17 +1,24 @@
-import type { LegalBlock, LegalTexts } from '@plenum/shared-contracts/pages/kinds/legal';
+import type { LegalTexts } from '@plenum/shared-contracts/pages/kinds/legal';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Fold } from '@plenum/shared-ui/fold';
 import { homeDay } from '@plenum/shared-ui/date-time/home-day';
 import { useCurrentHeading } from '@plenum/shared-ui/current-heading/use-current-heading';
 import { NavLink } from 'react-router';
+import { useApp } from '#src/app/app-context.tsx';
 import { CookieSettingsButton } from '#src/chrome/consent/settings-button.tsx';
 import styles from '#src/pages/legal/legal.module.css';
 import { LegalTable } from '#src/pages/legal/legal-table.tsx';
-import { StoredItems } from '#src/pages/legal/stored-items.tsx';
+import { type LegalPart, legalParts } from '#src/pages/legal/stored-items.ts';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 
-function Block({ block }: { readonly block: LegalBlock }) {
-  const { text, list, table, stored } = block;
+function Part({ part, section }: { readonly part: LegalPart; readonly section: string }) {
+  if ('tables' in part)
+    return (
+      <div className={styles.table}>
+        <LegalTable tables={part.tables} section={section} />
+      </div>
+    );
+  const { text, list } = part.block;
   if (text)
     return (
       <p>
@@ -28,13 +35,6 @@ function Block({ block }: { readonly block: LegalBlock }) {
         ))}
       </ul>
     );
-  if (table)
-    return (
-      <div className={styles.table}>
-        <LegalTable table={table} />
-      </div>
-    );
-  if (stored) return <StoredItems category={stored.purpose} caption={stored.caption} />;
   return null;
 }
 
@@ -58,6 +58,7 @@ function Contents({ sections, current }: { readonly sections: LegalTexts['sectio
 export function LegalPage({ texts }: { readonly texts: LegalTexts }) {
   const { crumb, title, since, inShort, sections } = texts;
   const current = useCurrentHeading(sections);
+  const { storage } = useApp().runtime;
   // Its button is in the summary, once.
   const hasSettings = sections.some(({ blocks }) => blocks.some(({ action }) => action));
   return (
@@ -107,8 +108,8 @@ export function LegalPage({ texts }: { readonly texts: LegalTexts }) {
               <h2 id={id}>
                 <span className={styles.number}>{index + 1}</span> {title}
               </h2>
-              {blocks.map((block, place) => (
-                <Block key={place} block={block} />
+              {legalParts(blocks, storage).map((part, place) => (
+                <Part key={place} part={part} section={id} />
               ))}
             </section>
           ))}

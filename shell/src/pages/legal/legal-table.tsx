@@ -4,39 +4,57 @@ import styles from '#src/pages/legal/legal-table.module.css';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { TableHeadRow } from '#src/pages/sections/table-head-row.tsx';
 
+interface LegalTableProps {
+  /** With the same columns. */
+  readonly tables: readonly Table[];
+  /** Id of the heading that names several tables. */
+  readonly section: string;
+}
+
 /**
- * A table of two to four columns of text. Two fit everywhere. Where the page has no room for more side by side, they are a list: each row a
- * heading with its values, each after the name of its column. What is stored says first what it is for, then its name, in small print.
+ * A table of two to four columns of text; of several, each caption is a row above its own. Two fit everywhere. Where the page has no room for more side by side, they are a list: each row a
+ * heading with its values, each after the name of its column. An inventory has them in one line of small print.
  */
-export function LegalTable({ table: { caption, heads, rows } }: { readonly table: Table }) {
+export function LegalTable({ tables, section }: LegalTableProps) {
+  const { caption, heads = [] } = tables[0] ?? {};
+  const isOne = tables.length === 1;
   const [first, ...others] = heads;
   const name = others.indexOf('Name');
   const text = first === 'What' ? others.length - 2 : -1;
   const kind =
     name >= 0 ? `${styles.inventory} ${styles.stored}` : text >= 0 ? styles.inventory : others.length > 1 ? styles.records : styles.pairs;
   return (
-    <table className={`${styles.table} ${kind}`}>
-      <caption className={styles.caption}>{caption}</caption>
+    <table className={`${styles.table} ${kind}`} aria-labelledby={isOne ? undefined : section}>
+      {isOne && <caption className={styles.caption}>{caption}</caption>}
       <thead>
         <TableHeadRow heads={heads} isWhole />
       </thead>
-      <tbody>
-        {rows.map(([what = '', ...cells]) => (
-          <tr key={`${what} ${cells[0]}`}>
-            <th scope="row">
-              <RichText text={what} />
-            </th>
-            {cells.map((cell, index) => (
-              <td key={others[index]} className={index === text ? styles.text : index === name ? styles.name : ''}>
-                <span className={styles.head} aria-hidden="true">
-                  {others[index]}
-                </span>
-                <span>{index === name ? <Names text={cell} /> : <RichText text={cell} />}</span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {tables.map((table) => (
+        <tbody key={table.caption}>
+          {!isOne && (
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={heads.length}>
+                {table.caption}
+              </th>
+            </tr>
+          )}
+          {table.rows.map(([what = '', ...cells]) => (
+            <tr key={`${what} ${cells[0]}`}>
+              <th scope="row">
+                <RichText text={what} />
+              </th>
+              {cells.map((cell, index) => (
+                <td key={others[index]} className={index === text ? styles.text : ''}>
+                  <span className={styles.head} aria-hidden="true">
+                    {others[index]}
+                  </span>
+                  <span>{index === name ? <Names text={cell} /> : <RichText text={cell} />}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

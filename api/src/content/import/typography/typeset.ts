@@ -17,9 +17,16 @@ export function typeset(text: string, before = ' '): string {
 /** Hyphens of short words: "e-mail", "Wi-Fi", "dial-in". The marks of a search may enclose each half. */
 const SHORT_COMPOUND = /(\b(?:[eE]|Wi)\uE001?-)(?=\uE000?(?:mail|Fi))|([\p{L}\uE001]-)(?=\uE000?(?:in|on|up|out|off|by)\b)/gu;
 
-/** Keeps what must not break at the end of a line on one line: "e-mail", "dial-in", "3 to 4". */
+/** Hyphens and dashes in numbers: "fifty-five", "10–14". */
+const IN_NUMBER =
+  /(\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-)(?=(?:one|two|three|four|five|six|seven|eight|nine)\b)|(\d–)(?=\d)/gi;
+
+/** Keeps what must not break at the end of a line on one line: "e-mail", "dial-in", "fifty-five", "3 to 4". */
 export const keepTogether = (text: string) =>
-  text.replace(SHORT_COMPOUND, '$1$2\u2060').replace(/(\d) (to|or|and) (?=\d)/g, '$1\u00A0$2\u00A0');
+  text
+    .replace(SHORT_COMPOUND, '$1$2\u2060')
+    .replace(IN_NUMBER, '$1$2\u2060')
+    .replace(/(\d) (to|or|and) (?=\d)/g, '$1\u00A0$2\u00A0');
 
 const INLINE = /^<\/?(?:a|abbr|b|cite|del|em|i|s|strong|sub|sup)\b/;
 const VERBATIM = /^<(?:code|kbd|pre)\b/;
