@@ -83,7 +83,7 @@ const pages: Record<string, ReactNode> = {
       }}
     />
   ),
-  recording: <ReplayPage data={{ now: NOW, replay: sampleReplay, others: [webinarIn(-50, { recording: true })], supportEmail: null }} />,
+  recording: <ReplayPage data={{ replay: sampleReplay, others: [webinarIn(-50, { recording: true })], supportEmail: null }} />,
   'next webinars': <Next data={{ now: NOW, webinars: [webinarIn(2)] }} />,
   'live strip': <Strip data={{ now: NOW, own: [], live: [webinarIn(-0.5)], next: webinarIn(2) }} />,
 };

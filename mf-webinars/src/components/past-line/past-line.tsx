@@ -17,20 +17,20 @@ interface PastLineProps extends ListContext {
   id: string;
   title: string;
   webinars: readonly Webinar[];
-  /** Of all past ones; absent where they are only a choice. */
-  count?: number;
+  /** Of all past ones. */
+  count: number;
   now: number;
   /** Link to the rest. */
   children?: ReactNode;
 }
 
-/** A heading with past webinars as low cards: where more important ones follow, or where they are too few for a row of high ones. */
+/** A heading with past webinars as low cards, where more important ones follow. */
 export function PastLine({ id, title, webinars, count, now, children, ...context }: PastLineProps) {
   return (
     <section aria-labelledby={id} className={styles.line}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
-          {title} {count !== undefined && <span className={styles.count}>{count}</span>}
+          {title} <span className={styles.count}>{count}</span>
         </h2>
         {children && <p>{children}</p>}
       </div>

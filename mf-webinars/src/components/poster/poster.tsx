@@ -8,23 +8,15 @@ interface PosterProps {
   length?: string;
   /** Whether it is the main picture of its page. */
   isLarge?: boolean;
-  /** Beside the sign: what the picture leads to, if no other text says it. */
-  action?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A picture of a recording with the sign for playing it. Decorative without `action`: then what it leads to has a text. */
-export function Poster({ children, length, isLarge = false, action, ref }: PosterProps) {
+/** A picture of a recording with the sign for playing it. Decorative: what it leads to has a text. */
+export function Poster({ children, length, isLarge = false, ref }: PosterProps) {
   return (
     <div className={`${styles.poster} ${isLarge ? styles.large : ''}`} ref={ref}>
       {children}
-      {action === undefined ? (
-        <span className={styles.play} />
-      ) : (
-        <span className={styles.words}>
-          <span className={styles.action}>{action}</span>
-        </span>
-      )}
+      <span className={styles.play} />
       {length !== undefined && (
         <span aria-hidden="true" className={styles.length}>
           {length}

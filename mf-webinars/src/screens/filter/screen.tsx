@@ -28,7 +28,7 @@ export function Filter({ data }: { data: FilterData }) {
   const seats = useOwnSeats();
   // The links below count what is live on its own.
   const aheadTitle = ahead.some((webinar) => stateAt(webinar, now) === 'live') ? 'Live and upcoming' : 'Upcoming';
-  const next = ahead.find(({ status }) => status !== 'cancelled');
+  const next = ahead.find((webinar) => ['live', 'upcoming'].includes(stateAt(webinar, now)));
   const jumps = past.length > 0 && ahead.length > 0;
   const allPast = pastCount > past.length && (
     <TextLink to={relevanceHref('past', 1, type.type)}>See all {pastCount} past webinars</TextLink>

@@ -3,7 +3,7 @@ import { sampleReplay, sampleWebinarDetail } from '#contract/fixtures.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { loadReplay } from '#src/screens/replay/load-replay.ts';
-import { NOW, SETTINGS, webinarIn } from '#src/testing/webinars.ts';
+import { SETTINGS, webinarIn } from '#src/testing/webinars.ts';
 
 const { path } = webinarEndpoints.replay;
 const viewPath = webinarEndpoints.view.path;
@@ -12,14 +12,14 @@ const webinar = { ...sampleWebinarDetail, related: [recorded, webinarIn(3)] };
 const aliace = sampleReplay.webinar.url;
 const load = (answer: unknown, view: unknown = { webinar }) => {
   const test = loaderContext(`/webinars/${aliace}/replay`, { aliace }, { [path]: answer, [viewPath]: view }, {}, SETTINGS);
-  return { ...test, result: loadReplay(test.context, () => NOW) };
+  return { ...test, result: loadReplay(test.context) };
 };
 
 test('a recording – is loaded – by its alias, with a contact and the other recordings', async () => {
   const { calls, result } = load({ data: sampleReplay });
   expect(await result).toEqual({
     outcome: 'ready',
-    data: { now: NOW, replay: sampleReplay, others: [recorded], supportEmail: SETTINGS.support_email },
+    data: { replay: sampleReplay, others: [recorded], supportEmail: SETTINGS.support_email },
   });
   const input = { params: { alias: aliace } };
   expect(calls).toEqual([

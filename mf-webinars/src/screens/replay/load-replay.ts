@@ -5,11 +5,8 @@ import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { Replay, Webinar } from '#contract/schemas.ts';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { webinarHref } from '#src/paths.ts';
-import { clockOf } from '#src/time/clock-of.ts';
 
 export interface ReplayData {
-  /** When the page was rendered, epoch milliseconds. */
-  now: number;
   replay: Replay;
   /** Other webinars with a recording; empty if they could not be loaded. */
   others: Webinar[];
@@ -18,10 +15,7 @@ export interface ReplayData {
 }
 
 /** `/webinars/{aliace}/replay`. A webinar without a recording redirects to its own page, which offers what there is instead. */
-export async function loadReplay(
-  context: LoaderContext<{ aliace: string }>,
-  clock = clockOf(context.capabilities),
-): Promise<LoaderResult<ReplayData>> {
+export async function loadReplay(context: LoaderContext<{ aliace: string }>): Promise<LoaderResult<ReplayData>> {
   const { params, signal, capabilities } = context;
   const { http, settings } = capabilities;
   const input = { params: { alias: params.aliace } };
@@ -34,5 +28,5 @@ export async function loadReplay(
   ]);
   if (!answer) return redirectTo(webinarHref({ url: params.aliace }));
   const others = related.filter(({ recording }) => recording);
-  return ready({ now: clock(), replay: answer.data, others, supportEmail: settings?.support_email ?? null });
+  return ready({ replay: answer.data, others, supportEmail: settings?.support_email ?? null });
 }

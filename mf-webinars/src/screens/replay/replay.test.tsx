@@ -28,7 +28,7 @@ afterEach(() => {
 
 function setUp(answers: Record<string, unknown> = {}) {
   const fake = fakeCapabilities(answers);
-  renderScreen(<ReplayPage data={{ now: NOW, replay: sampleReplay, others: [], supportEmail: 'hello@plenum.test' }} />, fake.capabilities);
+  renderScreen(<ReplayPage data={{ replay: sampleReplay, others: [], supportEmail: 'hello@plenum.test' }} />, fake.capabilities);
   return { ...fake, user: userEvent.setup() };
 }
 const video = () => screen.getByLabelText<HTMLVideoElement>('Recording of Openings that hold');
@@ -111,7 +111,7 @@ test('the page – is rendered on the server – the controls of the browser, fo
   const html = renderToString(
     <CapabilitiesProvider value={fakeCapabilities().capabilities}>
       <MemoryRouter>
-        <ReplayPage data={{ now: NOW, replay: sampleReplay, others: [], supportEmail: null }} />
+        <ReplayPage data={{ replay: sampleReplay, others: [], supportEmail: null }} />
       </MemoryRouter>
     </CapabilitiesProvider>,
   );
@@ -213,7 +213,7 @@ test('a question – the API fails – the form stays with the text', async () =
 
 test('the page – is described – as a video with its chapters, at its own address', () => {
   const url = new URL('https://plenum.test/webinars/openings-that-hold/replay?utm_source=x');
-  const { canonical, jsonLd } = replayMeta({ now: NOW, replay: sampleReplay, others: [], supportEmail: null }, { url });
+  const { canonical, jsonLd } = replayMeta({ replay: sampleReplay, others: [], supportEmail: null }, { url });
   expect(canonical).toBe('/webinars/openings-that-hold/replay');
   expect(jsonLd?.[0]).toMatchObject({
     '@type': 'VideoObject',
@@ -230,7 +230,7 @@ test('the page – is described – as a video with its chapters, at its own add
 
 test('other recordings – the recording is shown – beside it, with links', () => {
   const others = [webinarIn(-50, { title: 'Two cameras', recording: true })];
-  renderScreen(<ReplayPage data={{ now: NOW, replay: sampleReplay, others, supportEmail: null }} />);
+  renderScreen(<ReplayPage data={{ replay: sampleReplay, others, supportEmail: null }} />);
   const section = within(screen.getByRole('region', { name: 'More to watch' }));
   expect(section.getByRole('link', { name: 'Two cameras' })).toHaveAttribute('href', '/webinars/ago-50');
   expect(section.getByText('Recording, with Vera Sokolova')).toBeVisible();

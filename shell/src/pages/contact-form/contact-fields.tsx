@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-final-form';
+import { useLocation } from 'react-router';
 import { type FormField, REQUIRED_FIELDS } from '@plenum/shared-forms/form-rules';
 import type { FormId } from '@plenum/shared-contracts/forms/form-ids';
 import type { CallbackSlot } from '@plenum/shared-contracts/forms/schemas';
@@ -54,7 +57,13 @@ export function ContactFields({ id, ask = 'What is it about?', ways }: ContactFi
   );
 }
 
+/** A link to the form may choose the way, also when another one was chosen before. */
 function WayField({ label, names }: ContactWays) {
+  const { change } = useForm();
+  const about = new URLSearchParams(useLocation().search).get('about');
+  useEffect(() => {
+    if (about !== null && names.includes(about)) change('way', about);
+  }, [about, names, change]);
   const options = ['', ...names].map((name) => ({ value: name, label: name || 'I don’t know yet' }));
   return <Select label={label} options={options} {...useFormField('way')} />;
 }

@@ -7,7 +7,7 @@ import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/form-ids';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
-import { MemoryRouter } from 'react-router';
+import { Link, MemoryRouter } from 'react-router';
 import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
 import type { Session, SessionView } from '@plenum/shared-contracts/remote/session';
 import { serverSession } from '#src/auth/server-session.ts';
@@ -33,6 +33,11 @@ function formWith(
       <CapabilitiesProvider value={capabilities}>
         <ContactForm id={id} label="Tell us" ask={ask} ways={ways} email="hello@plenum.test" phone={undefined} />
       </CapabilitiesProvider>
+      {ways?.names.map((name) => (
+        <Link key={name} to={`?about=${encodeURIComponent(name)}`}>
+          {name}
+        </Link>
+      ))}
     </MemoryRouter>
   );
   return { ui, call, activity };
@@ -227,7 +232,16 @@ test('a page with several ways – a link chose one, another is chosen, the form
   await userEvent.selectOptions(choice, 'You run events');
   await send();
   expect(await screen.findByText('P-2026-0042')).toBeVisible();
-  expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { comment: 'Way: You run events\nSchools' } });
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { comment: 'About: You run events\nSchools' } });
+});
+
+test('a way was chosen in the form – a link to it is about another one – the form has that one', async () => {
+  const ways = { label: 'How would you like to work with us?', names: ['You recommend', 'You run events'] };
+  render(formWith(async () => RECEIPT, FORM_IDS.partners, serverSession(NO_SESSION), '/for-partners', 'Who are your clients?', ways).ui);
+  const choice = screen.getByRole('combobox', { name: ways.label });
+  await userEvent.selectOptions(choice, 'You recommend');
+  await userEvent.click(screen.getByRole('link', { name: 'You run events' }));
+  expect(choice).toHaveDisplayValue('You run events');
 });
 
 test('the server’s HTML – before hydration – accepts no input', () => {

@@ -20,15 +20,15 @@ export interface ContactValues {
 export const FIELDS = ['name', 'email', 'phone', 'way', 'comment', 'slot', 'consent'] as const;
 export type ContactField = (typeof FIELDS)[number];
 
-/** Fields that are saved in the draft. */
-const DRAFT_FIELDS = ['name', 'email', 'phone', 'comment', 'slot', 'way'] as const satisfies readonly ContactField[];
+/** Fields that are saved in the draft. Not the way: the link that a visitor follows next may be about another one. */
+const DRAFT_FIELDS = ['name', 'email', 'phone', 'comment', 'slot'] as const satisfies readonly ContactField[];
 
 export const draftOf = (id: FormId) => ({ key: `form-${id}`, fields: DRAFT_FIELDS });
 
 /** Returns the request body: texts trimmed, empty ones left out. A chosen way begins the message, where those who answer read it. */
 export function toBody(values: ContactValues, tracking?: FormBody['tracking']): FormBody {
   const texts = (['name', 'email', 'phone', 'comment', 'website'] as const).flatMap((field) => {
-    const text = (field === 'comment' && values.way ? `Way: ${values.way}\n${values.comment ?? ''}` : values[field])?.trim();
+    const text = (field === 'comment' && values.way ? `About: ${values.way}\n${values.comment ?? ''}` : values[field])?.trim();
     return text ? [[field, text] as const] : [];
   });
   return {

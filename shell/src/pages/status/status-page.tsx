@@ -246,17 +246,17 @@ function Incidents({ status }: { readonly status: SiteStatus }) {
     <Section
       id="incidents"
       title="Incidents"
-      lead="Today and the last week day by day, and before that each day of the last 90 on which something failed, with its cause once it is known. Times are Moscow time."
+      lead="What failed in the last 90 days, with its cause once we know it, and which of the last days had no incident. Times are Moscow time."
     >
-      {events.length === 0 ? (
-        <p className={styles.none}>
-          {status.days.length === 0 ? 'No incident is known, and nothing was measured.' : 'None but the one that is not over yet.'}
-        </p>
-      ) : (
-        <EventList events={events} label="Incidents" />
-      )}
+      {events.length === 0 ? <p className={styles.none}>{noEventText(status)}</p> : <EventList events={events} label="Incidents" />}
     </Section>
   );
+}
+
+/** What stands in place of the list. */
+function noEventText({ days, incidents }: SiteStatus): string {
+  if (incidents.length > 0) return 'None but the one that is not over yet.';
+  return days.length === 0 ? 'No incident is known, and nothing was measured.' : 'No incident is known, and no bad minute was measured.';
 }
 
 const quietEvent = (date: string): Event => ({

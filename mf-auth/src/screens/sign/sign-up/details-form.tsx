@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import { type RegistrationField, checkRegistration } from '@plenum/shared-forms/registration-rules';
-import { Button } from '@plenum/shared-ui/button';
 import { ErrorSummary } from '@plenum/shared-ui/error-summary';
 import { Form } from '@plenum/shared-ui/form';
 import type { FormError } from '@plenum/shared-ui/form/form-error';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
-import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
+import { OptionalPhoneField } from '@plenum/shared-ui/optional-phone-field';
 import { EmailField, TextField } from '@plenum/shared-ui/text-field';
 import { Consent } from '#src/components/consent.tsx';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
@@ -78,32 +76,12 @@ function DetailsFields() {
     <>
       <TextField label="Name" autoComplete="name" {...useFormField('firstname')} />
       <EmailField {...useFormField('email')} />
-      <PhoneField />
+      <OptionalPhoneField description="Use it to sign in or reset your password." />
       <NewPasswordField
         description="At least 8 characters. A short sentence is best."
         own={[name.value, address.value]}
         {...useFormField('password')}
       />
     </>
-  );
-}
-
-/** The optional number takes no space until it is asked for, or known: an account needs none. */
-function PhoneField() {
-  const field = useFormField('phone');
-  const [shown, setShown] = useState<'known' | 'asked' | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (shown === 'asked') input.current?.focus();
-  }, [shown]);
-  // It stays when the number is deleted.
-  if (shown === null && field.value !== '') setShown('known');
-  if (shown !== null) return <MaskedPhoneField optional description="Use it to sign in or reset your password." ref={input} {...field} />;
-  return (
-    <div className={styles.phone}>
-      <Button variant="plain" className={styles.add} onClick={() => setShown('asked')}>
-        Add a phone number
-      </Button>
-    </div>
   );
 }
