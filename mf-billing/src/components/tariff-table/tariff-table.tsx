@@ -120,7 +120,7 @@ export function TariffTable({ caption, tariffs, hosts, own, hasAddOns = false }:
               </th>
               {columns.map(({ tariff }) => (
                 <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
-                  <ul role="list">
+                  <ul>
                     {featuresBeyondRows(tariff).map((feature) => (
                       <li key={feature}>{feature}</li>
                     ))}

@@ -10,7 +10,7 @@ import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-c
 import { replayMeta } from '#src/screens/replay/replay-meta.ts';
 import { ReplayPage } from '#src/screens/replay/screen.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
-import { NOW, webinarIn } from '#src/testing/webinars.ts';
+import { webinarIn } from '#src/testing/webinars.ts';
 
 /** jsdom has no media player. */
 let play: jest.SpiedFunction<HTMLMediaElement['play']>;

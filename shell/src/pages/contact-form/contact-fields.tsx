@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useForm } from 'react-final-form';
 import { useLocation } from 'react-router';
 import { type FormField, REQUIRED_FIELDS } from '@plenum/shared-forms/form-rules';
 import type { FormId } from '@plenum/shared-contracts/forms/form-ids';
@@ -59,13 +58,13 @@ export function ContactFields({ id, ask = 'What is it about?', ways }: ContactFi
 
 /** A link to the form may choose the way, also when another one was chosen before. */
 function WayField({ label, names }: ContactWays) {
-  const { change } = useForm();
+  const { onChange, ...field } = useFormField('way');
   const about = new URLSearchParams(useLocation().search).get('about');
   useEffect(() => {
-    if (about !== null && names.includes(about)) change('way', about);
-  }, [about, names, change]);
+    if (about !== null && names.includes(about)) onChange(about);
+  }, [about, names, onChange]);
   const options = ['', ...names].map((name) => ({ value: name, label: name || 'I don’t know yet' }));
-  return <Select label={label} options={options} {...useFormField('way')} />;
+  return <Select label={label} options={options} {...field} onChange={onChange} />;
 }
 
 const SLOTS: readonly { readonly value: CallbackSlot; readonly label: string }[] = [
