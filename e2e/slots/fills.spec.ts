@@ -83,7 +83,7 @@ test('the main page – opened in a browser – the block is interactive, and lo
   await expect(section.locator('output')).toHaveText('sixty');
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const own = await page.locator('section[aria-labelledby="proof"]').evaluate(lookOf);
+    const own = await page.locator('section[aria-labelledby="articles"]').evaluate(lookOf);
     expect(await section.evaluate(lookOf)).toEqual(own);
   }
 });
