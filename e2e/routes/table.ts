@@ -51,7 +51,7 @@ export const PUBLIC_PAGES: readonly PageRow[] = [
   { path: '/messenger-product', layout: 'app', h1: 'Keep the conversation going', title: /^A messenger/ },
   { path: '/online-broadcasts', layout: 'app', h1: 'On air at seven sharp', title: /^Online broadcasts/ },
   { path: '/for-partners', layout: 'app', h1: 'You know the client, we know the room', title: /^For partners/ },
-  { path: '/contacts', layout: 'app', h1: 'Write, call, come by', title: /^Contacts/ },
+  { path: '/contacts', layout: 'app', h1: 'Write, call or come by', title: /^Contacts/ },
   { path: '/tour', layout: 'app', h1: 'One event in five pictures', title: /^A tour of Plenum/ },
   { path: '/status', layout: 'app', h1: 'Is Plenum working?', title: /^Status/ },
   { path: '/personal_data_processing_policy', layout: 'app', h1: 'How we treat personal data', title: /^How we treat personal data/ },

@@ -34,7 +34,7 @@ async function openAndClose(page: Page): Promise<void> {
 /** Copies an address: the shell confirms it in a toast. */
 async function makeTheShellSpeak(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Copy the public link' }).click();
   await expect(page.getByRole('alertdialog').first()).toBeVisible();
 }
 

@@ -81,6 +81,9 @@ export function recordingName(webinar: Pick<Webinar, 'replay' | 'duration'>): 'R
   return isSummary(webinar) ? 'Summary' : 'Recording';
 }
 
+/** Whether a past webinar took place and can be watched. */
+export const isWatchable = ({ recording, status }: Pick<Webinar, 'recording' | 'status'>): boolean => recording && status === 'scheduled';
+
 /** Returns the recording of a past webinar with its length, if that is known, and where it is; null without one. */
 export function recordingOf(webinar: Pick<Webinar, 'url' | 'recording' | 'replay' | 'duration'>): { text: string; to: string } | null {
   if (!webinar.recording) return null;

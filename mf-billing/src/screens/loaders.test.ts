@@ -84,11 +84,11 @@ test.each([
   expect(calls.filter(({ name }) => !name.startsWith('GET'))).toEqual([]);
 });
 
-test('the payment page – is loaded – at once the cart of an account and the tariffs to choose from, which are shown only where it may be empty', async () => {
+test('the payment page – is loaded – the cart of an account; tariffs to choose from only where it may be empty', async () => {
   const own = { ...readReplies, 'GET /v1/cart': { data: quoteOf({ items: [{ tariff_id: 3, qty: 1, period: 'month' }] }) } };
   const filled = loaderContext('/payout', {}, own, SIGNED_IN);
   expect(await loadPayout(filled.context)).toMatchObject({ data: { prolongation: null, choices: null } });
-  expect(filled.calls.map(({ name }) => name)).toEqual(['GET /v1/cart', 'GET /v3/tariff', 'GET /v3/tariff']);
+  expect(filled.calls.map(({ name }) => name)).toEqual(['GET /v1/cart']);
   const anonymous = loaderContext('/payout?period=year', {}, readReplies);
   expect(await loadPayout(anonymous.context)).toMatchObject({ data: { cart: null, choices: { period: 'year' } } });
   expect(anonymous.calls.map(({ name }) => name)).toEqual(['GET /v3/tariff', 'GET /v3/tariff']);

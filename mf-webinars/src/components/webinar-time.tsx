@@ -2,7 +2,7 @@ import { endOf, startOf } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { DateTime } from '@plenum/shared-ui/date-time';
-import { formatTime, isFarDate } from '#src/time/format.ts';
+import { formatTime, needsYear } from '#src/time/format.ts';
 import styles from '#src/components/webinar-time.module.css';
 import { useVisitorZone } from '@plenum/shared-ui/date-time/use-visitor-zone';
 
@@ -29,7 +29,7 @@ export function WebinarTime({ webinar, now, until = false }: { webinar: Timed; n
 /** The day without the time: "Fri 2 Oct". */
 export function WebinarDay({ webinar, now }: { webinar: Pick<Webinar, 'startDate'>; now: number }) {
   const start = startOf(webinar);
-  return <DateTime start={iso(start)} format="day" withYear={isFarDate(start, now)} visitorZone={useCapabilities().timeZone} />;
+  return <DateTime start={iso(start)} format="day" withYear={needsYear(start, now)} visitorZone={useCapabilities().timeZone} />;
 }
 
 /** The time without the day: "19:00–20:00 Moscow time", muted if the webinar is cancelled, which stands beside it. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { MOSCOW, dayLabel, formatDay, formatDuration, formatTime, isFarDate, isoDuration, zoneName } from '#src/time/format.ts';
+import { MOSCOW, dayLabel, formatDay, formatDuration, formatTime, needsYear, isoDuration, zoneName } from '#src/time/format.ts';
 
 const evening = Date.parse('2026-10-02T19:00:00+03:00');
 
@@ -34,12 +34,12 @@ test('midnight – is formatted – 00:00', () => {
 test('a moment around New Year in Moscow – whether the year is shown – by the calendar of Moscow', () => {
   const newYear = Date.parse('2027-01-01T00:00:00+03:00');
   const december = Date.parse('2026-12-20T19:00:00+03:00');
-  expect([isFarDate(newYear - 1, december), isFarDate(newYear, december)]).toEqual([false, true]);
+  expect([needsYear(newYear - 1, december), needsYear(newYear, december)]).toEqual([false, true]);
 });
 
 test('a moment of the same year – whether the year is shown – only months away', () => {
   const days = (count: number) => evening + count * 86_400_000;
-  expect([-61, -59, 59, 61].map((count) => isFarDate(days(count), evening))).toEqual([true, false, false, true]);
+  expect([-61, -59, 59, 61].map((count) => needsYear(days(count), evening))).toEqual([true, false, false, true]);
 });
 
 test.each([

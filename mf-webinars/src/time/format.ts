@@ -57,12 +57,12 @@ export function dayLabel(epoch: number, now: number, timeZone: string): { name: 
   return near === undefined ? { name: weekday, date } : { name: near, date: `${weekday.slice(0, 3)} ${date}` };
 }
 
-/** With more days between them, a date is not understood without its year. */
-const NEAR = 60 * DAY;
+/** Within this time of now, a date is clear without its year. */
+const YEAR_OMITTED_WITHIN = 60 * DAY;
 
 /** Returns whether the year of a moment is shown: where it is another than the present one, or the moment is months away. */
-export function isFarDate(epoch: number, now: number): boolean {
-  return Math.abs(epoch - now) > NEAR || partsOf(epoch, MOSCOW).year !== partsOf(now, MOSCOW).year;
+export function needsYear(epoch: number, now: number): boolean {
+  return Math.abs(epoch - now) > YEAR_OMITTED_WITHIN || partsOf(epoch, MOSCOW).year !== partsOf(now, MOSCOW).year;
 }
 
 /** "GMT+3, Moscow": the offset of a zone at a moment, and its city. */

@@ -243,7 +243,7 @@ test('results in several books – are shown – each narrows them, the chosen o
 
 test('results for other words, or for only some of them – are shown – the page says so', () => {
   const { unmount } = renderInHost(<Search data={{ ...results, instead: 'headset' }} />);
-  expect(screen.getByText(/One result for “headset”/)).toBeVisible();
+  expect(screen.getByText(/For “headset”: One result/)).toBeVisible();
   unmount();
   renderInHost(<Search data={{ ...results, matched: 'some' }} />);
   expect(screen.getByText(/No page has all of these words/)).toBeVisible();

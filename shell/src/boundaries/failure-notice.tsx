@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AccountLinks, isInAccount } from '#src/chrome/links/account-links.tsx';
-import { PopularLinks } from '#src/chrome/links/popular-links.tsx';
+import { MoreLinks } from '#src/chrome/links/more-links.tsx';
 import type { Failure } from '#src/remotes/screen-result.ts';
 import { UNAVAILABLE_ATTRIBUTE } from '#src/boundaries/remote-error-boundary.tsx';
 import styles from '#src/boundaries/failure-notice.module.css';
@@ -60,7 +60,7 @@ export function FailurePage(props: Omit<Props, 'title' | 'works'>) {
     <div className={styles.page}>
       <div className={styles.content}>
         <FailureNotice {...props} title={<h1>This page is not available</h1>} works="site" />
-        {isInAccount(pathname) ? <AccountLinks pathname={pathname} /> : <PopularLinks />}
+        {isInAccount(pathname) ? <AccountLinks pathname={pathname} /> : <MoreLinks />}
       </div>
       <svg viewBox="-114 -114 228 130" className={styles.hall} aria-hidden="true">
         <path d={ROWS} />

@@ -125,7 +125,7 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
     {
       ...text,
       notes: [
-        `The button works for ${DAYS.format(LINK_LIFETIME_MS[link] / DAY_MS).replace(' ', '\u00A0')}.`,
+        `You can confirm with one click for ${DAYS.format(LINK_LIFETIME_MS[link] / DAY_MS).replace(' ', '\u00A0')}.`,
         ...(link === 'confirm-registration' ? [NOT_YOURS] : (text.notes ?? [])),
       ],
       action: { label: 'Confirm my address', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` },

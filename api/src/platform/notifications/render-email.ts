@@ -19,7 +19,10 @@ export function renderEmail(email: EmailText, siteOrigin: string): Message {
   const { picture, seats, place, people = [] } = email;
   const images = picture ? people.map(({ name, picture: content }, index) => ({ name, cid: `person-${index + 1}@plenum`, content })) : [];
   const title = shorten(subject);
-  const preview = [status, when, ...paragraphs, ...facts.map(({ value }) => value)].filter(Boolean).join(' ').replaceAll('\n', ', ');
+  const preview = [status, when, ...paragraphs, ...facts.filter(({ links = [] }) => links.length === 0).map(({ value }) => value)]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll('\n', ', ');
   return {
     subject: title,
     text: plainText(email, helpLinks(siteOrigin)),

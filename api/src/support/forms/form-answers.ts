@@ -8,7 +8,7 @@ const TITLES: Readonly<Record<FormId, string>> = {
   [FORM_IDS.landings]: 'Comparison pages',
   [FORM_IDS.partners]: 'Partners',
   [FORM_IDS.contacts]: 'Contacts',
-  [FORM_IDS.tariffs]: 'Tariffs: a larger hall',
+  [FORM_IDS.tariffs]: 'Tariffs: a quote',
   [FORM_IDS.callback]: 'Call back',
   [FORM_IDS.webinar]: 'Webinar',
 };

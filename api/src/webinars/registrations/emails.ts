@@ -139,7 +139,7 @@ const reasonOf = ({ status, ticket }: RegistrationRow) =>
 
 const calendarFact = (event: CalendarEvent) => ({
   label: 'Add to calendar',
-  value: 'or open the attached file',
+  value: 'the attached file',
   links: [
     { label: 'Google', url: googleHref(event) },
     { label: 'Outlook', url: outlookHref(event) },

@@ -102,8 +102,8 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
   const who = view.profile?.email ?? view.profile?.name;
   const rest = isLink ? ' Nothing was connected.' : isIn ? ` You are still signed in${who ? ` as ${who}` : ''}.` : '';
   const isUnfinished = state.is === 'nothing' || state.is === 'expired';
-  const services = providers.map(({ title: name }) => name).join(' or ') || 'the other service';
-  const why = state.is === 'nothing' ? `We didn’t get an answer from ${services}. ` : '';
+  const asked = state.is === 'nothing' ? providers.find(({ provider }) => provider === state.provider) : undefined;
+  const why = asked ? `We didn’t get an answer from ${asked.title}. ` : '';
   const frame = {
     title,
     lead: `${why}${text}${rest}`,

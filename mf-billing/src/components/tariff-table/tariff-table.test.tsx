@@ -36,7 +36,7 @@ test('tariffs with features beyond the rows – the table is shown – those onl
     entitlements: { ...studio.entitlements, hall_size: 300 },
   };
   renderInHost(<TariffTable caption="Tariffs" tariffs={[{ ...start, features: [] }, extra]} hosts={1} own={null} />);
-  const cells = within(screen.getByRole('row', { name: /^Also included/ })).getAllByRole('cell');
+  const cells = within(screen.getByRole('row', { name: /^Other features/ })).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['', 'Registration pages']);
 });
 

@@ -43,7 +43,7 @@ export function TariffTable({ caption, tariffs, hosts, own, hasAddOns = false }:
   const group = useId();
   const columns = tariffs.map((tariff) => {
     const units = unitsForHosts(tariff, hosts);
-    return { tariff, units, counted: units ?? tariff.max_qty };
+    return { tariff, units, counted: units ?? tariff.max_qty, features: featuresBeyondRows(tariff) };
   });
   const firstPaid = tariffs.find(({ amount }) => amount > 0);
   // One column stands out: that of the tariff with the lowest price for the hosts, for a visitor and an account that can still try one, or
@@ -112,19 +112,21 @@ export function TariffTable({ caption, tariffs, hosts, own, hasAddOns = false }:
               ))}
             </tr>
           ))}
-          {columns.some(({ tariff }) => featuresBeyondRows(tariff).length > 0) && (
+          {columns.some(({ features }) => features.length > 0) && (
             <tr {...AS.row} className={styles.features}>
               <th {...AS.rowheader} scope="row">
-                Also included
+                Other features
                 <span className={styles.note}> Each tariff adds to the one before it.</span>
               </th>
-              {columns.map(({ tariff }) => (
+              {columns.map(({ tariff, features }) => (
                 <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
-                  <ul>
-                    {featuresBeyondRows(tariff).map((feature) => (
-                      <li key={feature}>{feature}</li>
-                    ))}
-                  </ul>
+                  {features.length > 0 && (
+                    <ul>
+                      {features.map((feature) => (
+                        <li key={feature}>{feature}</li>
+                      ))}
+                    </ul>
+                  )}
                 </td>
               ))}
             </tr>

@@ -40,9 +40,10 @@ export interface Prolongation {
 /** `/payout`. */
 export async function loadPayout(context: Pick<LoaderContext, 'capabilities' | 'signal' | 'url'>): Promise<LoaderResult<PayoutData>> {
   const supportEmail = context.capabilities.settings?.support_email ?? null;
-  // An anonymous visitor's cart is in the browser, and may be empty as well.
-  const [cart, month, year] = await Promise.all([ownCart(context), loadChoices(context), loadChoices(context, 'year')]);
+  const cart = await ownCart(context);
   if (cart !== null && cart.items.length > 0) return ready({ cart, prolongation: null, supportEmail, choices: null });
+  // An anonymous visitor's cart is in the browser, and may be empty as well.
+  const [month, year] = await Promise.all([loadChoices(context), loadChoices(context, 'year')]);
   return ready({ cart, prolongation: null, supportEmail, choices: { tariffs: { month, year }, period: periodOf(context.url) } });
 }
 

@@ -13,7 +13,7 @@ import type { Tariff } from '#contract/tariffs.ts';
 import { AddOns } from '#src/components/add-ons/add-ons.tsx';
 import { PeriodSwitch } from '#src/components/period-switch/period-switch.tsx';
 import { usePeriod } from '#src/components/period-switch/use-period.ts';
-import { LargerHallForm } from '#src/components/larger-hall/larger-hall-form.tsx';
+import { QuoteForm } from '#src/components/quote/quote-form.tsx';
 import { TariffTable } from '#src/components/tariff-table/tariff-table.tsx';
 import { TARIFFS_PATH } from '#src/paths.ts';
 import { Roadmap } from '#src/screens/tariffs/roadmap.tsx';
@@ -24,7 +24,7 @@ import styles from '#src/screens/tariffs/tariffs.module.css';
 
 /** Below the prices, and so below the first view. */
 const LateFaq = hydrateLater(TariffsFaq);
-const LateForm = hydrateLater(LargerHallForm);
+const LateForm = hydrateLater(QuoteForm);
 
 const MAX_HOSTS = 1000;
 
@@ -82,11 +82,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
             <Roadmap items={data.roadmap} />
           </Section>
         )}
-        <Section
-          id="mf-billing-larger"
-          title="Request a quote"
-          lead="For more than 10,000 people, your own servers or a contract on paper."
-        >
+        <Section id="mf-billing-quote" title="Request a quote" lead="For more than 10,000 people, your own servers or a contract on paper.">
           <LateForm supportEmail={data.supportEmail} />
         </Section>
       </div>

@@ -2,7 +2,7 @@ import { startOf } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { DateTime } from '@plenum/shared-ui/date-time';
-import { isFarDate } from '#src/time/format.ts';
+import { needsYear } from '#src/time/format.ts';
 import styles from '#src/blocks/account-webinars/webinar-time-lines.module.css';
 
 /** Day and time in two lines. */
@@ -12,7 +12,7 @@ export function WebinarTimeLines({ webinar, now }: { webinar: Pick<Webinar, 'sta
   const { timeZone } = useCapabilities();
   return (
     <p className={`${styles.lines} ${webinar.status === 'cancelled' ? styles.cancelled : ''}`}>
-      <DateTime start={iso} format="day" withYear={isFarDate(start, now)} visitorZone={timeZone} className={styles.day} />
+      <DateTime start={iso} format="day" withYear={needsYear(start, now)} visitorZone={timeZone} className={styles.day} />
       <DateTime start={iso} format="time" visitorZone={timeZone} className={styles.time} />
     </p>
   );

@@ -8,7 +8,8 @@ import { WebinarCard } from '#src/components/webinar-card.tsx';
 import { WebinarDay } from '#src/components/webinar-time.tsx';
 import type { ListContext } from '#src/components/webinar-row.tsx';
 import styles from '#src/components/past-card/past-card.module.css';
-import { languageLabel, recordingOf } from '#src/webinar-labels.ts';
+import { OtherLanguage } from '#src/components/other-language.tsx';
+import { recordingOf } from '#src/webinar-labels.ts';
 
 interface PastCardProps extends ListContext {
   webinar: Webinar;
@@ -44,7 +45,7 @@ export function PastCard({ webinar, now, language, hasOneType, speaker }: PastCa
             <WebinarDay webinar={webinar} now={now} />
             {!hasOneType && ` · ${webinar.typeName}`}
           </span>
-          {language !== undefined && webinar.language !== language && <span className={styles.language}>{languageLabel(webinar)}</span>}
+          <OtherLanguage webinar={webinar} language={language} />
         </>
       }
       foot={

@@ -8,9 +8,10 @@ import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { stepIdAt } from '#src/components/list/load-more.tsx';
 import type { ListContext } from '#src/components/webinar-row.tsx';
 import { WebinarDay } from '#src/components/webinar-time.tsx';
+import { OtherLanguage } from '#src/components/other-language.tsx';
 import { webinarHref } from '#src/paths.ts';
 import styles from '#src/components/past-line/past-line.module.css';
-import { languageLabel, lengthAndSpeakers, recordingOf } from '#src/webinar-labels.ts';
+import { lengthAndSpeakers, recordingOf } from '#src/webinar-labels.ts';
 
 interface PastLineProps extends ListContext {
   /** Id of the heading. */
@@ -72,7 +73,7 @@ function PastItem({ webinar, now, language, hasOneType, speaker }: { webinar: We
           {!hasOneType && ` · ${webinar.typeName}`}
           {webinar.status === 'cancelled' && ' · Cancelled'}
         </span>{' '}
-        {language !== undefined && webinar.language !== language && <span className={styles.language}>{languageLabel(webinar)}</span>}
+        <OtherLanguage webinar={webinar} language={language} />
       </p>
       <h3 className={styles.name} ref={viewTransition('title', 'webinar', webinar.url)}>
         <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>

@@ -12,7 +12,7 @@ import { ROOM_OPEN, canJoinAt } from '#src/webinar-labels.ts';
 import styles from '#src/components/time-ruler/time-ruler.module.css';
 
 const HALF_MINUTE = 30_000;
-/** For each seat of a row, so that a longer webinar has as many more. */
+/** A seat stands for a quarter of an hour: a longer webinar has a longer row. */
 const QUARTER = 15 * 60_000;
 
 interface TimeRulerProps {
@@ -148,7 +148,7 @@ function SingleRow({ lane: { webinar }, ruler, now, seats }: RowProps) {
   );
 }
 
-/** A row of seats: `count`, the first at its start and the last at its end, or as many as there is place for. */
+/** A row of `count` seats from start to end; without `count`, as many as fit. */
 function Seats({ from, to, count, isFree = false }: Pick<Lane, 'from' | 'to'> & { count?: number; isFree?: boolean }) {
   // A little longer than the steps between them, so that rounding does not take the last one away.
   const scale = count === undefined ? { strokeDasharray: '0 11' } : { pathLength: Math.max(2, count) - 0.99, strokeDasharray: '0 1' };

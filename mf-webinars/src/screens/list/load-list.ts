@@ -7,6 +7,7 @@ import { queryOf, searchWebinars } from '#src/search-webinars.ts';
 import { pageOf, pagesOf } from '#src/paths.ts';
 import { PAST_STEP, shownUpTo } from '#src/components/list/steps.ts';
 import { clockOf } from '#src/time/clock-of.ts';
+import { isWatchable } from '#src/webinar-labels.ts';
 
 const UPCOMING_SHOWN = 8;
 
@@ -60,5 +61,3 @@ export async function loadList(context: LoaderContext, clock = clockOf(context.c
 }
 
 const watchableFirst = (past: readonly Webinar[]) => past.toSorted((a, b) => Number(isWatchable(b)) - Number(isWatchable(a)));
-
-const isWatchable = ({ recording, status }: Webinar) => recording && status === 'scheduled';

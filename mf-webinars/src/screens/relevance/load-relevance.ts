@@ -6,6 +6,7 @@ import { type Counts, countByRelevance, countByType, findType, loadAllWebinars, 
 import { pageOf, pagesOf } from '#src/paths.ts';
 import { RECORDED, RELEVANCE_STEP, shownUpTo } from '#src/components/list/steps.ts';
 import { clockOf } from '#src/time/clock-of.ts';
+import { isWatchable } from '#src/webinar-labels.ts';
 
 export interface RelevanceData {
   now: number;
@@ -63,6 +64,6 @@ export async function loadRelevance(
 }
 
 function rowOfRecordings(past: readonly Webinar[]): Webinar[] {
-  const recorded = past.filter(({ recording, status }) => recording && status === 'scheduled').slice(0, RECORDED);
+  const recorded = past.filter(isWatchable).slice(0, RECORDED);
   return past.length > RELEVANCE_STEP && recorded.length === RECORDED ? recorded : [];
 }

@@ -94,9 +94,9 @@ function sectionsText({ book, books, total }: SearchData): string {
 
 function countText(data: SearchData): string {
   const { total, instead, matched } = data;
-  const count = total === 1 ? 'One result' : `${total} results`;
-  if (matched === 'some') return `No page has all of these words. ${count} with some of them.`;
-  return instead === null ? `${count}${sectionsText(data)}.` : `Nothing has these words as they are written. ${count} for “${instead}”.`;
+  const count = `${total === 1 ? 'One result' : `${total} results`}${sectionsText(data)}.`;
+  if (matched === 'some') return `No page has all of these words. With some of them: ${count}`;
+  return instead === null ? count : `Nothing has these words as they are written. For “${instead}”: ${count}`;
 }
 
 /** What a result is that has pages of its own, so that it does not look like one of them. */

@@ -8,6 +8,7 @@ let app: FastifyInstance;
 let url: string;
 beforeEach(async () => {
   jest.clearAllMocks();
+  queue.isFull = true;
   app = Fastify();
   const otherRoutes = collectFirstSegments(app);
   app.get('/api/*', async () => 'the API');
@@ -45,5 +46,4 @@ test('a client with a token – requests a page that others share – refused; o
   expect((await fetch(`${url}/webinars`, { headers: { authorization: 'Bearer a' } })).status).toBe(503);
   queue.isFull = false;
   expect(await (await fetch(`${url}/webinars?own`)).text()).toBe('a page');
-  queue.isFull = true;
 });

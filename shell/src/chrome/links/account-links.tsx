@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/without-trailing-slashes';
-import styles from '#src/chrome/links/popular-links.module.css';
+import styles from '#src/chrome/links/more-links.module.css';
 
 /** These addresses must not change, because users bookmark them and e-mails link to them. The account's remote owns the pages. */
 const SECTIONS = [
@@ -20,7 +20,7 @@ export function isInAccount(pathname: string): boolean {
 /** Lists the other sections of the account when one fails: each loads separately. */
 export function AccountLinks({ pathname }: { readonly pathname: string }) {
   return (
-    <nav aria-labelledby="account-sections" className={styles.popular}>
+    <nav aria-labelledby="account-sections" className={styles.more}>
       <h2 id="account-sections">Other account pages</h2>
       <ul>
         {SECTIONS.filter(({ url }) => url !== plain(pathname)).map(({ url, title }) => (

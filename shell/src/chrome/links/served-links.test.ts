@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
 import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
-import { popularLinks, servedFooter, servedMenu } from '#src/chrome/links/served-links.ts';
+import { moreLinks, servedFooter, servedMenu } from '#src/chrome/links/served-links.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 
 const { isServed } = createRouteTable(NOTHING_DECLARED);
@@ -63,13 +63,13 @@ test('a group about law – in the footer – apart from the others', () => {
   expect(servedFooter(given, isServed, true).map(({ title }) => title)).toEqual(['Legal']);
 });
 
-test('a page in menu and footer – in the popular links – listed once, after those in the footer alone', () => {
-  const links = popularLinks(content([{ title: 'Blog', url: '/blog', children: [] }], [{ title: 'B', links: BUILT }]), 6, isServed);
-  expect(links.map((link) => link.url)).toEqual(['/blog/product', '/', '/blog']);
+test('a page in menu and footer – in the links of a page that was not found – listed once, after the main page and those in the footer alone', () => {
+  const links = moreLinks(content([{ title: 'Blog', url: '/blog', children: [] }], [{ title: 'B', links: BUILT }]), 6, isServed);
+  expect(links.map((link) => link.url)).toEqual(['/', '/blog/product', '/blog']);
 });
 
-test('two pages with one title – in the popular links – the one in the menu itself', () => {
+test('two pages with one title – in the links of a page that was not found – the one in the menu itself', () => {
   const product = { title: 'Product', url: '/webinars-product', children: [{ title: 'Webinars', url: '/webinars-product' }] };
-  const links = popularLinks(content([product, { title: 'Webinars', url: '/webinars', children: [] }]), 6, isServed);
+  const links = moreLinks(content([product, { title: 'Webinars', url: '/webinars', children: [] }]), 6, isServed);
   expect(links.map((link) => link.url)).toEqual(['/', '/webinars']);
 });

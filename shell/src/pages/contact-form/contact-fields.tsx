@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { type Location, useLocation } from 'react-router';
 import { type FormField, REQUIRED_FIELDS } from '@plenum/shared-forms/form-rules';
 import type { FormId } from '@plenum/shared-contracts/forms/form-ids';
 import type { CallbackSlot } from '@plenum/shared-contracts/forms/schemas';
@@ -56,13 +56,16 @@ export function ContactFields({ id, ask = 'What is it about?', ways }: ContactFi
   );
 }
 
-/** A link to the form may choose the way, also when another one was chosen before. */
+/** A link to the form chooses the way each time it is followed. */
 function WayField({ label, names }: ContactWays) {
   const { onChange, ...field } = useFormField('way');
-  const about = new URLSearchParams(useLocation().search).get('about');
-  useEffect(() => {
-    if (about !== null && names.includes(about)) onChange(about);
-  }, [about, names, onChange]);
+  const location = useLocation();
+  const chooseWay = useEffectEvent(({ search }: Location) => {
+    const about = new URLSearchParams(search).get('about');
+    const way = names.find((name) => name === about);
+    if (way !== undefined) onChange(way);
+  });
+  useEffect(() => chooseWay(location), [location]);
   const options = ['', ...names].map((name) => ({ value: name, label: name || 'I don’t know yet' }));
   return <Select label={label} options={options} {...field} onChange={onChange} />;
 }

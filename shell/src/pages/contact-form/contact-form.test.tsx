@@ -240,7 +240,11 @@ test('a way was chosen in the form – a link to it is about another one – the
   render(formWith(async () => RECEIPT, FORM_IDS.partners, serverSession(NO_SESSION), '/for-partners', 'Who are your clients?', ways).ui);
   const choice = screen.getByRole('combobox', { name: ways.label });
   await userEvent.selectOptions(choice, 'You recommend');
-  await userEvent.click(screen.getByRole('link', { name: 'You run events' }));
+  const link = screen.getByRole('link', { name: 'You run events' });
+  await userEvent.click(link);
+  expect(choice).toHaveDisplayValue('You run events');
+  await userEvent.selectOptions(choice, 'You recommend');
+  await userEvent.click(link);
   expect(choice).toHaveDisplayValue('You run events');
 });
 

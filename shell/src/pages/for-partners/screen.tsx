@@ -64,9 +64,7 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
         ))}
       </ul>
       <WideSection id="deal" title={deal.title} lead={deal.lead}>
-        <div className={styles.deal}>
-          <DataTable table={deal.table} />
-        </div>
+        <DataTable table={deal.table} isCaptionHidden />
       </WideSection>
       <WideSection id="steps" title={steps.title}>
         <Steps steps={steps.items} isAcross />

@@ -32,16 +32,26 @@ test.each([
   expect(written(name)).toMatch(decides);
 });
 
-test.each(Object.values(LANDINGS).filter((name) => name !== 'landing-choosing'))(
-  '%s – its row of prices – names the first price of the tariffs, and how many people the free and the first paid one are for',
-  (name) => {
-    const tariffs = readFileSync(new URL('../../../../api/content/tariffs.yaml', import.meta.url), 'utf8');
-    const [free, paid] = [...tariffs.matchAll(/^ +month: (\d+)$[^]*?meeting_size: (\d+)/gm)].map(([, month, size]) => ({
-      month: Number(month),
-      size,
-    }));
+/** The price of the free and the first paid tariff, in roubles a month, and how many people each is for. */
+function firstTariffs(size: 'meeting_size' | 'hall_size') {
+  const text = readFileSync(new URL('../../../../api/content/tariffs.yaml', import.meta.url), 'utf8');
+  const entries = [...text.matchAll(new RegExp(`^ +month: (\\d+)$[^]*?${size}: (\\d+)`, 'gm'))];
+  return entries.map(([, month, people]) => ({ month: Number(month), people: Number(people) }));
+}
+
+test.each([
+  ['landing-zoom', 'a webinar', 'hall_size'],
+  ['landing-discord', 'a webinar', 'hall_size'],
+  ['landing-teams', 'meetings', 'meeting_size'],
+  ['landing-skype', 'meetings', 'meeting_size'],
+] as const)(
+  '%s – its row of prices – names the first price of the tariffs, and how many people %s of the free and of the first paid one may have',
+  (name, event, size) => {
+    const [free, paid] = firstTariffs(size);
     expect(free?.month).toBe(0);
     const price = new Intl.NumberFormat('en').format(paid?.month ?? 0);
-    expect(written(name)).toContain(`Free for meetings of&nbsp;${free?.size}. From ₽${price} a&nbsp;month for&nbsp;${paid?.size}`);
+    const [row] = written(name).match(/^ +- \[What it costs,.*$/m) ?? [];
+    expect(row).toContain(`Free for ${event} of&nbsp;${free?.people}`);
+    expect(row).toContain(`From ₽${price} a&nbsp;month for&nbsp;${paid?.people}`);
   },
 );

@@ -8,7 +8,7 @@ import { useApp } from '#src/app/app-context.tsx';
 import { CookieSettingsButton } from '#src/chrome/consent/settings-button.tsx';
 import styles from '#src/pages/legal/legal.module.css';
 import { LegalTable } from '#src/pages/legal/legal-table.tsx';
-import { type LegalPart, legalParts } from '#src/pages/legal/stored-items.ts';
+import { type LegalPart, legalParts } from '#src/pages/legal/legal-parts.ts';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 
 function Part({ part, section }: { readonly part: LegalPart; readonly section: string }) {

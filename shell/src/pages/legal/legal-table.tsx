@@ -12,8 +12,9 @@ interface LegalTableProps {
 }
 
 /**
- * A table of two to four columns of text; of several, each caption is a row above its own. Two fit everywhere. Where the page has no room for more side by side, they are a list: each row a
- * heading with its values, each after the name of its column. An inventory has them in one line of small print.
+ * One or several tables of two to four columns; with several, each caption is a row above its rows. Tables of two columns fit everywhere. Wider
+ * ones become a list on a narrow page: each row a heading with its values, each after the name of its column, in an inventory in one line of
+ * small print.
  */
 export function LegalTable({ tables, section }: LegalTableProps) {
   const { caption, heads = [] } = tables[0] ?? {};

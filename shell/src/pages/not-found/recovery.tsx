@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@plenum/shared-ui/button';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { TextField } from '@plenum/shared-ui/text-field';
-import { PopularLinks } from '#src/chrome/links/popular-links.tsx';
+import { MoreLinks } from '#src/chrome/links/more-links.tsx';
 import styles from '#src/pages/not-found/recovery.module.css';
 import { useIsServed } from '#src/app/app-context.tsx';
 
@@ -36,7 +36,7 @@ export function Recovery({ hall, title, children }: RecoveryProps) {
             </Button>
           </form>
         )}
-        <PopularLinks />
+        <MoreLinks />
       </div>
       <Hemicycle seed={hall} who={hall} frame="standard" className={styles.hall} />
     </div>

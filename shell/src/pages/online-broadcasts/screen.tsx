@@ -72,7 +72,7 @@ function OnlineBroadcastsPage({ texts }: { readonly texts: OnlineBroadcastsTexts
       </WideSection>
       <AssistantLink product="broadcasts" text={assistant} />
       <BlockSections slot="product.sections" />
-      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
+      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} write={texts.actions.talk} />
     </>
   );
 }

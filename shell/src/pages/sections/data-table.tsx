@@ -6,17 +6,19 @@ import styles from '#src/pages/sections/data-table.module.css';
 
 interface DataTableProps {
   readonly table: Table;
+  /** Whether a heading above says the same: then the caption is for screen readers only. */
+  readonly isCaptionHidden?: boolean;
   /** What stands before the heading of a row, by its index. */
   readonly before?: (row: number) => ReactNode;
 }
 
 /** A table that becomes a list on phones: each row a heading with its values below. */
-export function DataTable({ table: { caption, heads, rows }, before }: DataTableProps) {
+export function DataTable({ table: { caption, heads, rows }, isCaptionHidden = false, before }: DataTableProps) {
   const others = heads.slice(1);
   const isPairs = others.length === 1;
   return (
     <table className={`${styles.table} ${isPairs ? styles.pairs : ''} ${before ? styles.led : ''}`}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className={isCaptionHidden ? styles.unseen : styles.caption}>{caption}</caption>
       <thead className={isPairs ? styles.unseen : ''}>
         <TableHeadRow heads={heads} />
       </thead>

@@ -16,7 +16,7 @@ interface PageEndProps {
   readonly isGuided?: boolean;
   /** Whether the page has its main action elsewhere: then the button that opens the form is secondary. */
   readonly isSecond?: boolean;
-  /** What the button that opens the form is called elsewhere on the page. */
+  /** Text of the button that opens the form, where the hero's button to it has another one than the default. */
   readonly write?: string;
   /** For those who need no conversation: another button beside that of the form. */
   readonly action?: ReactNode;

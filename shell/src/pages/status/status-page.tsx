@@ -246,7 +246,7 @@ function Incidents({ status }: { readonly status: SiteStatus }) {
     <Section
       id="incidents"
       title="Incidents"
-      lead="What failed in the last 90 days, with its cause once we know it, and which of the last days had no incident. Times are Moscow time."
+      lead="Everything that failed in the last 90 days, with its cause once we know it, and the days of the last week without an incident. Times are Moscow time."
     >
       {events.length === 0 ? <p className={styles.none}>{noEventText(status)}</p> : <EventList events={events} label="Incidents" />}
     </Section>

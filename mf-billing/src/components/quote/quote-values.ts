@@ -4,10 +4,10 @@ import type { FormBody } from '@plenum/shared-contracts/forms/schemas';
 
 /** Visible fields, in the order of the page. */
 export const FIELDS = ['name', 'email', 'phone', 'comment', 'consent'] as const satisfies readonly FormField[];
-export type LargerHallField = (typeof FIELDS)[number];
+export type QuoteField = (typeof FIELDS)[number];
 
 /** Untouched fields are absent. `website` is the honeypot. */
-export interface LargerHallValues {
+export interface QuoteValues {
   readonly name?: string;
   readonly email?: string;
   readonly phone?: string;
@@ -17,7 +17,7 @@ export interface LargerHallValues {
 }
 
 /** Builds the body of the call; texts are trimmed and empty ones omitted. */
-export function toBody(values: LargerHallValues): FormBody {
+export function toBody(values: QuoteValues): FormBody {
   const texts = (['name', 'email', 'phone', 'comment', 'website'] as const).flatMap((field) => {
     const text = values[field]?.trim();
     return text ? [[field, text] as const] : [];
@@ -26,7 +26,7 @@ export function toBody(values: LargerHallValues): FormBody {
 }
 
 /** Returns the errors by field, by the same rules as the API's. */
-export function checkValues(values: LargerHallValues): Partial<Record<LargerHallField, string>> {
+export function checkValues(values: QuoteValues): Partial<Record<QuoteField, string>> {
   const found = checkForm(FORM_IDS.tariffs, toBody(values));
   return Object.fromEntries(
     FIELDS.flatMap((field) => {

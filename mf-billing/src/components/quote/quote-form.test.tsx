@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { timesAnnounced } from '@plenum/federation/testing/times-announced';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
-import { LargerHallForm } from '#src/components/larger-hall/larger-hall-form.tsx';
+import { QuoteForm } from '#src/components/quote/quote-form.tsx';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
 
 const CALL = 'POST /v1/form/{id}';
@@ -11,7 +11,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Request a
 
 test('an empty form – is submitted – the missing fields are named and nothing is sent', async () => {
   const { capabilities, calls } = fakeCapabilities();
-  renderInHost(<LargerHallForm supportEmail={null} />, capabilities);
+  renderInHost(<QuoteForm supportEmail={null} />, capabilities);
   await send();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Please enter your name.');
   expect(screen.getByRole('checkbox')).toBeInvalid();
@@ -21,7 +21,7 @@ test('an empty form – is submitted – the missing fields are named and nothin
 test('a filled-in form – is sent, refused and sent again – form 9 with one key, then the ticket number; counted once', async () => {
   const answers = [errorAnswer(503), { data: { id: 'T-9', status: 'accepted' } }];
   const { capabilities, calls, activities } = fakeCapabilities({ [CALL]: () => answers.shift() });
-  renderInHost(<LargerHallForm supportEmail={null} />, capabilities);
+  renderInHost(<QuoteForm supportEmail={null} />, capabilities);
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Vera');
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'vera@example.com');
   await userEvent.click(screen.getByRole('checkbox'));

@@ -14,26 +14,20 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import { EmailField, TextArea, TextField } from '@plenum/shared-ui/text-field';
 import { SupportContact } from '#src/components/support-contact.tsx';
-import {
-  FIELDS,
-  type LargerHallField,
-  type LargerHallValues,
-  checkValues,
-  toBody,
-} from '#src/components/larger-hall/larger-hall-values.ts';
-import styles from '#src/components/larger-hall/larger-hall.module.css';
+import { FIELDS, type QuoteField, type QuoteValues, checkValues, toBody } from '#src/components/quote/quote-values.ts';
+import styles from '#src/components/quote/quote.module.css';
 
 const endpoints = loadForCalls(() => import(/* webpackChunkName: "loaders" */ '@plenum/shared-contracts/forms/endpoints'));
 
-const DRAFT: DraftOf<LargerHallField> = { key: 'larger-hall', fields: ['name', 'email', 'phone', 'comment'] };
+const DRAFT: DraftOf<QuoteField> = { key: 'quote', fields: ['name', 'email', 'phone', 'comment'] };
 
-/** Form 9 (specification section 2): requests a hall larger than any tariff includes. */
-export function LargerHallForm({ supportEmail }: { readonly supportEmail: string | null }) {
+/** Form 9 (specification section 2): requests a quote for more than any tariff includes. */
+export function QuoteForm({ supportEmail }: { readonly supportEmail: string | null }) {
   const { http, report, tracking } = useCapabilities();
   const { profile } = useSession().view;
   const keyFor = useIdempotencyKey();
   const [ticket, setTicket] = useState<string | null>(null);
-  const send = async (values: LargerHallValues) => {
+  const send = async (values: QuoteValues) => {
     const body = { ...toBody(values), tracking: tracking.source() };
     try {
       const { formEndpoints } = await endpoints();
@@ -42,13 +36,13 @@ export function LargerHallForm({ supportEmail }: { readonly supportEmail: string
       tracking.activity('form-sent', { form: FORM_IDS.tariffs });
       return undefined;
     } catch (error) {
-      return toFormError<LargerHallField>(error, { fields: FIELDS, doing: 'ask for a quote', report });
+      return toFormError<QuoteField>(error, { fields: FIELDS, doing: 'ask for a quote', report });
     }
   };
   if (ticket !== null) return <Sent ticket={ticket} />;
   return (
     <div className={styles.form}>
-      <Form<LargerHallField, LargerHallValues>
+      <Form<QuoteField, QuoteValues>
         label="Request a quote"
         {...(profile && { initialValues: valuesOf(profile) })}
         check={checkValues}
@@ -97,6 +91,6 @@ function Sent({ ticket }: { readonly ticket: string }) {
   );
 }
 
-function valuesOf({ name, email, phone }: Pick<Profile, 'name' | 'email' | 'phone'>): LargerHallValues {
+function valuesOf({ name, email, phone }: Pick<Profile, 'name' | 'email' | 'phone'>): QuoteValues {
   return { name, ...(email && { email }), ...(phone && { phone }) };
 }
