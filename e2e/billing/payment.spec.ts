@@ -93,13 +93,13 @@ test(
     await page.getByRole('textbox', { name: 'Company' }).fill('Northern Light');
     await page.getByRole('textbox', { name: 'INN' }).pressSequentially('7707083894');
     await page.getByRole('combobox', { name: 'Registered address' }).fill('Moscow, Tverskaya 1');
-    await page.getByRole('radio', { name: 'From the bank account' }).check();
+    await page.getByRole('radio', { name: 'By bank transfer' }).check();
     await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
-    const orderTheInvoice = page.getByRole('button', { name: 'Order the invoice' });
-    await orderTheInvoice.click();
-    await expect(page.getByText(/check digits included/)).toBeVisible();
+    const getTheInvoice = page.getByRole('button', { name: 'Get the invoice' });
+    await getTheInvoice.click();
+    await expect(page.getByText(/valid INN/)).toBeVisible();
     await page.getByRole('textbox', { name: 'INN' }).fill('7707083893');
-    await orderTheInvoice.click();
+    await getTheInvoice.click();
     await expect(page.getByRole('heading', { level: 1, name: 'The invoice is on its way' })).toBeVisible();
   },
 );

@@ -23,7 +23,7 @@ test('a reader subscribes below an article – confirms, gets a new article by e
   const form = page.getByRole('form', { name: 'The blog by e-mail' });
   await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('Check your mailbox').locator('..')).toBeFocused();
+  await expect(page.getByText('Check your inbox').locator('..')).toBeFocused();
 
   const link = await findInMessage(site, email, LINK);
   await page.goto(link);
@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
     const form = page.getByRole('form', { name: 'The blog by e-mail' });
     await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await form.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByText('Check your mailbox')).toBeVisible();
+    await expect(page.getByText('Check your inbox')).toBeVisible();
     await page.goto(await findInMessage(site, email, LINK));
     await page.getByRole('button', { name: 'Confirm the subscription' }).click();
     await expect(page.getByRole('heading', { name: 'You get the blog by e-mail' })).toBeVisible();

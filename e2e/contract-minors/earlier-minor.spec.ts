@@ -55,13 +55,13 @@ test('remotes built with the packages of earlier contracts – released together
     await mustRelease(site, ['activate', ...REMOTES.map(({ word }) => `mf-${word}@1.0.0`)]);
     await untilShown(site.urls.site, 'mf-diary', '1.0.0');
 
-    const main = (await fetchPage(site.urls.site)).text;
     await page.goto(site.urls.site);
     for (const { word, shown } of REMOTES) {
       const { status, text } = await fetchPage(`${site.urls.site}/${word}`);
       expect(status).toBe(200);
       expect(text).toContain('Built long ago.');
-      expect(main).toContain(shown);
+      // A page that is rendered while the machine is busy may lack a late block.
+      await expect.poll(async () => (await fetchPage(site.urls.site)).text).toContain(shown);
       if (!OPENED.includes(word)) continue;
 
       await untilInteractive(page);

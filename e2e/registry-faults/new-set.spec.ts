@@ -107,7 +107,7 @@ for (const { what, version, inject } of CASES) {
     registry.heal();
     await untilShown(shell.url, 'mf-blog', version);
     expect((await fetchPage(shell.url + BLOG.path)).text).toContain(heading);
-    expect((await statusOf(shell.url)).state).toBe('current');
+    await expect.poll(async () => (await statusOf(shell.url)).state).toBe('current');
     expect(shell.hasCrashed()).toBe(false);
   });
 }

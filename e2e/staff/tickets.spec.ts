@@ -28,7 +28,7 @@ test('a visitor sends the form of the contacts page – the staff get an e-mail 
   await form.getByLabel('What is it about?').fill('A hall for 300 <b>people</b>');
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you, we have your request' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Thank you. We have received your request.' })).toBeFocused();
   const number = (await page.getByText(/^PL-\w{8}$/).textContent()) ?? '';
 
   const link = await findInMessage(site, 'hello@plenum.example', new RegExp(`(http://\\S+/staff/tickets/${number})`));

@@ -15,7 +15,7 @@ test.each(['7707083894', '500100732258', '500100732249', '0000000000', '77070838
 test.each([
   ['', undefined],
   [' 7707083893 ', undefined],
-  ['7707083894', 'Please enter the 10 digits of a company or the 12 of a person, check digits included.'],
+  ['7707083894', 'Please enter a valid INN: 10 digits for a company, 12 for a sole trader.'],
 ])('the tax number "%s" – is checked – %s', (inn, problem) => {
   expect(checkInn(inn)).toBe(problem);
 });

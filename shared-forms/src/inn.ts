@@ -1,4 +1,5 @@
-import { requiredMessage } from '#src/validation-messages.ts';
+/** Message for a wrong or missing tax number. */
+export const INVALID_INN_MESSAGE = 'Please enter a valid INN: 10 digits for a company, 12 for a sole trader.';
 
 const WEIGHTS = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 
@@ -27,9 +28,9 @@ export function isInn(given: string): boolean {
  * @returns a sentence for the user, or undefined
  * @example
  * checkInn('7707083890');
- * // 'Please enter the 10 digits of a company or the 12 of a person, check digits included.'
+ * // 'Please enter a valid INN: 10 digits for a company, 12 for a sole trader.'
  */
 export function checkInn(given: string): string | undefined {
   const inn = given.trim();
-  return inn === '' || isInn(inn) ? undefined : requiredMessage('the 10 digits of a company or the 12 of a person, check digits included');
+  return inn === '' || isInn(inn) ? undefined : INVALID_INN_MESSAGE;
 }

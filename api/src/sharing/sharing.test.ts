@@ -46,7 +46,7 @@ test('an author, a speaker, a page of the site – their cards – name and port
 });
 
 test('the status page, whose texts are not content – its card – its heading and title', async () => {
-  expect(await card('page/status')).toMatchObject({ title: 'Is Plenum working?', facts: ['Status: how Plenum works today'] });
+  expect(await card('page/status')).toMatchObject({ title: 'Is Plenum working?', facts: ['Status: how Plenum is doing today'] });
 });
 
 test('the tour, without and with texts of the main page – its card – 404; heading and title', async () => {

@@ -18,10 +18,20 @@ const BOOT = /<script type="application\/json" id="page_boot"[^>]*>(.*?)<\/scrip
 
 /** Requests a page. Redirects are not followed. */
 export async function fetchPage(address: string, init: RequestInit = {}): Promise<FetchedPage> {
-  const response = await fetch(address, { redirect: 'manual', ...init });
+  const request = () => fetch(address, { redirect: 'manual', ...init });
+  const response = await request().catch((error: unknown) => {
+    if (!isClosedConnection(error) || init.method === 'POST') throw error;
+    return request();
+  });
   const html = await response.text();
   const boot = BOOT.exec(html)?.[1];
   return { status: response.status, headers: response.headers, html, text: textOf(html), boot: boot ? (JSON.parse(boot) as Boot) : null };
+}
+
+/** Whether the server closed an idle connection at the moment at which it was used again. Browsers then send the request once more, too. */
+function isClosedConnection(error: unknown): boolean {
+  const { cause } = error as { readonly cause?: { readonly code?: string } };
+  return cause?.code === 'UND_ERR_SOCKET';
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' };

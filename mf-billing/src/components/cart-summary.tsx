@@ -27,7 +27,7 @@ export function CartSummary({ cart, isChanging = false, total: title = 'To pay' 
   return (
     <div className={isChanging ? styles.changing : ''} aria-busy={isChanging || undefined}>
       <dl className={styles.sums}>
-        {(discount > 0 || credit > 0) && <Line title="Together" value={<Money amount={subtotal} currency={currency} />} />}
+        {(discount > 0 || credit > 0) && <Line title="Subtotal" value={<Money amount={subtotal} currency={currency} />} />}
         {discount > 0 && <Line title="Promo code" value={less(discount)} />}
         {credit > 0 && <Line title="Unused days of your tariff" value={less(credit)} />}
         <div className={styles.total}>

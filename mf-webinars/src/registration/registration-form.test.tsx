@@ -156,10 +156,14 @@ test('the API refuses a field – the form is sent – its message stays at the 
 });
 
 test('the API refuses the whole form – it is sent – the API’s message', async () => {
-  const { fillIn, send } = setUp([errorAnswer(409, { message: 'This webinar is over, so there is nothing to register for.' })]);
+  const { fillIn, send } = setUp([
+    errorAnswer(409, { message: 'This webinar is over, so you can’t register. Reload its page to see what comes next.' }),
+  ]);
   await fillIn();
   await send();
-  expect(screen.getByRole('alert')).toHaveTextContent('This webinar is over, so there is nothing to register for.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This webinar is over, so you can’t register. Reload its page to see what comes next.',
+  );
   expect(timesAnnounced('This webinar is over')).toBe(1);
 });
 

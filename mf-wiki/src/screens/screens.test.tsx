@@ -151,7 +151,7 @@ test('a heading with markup and quotes – gets its link – the name is escaped
 });
 
 test.each([
-  ['Yes', true, /^Thank you\. Pages that help/],
+  ['Yes', true, /^Thank you\. We show the most helpful/],
   ['No', false, /write to us/],
 ])('"Was it helpful?" – %s – is sent once and confirmed', async (name, helpful, answer) => {
   const { capabilities, calls } = fakeCapabilities({ [VOTE]: undefined });

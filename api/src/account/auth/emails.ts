@@ -28,7 +28,7 @@ const OWNER = 'You get this e-mail because this address belongs to a Plenum acco
 /** Where a code is entered that confirms an address: the page differs by how it was requested. */
 const ENTER: Readonly<Record<ConfirmLink | 'none', string>> = {
   none: 'Enter this code on the sign-up page',
-  'confirm-registration': 'Enter this code on the page where you registered',
+  'confirm-registration': 'Enter this code on the page where you signed up',
   'confirm-email': 'Enter this code in your account',
 };
 const VALID = 'Valid for ten minutes';
@@ -81,7 +81,7 @@ const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> 
 
 /** Shown because a user who confirms an account that a stranger created in their name lets the stranger in. */
 const NOT_YOURS =
-  'Didn’t register? Don’t confirm: someone else set the password of this account. Ignore this e-mail, and nothing will happen.';
+  'Didn’t create this account? Don’t confirm: someone else set the password of this account. Ignore this e-mail, and nothing will happen.';
 
 const MOSCOW_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' });
 
@@ -109,7 +109,7 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
         ...text,
         heading: 'Sign in instead',
         paragraphs: [
-          'Someone, perhaps you, is registering with this address. You already have an account: sign in, or set a new password if you have forgotten yours.',
+          'Someone, perhaps you, is creating an account with this address. You already have an account: sign in, or set a new password if you have forgotten yours.',
         ],
         action: { label: 'Sign in', url: `${siteOrigin}/signin` },
         isActionFirst: true,

@@ -34,7 +34,7 @@ test('a registration – submitted – signed in, with a profile, an unconfirmed
   });
   const [message] = await service.messages('new@example.com');
   expect(message).toMatchObject({ channel: 'mail', subject: expect.stringMatching(/^\d{6} is your Plenum code$/) });
-  expect(message?.text).toMatch(/^Enter this code on the page where you registered\..*^Confirm my address:$/ms);
+  expect(message?.text).toMatch(/^Enter this code on the page where you signed up\..*^Confirm my address:$/ms);
 });
 
 test('a new password – checked before the registration – the same answer as the registration gives, and nothing is stored', async () => {

@@ -27,12 +27,12 @@ export async function acceptInvite(query: Query, account: Invited, token: string
   const invite = await lockInvite(query, tokenHash(token));
   if (!invite) throw notFound('invite');
   if (invite.acceptedBy === account.id && (await isMember(query, invite.companyId, account.id))) return;
-  if (invite.acceptedBy !== null) throw new HttpError(409, 'invite_used', 'This invite has already been accepted.');
-  if (invite.withdrawn) throw new HttpError(410, 'invite_withdrawn', 'This invite has been withdrawn. Ask for a new one.');
+  if (invite.acceptedBy !== null) throw new HttpError(409, 'invite_used', 'This invitation has already been accepted.');
+  if (invite.withdrawn) throw new HttpError(410, 'invite_withdrawn', 'This invitation has been withdrawn. Ask for a new one.');
   if (invite.expiresAt.getTime() <= now.getTime())
-    throw new HttpError(410, 'invite_expired', 'This invite has expired. Ask for a new one.');
+    throw new HttpError(410, 'invite_expired', 'This invitation has expired. Ask for a new one.');
   if (account.email !== invite.email) {
-    throw new HttpError(409, 'invite_other_account', 'This invite is for another address. Sign in with the account that has it.');
+    throw new HttpError(409, 'invite_other_account', 'This invitation is for another address. Sign in with the account that has it.');
   }
   if (!account.emailVerified) throw new HttpError(409, 'not_verified', 'Please confirm your e-mail address first.');
   await join(query, invite, account.id, now);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CartPosition } from '@plenum/mf-billing/contract/cart';
 import type { Payer } from '@plenum/mf-billing/contract/orders';
 import { checkInn } from '@plenum/shared-forms/inn';
+import { checkKpp } from '@plenum/shared-forms/kpp';
 import { singleLine } from '#src/identity/contacts/parse-contact.ts';
 import { buyerDigests, redeemPromo } from '#src/billing/catalogue/promo-queries.ts';
 import { requireBuyable, quoteCart, type Quote } from '#src/billing/cart/quote.ts';
@@ -92,9 +93,6 @@ function requireOrderable(quote: Quote, expectedTotal: number | undefined): void
   }
 }
 
-/** Order MMV-7-6/435 of the tax service: office, reason, number. The reason may contain letters. */
-const KPP = /^\d{4}[\dA-Z]{2}\d{3}$/;
-
 function checkPayer(payer: Payer, method: OrderRequest['method']): Payer {
   const name = singleLine(payer.name);
   if (payer.type === 'person') {
@@ -103,11 +101,10 @@ function checkPayer(payer: Payer, method: OrderRequest['method']): Payer {
   }
   const problem = payer.inn.trim() === '' ? 'Please enter the INN.' : checkInn(payer.inn);
   const kpp = payer.kpp?.trim().toUpperCase();
+  const wrongKpp = checkKpp(kpp ?? '');
   const errors = [
     ...(problem === undefined ? [] : [{ field: 'payer.inn', message: problem }]),
-    ...(kpp === undefined || kpp === '' || KPP.test(kpp)
-      ? []
-      : [{ field: 'payer.kpp', message: 'Please enter the KPP: four digits, two digits or Latin letters, three digits.' }]),
+    ...(wrongKpp === undefined ? [] : [{ field: 'payer.kpp', message: wrongKpp }]),
   ];
   if (errors.length > 0) throw invalidInput(errors);
   return { type: 'company', name, inn: payer.inn.trim(), ...(kpp && { kpp }), address: singleLine(payer.address) };

@@ -41,7 +41,9 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
   }
 
   function requirePaymentMethod(method: 'online' | 'invoice'): void {
-    if (method === 'online' && payments === null) throw new HttpError(503, 'unavailable', 'Online payment is not available on this site.');
+    if (method !== 'online' || payments !== null) return;
+    const message = 'Online payment is not available on this site. Companies can pay by invoice; otherwise write to us.';
+    throw new HttpError(503, 'unavailable', message);
   }
 
   /** Returns the order for its owner or the holder of its token. @throws HttpError `not_found`, with the same answer as for an unknown order */

@@ -5,7 +5,7 @@ export const INVOICE_EXPIRED = 'invoice_expired';
 const REASONS: Readonly<Record<string, string>> = {
   '3d_secure_failed': 'The bank could not confirm that it is you. Try again, or pay in another way.',
   call_issuer: 'The bank has declined the payment without saying why. Ask your bank, or pay in another way.',
-  canceled_by_merchant: 'The payment was canceled. Try again.',
+  canceled_by_merchant: 'The payment was cancelled. Try again.',
   card_expired: 'The card has expired. Pay with another one.',
   country_forbidden: 'Cards of this country are not accepted. Pay with another one.',
   expired_on_capture: 'The payment was not completed in time. Nothing was taken. Try again.',

@@ -17,7 +17,8 @@ export async function startTrial(
 ): Promise<{ date_start_trial: string; date_end_trial: string }> {
   const account = await findAccount(query, accountId, { lock: true });
   if (!account) throw unauthorized();
-  if (account.trialStart !== null) throw new HttpError(409, 'trial_used', 'You have already used your trial.');
+  if (account.trialStart !== null)
+    throw new HttpError(409, 'trial_used', 'You have already used your trial. To have more than the free tariff, choose another one.');
   const [main] = await findCurrentTariffs(query, account, now);
   if (main?.from === 'order') {
     throw new HttpError(409, 'tariff_active', `You have ${main.tariff.name} already. The trial is for accounts without a paid tariff.`);

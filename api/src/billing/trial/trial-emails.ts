@@ -29,6 +29,13 @@ const REASON_AFTERWARDS = 'You get this e-mail because your Plenum account had a
 
 const list = (features: readonly string[]) => ({ value: features.join('\n'), isList: true });
 
+/** What happens to recordings after the trial. */
+function recordingsAfter(free: CatalogueTariff | undefined): string {
+  const days = free?.entitlements.recording_days ?? null;
+  if (!free || days === null) return 'Download the recordings that you want to keep.';
+  return `Recordings are kept for ${days} days with ${free.name}, so download what you need.`;
+}
+
 const TEXTS: Readonly<Record<TrialEvent, (trial: Trial) => EmailText>> = {
   started: ({ end, tariff, siteOrigin }) => ({
     subject: `Your trial of ${tariff.name} has begun`,
@@ -45,8 +52,8 @@ const TEXTS: Readonly<Record<TrialEvent, (trial: Trial) => EmailText>> = {
     status: `Your trial of ${tariff.name}`,
     heading: `It ends on ${day.format(end)}`,
     paragraphs: [
-      `The trial ends automatically on that day (Moscow time)${free ? `, and your account then has ${free.name}` : ''}. Nothing is deleted, and there is nothing to pay.`,
-      'Download recordings that you want to keep for longer. To continue without a gap, buy a tariff before that day.',
+      `The trial ends automatically on that day (Moscow time)${free ? `, and your account then has ${free.name}` : ''}. Your account and rooms stay, and there is nothing to pay.`,
+      `${recordingsAfter(free)} To continue without a gap, buy a tariff before that day.`,
     ],
     ...(free && { facts: [{ label: `What ${free.name} has`, ...list(free.features) }] }),
     action: { label: 'See all tariffs', url: `${siteOrigin}/tariffs` },
@@ -57,7 +64,8 @@ const TEXTS: Readonly<Record<TrialEvent, (trial: Trial) => EmailText>> = {
     status: `Your trial of ${tariff.name}`,
     heading: 'It has ended',
     paragraphs: [
-      `${free ? `Your account has ${free.name} again.` : 'Your account has no tariff now.'} Nothing was deleted, and we charge nothing.`,
+      `${free ? `Your account has ${free.name} again.` : 'Your account has no tariff now.'} Your rooms stay, and we charge nothing.`,
+      recordingsAfter(free),
     ],
     ...(free && { facts: [{ label: `What ${free.name} has`, ...list(free.features) }] }),
     action: { label: 'See all tariffs', url: `${siteOrigin}/tariffs` },

@@ -10,7 +10,7 @@ const pageTexts = z.object({ title: z.string(), heading: z.string().optional() }
 const tourTexts = z.object({ tour: z.object({ page: pageTexts }) }).transform(({ tour }) => tour.page);
 
 /** As on the page, whose texts are in the shell: it must work when this service does not. */
-const STATUS = { title: 'Status: how Plenum works today', heading: 'Is Plenum working?' };
+const STATUS = { title: 'Status: how Plenum is doing today', heading: 'Is Plenum working?' };
 
 /** Returns the card of one of the site's own pages, by its name: `landing-zoom`. */
 export const findPageCard: FindCard = async (query, name) => {

@@ -34,7 +34,7 @@ export function renderIncidentFeed(incidents: readonly Incident[], origin: strin
       id: `${origin}/status#incident-${id}${endsAt === null ? '' : '-over'}`,
       link: `${origin}/status#incidents`,
       title: `${endsAt === null ? '' : 'Over: '}${parts.map((part) => PART_TITLES[part]).join('; ')}`,
-      description: `From ${time.format(beginsAt)}${endsAt === null ? '' : ` to ${time.format(endsAt)}`}, Moscow time${endsAt === null ? ', not over yet' : ''}. ${cause}`,
+      description: `From ${time.format(beginsAt)}${endsAt === null ? '' : ` to ${time.format(endsAt)}`}, Moscow time${endsAt === null ? ', ongoing' : ''}. ${cause}`,
       date: endsAt ?? beginsAt,
     });
   }

@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<FormId, string>> = {
 
 const SLOTS: Readonly<Record<CallbackSlot, string>> = {
   soon: 'As soon as possible',
-  morning: 'Between 9 and 12, Moscow time',
+  morning: 'Between 9:30 and 12, Moscow time',
   noon: 'Between 12 and 15, Moscow time',
   afternoon: 'Between 15 and 18, Moscow time',
 };

@@ -79,7 +79,7 @@ test('a webinar – is removed from the content, then restored – cancelled, an
   expect(removed?.text).not.toContain('#take-part');
   await edit({});
   const [, restored] = await messagesSince(olga);
-  expect(restored?.subject).toBe('It takes place after all: Opens at three');
+  expect(restored?.subject).toBe('It’s going ahead after all: Opens at three');
   expect(restored?.text).not.toContain('Instead of');
   const [first = NaN, second = NaN] = [removed, restored].map((message) =>
     Number(/SEQUENCE:(\d+)/.exec(message?.attachments[0]?.content ?? '')?.[1]),
@@ -109,7 +109,7 @@ test('a cancelled webinar – is postponed, so that it takes place on a new date
   await edit(NEW_DATE);
   const [, message, ...others] = await messagesSince(olga);
   expect(others).toEqual([]);
-  expect(message?.subject).toBe('It takes place after all: Opens at three');
+  expect(message?.subject).toBe('It’s going ahead after all: Opens at three');
   expect(message?.text).toContain('after all, on a new date.');
   expect(message?.text).toMatch(/Wednesday 3 June, 19:00–20:00 Moscow time\n[^]*Instead of:\n {2}Monday 1 June 2026 at 03:15 Moscow time/);
 });

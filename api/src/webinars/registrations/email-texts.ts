@@ -110,7 +110,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       picture: 'full',
       place,
       paragraphs: [
-        `${place === 1 ? 'You are first in line' : 'Seats that open up go to the waiting list, in order'}. We’ll e-mail you as soon as a seat is yours.`,
+        `${place === 1 ? 'You are first in the queue' : 'Seats that open up go to the waiting list, in order'}. We’ll e-mail you as soon as a seat is yours.`,
       ],
       details: [],
     }),
@@ -120,8 +120,8 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
     isAfterwards: false,
     hasCalendar: true,
     text: ({ title, isLive }) => ({
-      subject: isLive ? `A seat is yours, and it is on now: ${title}` : `A seat is yours: ${title}`,
-      status: isLive ? 'A seat is yours, and it is on now' : 'A seat has become free, and it is yours',
+      subject: isLive ? `You have a seat, and the webinar is on now: ${title}` : `A seat is yours: ${title}`,
+      status: isLive ? 'You have a seat, and the webinar is on now' : 'A seat has become free, and it is yours',
       picture: 'own-seat',
       paragraphs: [wayIn(isLive)],
       details: isLive ? [] : [MAKE_ROOM],
@@ -167,11 +167,11 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
     isAfterwards: false,
     hasCalendar: true,
     text: ({ title, isMoved }) => ({
-      subject: `It takes place after all: ${title}`,
-      status: 'It takes place after all',
+      subject: `It’s going ahead after all: ${title}`,
+      status: 'It’s going ahead after all',
       picture: 'own-seat',
       paragraphs: [
-        `This webinar was cancelled, but it takes place after all${isMoved ? ', on a new date' : ''}. Your seat is still yours.`,
+        `This webinar was cancelled, but it’s going ahead after all${isMoved ? ', on a new date' : ''}. Your seat is still yours.`,
       ],
       details: [REPLACES, MAKE_ROOM],
     }),
@@ -213,8 +213,8 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       status: 'How was it?',
       picture: 'answers',
       paragraphs: [
-        `You had a seat on ${date}. How was it, or why could you not come? It takes a minute and helps us improve the next one.`,
-        'We read every answer but do not reply, and every question is optional.',
+        `You had a seat on ${date}. How was it, or why couldn’t you come? It takes a minute and helps us improve the next one.`,
+        'We read every answer but do not reply.',
       ],
       details: [],
     }),

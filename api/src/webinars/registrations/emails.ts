@@ -31,12 +31,12 @@ function occasionOf(event: WebinarEvent, { status, webinar, registered }: Regist
 /** Buttons that lead to the personal link and are the same at any time. */
 const ACTIONS: Readonly<Partial<Record<Occasion, string>>> = {
   'confirm-waiting': 'Join the waiting list',
-  waiting: 'See your place in line',
+  waiting: 'See your place in the queue',
 };
 
 /** Returns where the button of an e-mail leads. @param personal URL of the personal link */
 function actionOf(occasion: Occasion, row: RegistrationRow, shown: Webinar, { siteOrigin, personal, isLive }: ActionContext): EmailLink {
-  if (occasion === 'after') return { label: 'Say how it was', url: feedbackUrl(siteOrigin, row) };
+  if (occasion === 'after') return { label: 'Give feedback', url: feedbackUrl(siteOrigin, row) };
   if (occasion === 'cancelled') return { label: 'See other webinars', url: `${siteOrigin}/webinars` };
   const page = `${siteOrigin}/webinars/${shown.url}`;
   if (occasion === 'recording') return { label: `Watch the ${recordingName(shown)}`, url: shown.replay ? `${page}/replay` : page };

@@ -65,8 +65,10 @@ export async function registerForWebinar(query: Query, request: WebinarRequest):
 function refuseWhenTooLate({ duration, cancelled }: WebinarRow, { startDate }: Occurrence, at: Date): void {
   const state = stateAt({ startDate, duration, status: cancelled ? 'cancelled' : 'scheduled' }, at.getTime());
   if (state === 'cancelled')
-    throw new HttpError(409, 'webinar_cancelled', 'This webinar is cancelled, so there is nothing to register for.');
-  if (state === 'past') throw new HttpError(409, 'webinar_over', 'This webinar is over, so there is nothing to register for.');
+    throw new HttpError(409, 'webinar_cancelled', 'This webinar is cancelled, so you can’t register. Please choose another one.');
+  if (state === 'past') {
+    throw new HttpError(409, 'webinar_over', 'This webinar is over, so you can’t register. Reload its page to see what comes next.');
+  }
 }
 
 /** Returns the id of this date's row, created if needed, and locked until the transaction ends. */

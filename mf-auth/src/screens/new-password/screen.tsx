@@ -32,7 +32,7 @@ const STRONG: HallMessage = {
   facts: [
     { name: 'Length', text: 'A sentence of four or five words is hard to guess and easy to remember.' },
     { name: 'Only here', text: 'A password that you use elsewhere can be stolen elsewhere. Common ones are refused.' },
-    { name: 'What follows', text: 'You are signed out on all devices. Sign in there with the new one.' },
+    { name: 'What follows', text: 'You are signed out on all devices. Sign in again with the new one.' },
   ],
 };
 
@@ -50,7 +50,7 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
         lead={
           data.state === 'open' ? (
             <>
-              It is the password of <strong>{data.email}</strong>. You are signed out everywhere else.
+              It is the password of <strong>{data.email}</strong>. You are signed out on all devices.
             </>
           ) : null
         }

@@ -28,7 +28,7 @@ const LEAD: Readonly<Record<RecoveryMethod, Partial<Record<RecoveryStage, string
   phone: {
     initial: 'We’ll send you a code to set a new one. It expires in ten minutes. A new password signs you out on all devices.',
     sent: 'Enter the code from your phone and choose a new password.',
-    done: 'You are signed out everywhere else. Sign in with the new one.',
+    done: 'You are signed out on all devices. Sign in again with the new one.',
   },
 };
 

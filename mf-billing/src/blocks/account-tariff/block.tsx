@@ -101,7 +101,8 @@ function Offer({ own, trial, tried }: OfferProps & { readonly tried: Tariff | nu
     return (
       <div className={styles.offer}>
         <TrialMessage hasBegun={trial.hasBegun}>
-          After the trial, your account returns to the free tariff; nothing is deleted, and nothing is charged.
+          After the trial, your account returns to the free tariff, your rooms stay, and nothing is charged. Recordings are kept for a
+          shorter time, so download what you need.
         </TrialMessage>
         {isTrial && (
           <LinkButton variant="primary" to={tariffHref(own.alias)}>

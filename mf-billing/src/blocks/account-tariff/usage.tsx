@@ -23,7 +23,7 @@ export function Usage({ own, now }: UsageProps) {
       {taken !== undefined && hosts > 0 && !isOnlyHost(own) && (
         <Used title="Hosts" amount={`${taken} of ${hosts} chosen`} meter={hosts > 1 && <Meter used={taken} total={hosts} seats />}>
           {taken > hosts ? (
-            'More than the tariff is for: those chosen first count.'
+            `You have chosen more hosts than your tariff covers. Only the first ${hosts === 1 ? 'one counts' : `${hosts} count`}.`
           ) : (
             <TextLink to="/account/companies">{taken < hosts ? 'Make a colleague a host' : 'See who they are'}</TextLink>
           )}

@@ -65,14 +65,14 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
   meetings: {
     title: 'What meetings cost',
     action: START_FREE,
-    lead: 'By how many people meet, not by how often.',
+    lead: 'The price depends on how many people meet, not on how often.',
     line: ({ meeting_size: size, meeting_minutes: minutes }) =>
       `${people(size)}, ${minutes === null ? 'no time limit' : `${minutes} minutes a meeting`}`,
   },
   webinars: {
     title: 'What webinars cost',
     action: START_FREE,
-    lead: 'By the seats in the hall, and by how long recordings are kept.',
+    lead: 'The price depends on the seats in the hall and on how long recordings are kept.',
     line: (entitlements) =>
       `${webinarsText(entitlements)}, ${count.format(entitlements.hall_size)}\u{A0}seats, ${recordingsText(entitlements)}`,
   },
@@ -86,12 +86,12 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
   },
   messenger: {
     title: 'What the messenger costs',
-    lead: 'Nothing of its own: every tariff has it, the free one too, with files of up to 100 MB. You pay for more hosts and larger rooms.',
+    lead: 'Nothing extra: it is part of every tariff, even the free one, with files of up to 100 MB. You pay for more hosts and larger rooms.',
   },
   'small-business': {
     title: 'What a small firm pays',
     action: START_FREE,
-    lead: 'By the hosts: those who run your events. Guests are free.',
+    lead: 'You pay for the hosts, who run your events. Guests are free.',
     has: ({ paas }) => !paas,
     line: ({ seats, meeting_size: meeting, hall_size: hall }) =>
       `${hostsText(seats)}, ${people(meeting)} in a meeting, ${count.format(hall)} in a webinar`,

@@ -32,7 +32,7 @@ test.each([
 test('the messenger, which costs nothing of its own – its prices are shown – a sentence and the way to all tariffs, no prices', async () => {
   const data = await pricesAt('/messenger-product');
   renderInHost(<Prices data={data} />, fakeCapabilities().capabilities);
-  expect(screen.getByText(/^Nothing of its own/)).toBeVisible();
+  expect(screen.getByText(/^Nothing extra/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Compare the tariffs' })).toBeVisible();
   expect(screen.queryByRole('listitem')).toBeNull();
 });

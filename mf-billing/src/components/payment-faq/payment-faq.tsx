@@ -54,7 +54,7 @@ const ANSWERS = {
   },
   wrong: {
     question: 'Something on the invoice is wrong?',
-    answer: 'Place a new order with the right details. An unpaid one does no harm, and is cancelled by itself.',
+    answer: 'Place a new order with the right details. An unpaid one does no harm, and is cancelled automatically.',
   },
 } as const satisfies Readonly<Record<string, Answer>>;
 

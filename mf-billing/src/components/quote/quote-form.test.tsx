@@ -30,8 +30,8 @@ test('a filled-in form – is sent, refused and sent again – form 9 with one k
   expect(activities).toEqual([]);
   expect(timesAnnounced('Something went wrong on our side.')).toBe(1);
   await send();
-  expect(screen.getByText(/Your request has the number/)).toHaveTextContent('T-9');
-  await waitFor(() => expect(screen.getByText(/Your request has the number/)).toHaveFocus());
+  expect(screen.getByText(/Your reference number is/)).toHaveTextContent('T-9');
+  await waitFor(() => expect(screen.getByText(/Your reference number is/)).toHaveFocus());
   expect(calls).toHaveLength(2);
   expect(calls[0]).toMatchObject({ input: { params: { id: '9' }, body: { name: 'Vera', email: 'vera@example.com', consent: true } } });
   expect(calls[1]?.key).toBe(calls[0]?.key);

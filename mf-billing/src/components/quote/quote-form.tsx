@@ -86,7 +86,7 @@ function Sent({ ticket }: { readonly ticket: string }) {
   useEffect(() => message.current?.focus(), []);
   return (
     <p ref={message} tabIndex={-1} className={styles.sent}>
-      Thank you. We’ll reply within one working day. Your request has the number <strong>{ticket}</strong>.
+      Thank you. We’ll reply within one working day. Your reference number is <strong>{ticket}</strong>.
     </p>
   );
 }

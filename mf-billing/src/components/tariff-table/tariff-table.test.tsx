@@ -54,14 +54,16 @@ test('an anonymous visitor – the table is shown – the trial is offered in th
 
 test('an account that has not had the trial – starts it in the table – the reason of a failure, then until when it runs, with the focus', async () => {
   const answers = [
-    errorAnswer(409, { message: 'You have already used your trial.' }),
+    errorAnswer(409, { message: 'You have already used your trial. To have more than the free tariff, choose another one.' }),
     { data: { date_start_trial: '2026-11-21', date_end_trial: '2026-12-05' } },
   ];
   const host = signedIn({ 'POST /v1/trial': () => answers.shift() }, { showTrialButton: true });
   renderInHost(<TariffTable caption="Tariffs" tariffs={WITH_TRIAL} hosts={1} own="start" />, host.capabilities);
   const begin = screen.getByRole('button', { name: 'Try 14 days free with Studio' });
   await userEvent.click(begin);
-  expect(screen.getByRole('alert')).toHaveTextContent('You have already used your trial.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'You have already used your trial. To have more than the free tariff, choose another one.',
+  );
   await userEvent.click(begin);
   act(() =>
     host.session.change({

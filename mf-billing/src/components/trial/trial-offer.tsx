@@ -46,7 +46,8 @@ export function TrialEnded() {
   if (!profile || profile.isTrial || profile.dateEndTrial === null || profile.typeTariff !== null) return null;
   return (
     <>
-      Your trial ended on <Day at={profile.dateEndTrial} />. Your account has the free tariff again; nothing was deleted.
+      Your trial ended on <Day at={profile.dateEndTrial} />. Your account has the free tariff again, and your rooms stay. Recordings are
+      kept for a shorter time, so download what you need.
     </>
   );
 }

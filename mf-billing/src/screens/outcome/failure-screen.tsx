@@ -79,7 +79,7 @@ function NoOrder({ support, supportEmail }: { readonly support: ReactNode; reado
     <OutcomeFrame
       title={MISSING_TITLE}
       mark="missing"
-      aside={{ title: 'Was I charged?', content: <AboutPayments /> }}
+      aside={{ title: 'Good to know', content: <AboutPayments /> }}
       below={<Elsewhere help={FAILED_PAYMENT_HELP} />}
     >
       <p className={columns.lead}>

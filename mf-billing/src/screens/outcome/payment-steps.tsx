@@ -22,7 +22,7 @@ export function NewOrderSteps() {
   return (
     <Steps>
       <Step title="You choose the tariff again" state="current">
-        At the price of today. The cart shows it before you pay.
+        At today’s price. The cart shows it before you pay.
       </Step>
       <Step title="You pay by card, or order a new invoice">An invoice is valid for five working days.</Step>
       <Step title="Your tariff begins">We e‑mail the receipt and show it here.</Step>
@@ -49,8 +49,8 @@ export function InvoiceSteps({ until }: { readonly until: string | null }) {
 export function WhereToLook() {
   return (
     <dl className={styles.reasons}>
-      <dt>Your e‑mail</dt>
-      <dd>The link in your receipt opens the order on any device. Check the spam folder too.</dd>
+      <dt>Your inbox</dt>
+      <dd>The receipt opens your order on any device. Check the spam folder, too.</dd>
       <dt>Your account</dt>
       <dd>
         <TextLink to={ACCOUNT_TARIFF_PATH}>Your account</TextLink> lists all your orders. Ordered without one? Sign up with the same e‑mail
@@ -64,13 +64,13 @@ export function WhereToLook() {
 export function AboutPayments() {
   return (
     <dl className={styles.reasons}>
-      <dt>Did the payment succeed?</dt>
+      <dt>Was I charged?</dt>
       <dd>
-        Check your inbox: we e‑mail you whether it succeeded or failed. <TextLink to={ACCOUNT_TARIFF_PATH}>Your account</TextLink> shows it,
-        too. If it failed, you can try again within a day.
+        Check your inbox: we e‑mail you whether the payment succeeded or failed. <TextLink to={ACCOUNT_TARIFF_PATH}>Your account</TextLink>{' '}
+        shows it, too. If it failed, you can try again within a day.
       </dd>
       <dt>My bank shows a charge. Why?</dt>
-      <dd>Some banks hold a sum for a declined payment, and release it by themselves. Your bank can tell you when.</dd>
+      <dd>Some banks hold a sum for a declined payment, and release it automatically. Your bank can tell you when.</dd>
       <dt>Could I be charged twice?</dt>
       <dd>No, an order can be paid only once.</dd>
       <dt>Paid without an account?</dt>
@@ -89,7 +89,7 @@ export function WhatHelps() {
       <dt>Another card</dt>
       <dd>Some banks limit payments on the internet, or a card has just expired.</dd>
       <dt>Your bank’s message</dt>
-      <dd>Many payments wait for a code or a press in the bank’s app, for a few minutes only.</dd>
+      <dd>Many payments need a code or a tap in the bank’s app within a few minutes.</dd>
       <dt>An invoice</dt>
       <dd>
         Companies can pay by bank transfer: choose it on <TextLink to={PAYOUT_PATH}>the payment page</TextLink> with the company’s details.

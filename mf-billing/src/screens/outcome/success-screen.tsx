@@ -149,13 +149,13 @@ function NoOrder({ data: { supportEmail } }: { readonly data: OutcomeData }) {
       aside={{ title: 'Where to look', content: <WhereToLook /> }}
       below={
         <>
-          <PaymentFaq to={['start', 'documents', 'refund', 'person']} />
+          <PaymentFaq to={['start', 'renewal', 'refund', 'person']} />
           <Elsewhere help={PAYING_HELP} />
         </>
       }
     >
       <p className={columns.lead}>
-        We can’t find an order in this browser. If you have paid, nothing is lost: we can e‑mail you links to your latest orders.
+        We can’t find an order in this browser. If you have paid, nothing is lost: your latest orders are one e‑mail away.
       </p>
       <OrderLinksForm supportEmail={supportEmail} />
       <p className={columns.note}>

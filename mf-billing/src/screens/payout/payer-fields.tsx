@@ -15,7 +15,7 @@ const TYPES = [
 
 const METHODS = [
   { value: 'online', label: 'By card or banking app', description: 'On our payment provider’s page. Takes effect at once.' },
-  { value: 'invoice', label: 'From the bank account', description: 'By invoice. Takes effect when the payment arrives.' },
+  { value: 'invoice', label: 'By bank transfer', description: 'By invoice. Takes effect when the payment arrives.' },
 ] as const;
 
 /** Fields for the payer, the payment method and the address for documents. */

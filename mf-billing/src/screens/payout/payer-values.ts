@@ -1,6 +1,7 @@
 import { checkEmail, checkPhone } from '@plenum/shared-forms/field-rules';
 import { requiredMessage } from '@plenum/shared-forms/validation-messages';
-import { isInn } from '@plenum/shared-forms/inn';
+import { INVALID_INN_MESSAGE, isInn } from '@plenum/shared-forms/inn';
+import { checkKpp } from '@plenum/shared-forms/kpp';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import type { Payer } from '#contract/orders.ts';
 
@@ -48,10 +49,11 @@ function checkPerson({ person }: PayerValues): Partial<Record<PayerField, string
 }
 
 function checkCompany({ company, inn, kpp, address }: PayerValues): Partial<Record<PayerField, string>> {
+  const wrongKpp = checkKpp(text(kpp));
   return {
     ...(text(company) === '' && { company: requiredMessage('the name of the company') }),
-    ...(!isInn(text(inn)) && { inn: requiredMessage('the 10 digits of a company or the 12 of a sole trader, check digits included') }),
-    ...(text(kpp) !== '' && !/^\d{9}$/.test(text(kpp)) && { kpp: 'Please enter the nine digits of the KPP, or leave it out.' }),
+    ...(!isInn(text(inn)) && { inn: INVALID_INN_MESSAGE }),
+    ...(wrongKpp !== undefined && { kpp: wrongKpp }),
     ...(text(address) === '' && { address: requiredMessage('the registered address') }),
   };
 }

@@ -7,6 +7,7 @@ import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { CartBody } from '#contract/cart.ts';
 import { EMPTY_CART, writeStoredCart } from '#src/cart/cart-storage.ts';
 import { readAttempt, writeAttempt } from '#src/order/order-attempt.ts';
+import { checkPayer } from '#src/screens/payout/payer-values.ts';
 import { Payout } from '#src/screens/payout/payout.tsx';
 import { readReplies, signedIn } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
@@ -63,7 +64,7 @@ test('the payer – is filled in – how to pay is said, the button names the su
   const next = within(screen.getByRole('region', { name: 'What happens next' }));
   expect(next.getByText('You pay on the provider’s page')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'A company' }));
-  await userEvent.click(screen.getByRole('radio', { name: 'From the bank account' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'By bank transfer' }));
   expect(screen.getByText(/^We send the invoice/)).toHaveTextContent('to olga@example.com');
   expect(screen.queryByText(/card number/)).toBeNull();
   expect(next.getByText('Your bank transfers the money')).toBeVisible();
@@ -166,14 +167,14 @@ test('a company – orders against an invoice – with its INN, then the next st
   const { calls, visitedPaths } = open(host);
   await userEvent.type(await screen.findByRole('combobox', { name: 'Registered address' }), 'Moscow');
   expect(field('INN')).toHaveValue('7707083893');
-  await userEvent.click(screen.getByRole('radio', { name: 'From the bank account' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'By bank transfer' }));
   await userEvent.click(screen.getByRole('checkbox'));
-  await press('Order the invoice');
+  await press('Get the invoice');
   expect(field('INN')).toHaveAccessibleDescription('This company is closed.');
   expect(timesAnnounced('This company is closed.')).toBe(1);
   await userEvent.clear(field('INN'));
   await userEvent.type(field('INN'), '7707083893');
-  await press('Order the invoice');
+  await press('Get the invoice');
   await waitFor(() => expect(visitedPaths).toEqual([`/payout-success?order=${ORDER_ID}`]));
   expect(calls.findLast(({ name }) => name === BUY_CART)?.input).toMatchObject({
     body: {
@@ -190,8 +191,16 @@ test('an INN with a wrong check digit – the order is sent – an error is show
   await userEvent.click(await screen.findByRole('radio', { name: 'A company' }));
   await userEvent.type(field('INN'), '7707083894');
   await press();
-  expect(field('INN')).toHaveAccessibleDescription(/10 digits of a company or the 12/);
+  expect(field('INN')).toHaveAccessibleDescription(/valid INN: 10 digits for a company/);
   expect(calls.map(({ name }) => name)).not.toContain(BUY_TARIFF);
+});
+
+test.each([
+  ['letters in its reason', '7707AB001', undefined],
+  ['a letter too many', '7707ABC01', 'Please enter the 9 characters of the KPP, or leave it empty.'],
+])('a KPP with %s – is checked – %s %s', (_, kpp, problem) => {
+  const company = { type: 'company', company: 'Northern Light', inn: '7707083893', address: 'Moscow', consent: true };
+  expect(checkPayer({ ...company, kpp }, true).kpp).toBe(problem);
 });
 
 test('a total of zero – the order is placed – the receipt opens at once', async () => {

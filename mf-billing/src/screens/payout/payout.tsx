@@ -159,7 +159,7 @@ const PayForm = observer(function PayForm({ shown, data, leave, onMethod }: PayF
         send={pay}
         draft={DRAFT}
         onChange={setGiven}
-        action={isInvoice ? 'Order the invoice' : action}
+        action={isInvoice ? 'Get the invoice' : action}
         busyText="Ordering…"
         noScript={<WithoutScript supportEmail={data.supportEmail} />}
       >

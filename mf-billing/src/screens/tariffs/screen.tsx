@@ -28,7 +28,7 @@ const LateForm = hydrateLater(QuoteForm);
 
 const MAX_HOSTS = 1000;
 
-/** All tariffs in a table, then planned features, and a form for larger needs. */
+/** All tariffs in a table, then a form for larger needs, and planned features. */
 export function Tariffs({ data }: { readonly data: TariffsData }) {
   const { period, choosePeriod } = usePeriod(data.period);
   const [hosts, setHosts] = useState(1);
@@ -77,14 +77,14 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
       <p className={styles.note}>{vatNote(tariffs)}</p>
       <LateFaq />
       <div>
+        <Section id="mf-billing-quote" title="Request a quote" lead="For more than 10,000 people, your own servers or a contract on paper.">
+          <LateForm supportEmail={data.supportEmail} />
+        </Section>
         {data.roadmap.length > 0 && (
           <Section id="mf-billing-roadmap" title="New and next" lead="Included in your tariff, at no extra cost.">
             <Roadmap items={data.roadmap} />
           </Section>
         )}
-        <Section id="mf-billing-quote" title="Request a quote" lead="For more than 10,000 people, your own servers or a contract on paper.">
-          <LateForm supportEmail={data.supportEmail} />
-        </Section>
       </div>
     </div>
   );
@@ -95,7 +95,7 @@ function hostsNote(tariffs: readonly Tariff[], hosts: number): string {
   const free = tariffs.find((tariff) => tariff.amount === 0 && tariff.entitlements.seats > 0 && unitsForHosts(tariff, hosts) !== null);
   if (free) return `Lowest price: ${free.name}, free`;
   const lowest = lowestPriceForHosts(tariffs, hosts);
-  if (lowest === null) return 'More than our tariffs have. Request a quote below.';
+  if (lowest === null) return 'That’s more hosts than our tariffs include. Request a quote below.';
   const { tariff, amount } = lowest;
   return `Lowest price: ${tariff.name}, ${formatMinorUnits(amount, tariff.currency)} ${PRICE_PERIOD_LABELS[tariff.period]}`;
 }

@@ -19,7 +19,7 @@ test('the number of hosts – is changed – the page says which tariff costs le
     ['2', 'Lowest price: Studio, ₽2,490 a month'],
     ['7', 'Lowest price: Hall, ₽7,900 a month'],
     ['8', 'Lowest price: Hall, ₽7,900 a month'],
-    ['1000', 'More than our tariffs have. Request a quote below.'],
+    ['1000', 'That’s more hosts than our tariffs include. Request a quote below.'],
   ] as const) {
     await userEvent.clear(hosts);
     await userEvent.type(hosts, count);

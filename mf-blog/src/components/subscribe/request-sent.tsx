@@ -16,7 +16,7 @@ export function RequestSent({ to, focused = false }: RequestSentProps) {
   }, [focused]);
   return (
     <div ref={message} tabIndex={-1} className={styles.sent}>
-      <p className={styles.sentTitle}>Check your mailbox</p>
+      <p className={styles.sentTitle}>Check your inbox</p>
       <p>
         We have written to {to === null ? 'your address' : <strong>{to}</strong>}. Open the link in that e-mail to confirm: nothing else is
         sent before.

@@ -21,7 +21,7 @@ test('an address – sent – the call has it, the answer says what happens next
   await userEvent.type(field(), ' olga@example.com ');
   await userEvent.click(button());
   expect(http.calls).toEqual([{ path: PATH, input: { body: { email: 'olga@example.com', website: '' } } }]);
-  const message = screen.getByText('Check your mailbox').parentElement;
+  const message = screen.getByText('Check your inbox').parentElement;
   expect(message).toHaveFocus();
   expect(message).toHaveTextContent('We have written to olga@example.com.');
   expect(activities).toEqual([['form-sent', { form: 'blog-subscription' }]]);

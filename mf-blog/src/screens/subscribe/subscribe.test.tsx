@@ -33,7 +33,7 @@ test('the page – is shown – the form, how often we write, and the feed', () 
 
 test('a form sent without scripts – is answered – what happens next, or what was wrong', () => {
   renderScreen(<SubscribePage data={{ outcome: 'sent', recent: manyItems(3) }} />);
-  expect(screen.getByText('Check your mailbox')).toBeVisible();
+  expect(screen.getByText('Check your inbox')).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
   renderScreen(<SubscribePage data={{ outcome: 'address', recent: manyItems(3) }} />);
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/like name@example.com/);

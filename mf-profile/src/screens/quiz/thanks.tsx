@@ -22,7 +22,7 @@ export function Thanks({ thanks, number, heading }: ThanksProps) {
       <p className={styles.lead}>{thanks.text}</p>
       {number !== null && (
         <p className={styles.hint}>
-          Your answers have the number <strong className={styles.number}>{number}</strong>. Quote it if you write to us.
+          Your reference number is <strong className={styles.number}>{number}</strong>. Quote it if you write to us.
         </p>
       )}
       {thanks.link && (

@@ -120,7 +120,7 @@ test.each([
 test('a live webinar in its last minutes – is shown – the way in with an account, and none by e-mail', () => {
   show(start + 57 * MINUTE);
   expect(panel().getByRole('link', { name: 'Sign in and join' })).toHaveClass('primary');
-  expect(panel().getByText(/^Too little time is left/)).toBeVisible();
+  expect(panel().getByText(/^It’s too late to get a link/)).toBeVisible();
   expect(panel().queryByRole('button')).toBeNull();
 });
 
@@ -163,7 +163,7 @@ test.each([
   show(now, changes);
   for (const name of headings) expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
   // The words from before the webinar, in the future tense, are folded once it is over.
-  expect(screen.queryAllByText('Read the announcement')).toHaveLength(headings[0] === 'What people took away' ? 1 : 0);
+  expect(screen.queryAllByText('Read the announcement and the agenda')).toHaveLength(headings[0] === 'What people took away' ? 1 : 0);
 });
 
 test('a full webinar – is shown – offers the waiting list', () => {

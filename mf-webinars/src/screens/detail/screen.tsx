@@ -63,6 +63,7 @@ export function Detail({ data }: { data: DetailData }) {
       </ul>
     </section>
   );
+  const agenda = webinar.agenda.length > 0 && <Agenda webinar={webinar} agenda={webinar.agenda} now={now} />;
   const isLive = stage === 'live' || stage === 'open';
   // One row of cards: the nearest ones, if there are any. The most related, in the order of time: what is live comes first.
   const others = comingUp ? [] : webinar.related.slice(0, 3).toSorted((one, other) => startOf(one) - startOf(other));
@@ -104,9 +105,10 @@ export function Detail({ data }: { data: DetailData }) {
             <Suspense>
               {/* After the end folded: it is in the words from before. */}
               {state === 'past' ? (
-                <Fold title="Read the announcement">
+                <Fold title={agenda && !replay ? 'Read the announcement and the agenda' : 'Read the announcement'}>
                   <div className={styles.announcement}>
                     <Prose html={text} />
+                    {!replay && agenda}
                   </div>
                 </Fold>
               ) : (
@@ -115,7 +117,7 @@ export function Detail({ data }: { data: DetailData }) {
               {/* The chapters of the recording are the agenda. */}
               {replay && <RecordingChapters webinar={webinar} />}
               {!isAhead && takeaways}
-              {!replay && <Agenda webinar={webinar} agenda={webinar.agenda} now={now} />}
+              {state !== 'past' && agenda}
               {hasShare && <div className={styles.share}>{share}</div>}
             </Suspense>
           </div>

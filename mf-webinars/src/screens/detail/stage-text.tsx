@@ -67,7 +67,7 @@ export function AtOnce({ webinar, isTooLate }: Pick<StageTextProps, 'webinar'> &
         Sign in and join
       </LinkButton>
       {isTooLate ? (
-        <p className={styles.byEmail}>Too little time is left for a link by e‑mail.</p>
+        <p className={styles.byEmail}>It’s too late to get a link by e‑mail.</p>
       ) : (
         <p className={styles.or}>or get a link by e‑mail</p>
       )}

@@ -72,9 +72,9 @@ function Over({ webinar, afterwards }: { webinar: WebinarRegistration['webinar']
   const name = recordingName(webinar).toLowerCase();
   const [text, action, to] = {
     recording: [`You can watch the ${name}, as often as you like.`, `Watch the ${name}`, recordingOf(webinar)?.to],
-    'next-date': ['It takes place again. The next date is on its page.', 'See the next date', undefined],
+    'next-date': ['This webinar repeats. The next date is on its page.', 'See the next date', undefined],
     request: ['Ask for the recording: we’ll reply within one working day.', 'Request the recording', takePartHref(webinar)],
-    unknown: ['What comes next is on its page.', 'See its page', undefined],
+    unknown: ['See the webinar’s page for what comes next.', 'See its page', undefined],
   }[afterwards ?? 'unknown'] as [string, string, string | undefined];
   return (
     <>

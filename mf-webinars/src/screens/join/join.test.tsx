@@ -207,8 +207,8 @@ test('an unconfirmed link – its button is pressed and the call fails – says 
 });
 
 test.each([
-  [1, 'You are first in line'],
-  [3, 'Number 3 in line'],
+  [1, 'You are first in the queue'],
+  [3, 'Number 3 in the queue'],
 ])('place %d on the waiting list – is shown – says which, and what happens next', (place, text) => {
   setUp(start - 60 * MINUTE, { status: 'waiting', place });
   expect(screen.getByText(text)).toBeVisible();
@@ -267,7 +267,7 @@ const recorded = { ...sampleWebinar, recording: true, replay: { duration: 97, po
 test.each<[NonNullable<JoinData['afterwards']>, WebinarRegistration['webinar'], RegExp, string, string]>([
   ['recording', recorded, /watch the summary/, 'Watch the summary', '/webinars/openings-that-hold/replay'],
   ['request', sampleWebinar, /^Ask for the recording: we’ll reply/, 'Request the recording', '/webinars/openings-that-hold#take-part'],
-  ['next-date', sampleWebinar, /takes place again/, 'See the next date', '/webinars/openings-that-hold'],
+  ['next-date', sampleWebinar, /This webinar repeats/, 'See the next date', '/webinars/openings-that-hold'],
 ])('a link after the end – the webinar’s page has: %s – it says just that, and leads there', (afterwards, webinar, text, link, to) => {
   setUp(start + 60 * MINUTE, { webinar }, {}, afterwards);
   expect(screen.getByText('You had a seat')).toBeVisible();

@@ -100,7 +100,7 @@ function Found({ query, ...list }: FoundProps) {
 }
 
 const LIST_TITLE = 'Webinars worth an hour';
-const LIST_DESCRIPTION = 'Events with the people who run rooms for a living: live, free, with time for your questions.';
+const LIST_DESCRIPTION = 'Events with the people who run events for a living: live, free, with time for your questions.';
 
 export function listMeta({ live, upcoming, past, page, found, query }: ListData, { url }: { url: URL }): PageMeta {
   if (found !== null)

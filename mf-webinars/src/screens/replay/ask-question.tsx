@@ -102,7 +102,7 @@ function QuestionFields() {
       </div>
       <Checkbox {...useFormCheckbox('consent')}>
         <span className={styles.consent}>
-          I agree to <TextLink to="/personal_data_processing_policy">personal data processing</TextLink>
+          I agree to the <TextLink to="/personal_data_processing_policy">processing of my personal data</TextLink>
         </span>
       </Checkbox>
       <HoneypotField name="website" />

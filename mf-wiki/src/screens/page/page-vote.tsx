@@ -46,7 +46,7 @@ export function PageVote({ pageId }: { pageId: number }) {
         </div>
       )}
       <p role="status" tabIndex={-1} ref={thanks} className={styles.thanks}>
-        {state === 'helpful' && 'Thank you. Pages that help are the first that we offer to others.'}
+        {state === 'helpful' && 'Thank you. We show the most helpful pages first.'}
         {state === 'unhelpful' && (
           <>
             Thank you for your feedback. If you still have a question, <Link to="/contacts">write to us</Link>.

@@ -95,8 +95,8 @@ function sectionsText({ book, books, total }: SearchData): string {
 function countText(data: SearchData): string {
   const { total, instead, matched } = data;
   const count = `${total === 1 ? 'One result' : `${total} results`}${sectionsText(data)}.`;
-  if (matched === 'some') return `No page has all of these words. With some of them: ${count}`;
-  return instead === null ? count : `Nothing has these words as they are written. For “${instead}”: ${count}`;
+  if (matched === 'some') return `No page has all of these words. Pages with some of them: ${count}`;
+  return instead === null ? count : `No exact matches. For “${instead}”: ${count}`;
 }
 
 /** What a result is that has pages of its own, so that it does not look like one of them. */

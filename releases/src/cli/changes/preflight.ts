@@ -13,7 +13,7 @@ export function addPreflight(program: Command, io: Io): void {
     .description('load published versions and render all their screens and blocks beside the active shell, as before an activation')
     .argument('<name@version...>', 'mf-blog@1.3.0 …')
     .option('--env <name>', 'environment', readEnvironmentArgument, 'production')
-    .option('--again', 'also what has passed before')
+    .option('--again', 'include versions that have already passed')
     .option('--json', 'print the reports as JSON')
     .action(async (targets: string[], flags: { env: string; again?: boolean; json?: boolean }) => {
       const releases = parseVersions(targets);

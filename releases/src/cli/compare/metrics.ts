@@ -8,11 +8,11 @@ import { print, type Io } from '#src/cli/io.ts';
 import { call } from '#src/cli/registry/call.ts';
 import { connect } from '#src/cli/registry/settings.ts';
 
-/** Adds `metrics [release]`: what the sites measured of each version. */
+/** Adds `metrics [release]`: what the sites measured for each version. */
 export function addMetrics(program: Command, io: Io): void {
   program
     .command('metrics')
-    .description('show what the sites measured of each version: pages, failures, render time and web vitals')
+    .description('show what the sites measured for each version: pages, failures, render time and web vitals')
     .argument('[release]', 'mf-blog; all active releases by default', readReleaseArgument)
     .option('--hours <number>', 'measured in the last hours', readHours, 24)
     .option('--env <name>', 'environment', readEnvironmentArgument, 'production')

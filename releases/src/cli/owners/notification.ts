@@ -41,7 +41,7 @@ export function addNotification(program: Command, io: Io): void {
     });
   notification
     .command('resend')
-    .description('try a message once more that was given up')
+    .description('retry a message that was given up')
     .argument('<id>', 'number of the message in "notification list"', readLimit)
     .option('--json', 'print as JSON')
     .action(async (id: number, { json }: { json?: boolean }) => {

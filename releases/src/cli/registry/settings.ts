@@ -78,7 +78,7 @@ export function readSourceMapTarget(env: Readonly<Record<string, string | undefi
   if (missing.length > 0)
     throw new CliError(
       'usage',
-      `Source maps are uploaded with all of ${names.join(', ')}, and with none of them not. Missing: ${missing.join(', ')}.`,
+      `To upload source maps, set all of ${names.join(', ')}; to skip the upload, set none of them. Missing: ${missing.join(', ')}.`,
     );
   const result = sourceMapSettings.safeParse(variables);
   if (!result.success) {

@@ -41,7 +41,7 @@ export function ConsentBanner({ consent }: { readonly consent: StoreAccess<Conse
           {/* Two short texts: the largest text of a phone's first view, which counts as the page's, must not be this late one. */}
           <p>With your consent we count visits, and load a map, telephony and customer service.</p>
           <p>
-            Nothing of this runs until you agree. <Link to="/cookies">See all cookies</Link>
+            None of this runs until you agree. <Link to="/cookies">See all cookies</Link>
           </p>
         </div>
         <div className={styles.actions}>

@@ -72,7 +72,7 @@ function WayField({ label, names }: ContactWays) {
 
 const SLOTS: readonly { readonly value: CallbackSlot; readonly label: string }[] = [
   { value: 'soon', label: 'As soon as possible' },
-  { value: 'morning', label: 'Between 9 and 12, Moscow time' },
+  { value: 'morning', label: 'Between 9:30 and 12, Moscow time' },
   { value: 'noon', label: 'Between 12 and 15, Moscow time' },
   { value: 'afternoon', label: 'Between 15 and 18, Moscow time' },
 ];

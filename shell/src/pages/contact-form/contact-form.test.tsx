@@ -80,7 +80,7 @@ test('a complete form – sent – the ticket number is shown, with the focus ne
   await fillIn();
   await send();
   expect(await screen.findByText('P-2026-0042')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Thank you, we have your request' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Thank you. We have received your request.' })).toHaveFocus();
   expect(call.mock.calls[0]?.[1]).toEqual({ params: { id: '1' }, body: SENT });
   expect(activity.mock.calls).toEqual([['form-sent', { form: '1' }]]);
 });

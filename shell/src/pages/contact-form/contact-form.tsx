@@ -22,8 +22,8 @@ import styles from '#src/pages/contact-form/contact-form.module.css';
 const REPLY = 'We reply within one working day, Moscow time.';
 
 const HOURS: Readonly<Record<CallbackSlot, string>> = {
-  soon: 'between 9 and 18',
-  morning: 'between 9 and 12',
+  soon: 'between 9:30 and 18',
+  morning: 'between 9:30 and 12',
   noon: 'between 12 and 15',
   afternoon: 'between 15 and 18',
 };
@@ -34,11 +34,11 @@ function Confirmation({ receipt, next }: { readonly receipt: FormReceipt; readon
   return (
     <div className={styles.confirmation}>
       <h3 ref={ref} tabIndex={-1}>
-        Thank you, we have your request
+        Thank you. We have received your request.
       </h3>
       <p>{next}</p>
       <p>
-        Your request has the number <strong className={styles.number}>{receipt.id}</strong>. Quote it if you write to us again.
+        Your reference number is <strong className={styles.number}>{receipt.id}</strong>. Quote it if you write to us again.
       </p>
     </div>
   );
@@ -66,7 +66,7 @@ export function ContactForm({ id, label, ask, ways, email, phone }: RequestFormP
   const [sent, setSent] = useState<{ readonly receipt: FormReceipt; readonly slot: CallbackSlot } | null>(null);
   const isCall = id === FORM_IDS.callback;
   if (sent) {
-    const next = isCall ? `We call you within one working day, ${HOURS[sent.slot]}, Moscow time.` : REPLY;
+    const next = isCall ? `We’ll call you within one working day, ${HOURS[sent.slot]}, Moscow time.` : REPLY;
     return <Confirmation receipt={sent.receipt} next={next} />;
   }
 

@@ -40,7 +40,7 @@ export function LobbyPicture() {
       </g>
       <g className={styles.notOnPhone}>
         <text className={styles.title} x="450" y="58">
-          Monday round
+          Monday meeting
         </text>
         <text className={styles.quietText} x="450" y="84">
           begins in 2 minutes

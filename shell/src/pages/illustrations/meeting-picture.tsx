@@ -22,7 +22,7 @@ export function MeetingPicture() {
   return (
     <ScreenPicture label="A meeting of six people; Anna is speaking. Below, the buttons for microphone, camera, hand and screen.">
       <text className={styles.strong} x="20" y="36">
-        Monday round
+        Monday meeting
       </text>
       <text className={styles.quietText} x="136" y="36">
         10:24

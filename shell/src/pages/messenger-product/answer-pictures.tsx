@@ -77,7 +77,7 @@ function Call() {
   return (
     <div className={styles.direct}>
       <PictureRow who={PEOPLE.timur} text="Timur" detail="One to one" isCurrent />
-      <PictureRow who={PEOPLE.polina} text="Who opens on Thursday, you or I?" detail="Polina, 18:20" />
+      <PictureRow who={PEOPLE.polina} text="Who opens on Thursday, you or me?" detail="Polina, 18:20" />
       <PictureButtons main="Call" other="Write to Timur…" />
     </div>
   );

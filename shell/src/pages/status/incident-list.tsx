@@ -28,7 +28,7 @@ export function EventList({ events, label }: { readonly events: readonly Event[]
           </p>
           <div className={styles.what}>
             {parts.length > 0 && <p className={styles.parts}>{parts.map((part) => PART_TITLES[part]).join('; ')}</p>}
-            {!isOver && <p className={styles.now}>Not over yet</p>}
+            {!isOver && <p className={styles.now}>Ongoing</p>}
             {cause !== null && <p className={styles.cause}>{cause}</p>}
           </div>
         </li>

@@ -4,7 +4,7 @@ import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
 import { type StatusData, loadStatus } from '#src/pages/status/load-status.ts';
 import { StatusPage } from '#src/pages/status/status-page.tsx';
 
-const TITLE = 'Status: how Plenum works today';
+const TITLE = 'Status: how Plenum is doing today';
 
 /** Its texts are not content of the API, because the page must work when the API does not. */
 export const screen: ScreenModule<Record<string, string>, StatusData> = {

@@ -180,7 +180,7 @@ test('an incident of rooms goes on, all reports are good – shown – first, an
       .getAllByRole('listitem')
       .at(0),
   ).toHaveTextContent('An incident now');
-  const item = within(screen.getByRole('list', { name: 'Not over yet' })).getByRole('listitem');
+  const item = within(screen.getByRole('list', { name: 'Ongoing' })).getByRole('listitem');
   expect(item).toHaveTextContent('Since 22 November, 10:00');
   expect(item).not.toHaveTextContent('bad minutes');
   expect(screen.getByRole('list', { name: 'Incidents' })).toHaveTextContent('22 November28 bad minutes measured');
@@ -190,7 +190,7 @@ test('the only incident goes on, with bad minutes – shown – no minute is den
   const days = [{ date: '2026-11-23', reported: 8, missing: 0, bad: { ...NONE, api: 6 } }];
   show(status({ days, incidents: [{ ...incident, begins_at: '2026-11-23T07:00:00Z', bad_minutes: 6, ends_at: null }] }));
   expect(screen.queryByText(/no bad minute measured/)).toBeNull();
-  expect(screen.getByText('None but the one that is not over yet.')).toBeVisible();
+  expect(screen.getByText('None apart from the ongoing one.')).toBeVisible();
 });
 
 test('an incident of a measured part goes on, its reports are good – shown – the part is not said to work, and its days are marked', () => {

@@ -52,7 +52,7 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
       </header>
       {ongoing.length > 0 && (
         <div className={styles.ongoing}>
-          <EventList events={ongoing.map(incidentEvent)} label="Not over yet" />
+          <EventList events={ongoing.map(incidentEvent)} label="Ongoing" />
         </div>
       )}
       <ul aria-label="Parts">
@@ -102,8 +102,8 @@ function overall(status: SiteStatus): PartState {
 }
 
 const DOWN: Readonly<Record<StatusPart, string>> = {
-  site: 'Some pages fail.',
-  api: 'Accounts and search fail.',
+  site: 'Some pages are failing.',
+  api: 'Accounts and search are failing.',
   messages: 'Messages are late.',
 };
 
@@ -197,8 +197,7 @@ function Rooms({ state }: { readonly state: 'incident' | 'none' | null }) {
       </p>
       <p className={styles.about}>
         {state === 'none' && 'We know of no incident now. '}Rooms run on servers that do not report here, so there are no figures: our staff
-        add what they know of to the list of incidents. To check your own connection, see{' '}
-        <Link to="/wiki/page/45">how to test your sound</Link>.
+        list the incidents they know about. To check your own connection, see <Link to="/wiki/page/45">how to test your sound</Link>.
       </p>
     </li>
   );
@@ -255,7 +254,7 @@ function Incidents({ status }: { readonly status: SiteStatus }) {
 
 /** What stands in place of the list. */
 function noEventText({ days, incidents }: SiteStatus): string {
-  if (incidents.length > 0) return 'None but the one that is not over yet.';
+  if (incidents.length > 0) return 'None apart from the ongoing one.';
   return days.length === 0 ? 'No incident is known, and nothing was measured.' : 'No incident is known, and no bad minute was measured.';
 }
 

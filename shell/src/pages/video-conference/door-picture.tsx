@@ -8,7 +8,7 @@ export function DoorPicture() {
   return (
     <PictureWindow
       label="A meeting that begins: Anna, Timur and Marina are in the room. Beside them three people who came by the link wait at the door; the host can let them all in, or one by one."
-      title="Monday round"
+      title="Monday meeting"
       note="10:00, three in the room"
     >
       <svg viewBox="0 0 480 458" className={`${styles.people} ${styles.narrow}`} aria-hidden="true" focusable="false">
@@ -20,7 +20,7 @@ export function DoorPicture() {
         <PaneTitle>At the door</PaneTitle>
         <PictureRow who={PEOPLE.kirill} text="Kirill" detail="Waiting since 9:58" isCurrent />
         <PictureRow who={PEOPLE.sofia} text="Sofia" detail="Waiting since 9:59" />
-        <PictureRow who={PEOPLE.oleg} text="Oleg" detail="Just came" />
+        <PictureRow who={PEOPLE.oleg} text="Oleg" detail="Just arrived" />
         <PictureButtons main="Let all in" other="Only Kirill" />
       </>
     </PictureWindow>

@@ -18,11 +18,11 @@ export function ListPicture() {
   return (
     <PictureWindow
       label="After the meeting, at the link of the room: the seven people who were there, and the last message of the chat. Beside them the recording, a file and the chat."
-      title="Monday round"
+      title="Monday meeting"
       note="Over, rooms.example/anna"
     >
       <>
-        <PaneTitle>Seven were there</PaneTitle>
+        <PaneTitle>Seven attended</PaneTitle>
         <div className={styles.came}>
           {CAME.map(({ who, name }) => (
             <p key={who}>

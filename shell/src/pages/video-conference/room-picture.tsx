@@ -15,7 +15,7 @@ export function RoomPicture() {
   return (
     <PictureWindow
       label="A meeting of six people; Anna is speaking. Below, the buttons for microphone, camera, hand and screen. On a wide screen also, beside them, what the host sees: whose hand went up first, two messages, and a guest who waits at the door."
-      title="Monday round"
+      title="Monday meeting"
       note="10:12, rooms.example/anna"
       isShortOnPhone
     >
@@ -41,14 +41,14 @@ export function RoomPicture() {
         </p>
       </>
       <>
-        <PaneTitle>Hands, in their order</PaneTitle>
+        <PaneTitle>Raised hands, in order</PaneTitle>
         <PictureRow who={PEOPLE.oleg} text="Oleg" detail="First, 40 seconds ago" isCurrent />
         <PictureRow who={PEOPLE.sofia} text="Sofia" detail="Second, 12 seconds ago" />
         <PaneTitle>Chat</PaneTitle>
         <PictureRow who={PEOPLE.marina} text="The figures are in the file" detail="Marina, 10:02" />
         <PictureRow who={PEOPLE.timur} text="Ruslan is late, he is on his way" detail="Timur, 10:06" />
         <PaneTitle>At the door</PaneTitle>
-        <PictureRow who={PEOPLE.ruslan} text="Ruslan" detail="Guest, came by link" />
+        <PictureRow who={PEOPLE.ruslan} text="Ruslan" detail="Guest, joined by link" />
         <PictureButtons main="Let in" other="Not now" />
       </>
     </PictureWindow>

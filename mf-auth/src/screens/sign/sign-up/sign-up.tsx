@@ -23,7 +23,7 @@ const LABELS_AT = {
 } as const;
 
 const WITH_AN_ACCOUNT: HallMessage = {
-  title: 'A seat in the first row is yours',
+  title: 'What your account gives you',
   facts: [
     { name: 'Your own room', text: 'Meetings with up to 25 people, up to an hour each, are free.' },
     { name: 'Your webinars', text: 'Your seats with their links, and the recordings afterwards.' },

@@ -32,7 +32,7 @@ test('a tax number with a typing error – is saved – an error before it is se
   await press('Add tax number (INN)');
   await user.type(screen.getByRole('textbox'), '7707083894');
   await press('Save');
-  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/check digits/);
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/valid INN/);
   expect(session.calls).toEqual([]);
 });
 

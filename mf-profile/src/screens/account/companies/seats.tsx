@@ -22,8 +22,8 @@ export function Seats({ seats: { tariff, total, taken } }: { seats: NonNullable<
       <p className={account.hint}>
         {total > 1 ? (
           <>
-            Their meetings have the limits of your tariff {tariff}. You are one of them.
-            {taken > total && ' You have chosen more than the tariff is for: those chosen first count.'}
+            Their meetings have the limits of your tariff {tariff}. You are one of the hosts.
+            {taken > total && ` You have chosen more hosts than your tariff covers. Only the first ${total} count.`}
           </>
         ) : (
           <>

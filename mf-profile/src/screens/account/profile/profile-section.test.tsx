@@ -159,6 +159,14 @@ test('calls – are allowed – saved at once; if the API fails, reverted with t
   expect(reports).toHaveLength(1);
 });
 
+test.each([
+  ['without a number', { phone: null, phoneCall: false }, 0],
+  ['without a number, allowed before', { phone: null, phoneCall: true }, 1],
+])('calls – of a profile %s – can be allowed only with a number, and stopped at any time', (_, changes, switches) => {
+  setUp({}, changes);
+  expect(screen.queryAllByRole('switch')).toHaveLength(switches);
+});
+
 test('calls – are pressed again while the first press is on its way – one call, and the focus stays', async () => {
   const { user, session } = setUp({}, { phoneCall: false });
   const update = jest.fn(() => new Promise<never>(() => undefined));

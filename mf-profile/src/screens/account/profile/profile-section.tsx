@@ -29,9 +29,11 @@ export function ProfileSection({ profile }: { profile: Profile }) {
         <EditableRows>
           <AddressRow kind="email" profile={profile} />
           <AddressRow kind="phone" profile={profile} />
-          <SettingRow label="Calls">
-            <CallsSwitch profile={profile} />
-          </SettingRow>
+          {(profile.phone !== null || profile.phoneCall) && (
+            <SettingRow label="Calls">
+              <CallsSwitch profile={profile} />
+            </SettingRow>
+          )}
         </EditableRows>
       </Group>
     </div>

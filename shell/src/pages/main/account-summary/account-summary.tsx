@@ -92,7 +92,7 @@ function roomsAt(link: string): AccountPart {
 /** Without a name: the content decides what the free tariff is called. */
 function tariffName({ subscription, isTrial }: Profile): string {
   if (subscription) return subscription.name;
-  return isTrial ? 'On trial' : 'The free tariff';
+  return isTrial ? 'Free trial' : 'The free tariff';
 }
 
 /** In Moscow, where the paid days of all tariffs end. `DateTime` would be half as large as the whole page. */
