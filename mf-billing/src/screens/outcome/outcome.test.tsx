@@ -119,7 +119,7 @@ test('a browser without an order – opens the page – it says so; the same for
   expect(screen.getByRole('button', { name: 'Send the links' })).toHaveClass('primary');
   // The e-mails have the token of the order, and an account that confirms its address gets it.
   const places = screen.getByRole('complementary', { name: 'Where to look' });
-  expect(places).toHaveTextContent('opens the order on any device.');
+  expect(places).toHaveTextContent('opens your order on any device.');
   expect(places).toHaveTextContent('Sign up with the same e‑mail address.');
   expect(screen.queryByRole('link', { name: 'Choose Studio' })).toBeNull();
 });
