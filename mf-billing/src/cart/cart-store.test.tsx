@@ -173,3 +173,91 @@ test('invalid data in storage – is read – counts as an empty cart', () => {
   localStorage.setItem(CART_KEY, '{"items":[{"tariff_id":"2"}]}');
   expect(readStoredCart().items).toEqual([]);
 });
+
+const EDITS: [string, (store: CartStore) => Promise<void>, CartBody][] = [
+  ['removes a position', (store) => store.remove('2:month'), { items: [HALL] }],
+  [
+    'changes a period',
+    (store) => store.replace('2:month', { ...STUDIO, period: 'year' }),
+    { items: [{ ...STUDIO, period: 'year' }, HALL] },
+  ],
+  ['enters a promo code', (store) => store.usePromo('HALL10'), { items: [STUDIO, HALL], promo: 'HALL10' }],
+  ['accepts the prices', (store) => store.acceptPrices(), { items: [STUDIO, HALL] }],
+  ['has bought a position', (store) => store.clear(new Set(['2:month'])), { items: [HALL] }],
+  ['adds a position', (store) => store.put({ ...HALL, period: 'month' }), { items: [STUDIO, HALL, { ...HALL, period: 'month' }] }],
+];
+
+/** The cart of an account, whose answer to a GET waits for `answer` while `isSlow`. */
+function slowCart() {
+  const api = ownCart({ items: [STUDIO, HALL] });
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  const slow = {
+    ...api,
+    isSlow: true,
+    answer,
+    [GET]: async () => {
+      const reply = api[GET]();
+      if (slow.isSlow) await promise;
+      return reply;
+    },
+  };
+  return slow;
+}
+
+test.each(EDITS)('an account’s cart that is still loading – the visitor %s – the rest of the cart stays', async (_, edit, expected) => {
+  const api = slowCart();
+  const { store } = setUp(api, 'signed-in');
+  const both = [store.load(), edit(store)];
+  api.answer();
+  await Promise.all(both);
+  expect(api.own()).toEqual(expected);
+  expect(store.positions).toEqual(expected.items);
+});
+
+test.each(EDITS.slice(0, 5))('an account’s cart that cannot be loaded – the visitor %s – nothing is overwritten', async (_, edit) => {
+  const { store, calls } = setUp({ ...ownCart({ items: [STUDIO] }), [GET]: errorAnswer(503) }, 'signed-in');
+  await expect(edit(store)).rejects.toMatchObject({ status: 503 });
+  expect(calls.map(({ name }) => name)).toEqual([GET]);
+});
+
+test('a cart that is being loaded again – it changes meanwhile – the older reply does not undo the change', async () => {
+  const api = slowCart();
+  api.isSlow = false;
+  const { store } = setUp(api, 'signed-in');
+  await store.load();
+  api.isSlow = true;
+  const loading = store.load();
+  await store.remove('2:month');
+  api.answer();
+  await loading;
+  expect(store.positions).toEqual([HALL]);
+  await store.put({ ...HALL, qty: 3 });
+  expect(api.own()).toEqual({ items: [{ ...HALL, qty: 3 }] });
+});
+
+test('a cart of the browser – the visitor signs in and changes it before the account’s has loaded – both are merged', async () => {
+  const api = ownCart({ items: [STUDIO] });
+  const { store, session } = setUp(api);
+  await store.put(HALL);
+  session.change({ status: 'signed-in' });
+  await store.replace('3:year', { ...HALL, qty: 5 });
+  expect(api.own()).toEqual({ items: [STUDIO, { ...HALL, qty: 5 }] });
+});
+
+test('a change of the browser’s cart – the visitor signs in before its answer – the answer is not stored again', async () => {
+  const api = ownCart({ items: [STUDIO] });
+  const answer = Promise.withResolvers<void>();
+  const quote = async ({ body }: { body: CartBody }) => {
+    await answer.promise;
+    return { data: quoteOf(body) };
+  };
+  const { store, session } = setUp({ ...api, [QUOTE]: quote });
+  const adding = store.put(HALL);
+  session.change({ status: 'signed-in' });
+  await store.load();
+  await store.remove('3:year');
+  answer.resolve();
+  await adding;
+  expect(readStoredCart().items).toEqual([]);
+  expect(store.positions).toEqual([STUDIO]);
+});

@@ -32,24 +32,36 @@ export class CartStore {
   loaded = false;
   /** Whether loading has finished once, successfully or not. */
   hasTried = false;
-  /** Whether a change is in flight, so that totals are about to change. */
-  busy = false;
   private wanted: Wanted = EMPTY_CART;
-  private hasStarted = false;
+  /** Calls in progress. */
+  private pending = 0;
+  /** Whether `wanted` is known: a cart that has not been read must not be overwritten. */
+  private isKnown = false;
   private isUnsent = false;
   private isDirty = false;
-  private running: Promise<void> | null = null;
+  /** Counts changes and new sessions, so that an older reply does not overwrite them. */
+  private revision = 0;
+  private loading: Promise<void> | null = null;
+  private sending: Promise<void> | null = null;
   private readonly host: Host;
 
   constructor(host: Host) {
     this.host = host;
-    makeAutoObservable<this, 'host' | 'running' | 'isDirty' | 'isUnsent' | 'hasStarted'>(this, {
+    makeAutoObservable<this, 'host' | 'isKnown' | 'isUnsent' | 'isDirty' | 'revision' | 'loading' | 'sending'>(this, {
       host: false,
-      running: false,
-      isDirty: false,
+      isKnown: false,
       isUnsent: false,
-      hasStarted: false,
+      isDirty: false,
+      revision: false,
+      loading: false,
+      sending: false,
     });
+    this.forgetOnNewSession();
+  }
+
+  /** Whether a call is in progress, so that totals are about to change. */
+  get busy(): boolean {
+    return this.pending > 0;
   }
 
   get positions(): readonly CartPosition[] {
@@ -64,48 +76,50 @@ export class CartStore {
    * Loads the cart again, after sending changes that could not be sent before.
    * @throws ApiError; `loaded` is false then (specification section 8)
    */
-  async load(): Promise<void> {
-    if (this.running) return this.running;
-    if (this.isUnsent) return this.change(this.wanted);
-    return this.track(async () => {
-      const cart = this.isSignedIn ? await loadAccountCart(this.host.http) : await this.quote(readStoredCart());
-      runInAction(() => this.take(cart, { items: cart ? positionsOf(cart.items) : [], promo: cart?.promo?.code ?? null }));
-    });
+  load(): Promise<void> {
+    if (this.sending) return this.sending;
+    if (this.isUnsent) return this.change((wanted) => wanted);
+    this.loading ??= this.read();
+    return this.loading;
   }
 
   /** Adds a position, or sets the quantity of an existing one with the same tariff and period. @throws ApiError, like all changes */
   async put(position: CartPosition): Promise<void> {
-    if (!this.hasStarted) {
-      // The account's cart must not be overwritten before it is read: the browser stores the position, and loading merges it.
-      const stored = readStoredCart();
-      writeStoredCart({ ...stored, items: withPosition(stored.items, position) });
-      return this.load();
-    }
-    return this.change({ items: withPosition(this.wanted.items, position), promo: this.wanted.promo });
+    // A load in progress may have read the browser’s cart already. Its own caller reports its failure.
+    if (!this.isKnown) await this.loading?.catch(() => undefined);
+    if (this.isKnown) return this.change(({ items, promo }) => ({ items: withPosition(items, position), promo }));
+    // The browser stores the position, so that a failure does not lose it, and loading merges it.
+    const stored = readStoredCart();
+    writeStoredCart({ ...stored, items: withPosition(stored.items, position) });
+    return this.load();
   }
 
   /** Replaces a position in place, with another quantity or period. */
   replace(key: string, position: CartPosition): Promise<void> {
-    const items = this.wanted.items.flatMap((each) => {
-      if (positionKey(each) === key) return [position];
-      return positionKey(each) === positionKey(position) ? [] : [each];
-    });
-    return this.change({ items, promo: this.wanted.promo });
+    return this.change(({ items, promo }) => ({
+      items: items.flatMap((each) => {
+        if (positionKey(each) === key) return [position];
+        return positionKey(each) === positionKey(position) ? [] : [each];
+      }),
+      promo,
+    }));
   }
 
   remove(key: string): Promise<void> {
-    return this.change({ items: this.wanted.items.filter((each) => positionKey(each) !== key), promo: this.wanted.promo });
+    return this.change(({ items, promo }) => ({ items: items.filter((each) => positionKey(each) !== key), promo }));
   }
 
   /** @param code null removes it */
   usePromo(code: string | null): Promise<void> {
-    return this.change({ items: this.wanted.items, promo: code });
+    return this.change(({ items }) => ({ items, promo: code }));
   }
 
   /** The visitor has accepted the changed prices. */
   acceptPrices(): Promise<void> {
-    if (!this.isSignedIn) writeStoredCart({ ...readStoredCart(), seen: {} });
-    return this.change(this.wanted);
+    return this.change((wanted) => {
+      if (!this.isSignedIn) writeStoredCart({ ...readStoredCart(), seen: {} });
+      return wanted;
+    });
   }
 
   holdsAnyOf(keys: ReadonlySet<string>): boolean {
@@ -114,45 +128,82 @@ export class CartStore {
 
   /** Removes the positions that were bought, and the promo code. */
   clear(bought: ReadonlySet<string>): Promise<void> {
-    return this.change({ items: this.wanted.items.filter((each) => !bought.has(positionKey(each))), promo: null });
+    return this.change(({ items }) => ({ items: items.filter((each) => !bought.has(positionKey(each))), promo: null }));
   }
 
   private get isSignedIn(): boolean {
     return this.host.session.view.status === 'signed-in';
   }
 
-  private async change(wanted: Wanted): Promise<void> {
-    this.wanted = wanted;
-    if (!this.isSignedIn) writeStoredCart({ ...readStoredCart(), items: wanted.items, promo: wanted.promo });
-    this.announce();
-    this.isDirty = true;
-    this.isUnsent = true;
-    // The running send picks up the change.
-    this.running ??= this.send();
-    return this.running;
-  }
-
-  private send(): Promise<void> {
-    const sending = async () => {
-      while (this.isDirty) {
-        this.isDirty = false;
-        const { wanted } = this;
-        // Sequential, because the API keeps the last cart it receives.
-        const cart = this.isSignedIn ? await this.store(wanted) : await this.quote({ ...readStoredCart(), ...wanted });
-        if (!this.isDirty) runInAction(() => this.take(cart, wanted));
-      }
-    };
-    return this.track(sending).finally(() => {
-      this.running = null;
+  /** Another session has another cart: the account's after sign-in, the browser's after sign-out. */
+  private forgetOnNewSession(): void {
+    const { session } = this.host;
+    let { status } = session.view;
+    session.subscribe(() => {
+      if (session.view.status === status) return;
+      ({ status } = session.view);
+      this.revision += 1;
+      this.isKnown = false;
+      this.isUnsent = false;
+      this.isDirty = false;
+      this.loading = null;
+      this.sending = null;
     });
   }
 
-  private async track(work: () => Promise<void>): Promise<void> {
-    this.busy = true;
+  private read(): Promise<void> {
+    const { revision } = this;
+    const isCurrent = () => this.loading === reading;
+    const reading: Promise<void> = this.track(async () => {
+      const cart = this.isSignedIn ? await loadAccountCart(this.host.http) : await this.quote(readStoredCart(), revision);
+      const wanted = { items: cart ? positionsOf(cart.items) : [], promo: cart?.promo?.code ?? null };
+      runInAction(() => this.take(cart, wanted, revision));
+    }, isCurrent).finally(() => {
+      if (isCurrent()) this.loading = null;
+    });
+    return reading;
+  }
+
+  /** @param edit returns the cart that the visitor wants, from the one that is known */
+  private async change(edit: (wanted: Wanted) => Wanted): Promise<void> {
+    if (!this.isKnown) await this.load();
+    runInAction(() => {
+      this.wanted = edit(this.wanted);
+      if (!this.isSignedIn) writeStoredCart({ ...readStoredCart(), items: this.wanted.items, promo: this.wanted.promo });
+      this.announce();
+    });
+    this.revision += 1;
+    this.isDirty = true;
+    this.isUnsent = true;
+    // The running send picks up the change.
+    this.sending ??= this.send();
+    return this.sending;
+  }
+
+  private send(): Promise<void> {
+    const isCurrent = () => this.sending === sending;
+    const sending: Promise<void> = this.track(async () => {
+      while (this.isDirty) {
+        this.isDirty = false;
+        const { wanted, revision } = this;
+        // Sequential, because the API keeps the last cart it receives.
+        const cart = this.isSignedIn ? await this.store(wanted) : await this.quote({ ...readStoredCart(), ...wanted }, revision);
+        runInAction(() => this.take(cart, wanted, revision));
+      }
+    }, isCurrent).finally(() => {
+      if (isCurrent()) this.sending = null;
+    });
+    return sending;
+  }
+
+  /** @param isCurrent whether the call still belongs to the session */
+  private async track(work: () => Promise<void>, isCurrent: () => boolean): Promise<void> {
+    this.pending += 1;
     try {
       await work();
     } catch (error) {
       runInAction(() => {
+        if (!isCurrent()) return;
         this.loaded = false;
         // Drops a change that the API refused: resending it would fail again.
         if (isApiError(error) && (error.status === 422 || error.status === 400)) this.undoRefused();
@@ -160,7 +211,7 @@ export class CartStore {
       throw error;
     } finally {
       runInAction(() => {
-        this.busy = false;
+        this.pending -= 1;
         this.hasTried = true;
       });
     }
@@ -182,19 +233,21 @@ export class CartStore {
   }
 
   /** Returns null for an empty cart, which needs no quote. */
-  private async quote({ items, promo }: Wanted): Promise<Cart | null> {
+  private async quote({ items, promo }: Wanted, revision: number): Promise<Cart | null> {
     if (items.length === 0) return null;
     const body = { items: [...items], ...(promo !== null && { promo }) };
     const { data } = await this.host.http.call(cartEndpoints.quote, { body });
     const stored = readStoredCart();
-    writeStoredCart(withSeenPrices({ ...stored, items, promo }, data.items));
+    if (revision === this.revision) writeStoredCart(withSeenPrices({ ...stored, items, promo }, data.items));
     return { ...data, items: withPreviousPrices(data.items, stored.seen) };
   }
 
-  private take(cart: Cart | null, wanted: Wanted): void {
+  /** Takes over a reply, unless there has been a change or a new session since it was asked for. */
+  private take(cart: Cart | null, wanted: Wanted, revision: number): void {
+    if (revision !== this.revision) return;
     this.cart = cart;
     this.wanted = wanted;
-    this.hasStarted = true;
+    this.isKnown = true;
     this.isUnsent = false;
     this.loaded = true;
     this.announce();

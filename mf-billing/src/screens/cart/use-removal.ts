@@ -12,8 +12,10 @@ export function useRemoval({ store, attempt }: DisplayedCart) {
     if (removed) undoButton.current?.focus();
   }, [removed]);
   const remove = (name: string, position: CartPosition) => {
-    setRemoved({ name, position });
-    attempt('take a position out of the cart', () => store.remove(positionKey(position)));
+    attempt('take a position out of the cart', async () => {
+      await store.remove(positionKey(position));
+      setRemoved({ name, position });
+    });
   };
   const undo = () => {
     if (!removed) return;
