@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSession } from '@plenum/federation/remote/capabilities';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { OwnRegistration, Webinar } from '#contract/schemas.ts';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
@@ -32,6 +33,16 @@ export function useOutcome(webinar: Webinar, purpose: Purpose | undefined, given
   const [taken, setTaken] = useState<Outcome | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const [cancelled, setCancelled] = useState<{ place: CancelledPlace; purpose: Purpose | undefined } | null>(null);
+  const { status } = useSession().view;
+  const [lastStatus, setLastStatus] = useState(status);
+  // The next visitor of this page must not see the personal link of the one who has signed out.
+  if (status !== lastStatus) {
+    setLastStatus(status);
+    if (status === 'anonymous') {
+      setTaken(null);
+      setCancelled(null);
+    }
+  }
   const isRegistration = purpose !== undefined && !isRequest(purpose);
   // Who asks for a recording may have had a seat.
   const own = useOwnRegistration(webinar, isRegistration || purpose === 'recording', given);

@@ -230,6 +230,17 @@ test('a signed-in user with a confirmed address – presses the one button – t
   expect(JSON.stringify(sent?.input)).not.toContain('phone');
 });
 
+test('a seat that was saved on this page – the visitor signs out – the form, without the personal link', async () => {
+  const page = setUp({ [SEND]: { data: sampleReceipt } }, signedIn);
+  await page.user.click(await screen.findByRole('button', { name: 'Save a seat' }));
+  await screen.findByRole('heading', { name: 'Your seat is saved' });
+  act(() => page.session.change({ status: 'anonymous', canCall: false, profile: null }));
+  expect(screen.getByRole('button', { name: 'Save a seat' })).toBeVisible();
+  expect(document.body.innerHTML).not.toContain('/join/');
+  act(() => page.session.change(signedIn));
+  expect(document.body.innerHTML).not.toContain('/join/');
+});
+
 test('a signed-in user – the API refuses the seat – the page says why, and the button stays', async () => {
   const page = setUp({ [SEND]: errorAnswer(409, { message: 'This webinar is over.' }) }, signedIn);
   await page.user.click(screen.getByRole('button', { name: 'Save a seat' }));
