@@ -25,20 +25,43 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => void jest.useFakeTimers({ now: NOW }));
 afterEach(() => void jest.useRealTimers());
 
-test('a running promotion – in the server’s HTML – a date with its zone', () => {
-  expect(renderToString(bar())).toContain('21 November, 12:00 Moscow time');
+test('a running promotion – in the server’s HTML – a date with its zone, no countdown', () => {
+  const html = renderToString(bar());
+  expect(html).toContain('21 November, 12:00 Moscow time');
+  expect(html).not.toContain('left');
 });
 
 test('a running promotion, the visitor’s zone is known from a cookie – in the server’s HTML – the date is in that zone', () => {
   expect(renderToString(bar([PROMO], { timeZone: 'Asia/Vladivostok' }))).toContain('21 November, 19:00 your time');
 });
 
-test('a running promotion – in the browser – its date does not change, and it disappears at the end', async () => {
-  const { container } = render(bar());
-  await pass(1000);
-  expect(screen.getByText('until 21 November, 12:00 Moscow time')).toBeVisible();
-  await pass(1000);
+test.each([
+  ['2026-11-24T11:59:59+03:00', '2 days 23 h left'],
+  ['2026-11-22T13:00:02+03:00', '1 day 1 h left'],
+  ['2026-11-22T12:59:59+03:00', '1 day left'],
+  ['2026-11-22T11:59:59+03:00', '24 h 0 min left'],
+  ['2026-11-21T13:01:02+03:00', '1 h 2 min left'],
+  ['2026-11-21T12:00:59+03:00', '1 min left'],
+])('a promotion until %s – in the browser – %s; screen readers get the date', async (end, text) => {
+  render(bar([{ ...PROMO, end }]));
+  expect(screen.getByText(text)).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText(/^until/)).not.toHaveAttribute('aria-hidden');
+});
+
+test('the last minutes of a promotion – pass – the text follows, and the bar disappears at the end', async () => {
+  const { container } = render(bar([{ ...PROMO, end: '2026-11-21T12:01:02+03:00' }]));
+  expect(screen.getByText('2 min left')).toBeVisible();
+  await pass(2000);
+  expect(screen.getByText('1 min left')).toBeVisible();
+  await pass(60_000);
   expect(container).toBeEmptyDOMElement();
+});
+
+test('a promotion that ends in three days or more – in the browser – its date stays', async () => {
+  render(bar([{ ...PROMO, end: '2026-11-24T12:00:00+03:00' }]));
+  await pass(0);
+  expect(screen.getByText('until 24 November, 12:00 Moscow time')).toBeVisible();
+  expect(screen.queryByText(/left$/)).toBeNull();
 });
 
 test('a promotion – its link is followed – an activity that names the promotion is recorded', () => {

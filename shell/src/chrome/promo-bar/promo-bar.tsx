@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { HOME_ZONE } from '@plenum/shared-ui/date-time/format-date-time';
 import styles from '#src/chrome/promo-bar/promo-bar.module.css';
+import type { RemainingTime } from '#src/stores/promo/remaining-time.ts';
 import { useStore } from '#src/stores/use-store.ts';
 import { useApp, useIsServed } from '#src/app/app-context.tsx';
 
@@ -32,17 +33,28 @@ function dateIn(zone: string | null, iso: string): string {
   return `${parts['day']} ${parts['month']}, ${parts['hour']}:${parts['minute']} ${zone === null ? 'Moscow' : 'your'} time`;
 }
 
-/** Shows the current promotion and its end, and nothing when it is over. */
+/** Before its last days, a date tells more about a promotion than a number of days. */
+const COUNTED_DAYS = 3;
+
+/** "2 days 5 h" or, within the last day, "4 h 12 min". Rounded down to hours, and up to minutes, so that it does not end before the text does. */
+function timeLeft({ days, hours, minutes, seconds }: RemainingTime): string {
+  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'}${hours > 0 ? ` ${hours} h` : ''}`;
+  const left = hours * 60 + minutes + (seconds > 0 ? 1 : 0);
+  return left < 60 ? `${left} min` : `${Math.floor(left / 60)} h ${left % 60} min`;
+}
+
+/** Shows the current promotion and its end, with a countdown in its last days, and nothing when it is over. */
 export function PromoBar() {
   const { promo, visit, timeZone, now } = useApp().runtime;
   const isServed = useIsServed();
-  const { hasItems, current } = useStore(promo);
+  const { hasItems, current, countdown, isClockRunning } = useStore(promo);
   useEffect(() => {
     if (!hasItems) return undefined;
     promo.act((store) => store.startClock(now));
     return () => promo.act((store) => store.stopClock());
   }, [promo, now, hasItems]);
-  if (!current) return null;
+  if (!current || !countdown) return null;
+  const isCounted = isClockRunning && countdown.days < COUNTED_DAYS;
   return (
     <section className={styles.promo} aria-label="Now">
       <div className={styles.line}>
@@ -56,7 +68,11 @@ export function PromoBar() {
           )}
         </p>
         <p className={styles.until}>
-          <time dateTime={current.end}>until {dateIn(timeZone, current.end)}</time>
+          <time dateTime={current.end} className={isCounted ? styles.read : undefined}>
+            until {dateIn(timeZone, current.end)}
+          </time>
+          {/* Screen readers get the date: they would announce every change. */}
+          {isCounted && <span aria-hidden="true">{timeLeft(countdown)} left</span>}
         </p>
       </div>
     </section>
