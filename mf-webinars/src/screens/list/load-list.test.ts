@@ -34,10 +34,10 @@ test('the list – is loaded – all webinars and the categories, with counts of
   expect(calls.map(({ name }) => name).toSorted()).toEqual([`GET ${list.path}`, `GET ${types.path}`].toSorted());
 });
 
-test('past webinars, of which an older one can be watched – are loaded – it comes first', async () => {
-  const given = answers([webinarIn(-24), webinarIn(-48), webinarIn(-72, { recording: true })]);
+test('past webinars, of which an older one can be watched – are loaded – newest first all the same [S4.17]', async () => {
+  const given = answers([webinarIn(-72, { recording: true }), webinarIn(-24), webinarIn(-48)]);
   expect(await load('/webinars', given).result).toMatchObject({
-    data: { past: [{ url: 'ago-72' }, { url: 'ago-24' }, { url: 'ago-48' }] },
+    data: { past: [{ url: 'ago-24' }, { url: 'ago-48' }, { url: 'ago-72' }] },
   });
 });
 

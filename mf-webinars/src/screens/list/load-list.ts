@@ -7,7 +7,6 @@ import { queryOf, searchWebinars } from '#src/search-webinars.ts';
 import { pageOf, pagesOf } from '#src/paths.ts';
 import { PAST_STEP, shownUpTo } from '#src/components/list/steps.ts';
 import { clockOf } from '#src/time/clock-of.ts';
-import { isWatchable } from '#src/webinar-labels.ts';
 
 const UPCOMING_SHOWN = 8;
 
@@ -28,7 +27,7 @@ export interface ListData {
   /** The nearest ones. */
   upcoming: Webinar[];
   nearest: Webinar | null;
-  /** Those that can be watched, then the others, both latest first; six more with each step. */
+  /** Newest first; six more with each step. */
   past: Webinar[];
   page: number;
 }
@@ -55,9 +54,7 @@ export async function loadList(context: LoaderContext, clock = clockOf(context.c
     live: withRelevance(webinars, 'live', now),
     upcoming: withRelevance(webinars, 'upcoming', now).slice(0, UPCOMING_SHOWN),
     nearest: nearestUpcoming(webinars, now) ?? null,
-    past: watchableFirst(withRelevance(webinars, 'past', now)).slice(0, shownUpTo(page, PAST_STEP, counts.past)),
+    past: withRelevance(webinars, 'past', now).slice(0, shownUpTo(page, PAST_STEP, counts.past)),
     page,
   });
 }
-
-const watchableFirst = (past: readonly Webinar[]) => past.toSorted((a, b) => Number(isWatchable(b)) - Number(isWatchable(a)));
