@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+import { InShell } from '#src/testing/in-shell.tsx';
 import { FailureNotice, FailurePage } from '#src/boundaries/failure-notice.tsx';
 
 const failure = { id: 'abcd1234', kind: 'data' } as const;
@@ -27,4 +29,20 @@ test('a part of the site that broke – replaces a page – the page says that t
 test('a page whose layout did not load – shown – no claim about what works', () => {
   render(<FailureNotice failure={failure} title={<h1>Not available</h1>} />);
   expect(screen.getByText('We could not load its data. Try again in a moment.')).toBeVisible();
+});
+
+test.each([
+  ['/tariffs', '/wiki/search'],
+  ['/wiki/book/3', '/blog'],
+  ['/blog', '/wiki/search'],
+])('the page %s – it does not load – a search of %s, which another team serves, and other pages', (at, action) => {
+  const { runtime } = fakeRuntime();
+  render(
+    <InShell runtime={{ ...runtime, routes: { ...runtime.routes, isServed: () => true } }} at={at}>
+      <FailurePage failure={failure} />
+    </InShell>,
+  );
+  expect(screen.getByRole('search')).toHaveAttribute('action', action);
+  expect(screen.getByRole('searchbox', { name: 'What are you looking for?' })).toHaveAttribute('name', 'q');
+  expect(screen.getByRole('navigation', { name: 'More pages' })).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useIsServed } from '#src/app/app-context.tsx';
 import { AccountLinks, isInAccount } from '#src/chrome/links/account-links.tsx';
 import { MoreLinks } from '#src/chrome/links/more-links.tsx';
+import { MAX_SEARCH_LENGTH, SEARCH_PAGES } from '#src/chrome/links/search-pages.ts';
 import type { Failure } from '#src/remotes/screen-result.ts';
 import { UNAVAILABLE_ATTRIBUTE } from '#src/boundaries/remote-error-boundary.tsx';
 import styles from '#src/boundaries/failure-notice.module.css';
@@ -53,14 +55,38 @@ export function FailureNotice({ failure, title, works, retry, retrying = false }
  */
 const ROWS = 'M-34 0a1 1 0 0 1 68 0M-51 0a1 1 0 0 1 102 0M-68 0a1 1 0 0 1 136 0M-85 0a1 1 0 0 1 170 0M-102 0a1 1 0 0 1 204 0';
 
-/** Replaces a whole page: the same notice, with links to other pages. */
+/** A form without a component of shared-ui, which may be what failed. The page of a remote that failed is not asked. */
+function Search({ pathname }: { readonly pathname: string }) {
+  const isServed = useIsServed();
+  const [, failed = ''] = pathname.split('/');
+  const page = SEARCH_PAGES.find((each) => isServed(each) && each.split('/')[1] !== failed);
+  if (page === undefined) return null;
+  return (
+    <form role="search" action={page} className={styles.search}>
+      <label htmlFor="failure_search">What are you looking for?</label>
+      <input id="failure_search" type="search" name="q" maxLength={MAX_SEARCH_LENGTH} className={styles.query} />
+      <button type="submit" className={styles.retry}>
+        Search
+      </button>
+    </form>
+  );
+}
+
+/** Replaces a whole page: the same notice, with a search and links to other pages. */
 export function FailurePage(props: Omit<Props, 'title' | 'works'>) {
   const { pathname } = useLocation();
   return (
     <div className={styles.page}>
       <div className={styles.content}>
         <FailureNotice {...props} title={<h1>This page is not available</h1>} works="site" />
-        {isInAccount(pathname) ? <AccountLinks pathname={pathname} /> : <MoreLinks />}
+        {isInAccount(pathname) ? (
+          <AccountLinks pathname={pathname} />
+        ) : (
+          <>
+            <Search pathname={pathname} />
+            <MoreLinks />
+          </>
+        )}
       </div>
       <svg viewBox="-114 -114 228 130" className={styles.hall} aria-hidden="true">
         <path d={ROWS} />

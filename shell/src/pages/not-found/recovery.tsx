@@ -2,14 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from '@plenum/shared-ui/button';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { TextField } from '@plenum/shared-ui/text-field';
+import { MAX_SEARCH_LENGTH, SEARCH_PAGES } from '#src/chrome/links/search-pages.ts';
 import { MoreLinks } from '#src/chrome/links/more-links.tsx';
 import styles from '#src/pages/not-found/recovery.module.css';
 import { useIsServed } from '#src/app/app-context.tsx';
-
-/** Pages that answer a search, `?q=…`, the first of which is asked: the results in the help lead on to the same search of the others. */
-const SEARCHES = ['/wiki/search', '/blog', '/webinars'];
-/** The endpoints limit the length of a query. */
-const SEARCH_LENGTH = 200;
 
 interface RecoveryProps {
   /** One seat lit apart, or an empty hall. */
@@ -22,7 +18,7 @@ interface RecoveryProps {
 /** Page for a visitor who did not find a page: what happened, and links to other pages. */
 export function Recovery({ hall, title, children }: RecoveryProps) {
   const isServed = useIsServed();
-  const search = SEARCHES.find(isServed);
+  const search = SEARCH_PAGES.find(isServed);
   return (
     <div className={styles.recovery}>
       <div className={styles.content}>
@@ -30,7 +26,7 @@ export function Recovery({ hall, title, children }: RecoveryProps) {
         <div className={styles.text}>{children}</div>
         {search !== undefined && (
           <form role="search" action={search} className={styles.search}>
-            <TextField type="search" name="q" label="What are you looking for?" maxLength={SEARCH_LENGTH} />
+            <TextField type="search" name="q" label="What are you looking for?" maxLength={MAX_SEARCH_LENGTH} />
             <Button type="submit" variant="primary">
               Search
             </Button>
