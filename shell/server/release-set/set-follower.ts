@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SetSuperseded, UntrustedSet } from '#server/errors.ts';
+import { reasonOf, SetSuperseded, UntrustedSet } from '#server/errors.ts';
 import { type ReleaseSet, compareSets } from '@plenum/shared-contracts/release/release-set';
 import type { FetchedSet } from '#server/release-set/fetch-set.ts';
 import type { LastKnownGood } from '#server/release-set/last-known-good.ts';
@@ -308,8 +308,4 @@ export class SetFollower {
       if (!signal.aborted) await this.wake();
     }
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
