@@ -11,7 +11,7 @@ const WARM_UP_ROUNDS = 60;
 
 const { apiUrl, pages, rounds } = JSON.parse(process.argv[2] ?? '{}') as RenderJob;
 
-/** Options of the front process with one render process. */
+/** Options of the front server with one render process. */
 async function renderService(site: BuiltSite): Promise<RenderService> {
   const { readFile, log, ...environment } = site.environment;
   const service = new RenderService({

@@ -112,7 +112,7 @@ for (const { what, version, inject } of CASES) {
   });
 }
 
-test('no wake-up arrives – a release set is activated – the shell shows it after the next poll [F23]', async () => {
+test('no change event arrives – a release set is activated – the shell shows it after the next poll [F23]', async () => {
   registry.inject(STREAM, faults.hangs);
   const deaf = shell;
   await deaf.stop();

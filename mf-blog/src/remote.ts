@@ -4,6 +4,9 @@ import { ARTICLE_AFTER } from '#src/slots.ts';
 export const remote = defineRemote<'mf-blog'>({
   name: 'mf-blog',
   screens: {
+    // The routes of the first three are rows of the shell's own table (shell/src/routes/route-table.ts): these pages are in the site's
+    // specification, and their names are part of the contract (REMOTE_SCREENS). The others declare their routes here, so that they are
+    // released and rolled back with this remote alone.
     main: { load: () => import(/* webpackChunkName: "screen-main" */ './screens/main/screen.tsx').then((m) => m.screen) },
     category: {
       listPages: () => import(/* webpackChunkName: "list-pages" */ './list-pages.ts').then((m) => m.listCategories),

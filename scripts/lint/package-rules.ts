@@ -31,7 +31,7 @@ const REMOTE: PackageRules = {
 
 const SHELL: PackageRules = {
   imports: ['shared-contracts', 'shared-forms', 'shared-ui', 'federation'],
-  // The front process is deployed, `src` is released: they share only the contract (docs/decisions/0061).
+  // The front server is deployed, `src` is released: they share only the contract (docs/decisions/0061).
   forbiddenFolders: { server: ['src'], src: ['server'], contract: ['server', 'src'] },
   testsObeyFolders: true,
 };

@@ -7,9 +7,11 @@ import { ROOT } from '#scripts/root.ts';
 const LISTED = {
   api: ['src'],
   e2e: ['.'],
+  federation: ['src'],
   releases: ['src'],
   'releases/console': ['src'],
   scripts: ['.'],
+  'shared-contracts': ['src'],
   'shared-server': ['src'],
   shell: ['src', 'server'],
   ...Object.fromEntries(['mf-auth', 'mf-billing', 'mf-blog', 'mf-profile', 'mf-webinars', 'mf-wiki'].map((name) => [name, ['src']])),

@@ -68,7 +68,7 @@ export interface ApiReading {
 /** Reads from the API. Rejects if there is no answer, and when `signal` is aborted. */
 export type ReadApi = (url: string, headers: Readonly<Record<string, string>>, signal: AbortSignal | null) => Promise<ApiReading>;
 
-/** What the front process passes to a shell build. */
+/** What the front server passes to a shell build. */
 export interface RendererEnvironment {
   /** Base URL of the API as the server reaches it: `http://127.0.0.1:3001/api`. */
   readonly apiUrl: string;

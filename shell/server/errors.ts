@@ -102,3 +102,8 @@ export class PreviewFailed extends Error {
   override readonly name = 'PreviewFailed';
   readonly code = 'preview_failed';
 }
+
+/** Returns what an error says, for the log and for reports. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -15,7 +15,7 @@ export interface SharingDeps extends Deps {
   readonly cards: Readonly<Partial<Record<SocialPicture['kind'], FindCard>>>;
 }
 
-/** Route of what preview images show (docs/decisions/0189). */
+/** Route of what Open Graph images show (docs/decisions/0189). */
 export const sharingRoutes: FastifyPluginAsync<SharingDeps> = async (app, { database, clock, cards }) => {
   registerEndpoint(app, sharingEndpoints.card, async ({ params: { kind, alias } }) => {
     const card = await cards[kind]?.(database.query, alias, clock());

@@ -8,11 +8,11 @@ export interface SiteFigures {
   readonly inFlight: number;
   readonly cacheBytes: number;
   readonly cachedPages: number;
-  /** Memory of the front process. */
+  /** Memory of the front server. */
   readonly frontBytes: number;
   /** Memory of the render processes. */
   readonly renderBytes: number;
-  /** Longest turn of the front process's event loop since the metrics were last read, in milliseconds. */
+  /** Longest turn of the front server's event loop since the metrics were last read, in milliseconds. */
   readonly longestTurnMs: number;
 }
 

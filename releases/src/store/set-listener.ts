@@ -19,7 +19,7 @@ export interface ListenerOptions {
   onAudit(): void;
   /** Called when messages to owners wait. */
   onNotification(): void;
-  /** Called after every (re)connect. Notifications sent meanwhile are lost, so the listener has to read the current state. */
+  /** Called after every (re)connect. Change events sent meanwhile are lost, so the listener has to read the current state. */
   onConnect(): void;
   onError(error: Error): void;
 }

@@ -8,7 +8,7 @@ export const sharingEndpoints = {
     method: 'GET',
     path: '/v1/share-cards/{kind}/{alias}',
     auth: 'public',
-    summary: 'Returns what the preview image of a page shows. The site draws it at `/social/{kind}/{alias}.png`.',
+    summary: 'Returns what the Open Graph image of a page shows. The site draws it at `/social/{kind}/{alias}.png`.',
     params: socialPicture,
     reply: z.object({ data: shareCard }),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the preview image of a page shows. Texts are plain, in any language. */
+/** What the Open Graph image of a page shows. Texts are plain, in any language. */
 export const shareCard = z.object({
   /** What kind of page it is, in a word or two; may be empty. */
   kicker: z.string(),

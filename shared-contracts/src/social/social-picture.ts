@@ -1,17 +1,17 @@
 import type { SocialPicture } from '#src/social/social-picture-schema.ts';
 
-/** Increase it when the drawing changes: other sites keep a picture under its URL. */
+/** Increase it when the drawing changes: other sites keep an image under its URL. */
 export const SOCIAL_PICTURE_DRAWING = '4';
 
-/** Size in pixels. */
+/** Size of Open Graph images in pixels. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
 const FOLDER = '/social/';
 
 /**
- * Returns the path of a picture, without origin, for `openGraph.image`.
+ * Returns the path of an Open Graph image, without origin, for `openGraph.image`.
  * @param picture kind of page and its alias
- * @param shows what the page says of the things in the picture: title, date, names. A change gives the picture another path
+ * @param shows what the page says of the things in the image: title, date, names. A change gives the image another path
  * @returns a path of this site
  * @example
  * socialPicturePath({ kind: 'webinar', alias: 'first-steps' }, ['First steps', '2026-10-02T19:00:00+03:00', 'Olga Petrova']);
@@ -30,9 +30,9 @@ function shortDigest(text: string): string {
 }
 
 /**
- * Returns whether `path` is the path of such a picture, whose size and content are known.
+ * Returns whether `path` is the path of an Open Graph image of this site, whose size and content are known.
  * @param path a path of this site
- * @returns false for any other picture
+ * @returns false for any other image
  * @example
  * isSocialPicture('/social/webinar/first-steps.png?v=3'); // true
  */

@@ -10,7 +10,7 @@ interface Watched {
   readonly follower: Pick<SetFollower, 'state' | 'active' | 'missing' | 'expiresAt'>;
   readonly disk: Pick<DiskAlarm, 'raised'>;
   readonly renders: Pick<RenderService, 'active' | 'disabledVersions' | 'figures'>;
-  /** Of the API's answers. */
+  /** Of the API's responses. */
   readonly apiCache: { readonly figures: CacheFigures };
   /** Null: there is no cache. */
   readonly pageCache: { readonly figures: CacheFigures & { readonly pages: number } } | null;
@@ -67,7 +67,7 @@ export function registerSiteGauges(registry: Registry, { queues, follower, disk,
 
   scrapedCounter(registry, {
     name: 'plenum_api_cache_calls_total',
-    help: 'Calls of pages for public answers of the API, by outcome: hit (answered from memory), miss.',
+    help: 'Calls of pages for public responses of the API, by outcome: hit (answered from memory), miss.',
     labelNames: ['outcome'],
     collect(counter) {
       for (const [outcome, calls] of Object.entries(apiCache.figures.outcomes)) counter.inc({ outcome }, calls);
@@ -75,11 +75,11 @@ export function registerSiteGauges(registry: Registry, { queues, follower, disk,
   });
   scrapedCounter(registry, {
     name: 'plenum_api_cache_evictions_total',
-    help: 'Answers of the API that were removed because the cache was full.',
+    help: 'Responses of the API that were removed because the cache was full.',
     labelNames: [],
     collect: (counter) => counter.inc({}, apiCache.figures.evicted),
   });
-  gauge('plenum_api_cache_bytes', 'Memory of the cached answers of the API.', [], (target) => target.set(apiCache.figures.bytes));
+  gauge('plenum_api_cache_bytes', 'Memory of the cached responses of the API.', [], (target) => target.set(apiCache.figures.bytes));
 
   gauge('plenum_render_processes', 'Render processes of the active shell that take pages.', [], (target) =>
     target.set(renders.figures.processes),

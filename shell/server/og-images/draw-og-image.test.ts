@@ -6,8 +6,8 @@ import { SOCIAL_PICTURE_DRAWING } from '@plenum/shared-contracts/social/social-p
 import { DRAWINGS } from '@plenum/shared-ui/diagram/drawings';
 import { rowPaths } from '@plenum/shared-ui/hemicycle/dots';
 import { planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
+import { drawPlainImage } from '#server/og-images/draw-plain-image.ts';
 import { drawOgImage } from '#server/og-images/draw-og-image.ts';
-import { drawShareCard } from '#server/og-images/draw-share-card.ts';
 import { TextOutlines } from '#server/og-images/text-outlines.ts';
 import { readTokenColours } from '#server/og-images/token-colours.ts';
 
@@ -25,7 +25,7 @@ test('any alias – drawn – has the seats and the colours of its cover', () =>
   fc.assert(
     fc.property(alias, (seed) => {
       const plan = planHall(seed);
-      for (const svg of [drawOgImage({ kind: 'webinar', alias: seed }, colours.halls), drawShareCard(card, seed, colours, type)]) {
+      for (const svg of [drawPlainImage({ kind: 'webinar', alias: seed }, colours.halls), drawOgImage(card, seed, colours, type)]) {
         for (const row of seatHall(plan, seed)) expect(svg).toContain(`d="${rowPaths(row).lit}"`);
         expect(svg).toContain(`fill="${colours.halls[plan.pair].ground}"`);
       }
@@ -36,7 +36,7 @@ test('any alias – drawn – has the seats and the colours of its cover', () =>
 
 test('an article, and the site itself – drawn without words – the site’s image has a larger name', () => {
   const scale = (kind: 'article' | 'site') =>
-    Number(/translate\(60 [\d.]+\) scale\(([\d.]+)\)/.exec(drawOgImage({ kind, alias: 'a' }, colours.halls))?.[1]);
+    Number(/translate\(60 [\d.]+\) scale\(([\d.]+)\)/.exec(drawPlainImage({ kind, alias: 'a' }, colours.halls))?.[1]);
   expect(scale('site')).toBeGreaterThan(2 * scale('article'));
 });
 
@@ -50,25 +50,25 @@ test('the drawings – compared with their number – unchanged; a change has to
     { kind: 'portrait', traits },
   ];
   const drawn = [
-    ...(['article', 'site'] as const).map((kind) => drawOgImage({ kind, alias: seed }, colours.halls)),
-    ...drawings.map((drawing) => drawShareCard({ ...card, drawing }, seed, colours, type)),
+    ...(['article', 'site'] as const).map((kind) => drawPlainImage({ kind, alias: seed }, colours.halls)),
+    ...drawings.map((drawing) => drawOgImage({ ...card, drawing }, seed, colours, type)),
   ];
   const digest = createHash('sha256').update(drawn.join('')).digest('hex').slice(0, 16);
   expect({ drawing: SOCIAL_PICTURE_DRAWING, digest }).toEqual({ drawing: '4', digest: '9e36926a65d9d51a' });
 });
 
 test('a subject, hair and clothes that this site does not know – drawn – a hall', () => {
-  const hall = drawShareCard(card, 'a', colours, type);
+  const hall = drawOgImage(card, 'a', colours, type);
   const unknown: ShareCard['drawing'][] = [
     { kind: 'subjects', subjects: ['constructor', 'balloon'] },
     { kind: 'portrait', traits: { skin: 1, hair: 'mohawk', hair_colour: 1, clothes: 'jacket', colour: 1 } },
     { kind: 'portrait', traits: {} },
   ];
-  for (const drawing of unknown) expect(drawShareCard({ ...card, drawing }, 'a', colours, type)).toBe(hall);
+  for (const drawing of unknown) expect(drawOgImage({ ...card, drawing }, 'a', colours, type)).toBe(hall);
 });
 
 test('texts with markup – drawn – as outlines only', () => {
-  const svg = drawShareCard({ ...card, title: '"/><script>alert(1)</script>', facts: ['<image href="x"/>'] }, 'a', colours, type);
+  const svg = drawOgImage({ ...card, title: '"/><script>alert(1)</script>', facts: ['<image href="x"/>'] }, 'a', colours, type);
   expect(svg).not.toMatch(/script|<image|alert/);
   expect(svg).not.toContain('<text');
 });
@@ -78,9 +78,8 @@ test('a stylesheet without the colours – read – refused, naming the missing 
 });
 
 test('a scene – drawn – each known drawing instead of the subjects, far ones paler; without a known one, the subjects', () => {
-  const drawn = (scene: string) =>
-    drawShareCard({ ...card, drawing: { kind: 'subjects', subjects: ['camera'], scene } }, 'a', colours, type);
-  const subjects = drawShareCard({ ...card, drawing: { kind: 'subjects', subjects: ['camera'] } }, 'a', colours, type);
+  const drawn = (scene: string) => drawOgImage({ ...card, drawing: { kind: 'subjects', subjects: ['camera'], scene } }, 'a', colours, type);
+  const subjects = drawOgImage({ ...card, drawing: { kind: 'subjects', subjects: ['camera'] } }, 'a', colours, type);
   const { lit } = colours.halls[planHall('a').pair];
   const lamp = DRAWINGS['lamp']?.at(-1)?.[1];
   expect(drawn('globe-of-a-later-release 0 0 10, lamp 96 4 70')).toContain(`<path fill="${lit}"`);

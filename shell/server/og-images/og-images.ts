@@ -5,8 +5,8 @@ import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
 import { SOCIAL_PICTURE_DRAWING } from '@plenum/shared-contracts/social/social-picture';
 import { type SocialPicture, socialPicture } from '@plenum/shared-contracts/social/social-picture-schema';
 import { sendNotFound } from '#server/responses/send-error.ts';
+import { drawPlainImage } from '#server/og-images/draw-plain-image.ts';
 import { drawOgImage } from '#server/og-images/draw-og-image.ts';
-import { drawShareCard } from '#server/og-images/draw-share-card.ts';
 import { OgImageRenderer } from '#server/og-images/og-image-renderer.ts';
 import type { ShareCards } from '#server/og-images/share-cards.ts';
 import type { TextOutlines } from '#server/og-images/text-outlines.ts';
@@ -29,7 +29,7 @@ interface Image {
 }
 
 /**
- * Adds `/social/{kind}/{alias}.png`, the preview image of a shared link. It is drawn by this process, not by a release: it needs native
+ * Adds `/social/{kind}/{alias}.png`, the Open Graph image of a page. It is drawn by this process, not by a release: it needs native
  * code, which no release may contain (docs/decisions/0002). The API says what a page shows; while it cannot be reached, images that were
  * not requested before are drawn without words (docs/decisions/0189).
  */
@@ -42,7 +42,7 @@ export function registerOgImages(app: FastifyInstance, cards: ShareCards, render
   /** Returns null if there is no such page. */
   async function find(picture: SocialPicture, version: string, request: FastifyRequest): Promise<Image | null> {
     const name = `${picture.kind}/${picture.alias}`;
-    const plain = { key: name, draw: () => drawOgImage(picture, colours.halls) };
+    const plain = { key: name, draw: () => drawPlainImage(picture, colours.halls) };
     if (picture.kind === 'site') return { ...plain, isCurrent: true };
     const found = await cards.find(picture, version, request);
     if (found.state === 'missing') return null;
@@ -50,7 +50,7 @@ export function registerOgImages(app: FastifyInstance, cards: ShareCards, render
     const { card, state } = found;
     return {
       key: `${name} ${digestOf(card)}`,
-      draw: async () => drawShareCard(card, picture.alias, colours, await textOutlines()),
+      draw: async () => drawOgImage(card, picture.alias, colours, await textOutlines()),
       isCurrent: state === 'found',
     };
   }

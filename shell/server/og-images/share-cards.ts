@@ -85,7 +85,7 @@ export class ShareCards {
       }
       return foundIn(entry, 'found');
     } catch (error) {
-      request.log.warn({ err: error, picture }, 'What a preview image shows could not be fetched from the API');
+      request.log.warn({ err: error, picture }, 'What an Open Graph image shows could not be fetched from the API');
       const before = this.#known.get(key);
       return before ? foundIn(before, 'stale') : { state: 'unavailable' };
     }

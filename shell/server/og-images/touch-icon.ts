@@ -36,7 +36,7 @@ async function readIcon(renders: Renders, { id, ip }: FastifyRequest): Promise<s
 
 /**
  * Adds `/apple-touch-icon.png`, the site's icon on a home screen. iOS accepts no SVG, rounds the corners itself, and requests this name
- * from every host. Painted from the active shell's icon, once for each shell, by this process like social images (docs/decisions/0015).
+ * from every host. Painted from the active shell's icon, once for each shell, by this process like Open Graph images (docs/decisions/0015).
  */
 export function registerTouchIcon(app: FastifyInstance, renders: Renders, paint: (svg: string) => Promise<Uint8Array> = toPng): void {
   let painted: { readonly shell: string; readonly png: Promise<Uint8Array> } | null = null;

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 import type { ApiResponse, CallApi } from '#server/api-calls/call-api.ts';
+import { reasonOf } from '#server/errors.ts';
 import { TEXT_SOURCES, type TextName, type TextSource, textAt } from '#server/page-texts/text-sources.ts';
 import { readChecksummed, writeChecksummed } from '#server/releases/checksummed-file.ts';
 
@@ -152,7 +153,7 @@ export class PageTexts {
       this.#failedAt.set(name, this.#now());
       log('warn', 'The texts of a page could not be fetched', {
         page: name,
-        reason: error instanceof Error ? error.message : String(error),
+        reason: reasonOf(error),
         decision: this.#stored.has(name) ? 'the last good ones are served' : 'the page is unavailable',
       });
       if (error instanceof RefusedTexts) return error.answer;

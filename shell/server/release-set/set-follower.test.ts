@@ -162,7 +162,7 @@ test('the set before the first activation – offered – there is nothing to se
   expect([activated, follower.state]).toEqual([[], 'empty']);
 });
 
-test('many wake-ups at once – they arrive during a comparison – one more comparison follows, not one for each', async () => {
+test('many change events at once – they arrive during a comparison – one more comparison follows, not one for each', async () => {
   let offered = sampleSet({ number: 1 });
   const { follower, wakeUp, requests, activated } = testFollower(() => offered);
   await follower.start();
@@ -176,7 +176,7 @@ test('many wake-ups at once – they arrive during a comparison – one more com
   expect(activated).toEqual([1, 2]);
 });
 
-test('a wake-up is lost – the next poll – the site has the current set [F23]', async () => {
+test('a change event is lost – the next poll – the site has the current set [F23]', async () => {
   let offered = sampleSet({ number: 1 });
   const { follower } = testFollower(() => offered, { pollMs: A_MOMENT });
   await follower.start();

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SetSuperseded, UntrustedSet } from '#server/errors.ts';
+import { reasonOf, SetSuperseded, UntrustedSet } from '#server/errors.ts';
 import { type ReleaseSet, compareSets } from '@plenum/shared-contracts/release/release-set';
 import type { FetchedSet } from '#server/release-set/fetch-set.ts';
 import type { LastKnownGood } from '#server/release-set/last-known-good.ts';
@@ -45,7 +45,7 @@ const EXPIRED = 'The registry has not confirmed the active release set for too l
 const RECONNECT_MS = 1000;
 
 /**
- * Follows the registry's current set: by wake-ups from its stream, and by polling in case one is lost.
+ * Follows the registry's current set: by change events from its stream, and by polling in case one is lost.
  * Only sets whose signatures hold get here. They are ordered by (epoch, number), never by time. An older set, or another one with the same
  * number, is refused, also after a restart (docs/decisions/0130).
  */
@@ -308,8 +308,4 @@ export class SetFollower {
       if (!signal.aborted) await this.wake();
     }
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

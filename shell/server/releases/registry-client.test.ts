@@ -98,7 +98,7 @@ test('a response of another shape – the set is requested – ContractError', a
   await expect(client().signedSet(null)).rejects.toMatchObject({ name: 'ContractError' });
 });
 
-test('the stream – wake-ups arrive, one split by the network – each is received once', async () => {
+test('the stream – change events arrive, one split by the network – each is received once', async () => {
   let stream: ServerResponse | undefined;
   registry.fault = (path, response) => {
     if (!path.endsWith('/stream')) return false;

@@ -41,7 +41,7 @@ export interface RegistryClient {
    * @throws RegistryUnavailable (also without a valid token), ReleaseNotFound (an older registry), ContractError
    */
   apiBackends(knownTag: string | null): Promise<(ApiBackends & { readonly tag: string }) | null>;
-  /** Reads wake-ups until `signal` aborts or the connection ends. `onEvent` gets what may have changed: the set, or teams' grants. */
+  /** Reads change events until `signal` aborts or the connection ends. `onEvent` gets what may have changed: the set, or teams' grants. */
   listen(onEvent: (of: RegistryEvent) => void, signal: AbortSignal): Promise<void>;
 }
 
@@ -122,7 +122,7 @@ export function createRegistryClient(base: string, environment: string, token: s
         signal,
       });
       if (!response.ok || !response.body) throw new RegistryUnavailable(`The release registry's stream answered ${response.status}.`);
-      // An event is only a wake-up: its data is not read, because the set is fetched and compared by number.
+      // The data of a change event is not read, because the set is fetched and compared by number.
       const events = response.body
         .pipeThrough(new TextDecoderStream())
         .pipeThrough(new EventSourceParserStream({ maxBufferSize: MAX_EVENT_CHARACTERS }));

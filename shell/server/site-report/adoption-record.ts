@@ -1,5 +1,6 @@
 import { FAILURE_REASON_LENGTH, type ReleaseFailure, type SiteReport } from '@plenum/shared-contracts/release/reports/site-report';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
+import { reasonOf } from '#server/errors.ts';
 
 /** Release or version → why it cannot be used. */
 type Failed<Reason> = ReadonlyMap<string, Reason>;
@@ -67,7 +68,7 @@ export class AdoptionRecord {
    * ended or timed out may have been the victim of a busy machine: it counts once the set has failed twice.
    */
   refusedBy(error: unknown, set: ReleaseSet, before: ReleaseSet | null): void {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     const isInterrupted = error instanceof Error && error.name === 'RenderInterrupted';
     const wasInterrupted = this.#refused?.number === set.number && this.#refused.epoch === set.epoch && this.#refused.isInterrupted;
     const shell = changedRelease(set, before, ['shell']);

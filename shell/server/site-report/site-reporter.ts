@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SetReference } from '@plenum/shared-contracts/release/registry-schemas';
 import type { SiteReport, SiteReportReply } from '@plenum/shared-contracts/release/reports/site-report';
+import { reasonOf } from '#server/errors.ts';
 import type { ReportClient } from '#server/site-report/report-client.ts';
 
 /** The part of a report that describes the site. `seconds` and what is counted change all the time and are no reason to report. */
@@ -132,8 +133,4 @@ export class SiteReporter {
 
 function fingerprint({ state, serving, refused, failures, alarms }: SiteDescription): string {
   return JSON.stringify({ state, refused, failures, alarms, serving: serving && { ...serving, seconds: 0 } });
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { statusEndpoints } from '@plenum/shared-contracts/status/endpoints';
+import { reasonOf } from '#server/errors.ts';
 import { MinuteCounter } from '#server/status/minute-counter.ts';
 
 /** A minute is reported at most this long after its end. */
@@ -55,7 +56,7 @@ export class StatusReporter {
       this.#counter.refused();
       if (!this.#isFailing && !this.#stopped.signal.aborted)
         log('warn', 'The API does not accept the status of this site; it is reported later', {
-          reason: error instanceof Error ? error.message : String(error),
+          reason: reasonOf(error),
         });
       this.#isFailing = true;
     } finally {

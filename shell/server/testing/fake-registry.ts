@@ -40,14 +40,14 @@ export interface FakeRegistry {
   sign: (set: ReleaseSet) => SignedSet;
   /** Answers in place of the registry if it returns true. */
   fault: ((path: string, response: ServerResponse) => boolean) | null;
-  /** Sets the backends of the teams' API prefixes. `wake` false: the wake-up is lost. */
+  /** Sets the backends of the teams' API prefixes. `wake` false: the change event is lost. */
   grantBackends(backends: readonly ApiBackend[], wake?: boolean): void;
   /** Team → its paths. */
   paths: Readonly<Record<string, readonly string[]>>;
-  /** Sets the error tracking projects of teams' remotes. `wake` false: the wake-up is lost. */
+  /** Sets the error tracking projects of teams' remotes. `wake` false: the change event is lost. */
   grantErrorProjects(projects: Readonly<Record<string, string>>, wake?: boolean): void;
   publish(name: string, version: string, texts?: Readonly<Record<string, string>>, options?: SampleOptions): SampleRelease;
-  /** Activates the next set: one published version of each name. `wake` false: its wake-up is lost. */
+  /** Activates the next set: one published version of each name. `wake` false: its change event is lost. */
   activate(versions: Readonly<Record<string, string>>, options?: ActivateOptions): ReleaseSet;
   /** Number of open stream connections. */
   listeners(): number;

@@ -19,19 +19,19 @@ function canonicalUrl(page: PageMeta, url: URL): URL {
   return new URL(`${url.origin}${sitePath(page.canonical ?? '') ?? url.pathname}`);
 }
 
-const SITE_PICTURE_ALT = 'The name Plenum above round seats in half circles around a stage, some of them lit.';
+const SITE_IMAGE_ALT = 'The name Plenum above round seats in half circles around a stage, some of them lit.';
 
-/** For pages without a picture of their own. */
-const SITE_PICTURE = socialPicturePath({ kind: 'site', alias: 'assembly' });
+/** For pages without an image of their own. */
+const SITE_IMAGE = socialPicturePath({ kind: 'site', alias: 'assembly' });
 
-/** Returns the picture for link previews: the page's own, or the site's. */
-function pictureTags({ openGraph, title }: PageMeta, { origin }: URL): HeadTag[] {
-  const image = openGraph?.image ?? SITE_PICTURE;
+/** Returns the Open Graph image of a page: its own, or the site's. */
+function imageTags({ openGraph, title }: PageMeta, { origin }: URL): HeadTag[] {
+  const image = openGraph?.image ?? SITE_IMAGE;
   const { href } = new URL(image, origin);
   const tags = [property('og:image', href), meta('twitter:card', 'summary_large_image'), meta('twitter:image', href)];
   if (!isSocialPicture(image)) return tags;
   const { width, height } = SOCIAL_PICTURE;
-  const alt = image === SITE_PICTURE ? SITE_PICTURE_ALT : `A card of Plenum with a drawing and the words: ${title}`;
+  const alt = image === SITE_IMAGE ? SITE_IMAGE_ALT : `A card of Plenum with a drawing and the words: ${title}`;
   return [
     ...tags,
     property('og:image:type', 'image/png'),
@@ -55,7 +55,7 @@ export function metaTags(page: PageMeta, url: URL): HeadTag[] {
     property('og:type', page.openGraph?.type ?? 'website'),
     property('og:url', canonical.href),
     property('og:site_name', 'Plenum'),
-    ...pictureTags(page, url),
+    ...imageTags(page, url),
   );
   for (const json of page.jsonLd ?? []) tags.push({ tag: 'script', attributes: { type: 'application/ld+json' }, json });
   return tags;

@@ -1,3 +1,4 @@
+import { parseCookies } from '#contract/parse-cookies.ts';
 import { CAMPAIGN_PARAMETERS, type VisitSource } from '#src/tracking/visit-source.ts';
 
 /** specification section 9: stored on the parent domain, with the path `/`. */
@@ -9,10 +10,10 @@ const MAX_ENCODED_LENGTH = 512;
 
 /** Returns the source that cookies hold. @param header in the format of `document.cookie` */
 export function readSourceCookies(header: string): VisitSource {
-  const cookies = new Map(header.split('; ').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
+  const cookies = parseCookies(header);
   return Object.fromEntries(
     SOURCE_COOKIES.flatMap((name) => {
-      const value = decoded(cookies.get(name) ?? '');
+      const value = cookies.get(name);
       return value ? [[name, value]] : [];
     }),
   );
@@ -49,12 +50,4 @@ function encoded(value: string): string {
     text = next;
   }
   return text;
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

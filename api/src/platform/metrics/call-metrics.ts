@@ -8,7 +8,7 @@ interface Observed {
   readonly responseCache: Pick<ResponseCache, 'figures'>;
 }
 
-/** Adds the metrics of calls that were refused for their number, and of cached answers. */
+/** Adds the metrics of calls that were refused for their number, and of the response cache. */
 export function observeCalls(registry: Registry, { admission, responseCache }: Observed): void {
   scrapedCounter(registry, {
     name: 'plenum_calls_refused_total',
@@ -20,7 +20,7 @@ export function observeCalls(registry: Registry, { admission, responseCache }: O
   });
   scrapedCounter(registry, {
     name: 'plenum_answer_cache_answers_total',
-    help: 'Public answers by how a caller got them: cached (hit), made for another caller too (joined), made.',
+    help: 'Public responses by how a caller got them: from the response cache (hit), made for another caller at the same time (joined), made.',
     labelNames: ['outcome'],
     collect(counter) {
       for (const [outcome, count] of Object.entries(responseCache.figures.outcomes)) counter.inc({ outcome }, count);
@@ -28,7 +28,7 @@ export function observeCalls(registry: Registry, { admission, responseCache }: O
   });
   scrapedGauge(registry, {
     name: 'plenum_answer_cache_bytes',
-    help: 'Memory of cached answers with their compressed forms.',
+    help: 'Memory of the response cache, with compressed forms.',
     collect(gauge) {
       gauge.set(responseCache.figures.bytes);
     },

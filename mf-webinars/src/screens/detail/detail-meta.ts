@@ -3,7 +3,7 @@ import { type Crumb, breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadc
 import { filterHref, listHref, webinarHref } from '#src/paths.ts';
 import type { DetailData } from '#src/screens/detail/load-detail.ts';
 import { eventData } from '#src/screens/detail/event-data.ts';
-import { webinarPicture } from '#src/webinar-picture.ts';
+import { webinarOgImagePath } from '#src/webinar-og-image.ts';
 
 /** Breadcrumbs from the main page to the webinar. The category's name comes from the list of categories, if that is available. */
 export function detailCrumbs({ webinar, types }: Pick<DetailData, 'webinar' | 'types'>): readonly Crumb[] {
@@ -22,7 +22,7 @@ export function detailMeta(data: DetailData, { url }: { url: URL }): PageMeta {
     title: `${webinar.title}: webinar`,
     description: webinar.summary,
     canonical: webinarHref(webinar),
-    openGraph: { type: 'website', image: webinarPicture(webinar) },
+    openGraph: { type: 'website', image: webinarOgImagePath(webinar) },
     jsonLd: [eventData(webinar, url), breadcrumbList(detailCrumbs(data), url)],
   };
 }

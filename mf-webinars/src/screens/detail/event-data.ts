@@ -4,7 +4,7 @@ import { isoInZone } from '#contract/time-zone.ts';
 import { webinarHref } from '#src/paths.ts';
 import { isFull } from '#src/webinar-labels.ts';
 import { MOSCOW, isoDuration } from '#src/time/format.ts';
-import { webinarPicture } from '#src/webinar-picture.ts';
+import { webinarOgImagePath } from '#src/webinar-og-image.ts';
 
 /** Returns a schema.org Event as search engines require it (developers.google.com/search/docs/appearance/structured-data/event). */
 export function eventData(webinar: Webinar, url: URL): object {
@@ -17,7 +17,7 @@ export function eventData(webinar: Webinar, url: URL): object {
     name: webinar.title,
     description: webinar.summary,
     url: address,
-    image: new URL(webinarPicture(webinar), url).href,
+    image: new URL(webinarOgImagePath(webinar), url).href,
     startDate: isoInZone(startOf(webinar), zone),
     endDate: isoInZone(endOf(webinar), zone),
     duration: isoDuration(webinar.duration),

@@ -7,7 +7,7 @@ import { listHref, replayHref, webinarHref } from '#src/paths.ts';
 import { isoDuration, timeHash } from '#src/time/video-time.ts';
 import type { ReplayData } from '#src/screens/replay/load-replay.ts';
 import { MOSCOW } from '#src/time/format.ts';
-import { webinarPicture } from '#src/webinar-picture.ts';
+import { webinarOgImagePath } from '#src/webinar-og-image.ts';
 
 function replayCrumbs({ webinar }: Pick<Replay, 'webinar'>): readonly Crumb[] {
   return [
@@ -24,7 +24,7 @@ export function replayMeta({ replay }: ReplayData, { url }: { url: URL }): PageM
     title: `${webinar.title}: recording`,
     description: `The recording, with chapters and transcript. ${webinar.summary}`,
     canonical: replayHref(webinar),
-    openGraph: { type: 'website', image: webinarPicture(webinar) },
+    openGraph: { type: 'website', image: webinarOgImagePath(webinar) },
     jsonLd: [videoData(replay, url), breadcrumbList(replayCrumbs(replay), url)],
   };
 }

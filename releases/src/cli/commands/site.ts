@@ -11,7 +11,7 @@ interface SiteFlags {
   readonly json?: boolean;
 }
 
-/** Adds `site list | remove`: the front processes that follow an environment. */
+/** Adds `site list | remove`: the front servers that follow an environment. */
 export function addSite(program: Command, io: Io): void {
   const site = program.command('site').description('show the sites that follow an environment; remove one that is gone');
   const withFlags = (command: Command) =>

@@ -21,7 +21,7 @@ const MAX_CANARIES = 10;
 /** Maximum number of versions that a report measures: more than any set has releases, and the versions before. */
 export const MAX_MEASUREMENTS = 150;
 
-/** Identifies one front process among those of an environment: `web-1`, `web-1-3000`. */
+/** Identifies one front server among those of an environment: `web-1`, `web-1-3000`. */
 export const siteId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, 'is not a name such as web-1'));
 
 const line = (most: number) => z.string().check(z.maxLength(most), z.refine(isPlainText, NOT_PLAIN_TEXT));
@@ -43,7 +43,7 @@ export const releaseFailure = z.extend(release, {
 export type ReleaseFailure = z.infer<typeof releaseFailure>;
 
 /**
- * What a front process tells the registry when it adopts a set, when something fails, and at regular intervals. Times are durations, so
+ * What a front server tells the registry when it adopts a set, when something fails, and at regular intervals. Times are durations, so
  * that wrong clocks do no harm.
  */
 export const siteReport = z.object({

@@ -1,4 +1,5 @@
 import type { CallApi } from '#server/api-calls/call-api.ts';
+import { reasonOf } from '#server/errors.ts';
 import type { Job } from '#server/render-pool/process-client/process-pages.ts';
 import type { FromProcess, Side, ToProcess } from '#server/render-process/protocol.ts';
 
@@ -8,8 +9,6 @@ interface RequestsOptions {
   readonly callApi: CallApi;
   readonly pageWithToken: (token: string) => Job | undefined;
 }
-
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Answers what one process requests from the front server: files of releases, and API calls. */
 export class ProcessRequests {
@@ -25,7 +24,7 @@ export class ProcessRequests {
     try {
       post({ kind: 'file', ticket, error: null }, Buffer.from(await readFile(name, version, side, path)));
     } catch (error) {
-      post({ kind: 'file', ticket, error: textOf(error) });
+      post({ kind: 'file', ticket, error: reasonOf(error) });
     }
   }
 
@@ -44,7 +43,7 @@ export class ProcessRequests {
       const { body, status, headers } = await callApi(page.visitor, call, cancelled.signal);
       post({ kind: 'answer', ticket, status, headers, error: null }, body);
     } catch (error) {
-      post({ kind: 'answer', ticket, status: 0, headers: {}, error: textOf(error) });
+      post({ kind: 'answer', ticket, status: 0, headers: {}, error: reasonOf(error) });
     } finally {
       page?.abort.signal.removeEventListener('abort', onAbort);
       this.#calls.delete(ticket);

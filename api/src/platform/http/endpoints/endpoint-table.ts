@@ -55,7 +55,7 @@ export const ENDPOINT_GROUPS: Readonly<Record<keyof typeof endpointTable, string
   orders: 'Orders, payments and purchases.',
   promo: 'Current and upcoming promotions.',
   quiz: 'Questionnaires and their answers.',
-  sharing: 'What preview images of shared links show.',
+  sharing: 'What Open Graph images show.',
   site: 'Content and settings that every page needs.',
   status: 'How the site has worked, as its services reported it.',
   suggest: 'Address suggestions while the visitor types.',

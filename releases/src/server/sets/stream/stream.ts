@@ -14,8 +14,8 @@ import { currentSet } from '#src/store/sets.ts';
 
 /**
  * Registers the stream of server-sent events: `set` with {epoch, number} on connect and after every new set, `grants` after every change of
- * a team's grants, and a comment as heartbeat, whose interval is in a header. An event is only a wake-up: events may be skipped, and order and content come from the sets
- * themselves.
+ * a team's grants, and a comment as heartbeat, whose interval is in a header. A change event only says that something may have changed: events may
+ * be skipped, and order and content come from the sets themselves.
  */
 export function streamRoute(app: FastifyInstance, { config, pool, broadcaster }: Services): void {
   const open = new Set<ServerResponse>();

@@ -4,8 +4,8 @@ import type { Webinar } from '#contract/schemas.ts';
 
 type Shown = Pick<Webinar, 'url' | 'title' | 'typeName' | 'startDate' | 'status' | 'speakers'>;
 
-/** Returns the path of a webinar's preview image, which changes with its title, category, date, status and speakers. */
-export function webinarPicture(webinar: Shown): string {
+/** Returns the path of a webinar's Open Graph image, which changes with its title, category, date, status and speakers. */
+export function webinarOgImagePath(webinar: Shown): string {
   const { url: alias, title, typeName, status, speakers } = webinar;
   return socialPicturePath({ kind: 'webinar', alias }, [
     title,
