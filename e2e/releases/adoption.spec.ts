@@ -1,5 +1,5 @@
 import { startFaultProxy, type FaultProxy } from '#src/faults/fault-proxy.ts';
-import { oneByteFlipped } from '#src/faults/faults.ts';
+import { oneByteFlipped, refuses } from '#src/faults/faults.ts';
 import { FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { mustRelease, release } from '#src/releases/release-cli.ts';
 import { renamedBlog } from '#src/releases/renamed-blog.ts';
@@ -54,6 +54,27 @@ test('one of two sites cannot load a new version, the environment reverts – ac
   expect(await mustRelease(ownSite, ['history', '--limit', '1'])).toMatch(
     /registry +rollback .*Automatic rollback: mf-blog@9\.45\.0 fails at web-2/,
   );
+});
+
+test('one of two sites is cut off from the registry – another version is activated – it serves the one before, says so and is not counted as updated, until it is back [F24]', async ({
+  ownSite,
+}) => {
+  await mustRelease(ownSite, ['environment', 'update', 'production', '--on-failure', 'report']);
+  await mustRelease(ownSite, ['publish', 'mf-blog', '--dir', await renamedBlog('9.45.2', 'Release 9.45.2')]);
+  registry.inject(/./, refuses);
+  const { code, err } = await release(ownSite, ['activate', 'mf-blog@9.45.2', '--timeout', '5']);
+  expect(code).toBe(4);
+  expect(err).toContain(SECOND);
+  expect(await statusOf(ownSite, SECOND)).not.toBe('current');
+  expect((await fetchPage(ownSite.urls.site + BLOG.path)).text).toContain('Release 9.45.2');
+  await expect.poll(async () => (await fetchPage(shell.url + BLOG.path)).headers.get('x-release-state')).toBe('degraded');
+  const page = await fetchPage(shell.url + BLOG.path);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(BLOG.title);
+
+  registry.heal();
+  await untilShown(shell.url, 'mf-blog', '9.45.2');
+  await expect.poll(() => statusOf(ownSite, SECOND)).toBe('current');
 });
 
 test(
