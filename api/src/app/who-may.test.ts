@@ -198,7 +198,6 @@ const OF_ALL = [
   'quiz.answer',
   'tracking.recordActivity',
   'webinars.ownRegistration',
-  'wiki.vote',
 ];
 
 test('endpoints for signed-in users whose address has parameters – searched for here – all are', () => {
