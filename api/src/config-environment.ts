@@ -72,6 +72,8 @@ export const environment = z.object({
   API_RATE_LIMIT_VOTES: limit(10),
   API_RATE_LIMIT_ORDERS: limit(10),
   API_RATE_LIMIT_ORDER_CHECKS: limit(30),
+  API_RATE_LIMIT_QUIZ: limit(20),
+  API_RATE_LIMIT_COMPANIES: limit(20),
   API_RATE_LIMIT_REFRESHES: limit(30),
   API_RATE_LIMIT_LINKS: limit(10),
   API_RATE_LIMIT_DATA_LAYER: limit(10),

@@ -43,6 +43,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       votes: env.API_RATE_LIMIT_VOTES,
       orders: env.API_RATE_LIMIT_ORDERS,
       orderChecks: env.API_RATE_LIMIT_ORDER_CHECKS,
+      quiz: env.API_RATE_LIMIT_QUIZ,
+      companies: env.API_RATE_LIMIT_COMPANIES,
       refreshes: env.API_RATE_LIMIT_REFRESHES,
       links: env.API_RATE_LIMIT_LINKS,
       dataLayer: env.API_RATE_LIMIT_DATA_LAYER,

@@ -212,7 +212,7 @@ export async function buildApp(
   const questionnaires = () => getContent<Questionnaire[]>(database, 'questionnaires');
   const crm = await openCrm(app, config, clock);
   const openTicket = ticketOpener(config.ticketRecipients, crm !== null);
-  await app.register(quizRoutes, { ...deps, authentication, questionnaires, openTicket });
+  await app.register(quizRoutes, { ...deps, authentication, questionnaires, openTicket, perMinute: config.rateLimit.quiz });
   await app.register(formRoutes, {
     ...deps,
     authentication,

@@ -172,6 +172,6 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
       if (order.paidAt === null) throw notFound('receipt');
       return { data: await presentReceipt(database.query, await keys(), order, await seller(), clock()) };
     },
-    { authenticate: optional },
+    { authenticate: optional, limiter: app.rateLimit({ max: limits.orders }) },
   );
 };

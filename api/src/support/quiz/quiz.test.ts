@@ -39,6 +39,13 @@ test('a questionnaire – requested – with its steps; an unknown one – 404',
   expect((await send(service, 'POST', '/quiz/no-such/answers', { version: 1, answers: {} })).statusCode).toBe(404);
 });
 
+test('a questionnaire – requested 21 times a minute from one client address – refused', async () => {
+  const statuses = [];
+  for (let count = 0; count < 21; count += 1)
+    statuses.push((await send(service, 'GET', '/quiz/short', undefined, '203.0.113.7')).statusCode);
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+});
+
 test('answers that reach the end – submitted – 201, and stored', async () => {
   const reply = await answer({ held: 'yes', mark: 4, words: 'Good.' });
   expect([reply.statusCode, reply.json()]).toEqual([201, { data: { id: expect.stringMatching(/^PL-/), status: 'accepted' } }]);

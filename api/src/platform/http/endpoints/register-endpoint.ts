@@ -22,6 +22,8 @@ declare module 'fastify' {
     auth?: Auth;
     /** Whether callers and proxies may cache successful responses, and ask for them again with If-None-Match. */
     cacheable?: boolean;
+    /** Calls per minute and client address, in place of the limit of its class. */
+    perMinute?: number;
   }
 }
 
@@ -42,6 +44,8 @@ export interface EndpointOptions {
   readonly authenticate?: onRequestAsyncHookHandler;
   /** `app.rateLimit({ max })`, replaces the limit of its class; endpoints with the same limiter are counted together. */
   readonly limiter?: onRequestAsyncHookHandler;
+  /** Replaces the limit of its class by another number of calls per minute and client address. Calls of the shell's loaders have their budget. */
+  readonly perMinute?: number;
   /** A GET with side effects: HEAD does not call it, and prefetches are refused (open question 15). */
   readonly consumes?: boolean;
   /** Maximum bytes of the body; the service's limit by default. */
@@ -74,7 +78,7 @@ export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: EndpointCall<E>) => ReplyOf<E> | Promise<ReplyOf<E>>,
-  { maxAge, dependsOn, authenticate, limiter, consumes = false, bodyLimit, errorHandler }: EndpointOptions = {},
+  { maxAge, dependsOn, authenticate, limiter, perMinute, consumes = false, bodyLimit, errorHandler }: EndpointOptions = {},
 ): void {
   const { method, path, auth, summary, calledBy, status = 200, params, query, body, reply: replySchema } = endpoint;
   if (auth === 'bearer' && !authenticate) throw new Error(`${method} ${path} demands a bearer token, but nothing checks it.`);
@@ -86,13 +90,14 @@ export function registerEndpoint<E extends Endpoint>(
   app.route({
     method,
     url: apiRoutePath(path),
-    config: { auth, cacheable: maxAge !== undefined, ...(limiter && { rateLimit: false }) },
+    config: { auth, cacheable: maxAge !== undefined, ...(limiter && { rateLimit: false }), ...(perMinute !== undefined && { perMinute }) },
     // Uncacheable responses may be private. Compressing secrets together with attacker-controlled text would leak them (decision 41).
     // Cached responses are compressed once, by the cache.
     ...((maxAge === undefined || dependsOn) && { compress: false as const }),
     ...(consumes && { exposeHeadRoute: false }),
     ...(errorHandler && { errorHandler }),
-    onRequest: [limiter, consumes ? refusePrefetch : undefined, authenticate].filter((hook) => hook !== undefined),
+    // Counted first, so that calls without a valid session count too.
+    onRequest: [limiter ?? app.rateLimit(), consumes ? refusePrefetch : undefined, authenticate].filter((hook) => hook !== undefined),
     preValidation: [...(body ? [endpoint.encoding === 'multipart' ? readMultipart : requireJsonBody] : []), rejectMalformedText],
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(endpoint.encoding === 'multipart' && { bodyLimit: MAX_MULTIPART_BYTES }),
