@@ -1,8 +1,9 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { orderEndpoints } from '@plenum/mf-billing/contract/orders';
 import { requireEmail, requirePhone } from '#src/identity/contacts/parse-contact.ts';
 import { queueOrderLinks } from '#src/billing/orders/notify-buyer.ts';
-import { findOrder, findOrders, isOrderToken } from '#src/billing/orders/order-store.ts';
+import { findOrder, findOrders } from '#src/billing/orders/order-store.ts';
+import { requireOrder } from '#src/billing/orders/require-order.ts';
 import { openPayment, reconcileIfReachable } from '#src/billing/checkout/open-payment.ts';
 import { orderCart } from '#src/billing/checkout/order-cart.ts';
 import { placeOrder } from '#src/billing/checkout/place-order.ts';
@@ -32,7 +33,7 @@ const READ_BACK_AFTER_MS = 2000;
 /** Routes for ordering and paying (specification section 7, "Tariffs and cart"; open question 23). */
 export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps) => {
   const { database, clock, keys, authentication, payments, siteOrigins, seller, limits } = deps;
-  const { required, optional, callerOf, callerIfAny } = authentication;
+  const { required, optional, callerOf } = authentication;
   const opening = { database, keys, payments, log: app.log };
 
   function requireReturnUrl(url: string): string {
@@ -44,15 +45,6 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
     if (method !== 'online' || payments !== null) return;
     const message = 'Online payment is not available on this site. Companies can pay by invoice; otherwise write to us.';
     throw new HttpError(503, 'unavailable', message);
-  }
-
-  /** Returns the order for its owner or the holder of its token. @throws HttpError `not_found`, with the same answer as for an unknown order */
-  async function requireOrder(request: FastifyRequest, id: string, token: string | undefined) {
-    const order = await findOrder(database.query, id);
-    const caller = callerIfAny(request);
-    const isOwner = order !== null && caller !== null && order.accountId === caller.accountId;
-    if (order && order.detachedAt === null && (isOwner || isOrderToken(await keys(), id, token))) return { order, isOwner };
-    throw notFound('order');
   }
 
   registerEndpoint(
@@ -142,7 +134,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
     app,
     orderEndpoints.get,
     async ({ params, query: { token }, request }) => {
-      const { order } = await requireOrder(request, params.id, token);
+      const { order } = await requireOrder(deps, request, { ...params, token });
       return { data: presentOrder(await keys(), order, clock()) };
     },
     { authenticate: optional },
@@ -152,7 +144,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
     app,
     orderEndpoints.retry,
     async ({ params, query: { token }, body, request }) => {
-      const { order, isOwner } = await requireOrder(request, params.id, token);
+      const { order, isOwner } = await requireOrder(deps, request, { ...params, token });
       const returnUrl = requireReturnUrl(body.return_url);
       requirePaymentMethod(order.method);
       const [last] = await findPaymentsOf(database.query, order.id);
@@ -168,7 +160,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
     app,
     orderEndpoints.receipt,
     async ({ params, query: { token }, request }) => {
-      const { order } = await requireOrder(request, params.id, token);
+      const { order } = await requireOrder(deps, request, { ...params, token });
       if (order.paidAt === null) throw notFound('receipt');
       return { data: await presentReceipt(database.query, await keys(), order, await seller(), clock()) };
     },

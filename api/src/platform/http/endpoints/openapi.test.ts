@@ -70,6 +70,12 @@ test.each(endpoints)('%s – its callers – documented where they are not the s
   expect(operations.get(name)?.description).toBe(expected);
 });
 
+test('a response that is a file – documented – by its media type', () => {
+  expect(operations.get('orders.invoice')?.responses['200']).toMatchObject({
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  });
+});
+
 test.each(endpoints)('%s – its security – as in the table', (name, { auth, redirect }) => {
   const operation = operations.get(name);
   const expected = { public: [], optional: [{}, { bearer: [] }], bearer: [{ bearer: [] }] }[auth];

@@ -4,6 +4,7 @@ import { type EndpointInput, routePath } from '@plenum/shared-server/http/endpoi
 import type { Auth, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
 import { endpointTable } from '#src/platform/http/endpoints/endpoint-table.ts';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
+import type { FileReply } from '@plenum/shared-contracts/http/file-reply';
 import type { ResponseCache } from '#src/platform/http/response-cache/response-cache.ts';
 import type { RevisionName } from '#src/platform/http/response-cache/content-revisions.ts';
 import { sendResponse } from '#src/platform/http/response-cache/send-response.ts';
@@ -22,6 +23,8 @@ declare module 'fastify' {
     auth?: Auth;
     /** Whether callers and proxies may cache successful responses, and ask for them again with If-None-Match. */
     cacheable?: boolean;
+    /** Media type of a successful response; absent: JSON. */
+    file?: string;
     /** Calls per minute and client address, in place of the limit of its class. */
     perMinute?: number;
   }
@@ -90,7 +93,13 @@ export function registerEndpoint<E extends Endpoint>(
   app.route({
     method,
     url: apiRoutePath(path),
-    config: { auth, cacheable: maxAge !== undefined, ...(limiter && { rateLimit: false }), ...(perMinute !== undefined && { perMinute }) },
+    config: {
+      auth,
+      cacheable: maxAge !== undefined,
+      ...(limiter && { rateLimit: false }),
+      ...(perMinute !== undefined && { perMinute }),
+      ...(endpoint.file && { file: endpoint.file }),
+    },
     // Uncacheable responses may be private. Compressing secrets together with attacker-controlled text would leak them (decision 41).
     // Cached responses are compressed once, by the cache.
     ...((maxAge === undefined || dependsOn) && { compress: false as const }),
@@ -111,7 +120,11 @@ export function registerEndpoint<E extends Endpoint>(
       ...(body && { body }),
       ...(endpoint.encoding === 'multipart' && { consumes: ['multipart/form-data'] }),
       ...(endpoint.idempotency && { headers: IDEMPOTENCY_HEADERS }),
-      response: { [status]: status === 204 || endpoint.redirect ? z.null() : replySchema, '4xx': errorBody, '5xx': errorBody },
+      response: {
+        [status]: status === 204 || endpoint.redirect || endpoint.file ? z.null() : replySchema,
+        '4xx': errorBody,
+        '5xx': errorBody,
+      },
     },
     handler: async (request, reply) => {
       const { params, query, body } = request as Pick<EndpointInput<E>, 'params' | 'query' | 'body'>;
@@ -128,6 +141,7 @@ export function registerEndpoint<E extends Endpoint>(
       }
       const result = await handler({ params, query, body, request });
       if (endpoint.redirect) return redirect(reply, String(result));
+      if (endpoint.file) return sendFile(reply, endpoint.file, result as FileReply);
       if (maxAge !== undefined) describeForCaches(reply, topic, validUntil(request));
       return reply
         .code(status)
@@ -141,6 +155,19 @@ export function registerEndpoint<E extends Endpoint>(
 function describeForCaches(reply: FastifyReply, topic: string | undefined, until: number): void {
   if (topic !== undefined) reply.header('surrogate-key', topic);
   if (until !== Infinity) reply.header('valid-until', new Date(until).toISOString());
+}
+
+/** Sends a file that may be private to a browser, which shows it; its address may contain a token. */
+function sendFile(reply: FastifyReply, type: string, { name, bytes }: FileReply): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-disposition': `inline; filename="${name}"`,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    .type(type)
+    .send(bytes);
 }
 
 /** Redirects without a referrer and without caching: the URLs contain single-use codes. */

@@ -59,18 +59,24 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 /** Adds descriptions and headers of the answers and rules of the body, which the schemas of an endpoint do not contain. */
 const withDetails: SwaggerTransform = (document) => {
   const { schema, url } = jsonSchemaTransform(document);
-  const isCacheable = document.route.config?.cacheable === true;
+  const { cacheable: isCacheable = false, file } = document.route.config ?? {};
   if (schema === undefined || schema.hide) return { schema, url };
   const responses = Object.entries((schema.response ?? {}) as Record<string, object>);
   const response: Record<string, object> = Object.fromEntries(
     responses.map(([status, body]) => [
       status,
-      { description: DESCRIPTIONS[status] ?? 'Success.', ...body, ...(status.startsWith('3') && { headers: LOCATION }) },
+      {
+        description: DESCRIPTIONS[status] ?? 'Success.',
+        ...(file !== undefined && status === '200' ? { content: { [file]: { schema: BYTES } } } : body),
+        ...(status.startsWith('3') && { headers: LOCATION }),
+      },
     ]),
   );
   if (isCacheable) response['304'] = { description: 'The caller has this answer already: its ETag was in If-None-Match.', type: 'null' };
   const rules = DOCUMENTED_RULES[schema.operationId ?? ''];
   return { schema: { ...schema, response, ...(rules && { body: withRules(schema.body ?? {}, rules) }) }, url };
 };
+
+const BYTES = { type: 'string', format: 'binary' };
 
 const LOCATION = { location: { type: 'string', format: 'uri', description: 'URL of the redirect.' } };
