@@ -40,6 +40,7 @@ export interface Endpoint<
   readonly file?: 'application/pdf';
   readonly params?: Params;
   readonly query?: Query;
+  /** An optional schema: the request may have no body. */
   readonly body?: Body;
   readonly reply: Reply;
 }

@@ -9,6 +9,7 @@ import type { ResponseCache } from '#src/platform/http/response-cache/response-c
 import type { RevisionName } from '#src/platform/http/response-cache/content-revisions.ts';
 import { sendResponse } from '#src/platform/http/response-cache/send-response.ts';
 import { MAX_MULTIPART_BYTES, readMultipart } from '#src/platform/http/read-multipart.ts';
+import { mayBeAbsent } from '#src/platform/http/endpoints/validate.ts';
 import { validUntil } from '#src/platform/http/endpoints/valid-until.ts';
 import { rejectMalformedText } from '#src/platform/http/reject-malformed-text.ts';
 import { HttpError } from '#src/errors.ts';
@@ -107,7 +108,7 @@ export function registerEndpoint<E extends Endpoint>(
     ...(errorHandler && { errorHandler }),
     // Counted first, so that calls without a valid session count too.
     onRequest: [limiter ?? app.rateLimit(), consumes ? refusePrefetch : undefined, authenticate].filter((hook) => hook !== undefined),
-    preValidation: [...(body ? [endpoint.encoding === 'multipart' ? readMultipart : requireJsonBody] : []), rejectMalformedText],
+    preValidation: [...(body ? [endpoint.encoding === 'multipart' ? readMultipart : jsonBodyCheck(body)] : []), rejectMalformedText],
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(endpoint.encoding === 'multipart' && { bodyLimit: MAX_MULTIPART_BYTES }),
     schema: {
@@ -200,9 +201,12 @@ async function refusePrefetch({ headers }: FastifyRequest): Promise<void> {
   if (/prefetch|preview|prerender/i.test(purpose)) throw new HttpError(503, 'prefetch_refused', 'This address must not be prefetched.');
 }
 
-/** Rejects requests to endpoints with a JSON body that have no body or a form; only endpoints for files read forms. */
-async function requireJsonBody(request: FastifyRequest): Promise<void> {
-  if (request.isMultipart())
-    throw Object.assign(new Error('The request body is a form, but the endpoint accepts JSON only'), { statusCode: 415 });
-  if (request.body === undefined) throw new HttpError(400, 'bad_request', 'The request body is missing.');
+/** Rejects requests to endpoints with a JSON body that have a form, as only endpoints for files read forms, or lack a required body. */
+function jsonBodyCheck(schema: z.ZodMiniType) {
+  const isRequired = !mayBeAbsent(schema);
+  return async (request: FastifyRequest): Promise<void> => {
+    if (request.isMultipart())
+      throw Object.assign(new Error('The request body is a form, but the endpoint accepts JSON only'), { statusCode: 415 });
+    if (isRequired && request.body === undefined) throw new HttpError(400, 'bad_request', 'The request body is missing.');
+  };
 }

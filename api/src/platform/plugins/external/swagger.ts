@@ -1,10 +1,12 @@
-import swagger, { type SwaggerTransform } from '@fastify/swagger';
+import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { ENDPOINT_GROUPS } from '#src/platform/http/endpoints/endpoint-table.ts';
+import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
+import { ENDPOINT_GROUPS, endpointTable } from '#src/platform/http/endpoints/endpoint-table.ts';
 import { DOCUMENTED_RULES, withRules } from '#src/platform/http/endpoints/documented-rules.ts';
 import { API_BASE } from '#src/platform/http/endpoints/register-endpoint.ts';
+import { mayBeAbsent } from '#src/platform/http/endpoints/validate.ts';
 
 /** Scripts and styles only from here; `data:` for the icons inside Swagger UI's stylesheet. */
 const DOCS_POLICY = {
@@ -35,6 +37,7 @@ export const swaggerPlugin = fp(
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       },
       transform: withDetails,
+      transformObject: withOptionalBodies,
     });
     await app.register(swaggerUi, {
       routePrefix: `${API_BASE}/docs`,
@@ -76,6 +79,21 @@ const withDetails: SwaggerTransform = (document) => {
   const rules = DOCUMENTED_RULES[schema.operationId ?? ''];
   return { schema: { ...schema, response, ...(rules && { body: withRules(schema.body ?? {}, rules) }) }, url };
 };
+
+/** Marks the bodies that requests may lack; the library marks every body as required. */
+const withOptionalBodies: SwaggerTransformObject = (document) => {
+  const openapi = 'openapiObject' in document ? document.openapiObject : {};
+  for (const { path, method, body } of ENDPOINTS) {
+    if (!body || !mayBeAbsent(body)) continue;
+    const operation = (openapi.paths?.[path] as Record<string, { requestBody?: { required?: boolean } }> | undefined)?.[
+      method.toLowerCase()
+    ];
+    if (operation?.requestBody) operation.requestBody.required = false;
+  }
+  return openapi;
+};
+
+const ENDPOINTS = Object.values(endpointTable).flatMap((calls) => Object.values<Endpoint>(calls));
 
 const BYTES = { type: 'string', format: 'binary' };
 
