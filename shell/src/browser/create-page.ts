@@ -8,7 +8,7 @@ import type { Boot } from '#src/boot/boot.ts';
 import { nextTask } from '#src/boot/next-task.ts';
 import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 import type { PartUsage } from '#src/browser/part-usage.ts';
-import { allows } from '#src/consent/consent-view.ts';
+import { allows, answerTo } from '#src/consent/consent-view.ts';
 import { createReporter } from '#src/errors/create-reporter.ts';
 import type { LayoutData } from '#src/layouts/load-layout-data.ts';
 import { PendingScreen } from '#src/remotes/pending-screen.ts';
@@ -79,21 +79,24 @@ export async function createPage(boot: Boot, usage: PartUsage) {
     readCookies: () => document.cookie,
   });
   const root = boot.loaderData['root'] as RootData | undefined;
+  const visit = visitSource(new URL(location.href), document.referrer);
+  const source = new VisitSourceStorage({ document, hostname: location.hostname, domain, visit });
   const tracking = startTracking({
     window,
     consent,
-    source: new VisitSourceStorage({
-      document,
-      hostname: location.hostname,
-      domain,
-      visit: visitSource(new URL(location.href), document.referrer),
-    }),
+    source,
     http,
     apiBase: boot.apiBase,
     analyticsCookies: boot.widgets?.services.find(({ name }) => name === 'analytics')?.cookies ?? [],
     report,
   });
-  startWidgets({ window, consent, widgets: boot.widgets, reload: () => location.reload() });
+  startWidgets({
+    window,
+    consent,
+    widgets: boot.widgets,
+    source: () => source.read(answerTo(consent.view, 'statistics')),
+    reload: () => location.reload(),
+  });
   const runtime: AppRuntime = {
     routes,
     remotes: new RemoteAccess(host.loader, usage.observe(host.id)),
