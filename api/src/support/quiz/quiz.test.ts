@@ -52,6 +52,11 @@ test('answers that reach the end – submitted – 201, and stored', async () =>
   expect(await last()).toEqual({ held: 'yes', mark: 4, words: 'Good.' });
 });
 
+test('fields that the API does not know – submitted with answers – ignored, as they are neither money nor identity', async () => {
+  const payload = { version: 3, answers: { held: 'no' }, layout: 'wide' };
+  expect((await send(service, 'POST', '/quiz/short/answers', payload, '198.51.100.250')).statusCode).toBe(201);
+});
+
 test('answers to steps off the chosen path – dropped', async () => {
   await service.testDatabase.query('TRUNCATE quiz_answer');
   expect((await answer({ held: 'no', mark: 4, words: 'x', made: 'up' })).statusCode).toBe(201);
