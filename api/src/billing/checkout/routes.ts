@@ -1,21 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { orderEndpoints } from '@plenum/mf-billing/contract/orders';
 import { requireEmail, requirePhone } from '#src/identity/contacts/parse-contact.ts';
-import { queueOrderLinks } from '#src/billing/orders/notify-buyer.ts';
-import { findOrder, findOrders } from '#src/billing/orders/order-store.ts';
 import { requireOrder } from '#src/billing/orders/require-order.ts';
 import { openPayment, reconcileIfReachable } from '#src/billing/checkout/open-payment.ts';
 import { orderCart } from '#src/billing/checkout/order-cart.ts';
 import { placeOrder } from '#src/billing/checkout/place-order.ts';
-import { presentOrder, presentReceipt } from '#src/billing/checkout/present-order.ts';
-import { failureOf, retryOrder } from '#src/billing/checkout/retry-order.ts';
+import { retryOrder } from '#src/billing/checkout/retry-order.ts';
 import { findPaymentsOf } from '#src/billing/payments/payment-store.ts';
 import type { PaymentDeps } from '#src/billing/payments/reconcile.ts';
-import { HttpError, invalidInput, notFound } from '#src/errors.ts';
+import { HttpError, invalidInput } from '#src/errors.ts';
 import { withIdempotency, idempotencyKeyOf } from '#src/platform/idempotency/idempotency.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
-import type { Seller } from '#src/billing/seller.ts';
 
 export interface CheckoutDeps extends BillingDeps {
   /** Null: online payment is unavailable. */
@@ -23,16 +19,12 @@ export interface CheckoutDeps extends BillingDeps {
   /** The only origins that payers are redirected to. */
   readonly siteOrigins: readonly string[];
   /** Calls per minute and client address. */
-  readonly limits: { readonly orders: number; readonly orderChecks: number };
-  readonly seller: () => Promise<Seller>;
+  readonly limits: { readonly orders: number };
 }
 
-/** The success page polls every second or two; the payment service is asked less often. */
-const READ_BACK_AFTER_MS = 2000;
-
-/** Routes for ordering and paying (specification section 7, "Tariffs and cart"; open question 23). */
+/** Routes for placing orders and paying them (specification section 7, "Tariffs and cart"; open question 23). */
 export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps) => {
-  const { database, clock, keys, authentication, payments, siteOrigins, seller, limits } = deps;
+  const { database, clock, keys, authentication, payments, siteOrigins, limits } = deps;
   const { required, optional, callerOf } = authentication;
   const opening = { database, keys, payments, log: app.log };
 
@@ -95,53 +87,6 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
 
   registerEndpoint(
     app,
-    orderEndpoints.check,
-    async ({ params }) => {
-      const [payment] = await findPaymentsOf(database.query, params.order_id);
-      const isOpen = payment?.status === 'creating' || payment?.status === 'pending';
-      const isFresh = payment?.checkedAt && clock().getTime() - payment.checkedAt.getTime() < READ_BACK_AFTER_MS;
-      if (payment && isOpen && !isFresh && payment.problem === null) await reconcileIfReachable(opening, payment.id);
-      const order = await findOrder(database.query, params.order_id);
-      if (!order) throw notFound('order');
-      return { data: { status: order.status, ...failureOf(order, clock()) } };
-    },
-    { limiter: app.rateLimit({ max: limits.orderChecks }) },
-  );
-
-  registerEndpoint(
-    app,
-    orderEndpoints.list,
-    async ({ request }) => {
-      const serviceKeys = await keys();
-      return {
-        data: (await findOrders(database.query, callerOf(request).accountId)).map((order) => presentOrder(serviceKeys, order, clock())),
-      };
-    },
-    { authenticate: required },
-  );
-
-  registerEndpoint(
-    app,
-    orderEndpoints.sendLinks,
-    async ({ body }) => {
-      await queueOrderLinks(database.query, requireEmail(body.email), clock());
-      return { data: { status: 'ok' as const } };
-    },
-    { limiter: app.rateLimit({ max: limits.orders }) },
-  );
-
-  registerEndpoint(
-    app,
-    orderEndpoints.get,
-    async ({ params, query: { token }, request }) => {
-      const { order } = await requireOrder(deps, request, { ...params, token });
-      return { data: presentOrder(await keys(), order, clock()) };
-    },
-    { authenticate: optional },
-  );
-
-  registerEndpoint(
-    app,
     orderEndpoints.retry,
     async ({ params, query: { token }, body, request }) => {
       const { order, isOwner } = await requireOrder(deps, request, { ...params, token });
@@ -152,17 +97,6 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
       if (last && (last.status === 'creating' || last.status === 'pending')) await reconcileIfReachable(opening, last.id);
       await withIdempotency(deps, request, { id: order.id, body }, (query) => retryOrder(query, order.id, returnUrl, clock()));
       return { data: await openPayment(opening, order.id, isOwner) };
-    },
-    { authenticate: optional, limiter: app.rateLimit({ max: limits.orders }) },
-  );
-
-  registerEndpoint(
-    app,
-    orderEndpoints.receipt,
-    async ({ params, query: { token }, request }) => {
-      const { order } = await requireOrder(deps, request, { ...params, token });
-      if (order.paidAt === null) throw notFound('receipt');
-      return { data: await presentReceipt(database.query, await keys(), order, await seller(), clock()) };
     },
     { authenticate: optional, limiter: app.rateLimit({ max: limits.orders }) },
   );
