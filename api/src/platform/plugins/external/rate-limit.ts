@@ -27,7 +27,7 @@ export const rateLimitPlugin = fp<Settings>(
         const budget = budgetOf(request);
         if (budget === 'service') return budget;
         const { config, method, url } = request.routeOptions;
-        const counted = config.perMinute === undefined ? budget : `${method} ${url}`;
+        const counted = config.perMinute === undefined ? budget : `${String(method)} ${url}`;
         return `${counted} ${callerOf(request, loaderSecret).address}`;
       },
       max: (request) => {
