@@ -123,7 +123,7 @@ async function registerBilling(app: FastifyInstance, { config, deps, keys, authe
     seller: () => getContent<Seller>(deps.database, 'seller'),
     webhookSources: config.yooKassa?.sources ?? null,
   });
-  await app.register(suggestRoutes, { suggest: await openAddressSuggestions(app, config) });
+  await app.register(suggestRoutes, { suggest: await openAddressSuggestions(app, config), perMinute: config.rateLimit.suggestions });
   return payments;
 }
 

@@ -7,11 +7,10 @@ import { invoiceRoutes } from '#src/billing/invoices/routes.ts';
 import { webhookRoutes } from '#src/billing/payments/webhook-routes.ts';
 import { subscriptionRoutes } from '#src/billing/subscriptions/routes.ts';
 
-type RoutesDeps = CheckoutDeps &
-  OrderDeps & {
-    /** Addresses and subnets that the payment service notifies from; null: any. */
-    readonly webhookSources: readonly string[] | null;
-  };
+interface RoutesDeps extends CheckoutDeps, OrderDeps {
+  /** Addresses and subnets that the payment service notifies from; null: any. */
+  readonly webhookSources: readonly string[] | null;
+}
 
 /** Routes for tariffs, cart, orders and subscriptions (specification section 7, "Tariffs and cart"). */
 export const billingRoutes: FastifyPluginAsync<RoutesDeps> = async (app, deps) => {

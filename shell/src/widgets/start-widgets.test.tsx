@@ -72,7 +72,9 @@ test.each<[string, VisitSource | null, object]>([
 ])('a source of the visit that is %s – the scripts are loaded – each script gets what is known of it [S1.13]', (_, source, expected) => {
   start(allCategories(true), WIDGETS, source);
   jest.advanceTimersByTime(3000);
-  const given = [...document.querySelectorAll<HTMLScriptElement>('head script')].map(({ dataset }) => ({ ...dataset }));
+  const given = [...document.querySelectorAll<HTMLScriptElement>('head script')].map(({ dataset }) =>
+    Object.fromEntries(Object.entries(dataset)),
+  );
   expect(given).toEqual([expected, expected, expected]);
 });
 

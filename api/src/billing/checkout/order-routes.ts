@@ -17,8 +17,6 @@ import type { Seller } from '#src/billing/seller.ts';
 export interface OrderDeps extends BillingDeps {
   /** Null: online payment is unavailable. */
   readonly payments: PaymentDeps | null;
-  /** Calls per minute and client address. */
-  readonly limits: { readonly orders: number; readonly orderChecks: number };
   readonly seller: () => Promise<Seller>;
 }
 

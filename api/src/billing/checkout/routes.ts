@@ -18,8 +18,6 @@ export interface CheckoutDeps extends BillingDeps {
   readonly payments: PaymentDeps | null;
   /** The only origins that payers are redirected to. */
   readonly siteOrigins: readonly string[];
-  /** Calls per minute and client address. */
-  readonly limits: { readonly orders: number };
 }
 
 /** Routes for placing orders and paying them (specification section 7, "Tariffs and cart"; open question 23). */

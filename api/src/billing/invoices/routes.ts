@@ -11,8 +11,6 @@ import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
 interface InvoiceDeps extends BillingDeps {
   readonly seller: () => Promise<Seller>;
-  /** Calls per minute and client address. Rendering an invoice takes a tenth of a second of processor time. */
-  readonly limits: { readonly orders: number };
 }
 
 /** Returns the path below the API base; null for an order paid online. */
@@ -30,6 +28,7 @@ export const invoiceRoutes: FastifyPluginAsync<InvoiceDeps> = async (app, deps) 
       if (order.method !== 'invoice') throw notFound('invoice');
       return { name: `${order.number}.pdf`, bytes: await invoicePdf(order, await deps.seller()) };
     },
+    // Rendering one takes a tenth of a second of processor time.
     { authenticate: deps.authentication.optional, limiter: app.rateLimit({ max: deps.limits.orders }) },
   );
 };

@@ -9,7 +9,7 @@ import { notFound } from '#src/errors.ts';
  * @throws HttpError `not_found`, with the same answer as for an unknown order
  */
 export async function requireOrder(
-  { database, keys, authentication }: BillingDeps,
+  { database, keys, authentication }: Pick<BillingDeps, 'database' | 'keys' | 'authentication'>,
   request: FastifyRequest,
   { id, token, what = 'order' }: { readonly id: string; readonly token: string | undefined; readonly what?: string },
 ): Promise<{ readonly order: StoredOrder; readonly isOwner: boolean }> {
