@@ -8,7 +8,7 @@ import type { Boot } from '#src/boot/boot.ts';
 import { nextTask } from '#src/boot/next-task.ts';
 import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 import type { PartUsage } from '#src/browser/part-usage.ts';
-import { allows, answerTo } from '#src/consent/consent-view.ts';
+import { allows } from '#src/consent/consent-view.ts';
 import { createReporter } from '#src/errors/create-reporter.ts';
 import type { LayoutData } from '#src/layouts/load-layout-data.ts';
 import { PendingScreen } from '#src/remotes/pending-screen.ts';
@@ -94,7 +94,7 @@ export async function createPage(boot: Boot, usage: PartUsage) {
     window,
     consent,
     widgets: boot.widgets,
-    source: () => source.read(answerTo(consent.view, 'statistics')),
+    source: () => (allows(consent.view, 'statistics') ? source.read(true) : null),
     reload: () => location.reload(),
   });
   const runtime: AppRuntime = {

@@ -18,7 +18,7 @@ interface WidgetParts {
   readonly consent: Pick<StoreAccess<ConsentStore>, 'view' | 'subscribe'>;
   /** Null when none is configured. */
   readonly widgets: Widgets | null;
-  /** Returns the source of the visit as a form would send it; null: the visitor has refused that. */
+  /** Returns the source of the visit; null without consent to statistics. */
   readonly source: () => VisitSource | null;
   /** Reloads the document. */
   readonly reload: () => void;
