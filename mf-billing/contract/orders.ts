@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
+import { fileReply } from '@plenum/shared-contracts/http/file-reply';
 import { cartPosition, promoCode } from '#contract/cart.ts';
 import { uuid, webAddress, amount, currency } from '#contract/scalars.ts';
 import { tariffPeriod } from '#contract/tariffs.ts';
@@ -202,5 +203,16 @@ export const orderEndpoints = {
     params: byId,
     query: byToken,
     reply: z.object({ data: receipt }),
+  }),
+  invoice: defineEndpoint({
+    method: 'GET',
+    path: '/v1/orders/{id}/invoice',
+    auth: 'optional',
+    summary: 'Returns the invoice of an order as a PDF; 404 for an order paid online. `invoice_url` opens it without a session.',
+    calledBy: 'browsers that open it as a document',
+    file: 'application/pdf',
+    params: byId,
+    query: byToken,
+    reply: fileReply,
   }),
 } as const;

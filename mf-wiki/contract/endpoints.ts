@@ -19,7 +19,7 @@ const list = <Item extends z.ZodMiniType>(item: Item) => z.object({ data: z.arra
 const LIST =
   "`count` (default 100, at most 500) and `offset` select a part; `sort` is `priority` (the editors' order), `name` or `updated_at`";
 
-/** The help (specification section 7, Wiki). All endpoints except `vote` are public and read-only. */
+/** The help (specification section 7, Wiki). Public, and read-only except for `vote`. */
 export const wikiEndpoints = {
   shelves: defineEndpoint({
     method: 'GET',
@@ -95,7 +95,7 @@ export const wikiEndpoints = {
   popular: defineEndpoint({
     method: 'GET',
     path: '/v1/wiki/popular',
-    auth: 'optional',
+    auth: 'public',
     summary:
       'Returns the pages that most readers found helpful within 90 days. If there are fewer than `count` (5 by default, at most 20), the first pages of each shelf follow.',
     query: z.object({ count: z.optional(z.coerce.number().check(z.int(), z.positive(), z.lte(20))) }),
@@ -104,7 +104,7 @@ export const wikiEndpoints = {
   vote: defineEndpoint({
     method: 'POST',
     path: '/v1/wiki/page/{id}/vote',
-    auth: 'optional',
+    auth: 'public',
     summary: 'Counts an answer to "Was it helpful?". Stores no data about the reader.',
     status: 204,
     params: byId,

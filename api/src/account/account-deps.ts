@@ -5,11 +5,14 @@ import type { KeySource } from '#src/platform/secrets/service-keys.ts';
 import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 import type { SessionRules } from '#src/identity/sessions/session-rules.ts';
 
-/** Calls per client address: the first two per minute and process, the others per hour across all processes. */
+/** Calls per client address: the first four per minute and process, the others per hour across all processes. */
 export interface AccountLimits {
   readonly refreshes: number;
   /** Links from e-mails, and authorization requests to identity providers. */
   readonly links: number;
+  /** Reads of companies, and invites to them, each counted alone. */
+  readonly companies: number;
+  readonly trials: number;
   readonly registrations: number;
   readonly codes: number;
   readonly logins: number;

@@ -30,8 +30,6 @@ const PUBLIC = [
   'GET /api/blogs/v1/subscriptions/:token/unsubscribe',
   // Verified by asking the payment service.
   'POST /api/v1/payment/webhook',
-  // Needs the order's token.
-  'GET /api/v1/orders/:id/invoice',
   'GET /staff/staff.css',
   'GET /staff/icon.svg',
   'GET /staff/onest-latin.woff2',
@@ -182,6 +180,7 @@ const OF_OTHERS: Readonly<Record<string, Attempt>> = {
   'profile.revokeSession': { path: () => `/v1/sessions/${owned.session}`, refused: { ...outsiders, member: 404 } },
   'orders.get': { path: () => `/v1/orders/${owned.order}`, refused: { ...outsiders, nobody: 404, member: 404 } },
   'orders.receipt': { path: () => `/v1/orders/${owned.order}/receipt`, refused: { ...outsiders, nobody: 404, member: 404 } },
+  'orders.invoice': { path: () => `/v1/orders/${owned.invoice}/invoice`, refused: { ...outsiders, nobody: 404, member: 404 } },
   'orders.retry': {
     path: () => `/v1/orders/${owned.order}/retry`,
     body: { return_url: RETURN_URL },
@@ -198,7 +197,6 @@ const OF_ALL = [
   'quiz.answer',
   'tracking.recordActivity',
   'webinars.ownRegistration',
-  'wiki.vote',
 ];
 
 test('endpoints for signed-in users whose address has parameters – searched for here – all are', () => {
@@ -241,7 +239,7 @@ test('ids of one company at the address of another, and orders with the token of
     await stranger.call('GET', `/v1/orders/${owned.order}/receipt${token}`),
     await stranger.call('POST', `/v1/orders/${owned.order}/retry${token}`, retry),
     await send(service, 'GET', `/v1/orders/${owned.invoice}/invoice${token}`),
-    await people.admin.call('GET', `/v1/orders/${owned.invoice}/invoice`),
+    await stranger.call('GET', `/v1/orders/${owned.invoice}/invoice${token}`),
   ];
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 404));
   for (const person of [stranger, former]) {

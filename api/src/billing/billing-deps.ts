@@ -6,4 +6,12 @@ import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 export interface BillingDeps extends Deps {
   readonly keys: KeySource;
   readonly authentication: Authentication;
+  /** Calls per minute and client address. */
+  readonly limits: {
+    /** Orders, attempts to pay, receipts and invoices, each counted alone. */
+    readonly orders: number;
+    readonly orderChecks: number;
+    readonly quotes: number;
+    readonly cartChecks: number;
+  };
 }

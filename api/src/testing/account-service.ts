@@ -19,6 +19,7 @@ export interface AccountService extends Omit<TestApp, 'close'> {
 const ROOM = {
   API_RATE_LIMIT_PUBLIC: '10000',
   API_RATE_LIMIT_FORMS: '1000',
+  API_RATE_LIMIT_COMPANIES: '10000',
   API_RATE_LIMIT_REGISTRATIONS: '1000',
 };
 

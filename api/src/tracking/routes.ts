@@ -47,18 +47,19 @@ export const trackingRoutes: FastifyPluginAsync<TrackingDeps> = async (app, { au
     trackingEndpoints.recordActivity,
     async ({ params, body, request }) => {
       if (!known.has(params.name)) throw notFound('activity');
-      return recordActivity(request, params.name, body.url, body.payload ?? {});
+      return recordActivity(request, params.name, body?.url, body?.payload ?? {});
     },
     options,
   );
 
-  registerEndpoint(app, trackingEndpoints.recordPresence, ({ body, request }) => recordActivity(request, null, body.url, {}), options);
+  registerEndpoint(app, trackingEndpoints.recordPresence, ({ body, request }) => recordActivity(request, null, body?.url, {}), options);
 
   registerEndpoint(
     app,
     trackingEndpoints.recordView,
     async ({ body, request }) => {
-      const values = [clock(), redactUrl(body.url), body.title ?? null, accountOf(request)];
+      const { url, title = null } = body ?? {};
+      const values = [clock(), url === undefined ? null : redactUrl(url), title, accountOf(request)];
       await query('INSERT INTO page_view (at, url, title, account_id) VALUES ($1, $2, $3, $4)', values);
       return undefined;
     },

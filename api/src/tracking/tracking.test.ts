@@ -41,6 +41,18 @@ test('an activity without a payload – recorded – accepted [S7.37]', async ()
   expect((await rowsOf('activity'))[0]).toMatchObject({ name: 'signed-up', url: null, payload: {} });
 });
 
+test.each([
+  ['/v1/view', 'page_view', { url: null, title: null }],
+  ['/v1/activity', 'activity', { name: null, url: null, payload: {} }],
+  ['/v1/activity/signed-up', 'activity', { name: 'signed-up', url: null, payload: {} }],
+])('%s – called without a body, or with an empty one – 204, recorded without a page [S7.37 S7.38 S7.39]', async (path, table, row) => {
+  const before = await count(table);
+  for (const payload of [undefined, {}])
+    expect((await service.app.inject({ method: 'POST', url: `/api${path}`, ...(payload && { payload }) })).statusCode).toBe(204);
+  expect(await count(table)).toBe(before + 2);
+  expect((await rowsOf(table)).slice(0, 2)).toMatchObject([row, row]);
+});
+
 test('use of a page – recorded – an activity without a name [S7.38]', async () => {
   expect((await post('/v1/activity', { url: URL })).statusCode).toBe(204);
   expect((await rowsOf('activity'))[0]).toMatchObject({ name: null, url: URL });
@@ -63,7 +75,8 @@ test.each<[string, string, object, number]>([
     422,
   ],
   ['a text of 201 letters', '/v1/activity/signed-up', { payload: { a: 'x'.repeat(201) } }, 422],
-  ['an activity without a page', '/v1/activity', {}, 422],
+  ['a page that is not a text', '/v1/activity', { url: 1 }, 422],
+  ['a list', '/v1/view', [], 422],
   ['a title of 301 letters', '/v1/view', { url: URL, title: 'x'.repeat(301) }, 422],
   ['more than 8 KB', '/v1/view', { url: URL, title: 'x'.repeat(8 * 1024) }, 413],
   ['no events', '/datalayer/v1/create', batch({ dataLayer: [] }), 422],

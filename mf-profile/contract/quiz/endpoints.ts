@@ -31,7 +31,7 @@ export const quizEndpoints = {
     status: 201,
     idempotency: 'accepted',
     params: byAlias,
-    body: z.strictObject({ version: z.number(), answers: quizAnswers, webinar: z.optional(quizWebinar), tracking: z.optional(tracking) }),
+    body: z.object({ version: z.number(), answers: quizAnswers, webinar: z.optional(quizWebinar), tracking: z.optional(tracking) }),
     reply: z.object({ data: z.object({ id: z.string(), status: z.literal('accepted') }) }),
   }),
 } as const;

@@ -34,6 +34,8 @@ test.each([
   ['post', '/registration'],
   ['GET', '/v4/tariff?period=year#x'],
   ['GET', '/v1/wiki/page/12'],
+  ['GET', '/v1/wiki/popular?count=5'],
+  ['POST', '/v1/wiki/page/12/vote'],
   ['PUT', '/iva-login'],
   ['GET', '/cart-check/0f8fad5b'],
   ['POST', '/v1/buy-tariff'],

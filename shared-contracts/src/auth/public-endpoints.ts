@@ -33,6 +33,8 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['GET', '/v1/wiki/pages-in-book/{id}'],
   ['GET', '/v1/wiki/page/{id}'],
   ['GET', '/v1/wiki/search'],
+  ['GET', '/v1/wiki/popular'],
+  ['POST', '/v1/wiki/page/{id}/vote'],
   ['*', '/v1/test'],
   ['*', '/v1/about'],
   ['GET', '/v1/public/settings'],

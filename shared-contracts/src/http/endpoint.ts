@@ -36,8 +36,11 @@ export interface Endpoint<
   readonly encoding?: 'multipart';
   /** Answers 302 to a browser that opens it as a document; `reply` is the target URL. */
   readonly redirect?: true;
+  /** Media type of a response that is a file and not JSON, which a browser opens as a document; `reply` is `fileReply`. */
+  readonly file?: 'application/pdf';
   readonly params?: Params;
   readonly query?: Query;
+  /** An optional schema: the request may have no body. */
   readonly body?: Body;
   readonly reply: Reply;
 }

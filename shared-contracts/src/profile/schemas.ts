@@ -99,6 +99,8 @@ export const lockStatus = z.discriminatedUnion('lock_status', [
     expires_at: z.string(),
     /** Seconds. */
     resend_in: z.number(),
+    /** Absent from older APIs. */
+    attempts_left: z.optional(z.number()),
   }),
   /** Nothing else: there is no confirmed address, and the caller has confirmed their identity recently. */
   z.object({ lock_status: z.literal('confirmed') }),

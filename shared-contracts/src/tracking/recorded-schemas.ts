@@ -13,11 +13,11 @@ export const activityPayload = z
   .check(z.refine((payload) => Object.keys(payload).length <= MAX_PAYLOAD_ENTRIES, `has more than ${MAX_PAYLOAD_ENTRIES} entries`));
 export type ActivityPayload = z.input<typeof activityPayload>;
 
-/** An activity; `url` is the page. */
-export const activityBody = z.object({ url: z.optional(address), payload: z.optional(activityPayload) });
+/** An activity; `url` is the page. As the specification says, all of these bodies may be absent; the site always sends its page. */
+export const activityBody = z.optional(z.object({ url: z.optional(address), payload: z.optional(activityPayload) }));
 /** Sent when a visitor first uses a page. */
-export const presenceBody = z.object({ url: address });
-export const viewBody = z.object({ url: address, title: z.optional(short) });
+export const presenceBody = z.optional(z.object({ url: z.optional(address) }));
+export const viewBody = z.optional(z.object({ url: z.optional(address), title: z.optional(short) }));
 
 const epochMilliseconds = z.number().check(z.int(), z.gte(0), z.lte(8.64e15));
 const dataLayerEvent = z.discriminatedUnion('event', [

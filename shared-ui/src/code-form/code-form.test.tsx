@@ -81,11 +81,13 @@ test('a code that confirms an irreversible action – rendered – its button ha
 });
 
 test.each([
-  ['2026-10-02T12:42:00Z', 'Europe/Moscow', '6 digits, good until 15:42 Moscow time.'],
-  ['2026-10-02T12:42:00Z', 'Asia/Tokyo', '6 digits, good until 21:42 your time.'],
-  ['', 'Europe/Moscow', '6 digits.'],
-])('a code valid until "%s" – described in %s – %s', (expires_at, zone, words) => {
-  expect(codeDescription({ expires_at }, zone)).toBe(words);
+  ['2026-10-02T12:42:00Z', 'Europe/Moscow', 5, '6 digits, good for 5 tries until 15:42 Moscow time.'],
+  ['2026-10-02T12:42:00Z', 'Asia/Tokyo', 1, '6 digits, good for 1 try until 21:42 your time.'],
+  ['2026-10-02T12:42:00Z', 'Europe/Moscow', undefined, '6 digits, good until 15:42 Moscow time.'],
+  ['', 'Europe/Moscow', 5, '6 digits, good for 5 tries.'],
+  ['', 'Europe/Moscow', undefined, '6 digits.'],
+])('a code valid until "%s" – described in %s, with %s attempts – %s', (expires_at, zone, attempts, words) => {
+  expect(codeDescription({ expires_at, attempts_left: attempts }, zone)).toBe(words);
 });
 
 const AT = Date.parse('2026-10-02T16:00:00Z');

@@ -9,6 +9,8 @@ export interface IssuedCode {
   readonly expires_at: string;
   /** Seconds until another code can be requested. */
   readonly resend_in: number;
+  /** Codes that may be entered before another one has to be requested, as it was sent; absent when unknown. */
+  readonly attempts_left?: number;
   /** Time of sending, epoch milliseconds. */
   readonly at: number;
 }

@@ -79,21 +79,24 @@ export async function createPage(boot: Boot, usage: PartUsage) {
     readCookies: () => document.cookie,
   });
   const root = boot.loaderData['root'] as RootData | undefined;
+  const visit = visitSource(new URL(location.href), document.referrer);
+  const source = new VisitSourceStorage({ document, hostname: location.hostname, domain, visit });
   const tracking = startTracking({
     window,
     consent,
-    source: new VisitSourceStorage({
-      document,
-      hostname: location.hostname,
-      domain,
-      visit: visitSource(new URL(location.href), document.referrer),
-    }),
+    source,
     http,
     apiBase: boot.apiBase,
     analyticsCookies: boot.widgets?.services.find(({ name }) => name === 'analytics')?.cookies ?? [],
     report,
   });
-  startWidgets({ window, consent, widgets: boot.widgets, reload: () => location.reload() });
+  startWidgets({
+    window,
+    consent,
+    widgets: boot.widgets,
+    source: () => (allows(consent.view, 'statistics') ? source.read(true) : null),
+    reload: () => location.reload(),
+  });
   const runtime: AppRuntime = {
     routes,
     remotes: new RemoteAccess(host.loader, usage.observe(host.id)),

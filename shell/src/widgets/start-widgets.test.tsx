@@ -3,6 +3,7 @@ import type { Widgets } from '#contract/renderer.ts';
 import { allCategories, type ConsentChoices } from '#src/consent/consent-categories.ts';
 import { fakeConsent } from '#src/testing/fake-consent.ts';
 import { observedStore } from '#src/testing/observed-store.ts';
+import type { VisitSource } from '#src/tracking/visit-source.ts';
 import { startWidgets } from '#src/widgets/start-widgets.ts';
 
 const WIDGETS: Widgets = {
@@ -30,10 +31,12 @@ afterEach(() => {
   document.cookie = '_call=; Path=/; Max-Age=0';
 });
 
-function start(choices: ConsentChoices, widgets: Widgets | null = WIDGETS) {
+const NEWS = { referrer: 'https://news.example/today', referrer_domain: 'news.example', utm_source: 'letter', utm_content: 'осень' };
+
+function start(choices: ConsentChoices, widgets: Widgets | null = WIDGETS, source: VisitSource | null = NEWS) {
   const consent = fakeConsent(choices);
   const reload = jest.fn();
-  startWidgets({ window, consent: observedStore(consent), widgets, reload });
+  startWidgets({ window, consent: observedStore(consent), widgets, source: () => source, reload });
   return { consent, reload };
 }
 
@@ -61,6 +64,18 @@ test('a category gets consent – after the delay, not before – its services a
     'https://calls.example/c.js',
     'https://crm.example/loader.js',
   ]);
+});
+
+test.each<[string, VisitSource | null, object]>([
+  ['known', NEWS, { referrer: NEWS.referrer, referrerDomain: 'news.example', utmSource: 'letter', utmContent: 'осень' }],
+  ['not to be sent', null, {}],
+])('a source of the visit that is %s – the scripts are loaded – each script gets what is known of it [S1.13]', (_, source, expected) => {
+  start(allCategories(true), WIDGETS, source);
+  jest.advanceTimersByTime(3000);
+  const given = [...document.querySelectorAll<HTMLScriptElement>('head script')].map(({ dataset }) =>
+    Object.fromEntries(Object.entries(dataset)),
+  );
+  expect(given).toEqual([expected, expected, expected]);
 });
 
 test('consent is withdrawn within the delay – the delay passes – nothing is loaded, and the document stays', () => {

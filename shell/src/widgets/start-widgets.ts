@@ -4,6 +4,7 @@ import type { ConsentStore } from '#src/consent/consent-store.ts';
 import { allows } from '#src/consent/consent-view.ts';
 import { type StoreAccess, watchView } from '#src/stores/store-access.ts';
 import { deleteCookies } from '#src/consent/delete-cookies.ts';
+import type { VisitSource } from '#src/tracking/visit-source.ts';
 
 /** Consent that each service needs. */
 const WIDGET_CATEGORIES = {
@@ -17,16 +18,18 @@ interface WidgetParts {
   readonly consent: Pick<StoreAccess<ConsentStore>, 'view' | 'subscribe'>;
   /** Null when none is configured. */
   readonly widgets: Widgets | null;
+  /** Returns the source of the visit; null without consent to statistics. */
+  readonly source: () => VisitSource | null;
   /** Reloads the document. */
   readonly reload: () => void;
 }
 
 /**
  * Loads the scripts of third-party services some time after their consent, except on devices that are configured to skip them (specification
- * section 9). Nothing waits for a service that is blocked, slow or broken. A running script cannot be removed: when its consent is
+ * section 9). Each script gets the source of the visit as attributes of its element (decision 251). Nothing waits for a service that is blocked, slow or broken. A running script cannot be removed: when its consent is
  * withdrawn, its cookies are deleted and the document is reloaded.
  */
-export function startWidgets({ window, consent, widgets, reload }: WidgetParts): void {
+export function startWidgets({ window, consent, widgets, source, reload }: WidgetParts): void {
   if (!widgets || isSkipped(window.navigator.userAgent, widgets)) return;
   let allowScripts: (() => void) | null = () => allowConfiguredScripts(window, widgets);
   const load = (service: WidgetSettings) => {
@@ -35,6 +38,7 @@ export function startWidgets({ window, consent, widgets, reload }: WidgetParts):
     const script = window.document.createElement('script');
     script.async = true;
     script.src = service.scripts[0];
+    for (const [name, value] of Object.entries(source() ?? {})) script.setAttribute(`data-${name.replaceAll('_', '-')}`, value);
     window.document.head.append(script);
   };
   for (const service of widgets.services) {

@@ -69,7 +69,7 @@ export const companyRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
     app,
     inviteEndpoints.create,
     async ({ body, request }) => ({ data: await inviteMember(deps, authentication.callerOf(request).accountId, body) }),
-    required,
+    { ...required, perMinute: limits.companies },
   );
 
   registerEndpoint(
@@ -99,7 +99,7 @@ export const companyRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
       const hosts = memberships.some(({ role }) => role === 'admin') ? await countHosts(database.query, accountId, caller.now) : null;
       return { data: companies.map((company) => ({ ...company, seats: company.role === 'admin' ? hosts : null })) };
     },
-    required,
+    { ...required, perMinute: limits.companies },
   );
 
   registerEndpoint(

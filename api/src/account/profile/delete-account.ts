@@ -23,8 +23,8 @@ export async function requestDeletion(deps: AccountDeps, request: FastifyRequest
     return { lock_status: 'confirmed' };
   }
   const details = await sendCode(deps, request, codeFor(account, target), account.id);
-  const { target_masked, expires_at, resend_in } = details;
-  return { lock_status: 'code-sent', target_masked, expires_at, resend_in };
+  const { target_masked, expires_at, resend_in, attempts_left } = details;
+  return { lock_status: 'code-sent', target_masked, expires_at, resend_in, attempts_left };
 }
 
 /**

@@ -258,6 +258,7 @@ test.each(['DELETE /v1/profile/block', 'POST /v1/profile/block/confirm'])(
       target_masked: 'm•••@example.com',
       expires_at: '2026-06-01T00:10:00.000Z',
       resend_in: 60,
+      attempts_left: 5,
     });
     const code = await codeFor(service, member.email);
     expect((await member.call(method, path, { code: code === '000000' ? '000001' : '000000' })).json().code).toBe('code_wrong');

@@ -17,8 +17,6 @@ import { startTrial } from '#src/billing/trial/start-trial.ts';
 import { updateProfile } from '#src/account/profile/update-profile.ts';
 import { closeSession, closeSessions } from '#src/identity/sessions/session-store.ts';
 
-const TRIALS_PER_MINUTE = 5;
-
 /** Has no code when a change was cancelled. */
 const changed = (code: CodeDetails | null) => ({ data: { status: 'ok' as const, ...(code && { code }) } });
 
@@ -126,7 +124,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) 
     app,
     profileEndpoints.startTrial,
     async ({ request }) => ({ data: await database.transaction((query) => startTrial(query, callerOf(request).accountId, clock())) }),
-    { ...required, limiter: app.rateLimit({ max: TRIALS_PER_MINUTE }) },
+    { ...required, limiter: app.rateLimit({ max: deps.limits.trials }) },
   );
   registerEndpoint(
     app,

@@ -3,17 +3,17 @@ import { suggestEndpoints } from '@plenum/mf-billing/contract/address-suggestion
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import type { SuggestAddresses } from '#src/billing/address-suggestions/address-suggestions.ts';
 
-/** Each keystroke may be a call, and each call may cost money. */
-const PER_MINUTE = 60;
 /** Shorter input matches too many addresses. */
 const MIN_WORD_LENGTH = 3;
 
 interface SuggestDeps {
   /** Null: no service is configured, so there are no suggestions. */
   readonly suggest: SuggestAddresses | null;
+  /** Calls per minute and client address: each keystroke may be a call, and each call may cost money. */
+  readonly perMinute: number;
 }
 
-export const suggestRoutes: FastifyPluginAsync<SuggestDeps> = async (app, { suggest }) => {
+export const suggestRoutes: FastifyPluginAsync<SuggestDeps> = async (app, { suggest, perMinute }) => {
   registerEndpoint(
     app,
     suggestEndpoints.address,
@@ -21,6 +21,6 @@ export const suggestRoutes: FastifyPluginAsync<SuggestDeps> = async (app, { sugg
       const typed = query.q.trim().replace(/\s+/g, ' ');
       return { suggestions: suggest === null || typed.length < MIN_WORD_LENGTH ? [] : await suggest(typed) };
     },
-    { limiter: app.rateLimit({ max: PER_MINUTE }) },
+    { limiter: app.rateLimit({ max: perMinute }) },
   );
 };

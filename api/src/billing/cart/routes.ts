@@ -9,11 +9,8 @@ import type { Query } from '#src/platform/database/query.ts';
 import { unauthorized } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 
-const QUOTES_PER_MINUTE = 60;
-const CHECKS_PER_MINUTE = 30;
-
 /** Routes for the cart of an account and for totals of a cart stored in the browser (specification section 7, "Tariffs and cart"). */
-export const cartRoutes: FastifyPluginAsync<BillingDeps> = async (app, { database, clock, keys, authentication }) => {
+export const cartRoutes: FastifyPluginAsync<BillingDeps> = async (app, { database, clock, keys, authentication, limits }) => {
   const { required, callerOf } = authentication;
 
   async function quoteFor(query: Query, accountId: string, { items, promo }: StoredCart): Promise<Quote> {
@@ -69,7 +66,7 @@ export const cartRoutes: FastifyPluginAsync<BillingDeps> = async (app, { databas
       requireBuyable(quote);
       return { data: presentCart(quote, promo) };
     },
-    { limiter: app.rateLimit({ max: QUOTES_PER_MINUTE }) },
+    { limiter: app.rateLimit({ max: limits.quotes }) },
   );
 
   registerEndpoint(
@@ -79,6 +76,6 @@ export const cartRoutes: FastifyPluginAsync<BillingDeps> = async (app, { databas
       const count = await countPositions(database.query, params.user_id);
       return { data: { status: count === 0 ? ('empty' as const) : ('filled' as const), count } };
     },
-    { limiter: app.rateLimit({ max: CHECKS_PER_MINUTE }) },
+    { limiter: app.rateLimit({ max: limits.cartChecks }) },
   );
 };

@@ -1,38 +1,29 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { orderEndpoints } from '@plenum/mf-billing/contract/orders';
 import { requireEmail, requirePhone } from '#src/identity/contacts/parse-contact.ts';
-import { queueOrderLinks } from '#src/billing/orders/notify-buyer.ts';
-import { findOrder, findOrders, isOrderToken } from '#src/billing/orders/order-store.ts';
+import { requireOrder } from '#src/billing/orders/require-order.ts';
 import { openPayment, reconcileIfReachable } from '#src/billing/checkout/open-payment.ts';
 import { orderCart } from '#src/billing/checkout/order-cart.ts';
 import { placeOrder } from '#src/billing/checkout/place-order.ts';
-import { presentOrder, presentReceipt } from '#src/billing/checkout/present-order.ts';
-import { failureOf, retryOrder } from '#src/billing/checkout/retry-order.ts';
+import { retryOrder } from '#src/billing/checkout/retry-order.ts';
 import { findPaymentsOf } from '#src/billing/payments/payment-store.ts';
 import type { PaymentDeps } from '#src/billing/payments/reconcile.ts';
-import { HttpError, invalidInput, notFound } from '#src/errors.ts';
+import { HttpError, invalidInput } from '#src/errors.ts';
 import { withIdempotency, idempotencyKeyOf } from '#src/platform/idempotency/idempotency.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
-import type { Seller } from '#src/billing/seller.ts';
 
 export interface CheckoutDeps extends BillingDeps {
   /** Null: online payment is unavailable. */
   readonly payments: PaymentDeps | null;
   /** The only origins that payers are redirected to. */
   readonly siteOrigins: readonly string[];
-  /** Calls per minute and client address. */
-  readonly limits: { readonly orders: number; readonly orderChecks: number };
-  readonly seller: () => Promise<Seller>;
 }
 
-/** The success page polls every second or two; the payment service is asked less often. */
-const READ_BACK_AFTER_MS = 2000;
-
-/** Routes for ordering and paying (specification section 7, "Tariffs and cart"; open question 23). */
+/** Routes for placing orders and paying them (specification section 7, "Tariffs and cart"; open question 23). */
 export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps) => {
-  const { database, clock, keys, authentication, payments, siteOrigins, seller, limits } = deps;
-  const { required, optional, callerOf, callerIfAny } = authentication;
+  const { database, clock, keys, authentication, payments, siteOrigins, limits } = deps;
+  const { required, optional, callerOf } = authentication;
   const opening = { database, keys, payments, log: app.log };
 
   function requireReturnUrl(url: string): string {
@@ -44,15 +35,6 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
     if (method !== 'online' || payments !== null) return;
     const message = 'Online payment is not available on this site. Companies can pay by invoice; otherwise write to us.';
     throw new HttpError(503, 'unavailable', message);
-  }
-
-  /** Returns the order for its owner or the holder of its token. @throws HttpError `not_found`, with the same answer as for an unknown order */
-  async function requireOrder(request: FastifyRequest, id: string, token: string | undefined) {
-    const order = await findOrder(database.query, id);
-    const caller = callerIfAny(request);
-    const isOwner = order !== null && caller !== null && order.accountId === caller.accountId;
-    if (order && order.detachedAt === null && (isOwner || isOrderToken(await keys(), id, token))) return { order, isOwner };
-    throw notFound('order');
   }
 
   registerEndpoint(
@@ -103,56 +85,9 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
 
   registerEndpoint(
     app,
-    orderEndpoints.check,
-    async ({ params }) => {
-      const [payment] = await findPaymentsOf(database.query, params.order_id);
-      const isOpen = payment?.status === 'creating' || payment?.status === 'pending';
-      const isFresh = payment?.checkedAt && clock().getTime() - payment.checkedAt.getTime() < READ_BACK_AFTER_MS;
-      if (payment && isOpen && !isFresh && payment.problem === null) await reconcileIfReachable(opening, payment.id);
-      const order = await findOrder(database.query, params.order_id);
-      if (!order) throw notFound('order');
-      return { data: { status: order.status, ...failureOf(order, clock()) } };
-    },
-    { limiter: app.rateLimit({ max: limits.orderChecks }) },
-  );
-
-  registerEndpoint(
-    app,
-    orderEndpoints.list,
-    async ({ request }) => {
-      const serviceKeys = await keys();
-      return {
-        data: (await findOrders(database.query, callerOf(request).accountId)).map((order) => presentOrder(serviceKeys, order, clock())),
-      };
-    },
-    { authenticate: required },
-  );
-
-  registerEndpoint(
-    app,
-    orderEndpoints.sendLinks,
-    async ({ body }) => {
-      await queueOrderLinks(database.query, requireEmail(body.email), clock());
-      return { data: { status: 'ok' as const } };
-    },
-    { limiter: app.rateLimit({ max: limits.orders }) },
-  );
-
-  registerEndpoint(
-    app,
-    orderEndpoints.get,
-    async ({ params, query: { token }, request }) => {
-      const { order } = await requireOrder(request, params.id, token);
-      return { data: presentOrder(await keys(), order, clock()) };
-    },
-    { authenticate: optional },
-  );
-
-  registerEndpoint(
-    app,
     orderEndpoints.retry,
     async ({ params, query: { token }, body, request }) => {
-      const { order, isOwner } = await requireOrder(request, params.id, token);
+      const { order, isOwner } = await requireOrder(deps, request, { ...params, token });
       const returnUrl = requireReturnUrl(body.return_url);
       requirePaymentMethod(order.method);
       const [last] = await findPaymentsOf(database.query, order.id);
@@ -162,16 +97,5 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
       return { data: await openPayment(opening, order.id, isOwner) };
     },
     { authenticate: optional, limiter: app.rateLimit({ max: limits.orders }) },
-  );
-
-  registerEndpoint(
-    app,
-    orderEndpoints.receipt,
-    async ({ params, query: { token }, request }) => {
-      const { order } = await requireOrder(request, params.id, token);
-      if (order.paidAt === null) throw notFound('receipt');
-      return { data: await presentReceipt(database.query, await keys(), order, await seller(), clock()) };
-    },
-    { authenticate: optional },
   );
 };

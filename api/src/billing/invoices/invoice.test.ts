@@ -35,7 +35,7 @@ function textOf(pdf: Buffer): string {
   return letters.join('');
 }
 
-test('a company’s order by invoice – placed – pending, with an invoice as a Cyrillic PDF that only its own link opens', async () => {
+test('a company’s order by invoice – placed – pending, with an invoice as a Cyrillic PDF that its own link opens, and its owner', async () => {
   await fillCart(service, member, { qty: 2 });
   const placedOrder = placed(await buyCart(service, member, BY_INVOICE));
   expect(placedOrder).toMatchObject({
@@ -53,7 +53,10 @@ test('a company’s order by invoice – placed – pending, with an invoice as 
   expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   for (const letter of 'СчётназплуПквь«»') expect(textOf(reply.rawPayload)).toContain(letter);
   expect((await invoiceOf(placedOrder.order_id, 'x'.repeat(43))).statusCode).toBe(404);
-  expect((await send(service, 'GET', `/v1/orders/${placedOrder.order_id}/invoice`)).statusCode).toBe(404);
+  const path = `/v1/orders/${placedOrder.order_id}/invoice`;
+  const stranger = await signUpConfirmed(service, service.email('stranger'));
+  const statuses = [await send(service, 'GET', path), await stranger.call('GET', path), await member.call('GET', path)];
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 200]);
   expect((await member.call('GET', '/v1/orders')).json().data[0].invoice_url).toBe(placedOrder.invoice_url);
   expect((await service.messages(member.email))[0]?.subject).toBe(`Invoice for order ${placedOrder.number}`);
 });

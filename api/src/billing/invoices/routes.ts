@@ -1,48 +1,34 @@
 import type { FastifyPluginAsync } from 'fastify';
-import * as z from 'zod';
+import { orderEndpoints } from '@plenum/mf-billing/contract/orders';
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
 import { invoicePdf } from '#src/billing/invoices/invoice-pdf.ts';
-import { findOrder, type StoredOrder, isOrderToken, orderToken } from '#src/billing/orders/order-store.ts';
+import { type StoredOrder, orderToken } from '#src/billing/orders/order-store.ts';
+import { requireOrder } from '#src/billing/orders/require-order.ts';
 import type { Seller } from '#src/billing/seller.ts';
 import { notFound } from '#src/errors.ts';
-import { API_BASE } from '#src/platform/http/endpoints/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
-
-/** Rendering one takes a tenth of a second of processor time. */
-const PER_MINUTE = 10;
 
 interface InvoiceDeps extends BillingDeps {
   readonly seller: () => Promise<Seller>;
 }
-
-const params = z.object({ id: z.uuid() });
-const query = z.object({ token: z.string().max(200).optional() });
 
 /** Returns the path below the API base; null for an order paid online. */
 export function invoicePath(keys: ServiceKeys, { id, method }: Pick<StoredOrder, 'id' | 'method'>): string | null {
   return method === 'invoice' ? `/v1/orders/${id}/invoice?token=${orderToken(keys, id)}` : null;
 }
 
-/** Serves the invoice of an order as a PDF. It is opened by a link, so it takes a token only and is not in the table of JSON endpoints. */
-export const invoiceRoutes: FastifyPluginAsync<InvoiceDeps> = async (app, { database, keys, seller }) => {
-  app.get(
-    `${API_BASE}/v1/orders/:id/invoice`,
-    { schema: { hide: true, params, querystring: query }, config: { rateLimit: false }, onRequest: app.rateLimit({ max: PER_MINUTE }) },
-    async (request, reply) => {
-      const { id } = request.params as z.output<typeof params>;
-      const { token } = request.query as z.output<typeof query>;
-      const order = await findOrder(database.query, id);
-      const isOpen = order?.method === 'invoice' && order.detachedAt === null && isOrderToken(await keys(), id, token);
-      if (!order || !isOpen) throw notFound('invoice');
-      return reply
-        .headers({
-          'cache-control': 'no-store',
-          'content-disposition': `inline; filename="${order.number}.pdf"`,
-          'referrer-policy': 'no-referrer',
-          'x-robots-tag': 'noindex',
-        })
-        .type('application/pdf')
-        .send(await invoicePdf(order, await seller()));
+/** Serves the invoice of an order as a PDF, to its owner and to those who open its link. */
+export const invoiceRoutes: FastifyPluginAsync<InvoiceDeps> = async (app, deps) => {
+  registerEndpoint(
+    app,
+    orderEndpoints.invoice,
+    async ({ params, query: { token }, request }) => {
+      const { order } = await requireOrder(deps, request, { ...params, token, what: 'invoice' });
+      if (order.method !== 'invoice') throw notFound('invoice');
+      return { name: `${order.number}.pdf`, bytes: await invoicePdf(order, await deps.seller()) };
     },
+    // Rendering one takes a tenth of a second of processor time.
+    { authenticate: deps.authentication.optional, limiter: app.rateLimit({ max: deps.limits.orders }) },
   );
 };

@@ -39,10 +39,22 @@ test('a questionnaire – requested – with its steps; an unknown one – 404',
   expect((await send(service, 'POST', '/quiz/no-such/answers', { version: 1, answers: {} })).statusCode).toBe(404);
 });
 
+test('a questionnaire – requested 21 times a minute from one client address – refused', async () => {
+  const statuses = [];
+  for (let count = 0; count < 21; count += 1)
+    statuses.push((await send(service, 'GET', '/quiz/short', undefined, '203.0.113.7')).statusCode);
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+});
+
 test('answers that reach the end – submitted – 201, and stored', async () => {
   const reply = await answer({ held: 'yes', mark: 4, words: 'Good.' });
   expect([reply.statusCode, reply.json()]).toEqual([201, { data: { id: expect.stringMatching(/^PL-/), status: 'accepted' } }]);
   expect(await last()).toEqual({ held: 'yes', mark: 4, words: 'Good.' });
+});
+
+test('fields that the API does not know – submitted with answers – ignored, as they are neither money nor identity', async () => {
+  const payload = { version: 3, answers: { held: 'no' }, layout: 'wide' };
+  expect((await send(service, 'POST', '/quiz/short/answers', payload, '198.51.100.250')).statusCode).toBe(201);
 });
 
 test('answers to steps off the chosen path – dropped', async () => {

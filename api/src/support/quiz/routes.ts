@@ -16,6 +16,8 @@ export interface QuizDeps extends Deps {
   readonly authentication: Authentication;
   readonly questionnaires: () => Promise<readonly Questionnaire[]>;
   readonly openTicket: OpenTicket;
+  /** Calls per minute and client address, of questionnaires and of answers each. */
+  readonly perMinute: number;
 }
 
 const CACHED = { maxAge: 60, dependsOn: ['content'] } as const;
@@ -25,7 +27,7 @@ const INSERT_ANSWER = `INSERT INTO quiz_answer (id, aliace, version, answers, cr
 
 /** Routes of the questionnaires (specification section 2). */
 export const quizRoutes: FastifyPluginAsync<QuizDeps> = async (app, deps) => {
-  const limiter = app.rateLimit({ max: 20 });
+  const { perMinute } = deps;
 
   async function find(alias: string): Promise<Questionnaire> {
     const found = (await deps.questionnaires()).find(({ aliace }) => aliace === alias);
@@ -40,7 +42,7 @@ export const quizRoutes: FastifyPluginAsync<QuizDeps> = async (app, deps) => {
     CACHED,
   );
 
-  registerEndpoint(app, quizEndpoints.get, async ({ params }) => ({ data: await find(params.aliace) }), CACHED);
+  registerEndpoint(app, quizEndpoints.get, async ({ params }) => ({ data: await find(params.aliace) }), { ...CACHED, perMinute });
 
   registerEndpoint(
     app,
@@ -92,7 +94,7 @@ export const quizRoutes: FastifyPluginAsync<QuizDeps> = async (app, deps) => {
         return { data: { id, status: 'accepted' as const } };
       });
     },
-    { limiter, authenticate: deps.authentication.lenient },
+    { limiter: app.rateLimit({ max: perMinute }), authenticate: deps.authentication.lenient },
   );
 };
 

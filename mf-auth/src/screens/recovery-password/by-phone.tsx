@@ -53,10 +53,11 @@ export function ByPhone({ onStage }: { onStage: (stage: RecoveryStage) => void }
         target_masked = number,
         expires_at = '',
         resend_in = 60,
+        attempts_left,
       } = await http.call(authEndpoints.newPasswordByPhone, {
         body: { phone: number },
       });
-      setRecipient({ phone: number, sent: { target_masked, expires_at, resend_in, at: Date.now(), isEarlier: false } });
+      setRecipient({ phone: number, sent: { target_masked, expires_at, resend_in, attempts_left, at: Date.now(), isEarlier: false } });
     } catch (error) {
       const earlier = at === 'sent' ? null : codeCooldown(error, number, Date.now());
       if (earlier === null) return toFormError(error, { fields: ['phone'], doing: 'ask for a code', report });

@@ -40,6 +40,15 @@ const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
 /** Query strings of calls that need one. */
 const QUERIES: Readonly<Record<string, string>> = { 'suggest.address': '?q=Тверская', 'wiki.search': '?query=microphone' };
 
+/** Calls that need the token of the order that is requested. */
+const BY_TOKEN = ['orders.get', 'orders.receipt', 'orders.invoice'];
+
+/** Returns a response that is not JSON in the form that the table gives it. */
+const fileOf = ({ headers, rawPayload }: Awaited<ReturnType<typeof send>>) => ({
+  name: /filename="(.+)"/.exec(String(headers['content-disposition']))?.[1],
+  bytes: rawPayload,
+});
+
 /** Parameters found in e-mails and responses. */
 const FOUND: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
   'blog.subscription': async () => {
@@ -79,6 +88,12 @@ const FOUND: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
     orderToken = made.order_token ?? '';
     return { id: made.order_id };
   },
+  'orders.invoice': async () => {
+    const payer = { type: 'company', name: 'Northern Light', inn: '7707083893', kpp: '770701001', address: '101000, Moscow' };
+    const made = placed(await buyTariff(service, 'company@example.com', {}, { payer, method: 'invoice' }));
+    orderToken = made.order_token ?? '';
+    return { id: made.order_id };
+  },
   'tariffs.meetingLimits': async () => ({ user_id: (await member.call('GET', '/v2/profile')).json<{ data: { id: string } }>().data.id }),
   'invites.info': () => invited('guest-1@example.com'),
   'invites.accept': () => invited(guest.email),
@@ -93,7 +108,7 @@ async function invited(email: string): Promise<{ hash: string }> {
 
 let service: TestApp;
 let member: Member;
-/** Token of the order that is requested, or its receipt. */
+/** Token of the order that is requested, its receipt or its invoice. */
 let orderToken = '';
 let guest: Member;
 let openapi: { openapi: string; paths: Record<string, Record<string, { operationId: string; parameters?: { name: string }[] }>> };
@@ -116,10 +131,11 @@ test.each(endpoints.filter(([, { method, redirect }]) => method === 'GET' && !re
   async (name, endpoint) => {
     const caller = name === 'invites.accept' ? guest : member;
     const params = (await FOUND[name]?.()) ?? PARAMS[name];
-    const path = `${requestPath(endpoint.path, params)}${QUERIES[name] ?? ''}${name === 'orders.get' || name === 'orders.receipt' ? `?token=${orderToken}` : ''}`;
+    const path = `${requestPath(endpoint.path, params)}${QUERIES[name] ?? ''}${BY_TOKEN.includes(name) ? `?token=${orderToken}` : ''}`;
     const reply = endpoint.auth === 'bearer' ? await caller.call('GET', path) : await service.app.inject(`${API_BASE}${path}`);
     expect(reply.statusCode).toBe(endpoint.status ?? 200);
-    expect(endpoint.reply.safeParse(reply.json())).toMatchObject({ success: true });
+    expect(endpoint.reply.safeParse(endpoint.file ? fileOf(reply) : reply.json())).toMatchObject({ success: true });
+    expect(reply.headers['content-type']).toBe(endpoint.file ?? 'application/json; charset=utf-8');
     expect(reply.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   },
 );

@@ -15,7 +15,7 @@ interface Operation {
   readonly description?: string;
   readonly tags: string[];
   readonly security: object[];
-  readonly requestBody?: { readonly content: Record<string, { readonly schema: object }> };
+  readonly requestBody?: { readonly required?: boolean; readonly content: Record<string, { readonly schema: object }> };
   readonly responses: Record<string, { readonly headers?: object }>;
 }
 interface Document {
@@ -68,6 +68,17 @@ test('the document – its servers and tags – every path is below the server, 
 test.each(endpoints)('%s – its callers – documented where they are not the site', (name, { calledBy }) => {
   const expected = calledBy === undefined ? undefined : `Not called by the site, but by ${calledBy}.`;
   expect(operations.get(name)?.description).toBe(expected);
+});
+
+test('a body that may be absent – documented – as not required', () => {
+  expect(operations.get('tracking.recordView')?.requestBody?.required).not.toBe(true);
+  expect(operations.get('auth.login')?.requestBody?.required).toBe(true);
+});
+
+test('a response that is a file – documented – by its media type', () => {
+  expect(operations.get('orders.invoice')?.responses['200']).toMatchObject({
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  });
 });
 
 test.each(endpoints)('%s – its security – as in the table', (name, { auth, redirect }) => {

@@ -20,6 +20,14 @@ const order = defineEndpoint({
   body: z.object({ items: z.array(z.object({ id: z.number() })) }),
   reply: z.object({ shop: z.string(), count: z.number() }),
 });
+const note = defineEndpoint({
+  method: 'POST',
+  path: '/test/notes',
+  auth: 'public',
+  summary: 'Only for this test.',
+  body: z.optional(z.object({ text: z.string() })),
+  reply: z.object({ text: z.optional(z.string()) }),
+});
 const account = defineEndpoint({
   method: 'GET',
   path: '/test/account',
@@ -49,6 +57,7 @@ beforeAll(async () => {
   ({ app } = await buildApp(testConfig({ API_BODY_LIMIT: '2048' })));
   ({ app: inProduction } = await buildApp({ ...testConfig(), checksReplies: false }));
   registerEndpoint(app, order, ({ params, body }) => ({ shop: params.shop, count: body.items.length }));
+  registerEndpoint(app, note, ({ body }) => ({ text: body?.text }));
   registerEndpoint(app, account, () => ({ name: 'Vera' }), {
     authenticate: async ({ headers }) => {
       if (headers.authorization !== 'Bearer good') throw new HttpError(401, 'unauthorized', 'Please sign in.');
@@ -83,6 +92,19 @@ test('several wrong fields – refused – 422 naming each, with dots for lists'
 test('a missing body – refused – 400', async () => {
   const reply = await app.inject({ method: 'POST', url: '/api/test/west/orders' });
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_request']);
+});
+
+test('an optional body – absent, given or wrong – accepted, accepted or refused', async () => {
+  const replies = [];
+  for (const payload of [undefined, { text: 'x' }, {}])
+    replies.push(await app.inject({ method: 'POST', url: '/api/test/notes', ...(payload && { payload }) }));
+  expect(replies.map((reply) => [reply.statusCode, reply.json().text])).toEqual([
+    [200, undefined],
+    [200, 'x'],
+    [422, undefined],
+  ]);
+  const form = await app.inject({ method: 'POST', url: '/api/test/notes', headers: { 'content-type': 'multipart/form-data; boundary=b' } });
+  expect(form.statusCode).toBe(415);
 });
 
 test.each([

@@ -4,10 +4,12 @@ import { type EndpointInput, routePath } from '@plenum/shared-server/http/endpoi
 import type { Auth, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
 import { endpointTable } from '#src/platform/http/endpoints/endpoint-table.ts';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
+import type { FileReply } from '@plenum/shared-contracts/http/file-reply';
 import type { ResponseCache } from '#src/platform/http/response-cache/response-cache.ts';
 import type { RevisionName } from '#src/platform/http/response-cache/content-revisions.ts';
 import { sendResponse } from '#src/platform/http/response-cache/send-response.ts';
 import { MAX_MULTIPART_BYTES, readMultipart } from '#src/platform/http/read-multipart.ts';
+import { mayBeAbsent } from '#src/platform/http/endpoints/validate.ts';
 import { validUntil } from '#src/platform/http/endpoints/valid-until.ts';
 import { rejectMalformedText } from '#src/platform/http/reject-malformed-text.ts';
 import { HttpError } from '#src/errors.ts';
@@ -22,6 +24,10 @@ declare module 'fastify' {
     auth?: Auth;
     /** Whether callers and proxies may cache successful responses, and ask for them again with If-None-Match. */
     cacheable?: boolean;
+    /** Media type of a successful response; absent: JSON. */
+    file?: string;
+    /** Calls per minute and client address, in place of the limit of its class. */
+    perMinute?: number;
   }
 }
 
@@ -42,6 +48,8 @@ export interface EndpointOptions {
   readonly authenticate?: onRequestAsyncHookHandler;
   /** `app.rateLimit({ max })`, replaces the limit of its class; endpoints with the same limiter are counted together. */
   readonly limiter?: onRequestAsyncHookHandler;
+  /** Replaces the limit of its class by another number of calls per minute and client address. Calls of the shell's loaders have their budget. */
+  readonly perMinute?: number;
   /** A GET with side effects: HEAD does not call it, and prefetches are refused (open question 15). */
   readonly consumes?: boolean;
   /** Maximum bytes of the body; the service's limit by default. */
@@ -74,7 +82,7 @@ export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: EndpointCall<E>) => ReplyOf<E> | Promise<ReplyOf<E>>,
-  { maxAge, dependsOn, authenticate, limiter, consumes = false, bodyLimit, errorHandler }: EndpointOptions = {},
+  { maxAge, dependsOn, authenticate, limiter, perMinute, consumes = false, bodyLimit, errorHandler }: EndpointOptions = {},
 ): void {
   const { method, path, auth, summary, calledBy, status = 200, params, query, body, reply: replySchema } = endpoint;
   if (auth === 'bearer' && !authenticate) throw new Error(`${method} ${path} demands a bearer token, but nothing checks it.`);
@@ -86,14 +94,21 @@ export function registerEndpoint<E extends Endpoint>(
   app.route({
     method,
     url: apiRoutePath(path),
-    config: { auth, cacheable: maxAge !== undefined, ...(limiter && { rateLimit: false }) },
+    config: {
+      auth,
+      cacheable: maxAge !== undefined,
+      ...(limiter && { rateLimit: false }),
+      ...(perMinute !== undefined && { perMinute }),
+      ...(endpoint.file && { file: endpoint.file }),
+    },
     // Uncacheable responses may be private. Compressing secrets together with attacker-controlled text would leak them (decision 41).
     // Cached responses are compressed once, by the cache.
     ...((maxAge === undefined || dependsOn) && { compress: false as const }),
     ...(consumes && { exposeHeadRoute: false }),
     ...(errorHandler && { errorHandler }),
-    onRequest: [limiter, consumes ? refusePrefetch : undefined, authenticate].filter((hook) => hook !== undefined),
-    preValidation: [...(body ? [endpoint.encoding === 'multipart' ? readMultipart : requireJsonBody] : []), rejectMalformedText],
+    // Counted first, so that calls without a valid session count too.
+    onRequest: [limiter ?? app.rateLimit(), consumes ? refusePrefetch : undefined, authenticate].filter((hook) => hook !== undefined),
+    preValidation: [...(body ? [endpoint.encoding === 'multipart' ? readMultipart : jsonBodyCheck(body)] : []), rejectMalformedText],
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(endpoint.encoding === 'multipart' && { bodyLimit: MAX_MULTIPART_BYTES }),
     schema: {
@@ -106,7 +121,11 @@ export function registerEndpoint<E extends Endpoint>(
       ...(body && { body }),
       ...(endpoint.encoding === 'multipart' && { consumes: ['multipart/form-data'] }),
       ...(endpoint.idempotency && { headers: IDEMPOTENCY_HEADERS }),
-      response: { [status]: status === 204 || endpoint.redirect ? z.null() : replySchema, '4xx': errorBody, '5xx': errorBody },
+      response: {
+        [status]: status === 204 || endpoint.redirect || endpoint.file ? z.null() : replySchema,
+        '4xx': errorBody,
+        '5xx': errorBody,
+      },
     },
     handler: async (request, reply) => {
       const { params, query, body } = request as Pick<EndpointInput<E>, 'params' | 'query' | 'body'>;
@@ -123,6 +142,7 @@ export function registerEndpoint<E extends Endpoint>(
       }
       const result = await handler({ params, query, body, request });
       if (endpoint.redirect) return redirect(reply, String(result));
+      if (endpoint.file) return sendFile(reply, endpoint.file, result as FileReply);
       if (maxAge !== undefined) describeForCaches(reply, topic, validUntil(request));
       return reply
         .code(status)
@@ -136,6 +156,19 @@ export function registerEndpoint<E extends Endpoint>(
 function describeForCaches(reply: FastifyReply, topic: string | undefined, until: number): void {
   if (topic !== undefined) reply.header('surrogate-key', topic);
   if (until !== Infinity) reply.header('valid-until', new Date(until).toISOString());
+}
+
+/** Sends a file that may be private to a browser, which shows it; its address may contain a token. */
+function sendFile(reply: FastifyReply, type: string, { name, bytes }: FileReply): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-disposition': `inline; filename="${name}"`,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    .type(type)
+    .send(bytes);
 }
 
 /** Redirects without a referrer and without caching: the URLs contain single-use codes. */
@@ -168,9 +201,12 @@ async function refusePrefetch({ headers }: FastifyRequest): Promise<void> {
   if (/prefetch|preview|prerender/i.test(purpose)) throw new HttpError(503, 'prefetch_refused', 'This address must not be prefetched.');
 }
 
-/** Rejects requests to endpoints with a JSON body that have no body or a form; only endpoints for files read forms. */
-async function requireJsonBody(request: FastifyRequest): Promise<void> {
-  if (request.isMultipart())
-    throw Object.assign(new Error('The request body is a form, but the endpoint accepts JSON only'), { statusCode: 415 });
-  if (request.body === undefined) throw new HttpError(400, 'bad_request', 'The request body is missing.');
+/** Rejects requests to endpoints with a JSON body that have a form, as only endpoints for files read forms, or lack a required body. */
+function jsonBodyCheck(schema: z.ZodMiniType) {
+  const isRequired = !mayBeAbsent(schema);
+  return async (request: FastifyRequest): Promise<void> => {
+    if (request.isMultipart())
+      throw Object.assign(new Error('The request body is a form, but the endpoint accepts JSON only'), { statusCode: 415 });
+    if (isRequired && request.body === undefined) throw new HttpError(400, 'bad_request', 'The request body is missing.');
+  };
 }

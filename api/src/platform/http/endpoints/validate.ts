@@ -12,11 +12,18 @@ const PARTS: Readonly<Record<string, string>> = { querystring: 'query', params: 
 export const compileValidator: FastifySchemaCompiler<$ZodType> =
   ({ schema, httpPart = '' }) =>
   (data: unknown) => {
-    const result = safeParse(schema, data, { error: validationMessage });
+    // Fastify passes null for an absent body.
+    const given = httpPart === 'body' && data === null && mayBeAbsent(schema) ? undefined : data;
+    const result = safeParse(schema, given, { error: validationMessage });
     if (result.success) return { value: result.data };
     const errors = result.error.issues.flatMap((issue) => fieldErrors(issue, PARTS[httpPart] ?? 'request'));
     return { error: invalidInput(errors.slice(0, MAX_ERRORS), { cause: result.error }) };
   };
+
+/** Returns whether a request may lack what the schema describes. */
+export function mayBeAbsent(schema: $ZodType): boolean {
+  return safeParse(schema, undefined).success;
+}
 
 function fieldErrors(issue: $ZodIssue, part: string, prefix: readonly PropertyKey[] = []): FieldError[] {
   const path = [...prefix, ...issue.path];

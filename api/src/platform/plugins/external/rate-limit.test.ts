@@ -11,6 +11,8 @@ const SECRET = 'a secret of the two services';
 const open = defineEndpoint({ method: 'GET', path: '/test/open', auth: 'public', summary: 'Only for this test.', reply: z.object({}) });
 const optional = defineEndpoint({ ...open, path: '/test/optional', auth: 'optional' });
 const limited = defineEndpoint({ ...open, path: '/test/limited' });
+const read = defineEndpoint({ ...open, path: '/test/read' });
+const otherRead = defineEndpoint({ ...open, path: '/test/other-read' });
 const guarded = defineEndpoint({ ...open, path: '/test/guarded', auth: 'bearer' });
 
 let close: () => Promise<unknown>;
@@ -23,6 +25,8 @@ async function start(changes: Record<string, string> = {}) {
   registerEndpoint(app, open, () => ({}));
   registerEndpoint(app, optional, () => ({}));
   registerEndpoint(app, guarded, () => ({}), { authenticate: async () => undefined });
+  registerEndpoint(app, read, () => ({}), { perMinute: 3 });
+  registerEndpoint(app, otherRead, () => ({}), { perMinute: 1 });
   registerEndpoint(app, limited, () => ({}), { limiter: app.rateLimit({ max: 3 }) });
   const passed = async (times: number, url: string, more: Omit<InjectOptions, 'url'> = {}): Promise<number> => {
     let count = 0;
@@ -82,6 +86,15 @@ test('an endpoint with its own limit – signed loaders guess – counted for th
   const { passed } = await start({ API_LOADER_SECRET: SECRET, API_TRUSTED_PROXIES: '10.0.0.0/8' });
   expect(await passed(5, '/api/test/limited', loader('203.0.113.1'))).toBe(3);
   expect(await passed(5, '/api/test/limited', loader('203.0.113.2'))).toBe(3);
+});
+
+test('endpoints with their own numbers of calls – called by visitors – each is counted alone; loaders still have the budget of the service', async () => {
+  const { passed } = await start({ API_LOADER_SECRET: SECRET, API_TRUSTED_PROXIES: '10.0.0.0/8', API_RATE_LIMIT_SERVICE: '50' });
+  expect(await passed(5, '/api/test/read')).toBe(3);
+  expect(await passed(5, '/api/test/other-read')).toBe(1);
+  expect(await passed(5, '/api/test/open')).toBe(2);
+  expect(await passed(5, '/api/test/read', { remoteAddress: '203.0.113.1' })).toBe(3);
+  expect(await passed(30, '/api/test/read', loader('203.0.113.1'))).toBe(30);
 });
 
 test('the signature without a configured secret – an ordinary call', async () => {

@@ -10,7 +10,8 @@ type Settings = Pick<Config, 'rateLimit' | 'loaderSecret'>;
 /**
  * Counts calls per minute and client address, with one budget each for public and bearer endpoints. The shell's loaders have a budget as a
  * service: the shell limits its visitors by pages, and what it loads for one visitor also fills shared caches. An endpoint with its own
- * limit counts guesses, so there a loader's call counts for the visitor.
+ * limiter counts guesses, so there a loader's call counts for the visitor. One with a number of calls of its own (`perMinute`) only allows
+ * visitors another number, and counts them alone.
  */
 export const rateLimitPlugin = fp<Settings>(
   async (app, { rateLimit: limits, loaderSecret }) => {
@@ -24,9 +25,15 @@ export const rateLimitPlugin = fp<Settings>(
       cache: 20_000,
       keyGenerator: (request) => {
         const budget = budgetOf(request);
-        return budget === 'service' ? budget : `${budget} ${callerOf(request, loaderSecret).address}`;
+        if (budget === 'service') return budget;
+        const { config, method, url } = request.routeOptions;
+        const counted = config.perMinute === undefined ? budget : `${String(method)} ${url}`;
+        return `${counted} ${callerOf(request, loaderSecret).address}`;
       },
-      max: (request) => limits[budgetOf(request)],
+      max: (request) => {
+        const budget = budgetOf(request);
+        return budget === 'service' ? limits.service : (request.routeOptions.config.perMinute ?? limits[budget]);
+      },
       errorResponseBuilder: (_request, { ttl }) => rateLimited(Math.ceil(ttl / 1000)),
     });
   },

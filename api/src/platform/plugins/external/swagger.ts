@@ -1,10 +1,12 @@
-import swagger, { type SwaggerTransform } from '@fastify/swagger';
+import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { ENDPOINT_GROUPS } from '#src/platform/http/endpoints/endpoint-table.ts';
+import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
+import { ENDPOINT_GROUPS, endpointTable } from '#src/platform/http/endpoints/endpoint-table.ts';
 import { DOCUMENTED_RULES, withRules } from '#src/platform/http/endpoints/documented-rules.ts';
 import { API_BASE } from '#src/platform/http/endpoints/register-endpoint.ts';
+import { mayBeAbsent } from '#src/platform/http/endpoints/validate.ts';
 
 /** Scripts and styles only from here; `data:` for the icons inside Swagger UI's stylesheet. */
 const DOCS_POLICY = {
@@ -35,6 +37,7 @@ export const swaggerPlugin = fp(
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       },
       transform: withDetails,
+      transformObject: withOptionalBodies,
     });
     await app.register(swaggerUi, {
       routePrefix: `${API_BASE}/docs`,
@@ -59,18 +62,39 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 /** Adds descriptions and headers of the answers and rules of the body, which the schemas of an endpoint do not contain. */
 const withDetails: SwaggerTransform = (document) => {
   const { schema, url } = jsonSchemaTransform(document);
-  const isCacheable = document.route.config?.cacheable === true;
+  const { cacheable: isCacheable = false, file } = document.route.config ?? {};
   if (schema === undefined || schema.hide) return { schema, url };
   const responses = Object.entries((schema.response ?? {}) as Record<string, object>);
   const response: Record<string, object> = Object.fromEntries(
     responses.map(([status, body]) => [
       status,
-      { description: DESCRIPTIONS[status] ?? 'Success.', ...body, ...(status.startsWith('3') && { headers: LOCATION }) },
+      {
+        description: DESCRIPTIONS[status] ?? 'Success.',
+        ...(file !== undefined && status === '200' ? { content: { [file]: { schema: BYTES } } } : body),
+        ...(status.startsWith('3') && { headers: LOCATION }),
+      },
     ]),
   );
   if (isCacheable) response['304'] = { description: 'The caller has this answer already: its ETag was in If-None-Match.', type: 'null' };
   const rules = DOCUMENTED_RULES[schema.operationId ?? ''];
   return { schema: { ...schema, response, ...(rules && { body: withRules(schema.body ?? {}, rules) }) }, url };
 };
+
+/** Marks the bodies that requests may lack; the library marks every body as required. */
+const withOptionalBodies: SwaggerTransformObject = (document) => {
+  const openapi = 'openapiObject' in document ? document.openapiObject : {};
+  for (const { path, method, body } of ENDPOINTS) {
+    if (!body || !mayBeAbsent(body)) continue;
+    const operation = (openapi.paths?.[path] as Record<string, { requestBody?: { required?: boolean } }> | undefined)?.[
+      method.toLowerCase()
+    ];
+    if (operation?.requestBody) operation.requestBody.required = false;
+  }
+  return openapi;
+};
+
+const ENDPOINTS = Object.values(endpointTable).flatMap((calls) => Object.values<Endpoint>(calls));
+
+const BYTES = { type: 'string', format: 'binary' };
 
 const LOCATION = { location: { type: 'string', format: 'uri', description: 'URL of the redirect.' } };

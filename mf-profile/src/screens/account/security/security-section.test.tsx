@@ -200,7 +200,8 @@ test('the data – is requested – downloaded as a file', async () => {
 });
 
 test('the account – is deleted – the page explains the consequences, asks for a code, and the account is gone', async () => {
-  const lock = { data: { lock_status: 'code-sent', target_masked: 'o•••@example.com', expires_at: '2026-11-21T08:00:00Z', resend_in: 60 } };
+  const sent = { target_masked: 'o•••@example.com', expires_at: '2026-11-21T08:00:00Z', resend_in: 60, attempts_left: 5 };
+  const lock = { data: { lock_status: 'code-sent', ...sent } };
   const { user, press, calls, session } = setUp({ 'POST /v1/profile/block': lock, 'DELETE /v1/profile/block': done });
   await press('Delete my account');
   const dialog = within(await screen.findByRole('dialog'));
@@ -208,6 +209,7 @@ test('the account – is deleted – the page explains the consequences, asks fo
   expect(dialog.getByText(/only administrator/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Send me the code' }));
   const code = await dialog.findByLabelText('Code');
+  expect(code).toHaveAccessibleDescription(/good for 5 tries/);
   expect(dialog.getByRole('button', { name: 'Delete permanently' })).toHaveClass('danger');
   await user.type(code, '123456');
   expect(calls.map(({ name }) => name)).toEqual(['POST /v1/profile/block', 'DELETE /v1/profile/block']);
