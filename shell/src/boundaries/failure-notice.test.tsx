@@ -36,7 +36,7 @@ test.each([
   ['/wiki/book/3', '/blog'],
   ['/blog', '/wiki/search'],
 ])('the page %s – it does not load – a search of %s, which another team serves, and other pages', (at, action) => {
-  const { runtime } = fakeRuntime();
+  const { runtime } = fakeRuntime({});
   render(
     <InShell runtime={{ ...runtime, routes: { ...runtime.routes, isServed: () => true } }} at={at}>
       <FailurePage failure={failure} />
