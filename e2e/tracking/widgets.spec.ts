@@ -1,10 +1,13 @@
 import { isSameDocument, markDocument, untilInteractive } from '#src/browser/same-document.ts';
-import { banner, expect, pauseClock, SKIPPED_DEVICE, test } from '#src/consent/test.ts';
+import { banner, expect, pauseClock, settings, SKIPPED_DEVICE, test } from '#src/consent/test.ts';
 import { onlyInSoak, SOAK_ONLY } from '#src/soak.ts';
 
-test('everything is accepted – two seconds later, not before – the three scripts run [S1.14]', async ({ page, traffic }) => {
+test('a visit from a campaign, everything is accepted – two seconds later, not before – the three scripts run, with the source of the visit [S1.13 S1.14]', async ({
+  page,
+  traffic,
+}) => {
   await page.clock.install();
-  await page.goto('/terms');
+  await page.goto('/terms?utm_source=letter');
   await expect(banner(page)).toBeVisible();
   await pauseClock(page);
   await banner(page).getByRole('button', { name: 'Accept all' }).click();
@@ -13,6 +16,19 @@ test('everything is accepted – two seconds later, not before – the three scr
   expect(traffic.otherHosts).toEqual([]);
   await page.clock.runFor(200);
   await expect(page.locator('html[data-analytics="runs"][data-calls="runs"][data-crm="runs"]')).toBeAttached();
+  for (const name of ['tag', 'calls', 'crm'])
+    await expect(page.locator(`script[src$="/${name}.js"]`)).toHaveAttribute('data-utm-source', 'letter');
+});
+
+test('a visit from a campaign – only calls and requests are allowed – their scripts run without the source of the visit', async ({
+  page,
+}) => {
+  await page.goto('/terms?utm_source=letter');
+  await banner(page).getByRole('button', { name: 'Choose' }).click();
+  await settings(page).getByRole('checkbox', { name: 'Calls and requests' }).check();
+  await settings(page).getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.locator('html[data-calls="runs"]')).toBeAttached();
+  await expect(page.locator('script[src$="/calls.js"]')).not.toHaveAttribute('data-utm-source');
 });
 
 test.describe('a device that the scripts are not for', () => {

@@ -1,4 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
+import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import type { CartBody } from '#contract/cart.ts';
 import { CART_KEY } from '#src/storage-keys.ts';
@@ -260,4 +262,22 @@ test('a change of the browser’s cart – the visitor signs in before its answe
   await adding;
   expect(readStoredCart().items).toEqual([]);
   expect(store.positions).toEqual([STUDIO]);
+});
+
+test('an account’s change that did not reach the API – another user signs in elsewhere – it is not sent for that user', async () => {
+  const profile = decodeProfile(sampleProfile);
+  const api = ownCart({ items: [STUDIO] });
+  let isDown = true;
+  const { store, session } = setUp(
+    { ...api, [REPLACE]: (input: { body: CartBody }) => (isDown ? errorAnswer(503) : api[REPLACE](input)) },
+    'signed-in',
+  );
+  session.change({ profile });
+  await store.load();
+  await expect(store.put(HALL)).rejects.toThrow();
+  isDown = false;
+  session.change({ profile: null });
+  session.change({ profile: { ...profile, id: 'another' } });
+  await store.load();
+  expect(api.own()).toEqual({ items: [STUDIO] });
 });

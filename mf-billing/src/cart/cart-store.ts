@@ -135,13 +135,17 @@ export class CartStore {
     return this.host.session.view.status === 'signed-in';
   }
 
-  /** Another session has another cart: the account's after sign-in, the browser's after sign-out. */
+  /** Another session has another cart: the account's after sign-in, the browser's after sign-out, another account's after that. */
   private forgetOnNewSession(): void {
     const { session } = this.host;
     let { status } = session.view;
+    let user = session.view.profile?.id ?? null;
     session.subscribe(() => {
-      if (session.view.status === status) return;
-      ({ status } = session.view);
+      const { view } = session;
+      const isOtherUser = user !== null && view.profile !== null && view.profile.id !== user;
+      user = view.profile?.id ?? user;
+      if (view.status === status && !isOtherUser) return;
+      ({ status } = view);
       this.revision += 1;
       this.isKnown = false;
       this.isUnsent = false;

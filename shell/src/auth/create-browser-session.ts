@@ -1,7 +1,5 @@
 import { compareShallow, reaction } from 'mobx';
 import type { EventBus } from '@plenum/shared-contracts/events/events';
-import { ApiError } from '@plenum/shared-contracts/http/api-error';
-import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import type { Session, SessionActions, SessionView } from '@plenum/shared-contracts/remote/session';
 import { AuthStore } from '#src/auth/state/auth-store.ts';
@@ -16,6 +14,7 @@ import { type AuthState, tokenSubject } from '#contract/session/auth-state.ts';
 import type { WithTabLock } from '#src/auth/storage/with-tab-lock.ts';
 import type { TabMessage, Tabs } from '#src/auth/storage/watch-tabs.ts';
 import type { Report } from '#src/errors/create-reporter.ts';
+import { createTokenProvider, ENDED } from '#src/auth/session-token-provider.ts';
 import type { TokenProvider } from '#src/http/token-provider.ts';
 
 export interface BrowserSessionParts {
@@ -47,7 +46,6 @@ export interface BrowserSession {
   readonly start: () => void;
 }
 
-const ENDED = 'You have been signed out. Please sign in again.';
 const TEMPORARY = 'You are signed in for two minutes. Sign in again to stay signed in.';
 const NOT_STORED = 'Your browser blocks cookies and site data, so you are signed in on this page only.';
 
@@ -139,28 +137,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     resetRegistration: () => store.resetRegistration(),
   };
 
-  const tokenProvider: TokenProvider = {
-    async token() {
-      controller.adopt();
-      if (controller.live !== null || !controller.auth.loggedInSystem) return controller.live;
-      if (controller.auth.refreshToken === null) {
-        controller.dispatch({ type: 'temporary-expired' });
-        throw sessionEnded();
-      }
-      const token = await refresher.renew(null);
-      if (token === null) throw sessionEnded();
-      return token;
-    },
-    renew: (refused) => refresher.renew(refused),
-    endSession(refused) {
-      controller.adopt();
-      if (refused === null || controller.auth.accessToken === refused) controller.dispatch({ type: 'request-refused' });
-    },
-    signIn(call, state) {
-      controller.adopt();
-      controller.dispatch({ type: `${call}-${state}` });
-    },
-  };
+  const tokenProvider = createTokenProvider(controller, refresher);
 
   let view = serverView;
   const listeners = new Set<() => void>();
@@ -232,12 +209,6 @@ function hasLeft(before: AuthState, after: AuthState): boolean {
   if (!after.loggedInSystem) return true;
   const [one, other] = [tokenSubject(before.accessToken), tokenSubject(after.accessToken)];
   return one !== null && other !== null && one !== other;
-}
-
-/** Returns the error that the API would answer with to a call that is not sent. */
-function sessionEnded(): ApiError {
-  const body: ErrorBody = { message: ENDED, code: 'unauthorized', status: 401, errors: [], request_id: '' };
-  return new ApiError('status', 'the session', { status: 401, body });
 }
 
 /**

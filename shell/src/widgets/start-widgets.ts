@@ -26,7 +26,8 @@ interface WidgetParts {
 
 /**
  * Loads the scripts of third-party services some time after their consent, except on devices that are configured to skip them (specification
- * section 9). Each script gets the source of the visit as attributes of its element (decision 251). Nothing waits for a service that is blocked, slow or broken. A running script cannot be removed: when its consent is
+ * section 9). Each script gets the source of the visit as attributes of its element (decision 251). Nothing waits for a service that is
+ * blocked, slow or broken. A running script cannot be removed: when its consent is
  * withdrawn, its cookies are deleted and the document is reloaded.
  */
 export function startWidgets({ window, consent, widgets, source, reload }: WidgetParts): void {
