@@ -7,7 +7,7 @@ import { ARTICLE, BLOG } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { expect, test } from '#src/test.ts';
 
-const VERSION = '9.49.0';
+const VERSION = '9.66.0';
 
 test('a canary whose pages fail – visitors open them – it is stopped by itself, cannot be promoted, and its visitors get the version before [F28]', async ({
   ownSite,
@@ -27,7 +27,7 @@ test('a canary whose pages fail – visitors open them – it is stopped by itse
       for (let visit = 0; visit < 10; visit += 1) expect([200, 503]).toContain((await open(within)).status);
       for (let visit = 0; visit < 10; visit += 1) expect((await open(outside, `${BLOG.path}?q=${(searches += 1)}`)).status).toBe(200);
       expect(await mustRelease(ownSite, ['history', '--limit', '1'])).toMatch(
-        /registry .*Canary stopped: mf-blog@9\.49\.0: \d+ of \d+ renders failed, of the baseline 0 of \d+/,
+        /registry .*Canary stopped: mf-blog@9\.66\.0: \d+ of \d+ renders failed, of the baseline 0 of \d+/,
       );
     }).toPass({ timeout: 60_000 });
     const page = await open(within);

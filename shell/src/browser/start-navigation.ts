@@ -10,6 +10,7 @@ import { type AppRuntime, runtimeContext } from '#src/app/app-runtime.ts';
 import { revalidateOnSessionChange } from '#src/auth/revalidate-on-session-change.ts';
 import type { Boot } from '#src/boot/boot.ts';
 import { loadMissingFills } from '#src/browser/load-missing-fills.ts';
+import { ignoreLateTransitions } from '#src/browser/navigation/ignore-late-transitions.ts';
 import { navigationMiddleware } from '#src/browser/navigation/navigation-middleware.ts';
 import { prefetchOnIntent } from '#src/browser/navigation/prefetch-on-intent.ts';
 import { reloadProfileOnReturn } from '#src/browser/reload-profile-on-return.ts';
@@ -49,6 +50,7 @@ export function startNavigation({ boot, host, runtime, slots, history, keepOffli
     routes,
     (address, replace) => keepOffline(address, () => void router.navigate(address, { replace })) || urgentSets.load(address, replace),
   );
+  ignoreLateTransitions(window);
   showProgress(router);
   syncHead(router, runtime, boot.origin);
   reloadProfileOnReturn(router, session.actions.reloadProfile);
