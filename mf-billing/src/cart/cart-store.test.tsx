@@ -141,7 +141,14 @@ test('a change that the API refuses – is made – the cart is restored and the
   const { store } = setUp({ ...ownCart({ items: [STUDIO] }), [REPLACE]: errorAnswer(422) }, 'signed-in');
   await store.load();
   await expect(store.put({ ...STUDIO, qty: 999 })).rejects.toMatchObject({ status: 422 });
-  expect([store.positions, store.loaded]).toEqual([[STUDIO], true]);
+  expect([store.positions, store.loaded, store.isUnsent]).toEqual([[STUDIO], true, false]);
+});
+
+test('the first position – is refused by the API – the cart is empty again, not one that cannot be loaded', async () => {
+  const { store } = setUp({ [QUOTE]: errorAnswer(422) });
+  await store.load();
+  await expect(store.put({ ...STUDIO, qty: 999 })).rejects.toMatchObject({ status: 422 });
+  expect([store.positions, store.loaded, readStoredCart().items]).toEqual([[], true, []]);
 });
 
 test('a change that does not reach the API – the cart is loaded again – it is sent then', async () => {
@@ -153,8 +160,10 @@ test('a change that does not reach the API – the cart is loaded again – it i
   );
   await store.load();
   await expect(store.put(STUDIO)).rejects.toThrow();
+  expect([store.positions, store.isUnsent]).toEqual([[STUDIO], true]);
   isDown = false;
   await store.load();
+  expect(store.isUnsent).toBe(false);
   expect(api.own()).toEqual({ items: [STUDIO] });
 });
 
