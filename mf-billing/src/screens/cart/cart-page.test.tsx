@@ -220,7 +220,7 @@ test('an empty cart – is opened – a row for each tariff, and what a year sav
   // The questions of a buyer come with something to buy.
   expect(screen.queryByRole('heading', { name: 'Good to know' })).toBeNull();
   expect(choices.getByText('₽7,900')).toBeVisible();
-  expect(choices.getByRole('link', { name: 'Sign up for Start' })).toHaveAttribute('href', '/signup');
+  expect(choices.getByRole('link', { name: 'Create an account for Start' })).toHaveAttribute('href', '/signup');
   await userEvent.click(choices.getByRole('link', { name: 'Choose Hall' }));
   await waitFor(() => expect(total()).toHaveTextContent('₽7,900'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -234,5 +234,5 @@ test.each([
   renderInHost(<CartPage data={{ ...EMPTY, cart: quoteOf({ items: [] }) }} />, host.capabilities, '/cart');
   await screen.findByRole('region', { name: 'Choose a tariff' });
   expect(screen.queryAllByText('Recommended')).toHaveLength(shown);
-  expect(screen.queryByRole('link', { name: 'Sign up for Start' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create an account for Start' })).toBeNull();
 });
