@@ -6,11 +6,11 @@ import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { readAttempt } from '#src/order/order-attempt.ts';
-import { OrderLinksForm } from '#src/order/order-links-form.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { FAILED_PAYMENT_HELP, receiptHref } from '#src/paths.ts';
 import { ExpiredOrder, FailedOrder } from '#src/screens/outcome/failed-order.tsx';
 import { Elsewhere } from '#src/screens/outcome/elsewhere.tsx';
+import { NoOrder } from '#src/screens/outcome/no-order.tsx';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { AboutPayments, NewOrderSteps, WhatHelps } from '#src/screens/outcome/payment-steps.tsx';
 import columns from '#src/components/columns.module.css';
@@ -33,7 +33,17 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
   const number = isAlive ? numberOf(orderId) : null;
   const support = <SupportContact email={data.supportEmail} order={number} />;
   // The provider returns to an address with the order. Without one, only the browser may know the order, once the page is interactive.
-  if (status === 'unknown' || orderId === null) return <NoOrder support={support} supportEmail={data.supportEmail} />;
+  if (status === 'unknown' || orderId === null)
+    return (
+      <NoOrder
+        title={MISSING_TITLE}
+        orderId={orderId}
+        supportEmail={data.supportEmail}
+        note={<>Still having trouble? {support}.</>}
+        aside={{ title: 'Good to know', content: <AboutPayments /> }}
+        below={<Elsewhere help={FAILED_PAYMENT_HELP} />}
+      />
+    );
   if (status === 'paid' || status === 'refunded') return <PaidLater orderId={orderId} support={support} />;
   if (retryable === false)
     return (
@@ -69,23 +79,6 @@ function PaidLater({ orderId, support }: { readonly orderId: string; readonly su
           See the receipt
         </LinkButton>
       </p>
-      <p className={columns.note}>Still having trouble? {support}.</p>
-    </OutcomeFrame>
-  );
-}
-
-function NoOrder({ support, supportEmail }: { readonly support: ReactNode; readonly supportEmail: string | null }) {
-  return (
-    <OutcomeFrame
-      title={MISSING_TITLE}
-      mark="missing"
-      aside={{ title: 'Good to know', content: <AboutPayments /> }}
-      below={<Elsewhere help={FAILED_PAYMENT_HELP} />}
-    >
-      <p className={columns.lead}>
-        This browser has no record of the order. We can e‑mail you links to your latest orders. You can open them on any device.
-      </p>
-      <OrderLinksForm supportEmail={supportEmail} />
       <p className={columns.note}>Still having trouble? {support}.</p>
     </OutcomeFrame>
   );

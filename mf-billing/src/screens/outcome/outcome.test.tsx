@@ -98,7 +98,9 @@ test('the page of a failed payment – opened without an order, or with an unkno
   for (const data of [UNKNOWN, { ...NAMED, status: 'unknown' as const }]) {
     const { unmount } = renderInHost(<PaymentFailure data={data} />, host({}).capabilities);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find this payment');
-    expect(screen.getByText(/^This browser has no record of the order/)).toBeVisible();
+    expect(screen.getByText(/^We can’t tell whether the payment went through/)).toHaveTextContent(
+      data.orderId === null ? 'this browser has no record of one.' : 'there is no such order.',
+    );
     expect(screen.queryByText(/receipt/)).toBeNull();
     expect(screen.queryByText(/Your order is kept/)).toBeNull();
     expect(screen.getByRole('button')).toHaveAccessibleName('Send the links');
@@ -118,9 +120,14 @@ test('a browser without an order – opens the page – it says so; the same for
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Looking for your order?');
   expect(screen.getByRole('button', { name: 'Send the links' })).toHaveClass('primary');
   // The e-mails have the token of the order, and an account that confirms its address gets it.
-  const places = screen.getByRole('complementary', { name: 'Where to look' });
-  expect(places).toHaveTextContent('opens your order on any device.');
-  expect(places).toHaveTextContent('Sign up with the same e‑mail address.');
+  expect(screen.getByText(/^We can’t tell whether the payment went through/)).toHaveTextContent('there is no such order.');
+  const places = screen.getByRole('complementary', { name: 'Where else to look' });
+  expect(places).toHaveTextContent('Create an account with the same e‑mail address.');
+  // The form alone offers the links.
+  expect(screen.getAllByText(/\blinks\b/i).map(({ textContent }) => textContent)).toEqual([
+    'We’ll send links to your latest five orders. They work on any device.',
+    'Send the links',
+  ]);
   expect(screen.queryByRole('link', { name: 'Choose Studio' })).toBeNull();
 });
 

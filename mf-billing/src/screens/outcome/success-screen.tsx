@@ -11,12 +11,12 @@ import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { finishOrder, readAttempt } from '#src/order/order-attempt.ts';
 import { OrderFacts } from '#src/order/order-facts.tsx';
-import { OrderLinksForm } from '#src/order/order-links-form.tsx';
 import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { ReceiptView } from '#src/order/receipt-view.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { ACCOUNT_TARIFF_PATH, PAYING_HELP, invoiceHref, paymentErrorHref } from '#src/paths.ts';
 import { Elsewhere } from '#src/screens/outcome/elsewhere.tsx';
+import { NoOrder } from '#src/screens/outcome/no-order.tsx';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { InvoiceSteps, PaymentSteps, WhereToLook } from '#src/screens/outcome/payment-steps.tsx';
 import columns from '#src/components/columns.module.css';
@@ -25,7 +25,7 @@ import columns from '#src/components/columns.module.css';
 export function Success({ data }: { readonly data: OutcomeData }) {
   const isAlive = useHydrated();
   const orderId = useOrderId(data.orderId);
-  if (orderId === null) return isAlive ? <NoOrder data={data} /> : <Waiting />;
+  if (orderId === null) return isAlive ? <LookingForOrder orderId={null} supportEmail={data.supportEmail} /> : <Waiting />;
   return <OrderOutcome key={orderId} orderId={orderId} data={data} />;
 }
 
@@ -42,7 +42,7 @@ function OrderOutcome({ orderId, data }: { readonly orderId: string; readonly da
     finishOrder(orderId, cart).catch((error: unknown) => report(error, { doing: 'empty the cart' }));
     if (isSignedIn) void actions.reloadProfile();
   }, [status, orderId, isSignedIn, navigate, report, actions, cart]);
-  if (status === 'unknown') return <NoOrder data={data} />;
+  if (status === 'unknown') return <LookingForOrder orderId={orderId} supportEmail={data.supportEmail} />;
   if (status === 'paid' || status === 'refunded') return <ReceiptView orderId={orderId} supportEmail={data.supportEmail} />;
   if (isAlive && isInvoice(orderId))
     return <InvoiceSent orderId={orderId} supportEmail={data.supportEmail} order={readAttempt()?.order ?? null} />;
@@ -141,27 +141,25 @@ function Slow({ orderId, ask, supportEmail }: SlowProps) {
   );
 }
 
-function NoOrder({ data: { supportEmail } }: { readonly data: OutcomeData }) {
+function LookingForOrder({ orderId, supportEmail }: { readonly orderId: string | null; readonly supportEmail: string | null }) {
   return (
-    <OutcomeFrame
+    <NoOrder
       title="Looking for your order?"
-      mark="missing"
-      aside={{ title: 'Where to look', content: <WhereToLook /> }}
+      orderId={orderId}
+      supportEmail={supportEmail}
+      note={
+        <>
+          Paid, and no e‑mail? <SupportContact email={supportEmail} />.
+        </>
+      }
+      aside={{ title: 'Where else to look', content: <WhereToLook /> }}
       below={
         <>
           <PaymentFaq to={['start', 'renewal', 'refund', 'person']} />
           <Elsewhere help={PAYING_HELP} />
         </>
       }
-    >
-      <p className={columns.lead}>
-        We can’t find an order in this browser. If you have paid, nothing is lost: your latest orders are one e‑mail away.
-      </p>
-      <OrderLinksForm supportEmail={supportEmail} />
-      <p className={columns.note}>
-        Paid, and no receipt? <SupportContact email={supportEmail} />.
-      </p>
-    </OutcomeFrame>
+    />
   );
 }
 
