@@ -112,6 +112,23 @@ test('the page of a failed payment – opened without an order, or with an unkno
   }
 });
 
+test.each([
+  ['is pending', 'pending'],
+  ['could not be asked for', null],
+] as const)(
+  'the page of a failed payment, and a status that %s – it says nothing of a failure or a charge until it knows',
+  async (_, given) => {
+    place();
+    const answer = Promise.withResolvers<unknown>();
+    renderInHost(<PaymentFailure data={{ ...NAMED, status: given }} />, host({ [CHECK]: () => answer.promise }).capabilities);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One moment');
+    expect(screen.queryByText(/been charged|did not go through/)).toBeNull();
+    answer.resolve(status('canceled'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'The payment did not go through' })).toBeVisible();
+    expect(screen.getByText(/^You haven’t been charged/)).toBeVisible();
+  },
+);
+
 test('a browser without an order – opens the page – it says so; the same for an unknown order', async () => {
   const { unmount } = renderInHost(<Success data={UNKNOWN} />, host({}).capabilities);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Looking for your order?');
@@ -165,7 +182,7 @@ test('a refunded order – is shown – says so, and promises no tariff', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'Your payment was refunded' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'The money is on its way' })).toBeVisible();
   expect(screen.queryByText(/^Your tariff begins/)).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Create the account' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
 });
 
 test('a declined payment – is retried – the same order, by its token; after a lost reply, the same key', async () => {
@@ -228,8 +245,11 @@ test('an order that cannot be paid any more – is shown – the reason and how 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('an order paid in another tab – the failure page is open – it says so', () => {
-  renderInHost(<PaymentFailure data={{ ...NAMED, status: 'paid' }} />, host({}).capabilities);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The payment went through');
+test.each([
+  ['paid', 'The payment went through'],
+  ['refunded', 'Your payment was refunded'],
+] as const)('an order that is %s – the failure page is open – it says so', (given, title) => {
+  renderInHost(<PaymentFailure data={{ ...NAMED, status: given }} />, host({}).capabilities);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute('href', `/payout-success?order=${ORDER_ID}`);
 });
