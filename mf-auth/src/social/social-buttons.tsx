@@ -19,19 +19,10 @@ interface SocialButtonsProps {
   isConsentBelow?: boolean;
   /** The provider to try again: its button is the main one of the page, without the mark, whose colours need a calm ground. */
   again?: string | null;
-  /** Whether one of them, unknown which, is to be tried again. */
-  isRetry?: boolean;
 }
 
 /** Buttons to sign in with providers; nothing where there are none. */
-export function SocialButtons({
-  providers,
-  returnTo,
-  isFirst = false,
-  isConsentBelow = false,
-  again = null,
-  isRetry = false,
-}: SocialButtonsProps) {
+export function SocialButtons({ providers, returnTo, isFirst = false, isConsentBelow = false, again = null }: SocialButtonsProps) {
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const { report } = useCapabilities();
@@ -63,7 +54,7 @@ export function SocialButtons({
   return (
     <section className={styles.social} aria-label="With another service">
       {!isFirst && or}
-      <div className={again === null && !isRetry ? styles.buttons : styles.stacked}>
+      <div className={again === null ? styles.buttons : styles.stacked}>
         {providers
           .toSorted((one, other) => Number(other.provider === again) - Number(one.provider === again))
           .map(({ provider, title }) => (
@@ -76,9 +67,7 @@ export function SocialButtons({
             >
               {provider !== again && <ProviderMark provider={provider} title={title} />}
               <span>
-                <span className={again === null && !isRetry ? styles.long : undefined}>
-                  {isRetry || provider === again ? 'Try again' : 'Continue'} with{' '}
-                </span>
+                <span className={again === null ? styles.long : undefined}>{provider === again ? 'Try again' : 'Continue'} with </span>
                 {title}
               </span>
             </Button>

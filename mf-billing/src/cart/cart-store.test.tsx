@@ -128,6 +128,13 @@ test('a stored cart – the reply to its merge is lost – it stays, and merging
   expect(readStoredCart().items).toEqual([]);
 });
 
+test('a stored cart that the API refuses – the visitor signs in and it loads – the account’s own cart, and nothing is stored any more', async () => {
+  writeStoredCart({ items: [{ ...HALL, qty: 9999 }], promo: null, seen: {} });
+  const { store } = setUp({ ...ownCart({ items: [STUDIO] }), [REPLACE]: errorAnswer(422) }, 'signed-in');
+  await store.load();
+  expect([store.loaded, store.positions, readStoredCart().items]).toEqual([true, [STUDIO], []]);
+});
+
 test('two changes – the second is made before the first is answered – sent in order, and the last one counts', async () => {
   const { store, calls } = setUp(ownCart({ items: [] }), 'signed-in');
   await store.load();
@@ -143,7 +150,14 @@ test('a change that the API refuses – is made – the cart is restored and the
   const { store } = setUp({ ...ownCart({ items: [STUDIO] }), [REPLACE]: errorAnswer(422) }, 'signed-in');
   await store.load();
   await expect(store.put({ ...STUDIO, qty: 999 })).rejects.toMatchObject({ status: 422 });
-  expect([store.positions, store.loaded]).toEqual([[STUDIO], true]);
+  expect([store.positions, store.loaded, store.isUnsent]).toEqual([[STUDIO], true, false]);
+});
+
+test('the first position – is refused by the API – the cart is empty again, not one that cannot be loaded', async () => {
+  const { store } = setUp({ [QUOTE]: errorAnswer(422) });
+  await store.load();
+  await expect(store.put({ ...STUDIO, qty: 999 })).rejects.toMatchObject({ status: 422 });
+  expect([store.positions, store.loaded, readStoredCart().items]).toEqual([[], true, []]);
 });
 
 test('a change that does not reach the API – the cart is loaded again – it is sent then', async () => {
@@ -155,8 +169,10 @@ test('a change that does not reach the API – the cart is loaded again – it i
   );
   await store.load();
   await expect(store.put(STUDIO)).rejects.toThrow();
+  expect([store.positions, store.isUnsent]).toEqual([[STUDIO], true]);
   isDown = false;
   await store.load();
+  expect(store.isUnsent).toBe(false);
   expect(api.own()).toEqual({ items: [STUDIO] });
 });
 

@@ -37,7 +37,8 @@ export class CartStore {
   private pending = 0;
   /** Whether `wanted` is known: a cart that has not been read must not be overwritten. */
   private isKnown = false;
-  private isUnsent = false;
+  /** Whether the API has not confirmed the last change yet. The next load sends it again. */
+  isUnsent = false;
   private isDirty = false;
   /** Counts changes and new sessions, so that an older reply does not overwrite them. */
   private revision = 0;
@@ -47,10 +48,9 @@ export class CartStore {
 
   constructor(host: Host) {
     this.host = host;
-    makeAutoObservable<this, 'host' | 'isKnown' | 'isUnsent' | 'isDirty' | 'revision' | 'loading' | 'sending'>(this, {
+    makeAutoObservable<this, 'host' | 'isKnown' | 'isDirty' | 'revision' | 'loading' | 'sending'>(this, {
       host: false,
       isKnown: false,
-      isUnsent: false,
       isDirty: false,
       revision: false,
       loading: false,
@@ -122,8 +122,10 @@ export class CartStore {
     });
   }
 
+  /** While an account's cart is not known, only what the browser stores counts. */
   holdsAnyOf(keys: ReadonlySet<string>): boolean {
-    return this.wanted.items.some((each) => keys.has(positionKey(each)));
+    const { items } = this.isKnown ? this.wanted : readStoredCart();
+    return items.some((each) => keys.has(positionKey(each)));
   }
 
   /** Removes the positions that were bought, and the promo code. */
@@ -146,12 +148,14 @@ export class CartStore {
       user = view.profile?.id ?? user;
       if (view.status === status && !isOtherUser) return;
       ({ status } = view);
-      this.revision += 1;
-      this.isKnown = false;
-      this.isUnsent = false;
-      this.isDirty = false;
-      this.loading = null;
-      this.sending = null;
+      runInAction(() => {
+        this.revision += 1;
+        this.isKnown = false;
+        this.isUnsent = false;
+        this.isDirty = false;
+        this.loading = null;
+        this.sending = null;
+      });
     });
   }
 
@@ -174,11 +178,11 @@ export class CartStore {
     runInAction(() => {
       this.wanted = edit(this.wanted);
       if (!this.isSignedIn) writeStoredCart({ ...readStoredCart(), items: this.wanted.items, promo: this.wanted.promo });
+      this.isUnsent = true;
       this.announce();
     });
     this.revision += 1;
     this.isDirty = true;
-    this.isUnsent = true;
     // The running send picks up the change.
     this.sending ??= this.send();
     return this.sending;
@@ -224,8 +228,8 @@ export class CartStore {
   private undoRefused(): void {
     this.isDirty = false;
     this.isUnsent = false;
-    if (!this.cart) return;
-    this.wanted = { items: positionsOf(this.cart.items), promo: this.cart.promo?.code ?? null };
+    if (!this.isKnown) return;
+    this.wanted = this.cart ? { items: positionsOf(this.cart.items), promo: this.cart.promo?.code ?? null } : EMPTY_CART;
     if (!this.isSignedIn) writeStoredCart({ ...readStoredCart(), items: this.wanted.items, promo: this.wanted.promo });
     this.loaded = true;
     this.announce();

@@ -16,6 +16,28 @@ export function withPosition(positions: readonly CartPosition[], position: CartP
   return at === -1 ? [...positions, position] : positions.with(at, position);
 }
 
+interface Row {
+  readonly item: CartItem;
+  /** As the visitor has set it; `item` may be from before. */
+  readonly wanted: CartPosition;
+}
+
+/**
+ * Pairs each item of the API's last reply with the position that the visitor wants in its place. A position that the API has not priced yet
+ * has no row. @param dropsRemoved whether an item that has been removed since is left out
+ */
+export function rowsOf(items: readonly CartItem[], positions: readonly CartPosition[], dropsRemoved: boolean): Row[] {
+  const keys = new Set(items.map(positionKey));
+  return items.flatMap((item, index) => {
+    const same = positions.find((each) => positionKey(each) === positionKey(item));
+    // A change of the period keeps the place.
+    const at = positions[index];
+    const wanted = same ?? (at?.tariff_id === item.tariff_id && !keys.has(positionKey(at)) ? at : undefined);
+    if (wanted) return [{ item, wanted }];
+    return dropsRemoved ? [] : positionsOf([item]).map((old) => ({ item, wanted: old }));
+  });
+}
+
 /**
  * Merges the account's cart with the one from the browser. Where both have a position, the larger quantity counts, so a merge whose reply
  * was lost can be repeated with the same result.

@@ -36,7 +36,7 @@ export function useCart(served: Cart | null): DisplayedCart {
     setProblem(null);
     work().catch((error: unknown) => {
       if (!isExpectedError(error)) report(error, { doing });
-      setProblem(failureMessage(error, 'Your cart is unchanged; try again'));
+      setProblem(failureMessage(error, store.isUnsent ? 'Your change is kept; try again' : 'Nothing in your cart is lost; try again'));
     });
   };
   const reload = () => attempt('load the cart', () => store.load());
@@ -60,9 +60,11 @@ export function useCart(served: Cart | null): DisplayedCart {
   if (status === 'signed-in' && cart !== null && hasItems !== hadItems) setHadItems(hasItems);
   const hasFailed = isAlive && !store.loaded && !store.busy && store.hasTried;
   // The server does not know this browser's cart, so an empty account cart must not hide a failure to load and merge it.
-  const servedNothing = cart !== null && cart.items.length === 0;
+  const servedNothing = cart?.items.length === 0;
   const isEmpty = isKnown ? store.positions.length === 0 : servedNothing && !hasFailed;
-  const hasCart = isKnown ? cart !== null : cart !== null && !servedNothing;
+  // The first position, whose price is not known yet, is no cart to show.
+  const isWithoutSum = servedNothing && hasFailed;
+  const hasCart = cart !== null && (isKnown ? !isWithoutSum : !servedNothing);
   const hasLeft = hadItems && status === 'anonymous';
   const state = isEmpty ? (hasLeft ? 'left' : 'empty') : hasCart ? 'filled' : hasFailed ? 'failed' : 'unknown';
   return { store, state, cart, problem, attempt, reload };

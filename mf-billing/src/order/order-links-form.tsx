@@ -61,7 +61,13 @@ export function OrderLinksForm({ supportEmail }: { readonly supportEmail: string
 }
 
 function Email() {
-  return <EmailField label="E-mail you ordered with" {...useFormField('email')} />;
+  return (
+    <EmailField
+      label="E-mail you ordered with"
+      description="We’ll send links to your latest five orders. They work on any device."
+      {...useFormField('email')}
+    />
+  );
 }
 
 interface SentProps {

@@ -42,8 +42,8 @@ export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
             {isRefunded ? <p>Your bank shows it within a few working days.</p> : <NextSteps receipt={receipt} />}
             <p className={columns.actions}>
               {status === 'anonymous' && !isRefunded && receipt.credited.length === 0 ? (
-                <LinkButton variant="primary" to="/signup">
-                  Create the account
+                <LinkButton variant="primary" to={withReturn('/signup', ACCOUNT_TARIFF_PATH)}>
+                  Create an account
                 </LinkButton>
               ) : (
                 status === 'signed-in' && (

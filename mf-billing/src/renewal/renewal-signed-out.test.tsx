@@ -17,6 +17,8 @@ const SIGNED_IN: ProlongationData = { now: 0, current: { own: sampleOwn, prices:
 test('a visitor without a session – opens the renewal, and no form fills the slot – a link to sign in and return', () => {
   renderInHost(<Prolongation data={SIGNED_OUT} />, fakeCapabilities(readReplies).capabilities, '/tariffs/prolongation');
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Ftariffs%2Fprolongation');
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?return=%2Ftariffs%2Fprolongation');
+  expect(screen.queryByText(/sign up/i)).toBeNull();
   expect(screen.getByRole('row', { name: 'Hall for 10 hosts ₽7,900 ₽79,000 save ₽15,800' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Reset the password' })).toHaveAttribute(
     'href',

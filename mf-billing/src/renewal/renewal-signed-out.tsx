@@ -33,7 +33,8 @@ export function RenewalSignedOut({ to, onFormFocus, below }: RenewalSignedOutPro
             )}
           </Slot>
           <p className={columns.note}>
-            Paid without an account? <TextLink to={withReturn('/signup', to)}>Sign up</TextLink> with the e‑mail address you ordered with.
+            Paid without an account? <TextLink to={withReturn('/signup', to)}>Create an account</TextLink> with the e‑mail address you
+            ordered with.
           </p>
         </div>
         <section className={columns.card} aria-labelledby="mf-billing-how">

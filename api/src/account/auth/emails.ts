@@ -27,8 +27,8 @@ const OWNER = 'You get this e-mail because this address belongs to a Plenum acco
 
 /** Where a code is entered that confirms an address: the page differs by how it was requested. */
 const ENTER: Readonly<Record<ConfirmLink | 'none', string>> = {
-  none: 'Enter this code on the sign-up page',
-  'confirm-registration': 'Enter this code on the page where you signed up',
+  none: 'Enter this code on the page where you are creating your account',
+  'confirm-registration': 'Enter this code on the page where you created your account',
   'confirm-email': 'Enter this code in your account',
 };
 const VALID = 'Valid for ten minutes';
@@ -124,10 +124,9 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
   return renderEmail(
     {
       ...text,
-      notes: [
-        `You can confirm with one click for ${DAYS.format(LINK_LIFETIME_MS[link] / DAY_MS).replace(' ', '\u00A0')}.`,
-        ...(link === 'confirm-registration' ? [NOT_YOURS] : (text.notes ?? [])),
-      ],
+      // Both ways in one sentence, because they end at different times.
+      codeNote: `The code works for 10\u00A0minutes, the link below for ${lifetimeOf(link)}.`,
+      notes: link === 'confirm-registration' ? [NOT_YOURS] : (text.notes ?? []),
       action: { label: 'Confirm my address', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` },
       isActionQuiet: true,
       actionNote: 'Or confirm with one click:',
@@ -143,6 +142,9 @@ async function isWanted(query: Query, accountId: string | null, email: string): 
 }
 
 const DAYS = new Intl.NumberFormat('en', { style: 'unit', unit: 'day', unitDisplay: 'long' });
+
+/** "2 days" */
+const lifetimeOf = (link: ConfirmLink) => DAYS.format(LINK_LIFETIME_MS[link] / DAY_MS).replace(' ', '\u00A0');
 
 const PAGE_OF = { 'confirm-registration': 'validate', 'confirm-email': 'email-validate' } as const;
 

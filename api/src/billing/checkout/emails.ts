@@ -64,7 +64,7 @@ const paid = aboutOrder(async (order, context) => {
       'Thank you for your payment.',
       bought.length > 0
         ? `You have ${bought.join(' and ')} (Moscow time).`
-        : 'To use it, sign up with this address, or sign in and confirm it: your purchase is waiting there.',
+        : 'To use it, create an account with this address, or sign in and confirm it: your purchase is waiting there.',
     ],
     bill: bill(order),
     action:

@@ -20,7 +20,7 @@ export function SignInBlock({ data: { providers } }: { readonly data: SignInBloc
   return (
     <div className={styles.block}>
       <p className={styles.newHere}>
-        Not registered yet? <TextLink to={signHref('signup', here)}>Create an account</TextLink>
+        New here? <TextLink to={signHref('signup', here)}>Create an account</TextLink>
       </p>
       <SignInForm returnTo={here} />
       <SocialButtons providers={providers} returnTo={here} />

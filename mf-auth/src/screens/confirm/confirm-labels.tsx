@@ -29,11 +29,11 @@ export const INVALID_LINK_LABELS: Readonly<Record<Confirmed, InvalidLinkLabels>>
     used: USED,
     expired: {
       title: 'This confirmation link has expired',
-      text: 'You can confirm your e‑mail address with a code instead.',
+      text: 'Your e‑mail address is not confirmed with it. In your account, you get a new link and a code.',
     },
     unknown: {
       title: 'This confirmation link is not valid',
-      text: `${UNKNOWN_LINK} You can confirm your address with a code instead.`,
+      text: `${UNKNOWN_LINK} In your account, you get a new link and a code.`,
     },
     taken: TAKEN,
   },
@@ -41,11 +41,11 @@ export const INVALID_LINK_LABELS: Readonly<Record<Confirmed, InvalidLinkLabels>>
     used: USED,
     expired: {
       title: 'This confirmation link has expired',
-      text: 'Your account keeps the old address until you confirm the new one. You can do it with a code instead.',
+      text: 'Your account keeps the old address until you confirm the new one. There you get a new link and a code.',
     },
     unknown: {
       title: 'This confirmation link is not valid',
-      text: `${UNKNOWN_LINK} You can confirm your new address with a code instead.`,
+      text: `${UNKNOWN_LINK} In your account, you get a new link and a code.`,
     },
     taken: TAKEN,
   },
@@ -68,19 +68,22 @@ const THE_LINK: Readonly<Record<Ended, string>> = {
   unknown: 'Open it from the e‑mail again. If that splits the link across two lines, copy all of it into the address bar.',
 };
 
-/** What confirms an address whose link does not work: first the code, which the button leads to. */
+/** What confirms an address whose link does not work: first the e-mail with a new link and a code, to which the button leads. */
 export function otherWays(what: Confirmed, ended: Ended): HallMessage {
   return {
     title: what === 'registration' ? 'How to confirm your address' : 'How to confirm the new address',
     facts: [
       what === 'registration'
-        ? { name: 'With a code', text: 'In your account, press “Confirm” beside your e‑mail address, and enter the code.' }
+        ? {
+            name: 'A new link',
+            text: 'In your account, press “Confirm” beside your e‑mail address. We e‑mail you a code and a new link: use either.',
+          }
         : {
-            name: 'With a code',
-            text: 'In your account, press “Enter the code” beside your new address. If the code has expired, request a new one.',
+            name: 'A new link',
+            text: 'In your account, press “Enter the code” beside your new address, then “Send a new code”. Its e‑mail has a new link, too.',
           },
-      { name: 'With the link', text: THE_LINK[ended] },
-      { name: 'Wrong address?', text: 'Correct it in your account. We’ll send a new code.' },
+      { name: 'This link', text: THE_LINK[ended] },
+      { name: 'Wrong address?', text: 'Correct it in your account first.' },
     ],
   };
 }

@@ -36,8 +36,8 @@ test('the address is not known – a link is opened – the page and its button 
 
 test.each([
   [{ state: 'used', email: 'o•••@example.com' }, 'Your address is already confirmed', /^o•••@example.com is the address/],
-  [{ state: 'expired' }, 'This confirmation link has expired', /with a code/],
-  [{ state: 'unknown' }, 'This confirmation link is not valid', /with a code/],
+  [{ state: 'expired' }, 'This confirmation link has expired', /you get a new link and a code/],
+  [{ state: 'unknown' }, 'This confirmation link is not valid', /you get a new link and a code/],
 ] as const)('a link that confirms nothing, %j – is opened – the page says so at once, without a button', (data, title, lead) => {
   renderPages({ '/x': <Confirm what="registration" hash="a1" data={data} /> });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -46,14 +46,8 @@ test.each([
 });
 
 test.each([
-  ['registration', 'unknown', /confirm your address with a code/, /^In your account, press “Confirm”/, /splits the link across two lines/],
-  [
-    'change',
-    'unknown',
-    /confirm your new address with a code/,
-    /^In your account, press “Enter the code”/,
-    /splits the link across two lines/,
-  ],
+  ['registration', 'unknown', /you get a new link and a code/, /^In your account, press “Confirm”/, /splits the link across two lines/],
+  ['change', 'unknown', /you get a new link and a code/, /^In your account, press “Enter the code”/, /splits the link across two lines/],
   ['change', 'expired', /Your account keeps the old address/, /^In your account, press “Enter the code”/, /^It is too old/],
 ] as const)(
   'a link to confirm a %s, %s – is opened – it says what it was for, what works instead, and why',
@@ -125,9 +119,9 @@ test('a server error – the button is pressed – it is shown and reported, and
 });
 
 test.each([
-  ['without a session', {}, 'Sign in to confirm it', '/signin?return=%2Faccount%23you'],
-  ['signed in', { status: 'signed-in' as const }, 'Confirm it in your account', '/account#you'],
-])('a link that is not valid – is opened %s – the main action is the other way to confirm the address', (_, session, name, href) => {
+  ['without a session', {}, 'Sign in to get a new link', '/signin?return=%2Faccount%23you'],
+  ['signed in', { status: 'signed-in' as const }, 'Get a new link in your account', '/account#you'],
+])('a link that is not valid – is opened %s – the main action leads to where a new link is sent', (_, session, name, href) => {
   renderPages({ '/x': <Confirm what="registration" hash="a1" data={{ state: 'unknown' }} /> }, { session });
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });

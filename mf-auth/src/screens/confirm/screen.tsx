@@ -137,7 +137,7 @@ export function Confirm({ what, hash, data }: { what: Confirmed; hash: string; d
     >
       {state.is === 'taken'
         ? onward(isIn ? 'Use another address' : 'Sign in', ACCOUNT_ADDRESS)
-        : onward(isIn ? 'Confirm it in your account' : 'Sign in to confirm it', ACCOUNT_ADDRESS)}
+        : onward(isIn ? 'Get a new link in your account' : 'Sign in to get a new link', ACCOUNT_ADDRESS)}
     </AuthPage>
   );
 }

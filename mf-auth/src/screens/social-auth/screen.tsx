@@ -33,6 +33,9 @@ const LABELS = {
   },
 } as const;
 
+/** Opened without an answer, and without a sign-in that this tab began. */
+const OPENED_ALONE = 'Another service opens this page when you sign in with it. This time, it sent no answer.';
+
 const WAYS_IN: HallMessage = {
   title: 'Ways to sign in',
   facts: [
@@ -52,10 +55,10 @@ const CONNECTED: HallMessage = {
 };
 
 /** Endings after which another attempt may succeed at once. */
-const CAN_BEGIN_AGAIN = new Set(['denied', 'expired', 'unavailable', 'nothing']);
+const CAN_BEGIN_AGAIN = new Set(['denied', 'unavailable']);
 
 /** Endings after which a visitor without a session can sign in on this page. */
-const SIGNS_IN_HERE = new Set([...CAN_BEGIN_AGAIN, 'too-often']);
+const SIGNS_IN_HERE = new Set([...CAN_BEGIN_AGAIN, 'expired', 'nothing', 'too-often']);
 
 export interface SocialData {
   readonly providers: readonly SocialProvider[];
@@ -102,23 +105,25 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
   const who = view.profile?.email ?? view.profile?.name;
   const rest = isLink ? ' Nothing was connected.' : isIn ? ` You are still signed in${who ? ` as ${who}` : ''}.` : '';
   const isUnfinished = state.is === 'nothing' || state.is === 'expired';
-  const asked = state.is === 'nothing' ? providers.find(({ provider }) => provider === state.provider) : undefined;
-  const why = asked ? `We didn’t get an answer from ${asked.title}. ` : '';
+  const begun = isUnfinished ? providers.find(({ provider }) => provider === state.provider) : undefined;
+  const isOpenedAlone = state.is === 'nothing' && !begun;
+  const why = state.is === 'nothing' && begun ? `We didn’t get an answer from ${begun.title}. ` : '';
   const frame = {
     title,
-    lead: `${why}${text}${rest}`,
+    lead: `${why}${isOpenedAlone ? OPENED_ALONE : text}${rest}`,
     hall: HALLS.empty,
     // The visitor's own decision and a sign-in that was not finished are no failures.
     ...(state.is !== 'denied' && !isUnfinished && { mark: 'failed' as const }),
+    ...(isOpenedAlone && { mark: 'broken' as const }),
   };
-  if (!isIn && SIGNS_IN_HERE.has(state.is)) {
+  // A sign-in of an unknown service is begun again on the page that has them all.
+  if (!isIn && SIGNS_IN_HERE.has(state.is) && (begun || !isUnfinished)) {
     const { returnTo } = state;
     // Where beginning again with a known service is the remedy, it is the main action, and the password has a page of its own.
-    const again = isUnfinished ? (state.provider ?? null) : null;
-    if (again !== null && providers.some(({ provider }) => provider === again))
+    if (begun)
       return (
         <AuthPage {...frame}>
-          <SocialButtons {...{ providers, returnTo, again }} isFirst />
+          <SocialButtons {...{ providers, returnTo }} again={begun.provider} isFirst />
           <div className={styles.actions}>
             <LinkButton to={signHref('signin', returnTo)}>Sign in with a password</LinkButton>
           </div>
@@ -126,14 +131,13 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
       );
     return (
       <AuthPage {...frame}>
-        {isUnfinished && <SocialButtons {...{ providers, returnTo }} isFirst isRetry />}
         <SignInForm
           returnTo={returnTo}
           onBegin={() => setSigningIn(true)}
           onFailed={() => setSigningIn(false)}
           onSignedIn={() => navigate(returnTo ?? ACCOUNT, { replace: true })}
         />
-        {!isUnfinished && CAN_BEGIN_AGAIN.has(state.is) && <SocialButtons {...{ providers, returnTo }} />}
+        {CAN_BEGIN_AGAIN.has(state.is) && <SocialButtons {...{ providers, returnTo }} />}
         <ModeSwitch mode="signin" returnTo={returnTo} />
       </AuthPage>
     );
@@ -141,7 +145,7 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
   const wayOn =
     isLink || isIn
       ? { to: state.returnTo ?? ACCOUNT, text: 'Go back' }
-      : { to: signHref('signin', state.returnTo), text: 'Back to sign in' };
+      : { to: signHref('signin', state.returnTo), text: isUnfinished ? 'Start again' : 'Back to sign in' };
   return (
     <AuthPage {...frame} message={isLink || isIn ? CONNECTED : WAYS_IN}>
       <div className={styles.actions}>

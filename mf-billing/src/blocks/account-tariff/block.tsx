@@ -47,7 +47,10 @@ export function AccountTariff({ data: { own, now, tried = null } }: { readonly d
             </p>
             <Usage own={own} now={now} />
             <div className={styles.includes}>
-              <h3 className={styles.small}>What it includes</h3>
+              <div>
+                <h3 className={styles.small}>What it includes</h3>
+                <p className={styles.note}>These are the limits, not what you have used.</p>
+              </div>
               <EntitlementTiles own={own} />
             </div>
           </div>

@@ -16,7 +16,7 @@ interface ChooseTariffProps {
   readonly isFirst: boolean;
 }
 
-/** The action for a tariff: sign up for the free one, add to the cart, or renew. */
+/** The action for a tariff: an account for the free one, add to the cart, or renew. */
 export function ChooseTariff({ tariff, units, isOwn, isFirst }: ChooseTariffProps) {
   const { view } = useSession();
   const put = useAddToCart();
@@ -24,7 +24,7 @@ export function ChooseTariff({ tariff, units, isOwn, isFirst }: ChooseTariffProp
   if (amount === 0)
     return view.status === 'anonymous' ? (
       <LinkButton to="/signup" className={styles.choose}>
-        Sign up<VisuallyHidden> for {name}</VisuallyHidden>
+        Create an account<VisuallyHidden> for {name}</VisuallyHidden>
       </LinkButton>
     ) : null;
   if (units === null) return <span className={styles.tooMany}>Up to {hostsText(tariff.entitlements.seats * tariff.max_qty)}</span>;

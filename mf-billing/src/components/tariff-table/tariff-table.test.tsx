@@ -46,7 +46,7 @@ test('an anonymous visitor – the table is shown – the trial is offered in th
   expect(offer).toHaveAttribute('href', '/signup?return=%2Faccount%2Ftariff');
   const cells = within(screen.getByRole('row', { name: /^Choose/ })).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual([
-    'Sign up for Start',
+    'Create an account for Start',
     'Choose StudioTry 14 days free with Studio',
     'Choose Hall',
   ]);

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { timesAnnounced } from '@plenum/federation/testing/times-announced';
 import { type Answers, errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import type { CartBody } from '#contract/cart.ts';
 import { type StoredCart, readStoredCart, writeStoredCart } from '#src/cart/cart-storage.ts';
+import { cartOfPage } from '#src/cart/cart-of-page.ts';
 import { CartPage } from '#src/screens/cart/screen.tsx';
 import { readReplies, signedIn } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
@@ -12,6 +13,8 @@ import { quoteOf, sampleTariff, sampleTariffs } from '#src/testing/fixtures.ts';
 
 const QUOTE = 'POST /v1/cart/quote';
 const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
+const STUDIO = { tariff_id: 2, qty: 1, period: 'month' } as const;
+const UNCONFIRMED = 'Your last change is not confirmed yet: the total is from before it.';
 const EMPTY = {
   cart: null,
   requested: null,
@@ -97,17 +100,97 @@ test('a tariff in the URL – the cart is opened – it is added once and leaves
   expect(location.search).toBe('');
 });
 
-test('a change that does not reach the API – is made – an error is shown; after a retry the change is there', async () => {
+test('a change that does not reach the API – is made – it is said to be kept, and the total to be old; after a retry it is in the total', async () => {
   let isDown = false;
   const quote = ({ body }: { body: CartBody }) => (isDown ? errorAnswer(503) : { data: quoteOf(body) });
   open({ items: [HALL] }, { [QUOTE]: quote });
   await screen.findByRole('heading', { level: 2, name: 'Hall' });
   isDown = true;
   await userEvent.click(screen.getByRole('button', { name: 'More: Hosts of Hall' }));
-  expect(await screen.findByText('Something went wrong.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: UNCONFIRMED })).toBeVisible();
+  expect(screen.getByText(/Your change is kept; try again/)).toBeVisible();
+  expect(screen.getByRole('spinbutton', { name: 'Hosts of Hall' })).toHaveValue(20);
+  expect(total()).toHaveTextContent('₽7,900');
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(total()).toHaveTextContent('₽15,800'));
+});
+
+test('a change that the API refuses – is made – the API’s message, and the cart is as before', async () => {
+  const message = 'Hall has at most 10 hosts.';
+  let isRefused = false;
+  const quote = ({ body }: { body: CartBody }) => (isRefused ? errorAnswer(422, { message }) : { data: quoteOf(body) });
+  open({ items: [HALL] }, { [QUOTE]: quote });
+  await screen.findByRole('heading', { level: 2, name: 'Hall' });
+  isRefused = true;
+  await userEvent.click(screen.getByRole('button', { name: 'More: Hosts of Hall' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /not confirmed/ })).toBeNull();
+  expect(screen.getByRole('spinbutton', { name: 'Hosts of Hall' })).toHaveValue(10);
+});
+
+/** The cart of an account, whose API stores no change while it is down. */
+function openOwn(first: CartBody, data = quoteOf(first)) {
+  const api = { own: first, isDown: false };
+  const host = signedIn({
+    ...readReplies,
+    'GET /v1/cart': () => ({ data: quoteOf(api.own) }),
+    'POST /v1/cart': ({ body }: { body: CartBody }) => {
+      if (api.isDown) return errorAnswer(503);
+      api.own = body;
+      return { data: quoteOf(body) };
+    },
+  });
+  renderInHost(<CartPage data={{ ...EMPTY, cart: data }} />, host.capabilities, '/cart');
+  return { ...host, api };
+}
+
+test.each([
+  ['one of two tariffs', [HALL, STUDIO], UNCONFIRMED],
+  ['the only tariff', [HALL], 'Your last change is not confirmed yet.'],
+] as const)(
+  '%s – is removed, which does not reach the API – the row is gone, the page says so, and it can be undone',
+  async (_, items, says) => {
+    const { api } = openOwn({ items: [...items] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Hall' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(api.own.items).toContainEqual(HALL));
+    api.isDown = true;
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Hall' }));
+    expect(await screen.findByRole('heading', { name: says })).toBeVisible();
+    expect(screen.getByText(/Hall was removed from the cart\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove Hall' })).toBeNull();
+    api.isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: says })).toBeNull());
+    expect(api.own.items).toEqual(items.slice(1));
+  },
+);
+
+test('a tariff that was added elsewhere, and has not reached the API – the cart is opened – it says so, instead of leaving it out silently', async () => {
+  const { capabilities, api } = openOwn({ items: [STUDIO] });
+  await screen.findByRole('heading', { level: 2, name: 'Studio' });
+  api.isDown = true;
+  await act(() =>
+    cartOfPage(capabilities)
+      .put(HALL)
+      .catch(() => undefined),
+  );
+  expect(await screen.findByRole('heading', { name: UNCONFIRMED })).toBeVisible();
+  api.isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Hall' })).toBeVisible();
+});
+
+test('a tariff in the URL, and a cart that fails to load – is opened, then retried – the tariff is not lost', async () => {
+  let isDown = true;
+  const quote = ({ body }: { body: CartBody }) => (isDown ? errorAnswer(503) : { data: quoteOf(body) });
+  open({ items: [STUDIO] }, { [QUOTE]: quote }, { ...EMPTY, requested: { position: HALL, tariff: sampleTariff('hall') } });
+  expect(await screen.findByText(/Nothing in your cart is lost; try again/)).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Hall' })).toBeVisible();
+  expect(readStoredCart().items).toEqual([STUDIO, HALL]);
 });
 
 test('an empty account cart and a failing merge – the cart is opened – an error instead of “nothing”, and a retry works', async () => {
@@ -137,7 +220,7 @@ test('an empty cart – is opened – a row for each tariff, and what a year sav
   // The questions of a buyer come with something to buy.
   expect(screen.queryByRole('heading', { name: 'Good to know' })).toBeNull();
   expect(choices.getByText('₽7,900')).toBeVisible();
-  expect(choices.getByRole('link', { name: 'Sign up for Start' })).toHaveAttribute('href', '/signup');
+  expect(choices.getByRole('link', { name: 'Create an account for Start' })).toHaveAttribute('href', '/signup');
   await userEvent.click(choices.getByRole('link', { name: 'Choose Hall' }));
   await waitFor(() => expect(total()).toHaveTextContent('₽7,900'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -151,5 +234,5 @@ test.each([
   renderInHost(<CartPage data={{ ...EMPTY, cart: quoteOf({ items: [] }) }} />, host.capabilities, '/cart');
   await screen.findByRole('region', { name: 'Choose a tariff' });
   expect(screen.queryAllByText('Recommended')).toHaveLength(shown);
-  expect(screen.queryByRole('link', { name: 'Sign up for Start' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create an account for Start' })).toBeNull();
 });

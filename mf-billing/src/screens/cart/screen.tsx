@@ -7,12 +7,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { Notice } from '@plenum/shared-ui/notice';
 import { TextLink } from '@plenum/shared-ui/link';
 import type { CartPosition } from '#contract/cart.ts';
-import { positionKey } from '#src/cart/positions.ts';
+import { positionKey, rowsOf } from '#src/cart/positions.ts';
 import { type DisplayedCart, useCart } from '#src/cart/use-cart.ts';
 import { LeftAccountCart } from '#src/components/left-account-cart.tsx';
+import { CartNotice } from '#src/components/cart-notice.tsx';
 import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Money } from '#src/components/money.tsx';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
@@ -77,7 +77,9 @@ function NothingChosen({ data: { tariffs, period } }: { readonly data: CartData 
 }
 
 const Content = observer(function Content({ shown, data }: { readonly shown: DisplayedCart; readonly data: CartData }) {
-  const { state, cart, store, problem, attempt, reload } = shown;
+  const { state, cart, store, attempt } = shown;
+  // Until the reply, a removed row keeps its place, and its button the focus.
+  const dropsRemoved = store.isUnsent && !store.busy;
   const { removed, remove, undo, undoButton } = useRemoval(shown);
   const undoLine = removed && (
     <p className={styles.removed} role="status">
@@ -93,16 +95,12 @@ const Content = observer(function Content({ shown, data }: { readonly shown: Dis
         <CartSkeleton />
       </div>
     );
-  if (state === 'failed')
-    return (
-      <Notice title="Your cart could not be loaded." onRetry={reload}>
-        {problem ?? 'Its contents are safe.'}
-      </Notice>
-    );
+  if (state === 'failed') return <CartNotice shown={shown} />;
   if (state === 'left') return <LeftAccountCart to={CART_PATH} />;
   if (state === 'empty' || !cart)
     return (
       <>
+        <CartNotice shown={shown} />
         {undoLine}
         <NothingChosen data={data} />
       </>
@@ -110,11 +108,7 @@ const Content = observer(function Content({ shown, data }: { readonly shown: Dis
   return (
     <div className={styles.columns}>
       <section aria-label="Chosen" className={styles.chosen}>
-        {problem !== null && (
-          <Notice title="Something went wrong." onRetry={reload}>
-            {problem}
-          </Notice>
-        )}
+        <CartNotice shown={shown} />
         <PriceNotice cart={cart} onAccept={() => attempt('accept new prices', () => store.acceptPrices())} />
         {undoLine}
         <p aria-hidden="true" className={styles.heads}>
@@ -122,23 +116,17 @@ const Content = observer(function Content({ shown, data }: { readonly shown: Dis
           <span>Price</span>
         </p>
         <ul className={styles.rows}>
-          {cart.items.map((item, index) => {
-            // What was requested, before the API replies: changes keep their position.
-            const requested = store.positions[index];
-            const { tariff_id: tariff, qty, period } = requested?.tariff_id === item.tariff_id ? requested : item;
-            const key = positionKey({ tariff_id: tariff, period });
-            return (
-              <CartRow
-                // Without the period, so that a changed row keeps the focus.
-                key={`${tariff} ${index}`}
-                item={item}
-                wanted={{ tariff_id: tariff, qty, period }}
-                currency={cart.currency}
-                onChange={(position) => attempt('change the cart', () => store.replace(key, position))}
-                onRemove={() => remove(item.name ?? 'A tariff', { tariff_id: tariff, qty, period })}
-              />
-            );
-          })}
+          {rowsOf(cart.items, store.positions, dropsRemoved).map(({ item, wanted }, index) => (
+            <CartRow
+              // Without the period, so that a changed row keeps the focus.
+              key={`${item.tariff_id} ${index}`}
+              item={item}
+              wanted={wanted}
+              currency={cart.currency}
+              onChange={(position) => attempt('change the cart', () => store.replace(positionKey(wanted), position))}
+              onRemove={() => remove(item.name ?? 'A tariff', wanted)}
+            />
+          ))}
         </ul>
         <p>
           <TextLink to={TARIFFS_PATH}>Add another tariff</TextLink>
@@ -174,8 +162,9 @@ function useAddRequested(requested: CartPosition | null, { store, attempt }: Dis
     done.current = true;
     history.replaceState(history.state, '', CART_PATH);
     attempt('put a tariff into the cart', async () => {
-      await store.load();
-      if (!store.positions.some((each) => positionKey(each) === positionKey(requested))) await store.put(requested);
+      // A cart that is not known keeps the position in the browser, so that a retry does not lose it.
+      await store.load().catch(() => undefined);
+      if (!store.holdsAnyOf(new Set([positionKey(requested)]))) await store.put(requested);
     });
   }, [requested, isFirst, store, attempt]);
 }

@@ -13,7 +13,13 @@ export function useRemoval({ store, attempt }: DisplayedCart) {
   }, [removed]);
   const remove = (name: string, position: CartPosition) => {
     attempt('take a position out of the cart', async () => {
-      await store.remove(positionKey(position));
+      try {
+        await store.remove(positionKey(position));
+      } catch (error) {
+        // A removal that is still to be sent can be undone, too.
+        if (store.isUnsent) setRemoved({ name, position });
+        throw error;
+      }
       setRemoved({ name, position });
     });
   };

@@ -6,13 +6,14 @@ import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { readAttempt } from '#src/order/order-attempt.ts';
-import { OrderLinksForm } from '#src/order/order-links-form.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { FAILED_PAYMENT_HELP, receiptHref } from '#src/paths.ts';
 import { ExpiredOrder, FailedOrder } from '#src/screens/outcome/failed-order.tsx';
 import { Elsewhere } from '#src/screens/outcome/elsewhere.tsx';
+import { NoOrder } from '#src/screens/outcome/no-order.tsx';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { AboutPayments, NewOrderSteps, WhatHelps } from '#src/screens/outcome/payment-steps.tsx';
+import { PendingOrder } from '#src/screens/outcome/pending-order.tsx';
 import columns from '#src/components/columns.module.css';
 
 const MISSING_TITLE = 'We can’t find this payment';
@@ -29,12 +30,27 @@ interface PaymentFailureProps {
 export function PaymentFailure({ data, leave }: PaymentFailureProps) {
   const isAlive = useHydrated();
   const orderId = useOrderId(data.orderId);
-  const { status, reason, retryable } = useOrderStatus(orderId, data.orderId === orderId ? data : { status: null, reason: null });
+  const { status, reason, retryable, isSlow, ask } = useOrderStatus(
+    orderId,
+    data.orderId === orderId ? data : { status: null, reason: null },
+  );
   const number = isAlive ? numberOf(orderId) : null;
   const support = <SupportContact email={data.supportEmail} order={number} />;
   // The provider returns to an address with the order. Without one, only the browser may know the order, once the page is interactive.
-  if (status === 'unknown' || orderId === null) return <NoOrder support={support} supportEmail={data.supportEmail} />;
-  if (status === 'paid' || status === 'refunded') return <PaidLater orderId={orderId} support={support} />;
+  if (status === 'unknown' || orderId === null)
+    return (
+      <NoOrder
+        title={MISSING_TITLE}
+        orderId={orderId}
+        supportEmail={data.supportEmail}
+        note={<>Still having trouble? {support}.</>}
+        aside={{ title: 'Good to know', content: <AboutPayments /> }}
+        below={<Elsewhere help={FAILED_PAYMENT_HELP} />}
+      />
+    );
+  if (status === null || status === 'pending')
+    return <PendingOrder orderId={orderId} isSlow={isSlow} ask={ask} supportEmail={data.supportEmail} />;
+  if (status === 'paid' || status === 'refunded') return <Paid orderId={orderId} isRefunded={status === 'refunded'} support={support} />;
   if (retryable === false)
     return (
       <OutcomeFrame
@@ -60,32 +76,24 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
   );
 }
 
-function PaidLater({ orderId, support }: { readonly orderId: string; readonly support: ReactNode }) {
+interface PaidProps {
+  readonly orderId: string;
+  readonly isRefunded: boolean;
+  readonly support: ReactNode;
+}
+
+/** An order that was paid after all, or refunded. */
+function Paid({ orderId, isRefunded, support }: PaidProps) {
   return (
-    <OutcomeFrame title="The payment went through" mark="done">
-      <p className={columns.lead}>A later attempt succeeded. There is nothing left to pay.</p>
+    <OutcomeFrame title={isRefunded ? 'Your payment was refunded' : 'The payment went through'} mark="done">
+      <p className={columns.lead}>
+        {isRefunded ? 'Your bank shows the money within a few working days.' : 'Your order is paid. There is nothing left to pay.'}
+      </p>
       <p className={columns.actions}>
         <LinkButton variant="primary" to={receiptHref(orderId)}>
           See the receipt
         </LinkButton>
       </p>
-      <p className={columns.note}>Still having trouble? {support}.</p>
-    </OutcomeFrame>
-  );
-}
-
-function NoOrder({ support, supportEmail }: { readonly support: ReactNode; readonly supportEmail: string | null }) {
-  return (
-    <OutcomeFrame
-      title={MISSING_TITLE}
-      mark="missing"
-      aside={{ title: 'Good to know', content: <AboutPayments /> }}
-      below={<Elsewhere help={FAILED_PAYMENT_HELP} />}
-    >
-      <p className={columns.lead}>
-        This browser has no record of the order. We can e‑mail you links to your latest orders. You can open them on any device.
-      </p>
-      <OrderLinksForm supportEmail={supportEmail} />
       <p className={columns.note}>Still having trouble? {support}.</p>
     </OutcomeFrame>
   );
@@ -100,7 +108,14 @@ function numberOf(orderId: string | null): string | null {
 export const screen = defineScreen<Record<never, string>, OutcomeData>({
   loader: loadOutcome,
   meta: ({ orderId, status, retryable }) => ({
-    title: orderId === null || status === 'unknown' ? MISSING_TITLE : retryable === false ? EXPIRED_TITLE : FAILED_TITLE,
+    title:
+      orderId === null || status === 'unknown'
+        ? MISSING_TITLE
+        : status !== 'canceled'
+          ? 'Your payment'
+          : retryable === false
+            ? EXPIRED_TITLE
+            : FAILED_TITLE,
     description: 'Why a payment did not go through, and how to try again.',
     robots: 'noindex',
   }),

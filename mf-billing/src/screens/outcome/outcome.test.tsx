@@ -98,7 +98,9 @@ test('the page of a failed payment – opened without an order, or with an unkno
   for (const data of [UNKNOWN, { ...NAMED, status: 'unknown' as const }]) {
     const { unmount } = renderInHost(<PaymentFailure data={data} />, host({}).capabilities);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find this payment');
-    expect(screen.getByText(/^This browser has no record of the order/)).toBeVisible();
+    expect(screen.getByText(/^We can’t tell whether the payment went through/)).toHaveTextContent(
+      data.orderId === null ? 'this browser has no record of one.' : 'there is no such order.',
+    );
     expect(screen.queryByText(/receipt/)).toBeNull();
     expect(screen.queryByText(/Your order is kept/)).toBeNull();
     expect(screen.getByRole('button')).toHaveAccessibleName('Send the links');
@@ -110,6 +112,23 @@ test('the page of a failed payment – opened without an order, or with an unkno
   }
 });
 
+test.each([
+  ['is pending', 'pending'],
+  ['could not be asked for', null],
+] as const)(
+  'the page of a failed payment, and a status that %s – it says nothing of a failure or a charge until it knows',
+  async (_, given) => {
+    place();
+    const answer = Promise.withResolvers<unknown>();
+    renderInHost(<PaymentFailure data={{ ...NAMED, status: given }} />, host({ [CHECK]: () => answer.promise }).capabilities);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One moment');
+    expect(screen.queryByText(/been charged|did not go through/)).toBeNull();
+    answer.resolve(status('canceled'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'The payment did not go through' })).toBeVisible();
+    expect(screen.getByText(/^You haven’t been charged/)).toBeVisible();
+  },
+);
+
 test('a browser without an order – opens the page – it says so; the same for an unknown order', async () => {
   const { unmount } = renderInHost(<Success data={UNKNOWN} />, host({}).capabilities);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Looking for your order?');
@@ -118,9 +137,14 @@ test('a browser without an order – opens the page – it says so; the same for
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Looking for your order?');
   expect(screen.getByRole('button', { name: 'Send the links' })).toHaveClass('primary');
   // The e-mails have the token of the order, and an account that confirms its address gets it.
-  const places = screen.getByRole('complementary', { name: 'Where to look' });
-  expect(places).toHaveTextContent('opens your order on any device.');
-  expect(places).toHaveTextContent('Sign up with the same e‑mail address.');
+  expect(screen.getByText(/^We can’t tell whether the payment went through/)).toHaveTextContent('there is no such order.');
+  const places = screen.getByRole('complementary', { name: 'Where else to look' });
+  expect(places).toHaveTextContent('Create an account with the same e‑mail address.');
+  // The form alone offers the links.
+  expect(screen.getAllByText(/\blinks\b/i).map(({ textContent }) => textContent)).toEqual([
+    'We’ll send links to your latest five orders. They work on any device.',
+    'Send the links',
+  ]);
   expect(screen.queryByRole('link', { name: 'Choose Studio' })).toBeNull();
 });
 
@@ -158,7 +182,7 @@ test('a refunded order – is shown – says so, and promises no tariff', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'Your payment was refunded' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'The money is on its way' })).toBeVisible();
   expect(screen.queryByText(/^Your tariff begins/)).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Create the account' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
 });
 
 test('a declined payment – is retried – the same order, by its token; after a lost reply, the same key', async () => {
@@ -221,8 +245,11 @@ test('an order that cannot be paid any more – is shown – the reason and how 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('an order paid in another tab – the failure page is open – it says so', () => {
-  renderInHost(<PaymentFailure data={{ ...NAMED, status: 'paid' }} />, host({}).capabilities);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The payment went through');
+test.each([
+  ['paid', 'The payment went through'],
+  ['refunded', 'Your payment was refunded'],
+] as const)('an order that is %s – the failure page is open – it says so', (given, title) => {
+  renderInHost(<PaymentFailure data={{ ...NAMED, status: given }} />, host({}).capabilities);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute('href', `/payout-success?order=${ORDER_ID}`);
 });

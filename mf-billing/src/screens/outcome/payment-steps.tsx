@@ -45,16 +45,16 @@ export function InvoiceSteps({ until }: { readonly until: string | null }) {
   );
 }
 
-/** Where a receipt is, if not in this browser. */
+/** Where the outcome of a payment is, if not in this browser. */
 export function WhereToLook() {
   return (
     <dl className={styles.reasons}>
       <dt>Your inbox</dt>
-      <dd>The receipt opens your order on any device. Check the spam folder, too.</dd>
+      <dd>We e‑mail you whether the payment went through or failed. Check the spam folder, too.</dd>
       <dt>Your account</dt>
       <dd>
-        <TextLink to={ACCOUNT_TARIFF_PATH}>Your account</TextLink> lists all your orders. Ordered without one? Sign up with the same e‑mail
-        address.
+        <TextLink to={ACCOUNT_TARIFF_PATH}>Your account</TextLink> lists all your orders. Ordered without one?{' '}
+        <TextLink to={withReturn('/signup', ACCOUNT_TARIFF_PATH)}>Create an account</TextLink> with the same e‑mail address.
       </dd>
     </dl>
   );

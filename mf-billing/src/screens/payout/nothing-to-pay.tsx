@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
@@ -10,8 +11,14 @@ import type { Choices } from '#src/screens/payout/load-payout.ts';
 import columns from '#src/components/columns.module.css';
 import outcome from '#src/screens/outcome/outcome.module.css';
 
+interface NothingToPayProps {
+  readonly choices: Choices | null;
+  /** What went wrong with the cart, if anything. */
+  readonly notice?: ReactNode;
+}
+
 /** The payment page while the cart is empty: the tariffs to fill it with, and where earlier orders are. */
-export function NothingToPay({ choices }: { readonly choices: Choices | null }) {
+export function NothingToPay({ choices, notice }: NothingToPayProps) {
   // Without their list, the page of the tariffs.
   const offered = choices && choices.tariffs[choices.period].length > 0 ? choices : null;
   return (
@@ -27,6 +34,7 @@ export function NothingToPay({ choices }: { readonly choices: Choices | null }) 
       }
     >
       <OpenOrder />
+      {notice}
       <p className={columns.lead}>
         Your cart is empty. Choose a tariff{offered ? ' below' : ' first'}. You’ll see the total before you pay.
       </p>

@@ -301,6 +301,36 @@ test('a prolongation – is opened by the tariff’s owner – it is added to th
   expect(screen.getByText(/^Paid until/)).toHaveTextContent(/30 Nov 2026.*30 Dec 2026/);
 });
 
+test('a prolongation, and a cart that fails to load – is opened, then retried – it is in the order', async () => {
+  let isDown = true;
+  const answers = {
+    ...ownAnswers({ items: [STUDIO] }),
+    'GET /v1/cart': () => (isDown ? errorAnswer(503) : { data: quoteOf({ items: [STUDIO] }) }),
+  };
+  const prolongation = { now: 0, path: '/payout/hall', position: HALL, own: sampleOwn, isWithoutAccount: false };
+  localStorage.clear();
+  open(signedIn(answers), { prolongation });
+  await screen.findByRole('heading', { name: 'Your cart could not be loaded.' });
+  isDown = false;
+  await press('Try again');
+  expect(await screen.findByText('Hall')).toBeVisible();
+  expect(screen.getByText(/^Paid until/)).toBeVisible();
+});
+
+test('a prolongation that does not reach the API – the page shows the rest of the cart – it says so, names no new end, and orders nothing', async () => {
+  const answers = { ...ownAnswers({ items: [STUDIO] }), 'POST /v1/cart': errorAnswer(503) };
+  const prolongation = { now: 0, path: '/payout/hall', position: HALL, own: sampleOwn, isWithoutAccount: false };
+  localStorage.clear();
+  const { calls } = open(signedIn(answers), { prolongation });
+  expect(await screen.findByRole('heading', { name: /^Your last change is not confirmed yet/ })).toBeVisible();
+  expect(screen.queryByText(/^Paid until/)).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'A person' }));
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press();
+  expect(await screen.findByText(/so nothing was ordered/)).toBeVisible();
+  expect(calls.map(({ name }) => name)).not.toContain(BUY_CART);
+});
+
 test('a prolongation – is opened by an anonymous visitor – a link to sign in and return', () => {
   const prolongation = { now: 0, path: '/payout/hall?period=year', position: null, own: null, isWithoutAccount: true };
   open(fakeCapabilities(readReplies), { prolongation });

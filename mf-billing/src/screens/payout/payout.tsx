@@ -7,13 +7,13 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { Form } from '@plenum/shared-ui/form';
 import type { DraftOf } from '@plenum/shared-ui/form/draft';
 import { TextLink } from '@plenum/shared-ui/link';
-import { Notice } from '@plenum/shared-ui/notice';
 import { formatMinorUnits } from '@plenum/shared-ui/price/format-money';
 import type { Cart } from '#contract/cart.ts';
 import { positionKey } from '#src/cart/positions.ts';
 import { type DisplayedCart, useCart } from '#src/cart/use-cart.ts';
 import { LeftAccountCart } from '#src/components/left-account-cart.tsx';
 import { CardNote } from '#src/components/card-note.tsx';
+import { CartNotice } from '#src/components/cart-notice.tsx';
 import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money.tsx';
@@ -63,7 +63,7 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
   if (prolongation && status === 'anonymous')
     return <RenewalSignedOut to={prolongation.path} onFormFocus={onFormFocus} below={<Elsewhere help={PAYING_HELP} />} />;
   if (isStale) return <PayoutSkeleton />;
-  if (isPrepared && shown.state === 'empty') return <NothingToPay choices={data.choices} />;
+  if (isPrepared && shown.state === 'empty') return <NothingToPay choices={data.choices} notice={<CartNotice shown={shown} />} />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -79,7 +79,7 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
 });
 
 const Content = observer(function Content({ shown, data, leave }: PayoutProps & { readonly shown: DisplayedCart }) {
-  const { state, cart, problem, reload } = shown;
+  const { state, cart } = shown;
   const { status } = useSession().view;
   const [isInvoice, setIsInvoice] = useState(false);
   if (state === 'unknown')
@@ -95,18 +95,14 @@ const Content = observer(function Content({ shown, data, leave }: PayoutProps & 
         </div>
       </>
     );
-  if (state === 'failed')
-    return (
-      <Notice title="Your cart could not be loaded." onRetry={reload}>
-        {problem ?? 'Its contents are safe, and nothing was ordered.'}
-      </Notice>
-    );
+  if (state === 'failed') return <CartNotice shown={shown} safe="Its contents are safe, and nothing was ordered." />;
   if (state === 'left') return <LeftAccountCart to={PAYOUT_PATH} />;
   if (!cart) return <NothingToPay choices={data.choices} />;
   const isOneTooMany = status === 'anonymous' && cart.items.length > 1;
   return (
     <div className={styles.columns}>
       <div className={`${styles.aside} ${styles.main}`}>
+        <CartNotice shown={shown} />
         <Summary cart={cart} shown={shown} prolongation={data.prolongation} />
         {!isOneTooMany && cart.total > 0 && <NextSteps isInvoice={isInvoice} />}
       </div>
@@ -200,6 +196,7 @@ const Summary = observer(function Summary({
   readonly prolongation: Prolongation | null;
 }) {
   const { own = null, position = null, now = 0 } = prolongation ?? {};
+  const hasRenewal = position !== null && cart.items.some((item) => positionKey(item) === positionKey(position));
   return (
     <section aria-labelledby="mf-billing-summary" className={styles.summary}>
       <h2 id="mf-billing-summary" className={styles.summaryTitle}>
@@ -216,7 +213,7 @@ const Summary = observer(function Summary({
           </li>
         ))}
       </ul>
-      {own?.date_end && position && (
+      {own?.date_end && position && hasRenewal && (
         <p className={styles.ends}>
           Paid until <Day at={own.date_end} /> <span aria-hidden="true">→</span> paid until{' '}
           <strong>
@@ -271,7 +268,8 @@ function usePutProlongation(prolongation: Prolongation | null, { store, attempt 
     hasStarted.current = true;
     attempt('put the prolongation into the cart', async () => {
       try {
-        await store.load();
+        // A cart that is not known keeps the position in the browser, so that a retry does not lose it.
+        await store.load().catch(() => undefined);
         await store.put(position);
       } finally {
         setIsPut(true);

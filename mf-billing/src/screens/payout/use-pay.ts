@@ -51,6 +51,8 @@ export function usePay(store: CartStore, leave: (address: string) => void = redi
   /** Returns the error of a refused order; otherwise leaves the page. Does not reject. */
   const pay = async (values: PayerValues): Promise<FormError<PayerField> | undefined> => {
     const { cart } = store;
+    if (store.isUnsent && !store.busy)
+      return { failure: { text: 'Your last change to the cart is not confirmed yet, so nothing was ordered. Send it again first.' } };
     if (!cart || store.busy) return { failure: { text: 'We are calculating the total. Try again in a moment.' } };
     try {
       const order = await place(values, cart);

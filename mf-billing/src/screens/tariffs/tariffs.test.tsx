@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { TariffsData } from '#src/screens/tariffs/load-tariffs.ts';
 import { Tariffs } from '#src/screens/tariffs/screen.tsx';
 import { readReplies } from '#src/testing/api.ts';
-import { sampleLine, sampleTariffs } from '#src/testing/fixtures.ts';
+import { sampleLine, sampleRoadmap, sampleTariffs } from '#src/testing/fixtures.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
 
 const tariffs = { month: sampleTariffs(), year: sampleTariffs('year') };
@@ -30,4 +30,11 @@ test('the number of hosts – is changed – the page says which tariff costs le
     );
     if (count === '7') expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName('Hall');
   }
+});
+
+test('planned features – are shown – last, after the comparison, the questions and the form', async () => {
+  renderInHost(<Tariffs data={{ ...data, roadmap: sampleRoadmap }} />, fakeCapabilities(readReplies).capabilities);
+  const headings = await screen.findAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Good to know', 'Request a quote', 'New and next']);
+  expect(screen.getAllByRole('table')[0]?.compareDocumentPosition(headings[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -51,7 +51,7 @@ export function CompaniesSection({ profile, given }: { profile: Profile; given: 
               Companies
             </h2>
             <p className={styles.hint}>
-              You’re not in a company yet. Create one here. To join an existing company, open the link in your invitation.
+              You’re not in a company yet. Create one to invite your colleagues. Already invited? Open the link in your invitation.
             </p>
           </div>
           <FirstCompany />

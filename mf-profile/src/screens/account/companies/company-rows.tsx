@@ -46,6 +46,7 @@ export function CompanyRows({ profile, canRename }: CompanyRowsProps) {
           field="company_inn"
           check={checkInn}
           changes={(inn) => ({ companyInn: inn || null })}
+          {...(profile.companyInn === null && { note: 'We fill it in on your orders, beside the company’s name.' })}
         />
       )}
     </EditableRows>

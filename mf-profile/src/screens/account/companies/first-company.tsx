@@ -13,7 +13,7 @@ interface Values {
   readonly company_name?: string;
 }
 
-/** For a user without a company: what one is for, and the form that creates it. */
+/** For a user without a company: the form that creates one. Its rules come with it, each where it applies. */
 export function FirstCompany() {
   const { report } = useCapabilities();
   const { actions } = useSession();
@@ -26,47 +26,27 @@ export function FirstCompany() {
     return undefined;
   };
   return (
-    <div className={styles.firstCompany}>
-      <section className={styles.create} aria-labelledby="first-company">
-        <div className={styles.createForm}>
-          <h3 id="first-company" className={styles.small}>
-            Create a company
-          </h3>
-          <Form<'company_name', Values>
-            label="Create a company"
-            check={({ company_name: name = '' }) => {
-              const wrong = name.trim() === '' ? requiredMessage('the name of your company') : checkCompanyName(name);
-              return wrong === undefined ? {} : { company_name: wrong };
-            }}
-            send={send}
-            action="Create a company"
-            busyText="Creating…"
-            noScript={<JavaScriptRequired />}
-          >
-            <NameField />
-          </Form>
-        </div>
-        <Hemicycle seed="first company" who="yours" frame="wide" className={styles.hall} />
-      </section>
-      <dl className={styles.gains}>
-        <div>
-          <dt>People</dt>
-          <dd>Invite colleagues by e-mail. Each has an account of their own.</dd>
-        </div>
-        <div>
-          <dt>Hosts</dt>
-          <dd>If your tariff has several hosts, you choose whose meetings get its limits.</dd>
-        </div>
-        <div>
-          <dt>Roles</dt>
-          <dd>Members hold meetings and webinars. Administrators also invite and pay.</dd>
-        </div>
-        <div>
-          <dt>Payments</dt>
-          <dd>We fill in the company’s name on your orders, and its tax number once you add it on this page.</dd>
-        </div>
-      </dl>
-    </div>
+    <section className={styles.create} aria-labelledby="first-company">
+      <div className={styles.createForm}>
+        <h3 id="first-company" className={styles.small}>
+          Create a company
+        </h3>
+        <Form<'company_name', Values>
+          label="Create a company"
+          check={({ company_name: name = '' }) => {
+            const wrong = name.trim() === '' ? requiredMessage('the name of your company') : checkCompanyName(name);
+            return wrong === undefined ? {} : { company_name: wrong };
+          }}
+          send={send}
+          action="Create a company"
+          busyText="Creating…"
+          noScript={<JavaScriptRequired />}
+        >
+          <NameField />
+        </Form>
+      </div>
+      <Hemicycle seed="first company" who="yours" frame="wide" className={styles.hall} />
+    </section>
   );
 }
 
