@@ -30,7 +30,7 @@ const identity = z.object({
 const resultData = z.object({ provider: z.string(), mode: z.enum(['login', 'link']), challenge: z.string(), identity });
 const linkData = z.object({ provider: z.string(), subject: z.string() });
 
-const CONSENT_NEEDED = 'You don’t have an account yet. Sign up to create one and accept the terms.';
+const CONSENT_NEEDED = 'You don’t have an account yet. Create one and accept the terms.';
 
 type SocialSession = NewSession & { readonly isNew: boolean };
 type Outcome = { readonly session: SocialSession } | Exclude<SocialOutcome, { outcome: 'signed-in' }>;
