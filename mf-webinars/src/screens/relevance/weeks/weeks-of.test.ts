@@ -6,11 +6,12 @@ import { NOW, webinarIn } from '#src/testing/webinars.ts';
 const HOUR = 3_600_000;
 const hoursTo = (at: string) => (Date.parse(at) - NOW) / HOUR;
 const namesOf = (starts: readonly string[], now = NOW, zone = 'Europe/Moscow') =>
-  weeksOf(starts.map((at) => webinarIn(hoursTo(at))), startOf, now, zone).map(({ name, items, first }) => [
-    name.replaceAll('\u00A0', ' '),
-    items.length,
-    first,
-  ]);
+  weeksOf(
+    starts.map((at) => webinarIn(hoursTo(at))),
+    startOf,
+    now,
+    zone,
+  ).map(({ name, items, first }) => [name.replaceAll('\u00A0', ' '), items.length, first]);
 
 test('webinars of a Friday, its Sunday, the Monday after it and later – are divided into weeks – from Monday to Sunday', () => {
   const starts = ['2026-10-02T21:00+03:00', '2026-10-04T23:30+03:00', '2026-10-05T00:30+03:00', '2026-10-12T19:00+03:00'];
