@@ -3,7 +3,6 @@ import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/form-ids';
 import type { FormBody } from '@plenum/shared-contracts/forms/schemas';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import type { Webinar } from '#contract/schemas.ts';
-import { isSummary } from '#contract/webinar-state.ts';
 
 /**
  * Purpose of the form. `join` is `register` once the room is open. `recording` and `new-date` are requests that people answer: for a
@@ -46,13 +45,9 @@ export function fieldsOf(purpose: Purpose): readonly RegistrationField[] {
   return hasPhone(purpose) ? FIELDS : FIELDS.filter((field) => field !== 'phone');
 }
 
-/** What a form is about. */
-type About = Pick<Webinar, 'url' | 'title' | 'replay' | 'duration'>;
-
-/** The page of a recording may have a summary. */
-const COMMENTS: Readonly<Record<Request, (webinar: About) => string>> = {
-  recording: (webinar) => `Please send me the ${isSummary(webinar) ? 'full ' : ''}recording of`,
-  'new-date': () => 'Please tell me the new date of',
+const COMMENTS: Readonly<Record<Request, (title: string) => string>> = {
+  recording: (title) => `Please send me the recording of ${title}.`,
+  'new-date': (title) => `Please tell me the new date of ${title}.`,
 };
 
 export function formIdOf(purpose: Purpose): FormId {
@@ -60,7 +55,7 @@ export function formIdOf(purpose: Purpose): FormId {
 }
 
 /** Builds the body of the call; texts are trimmed and empty ones omitted. */
-export function toBody(purpose: Purpose, values: RegistrationValues, webinar: About): FormBody {
+export function toBody(purpose: Purpose, values: RegistrationValues, webinar: Pick<Webinar, 'url' | 'title'>): FormBody {
   const texts = (['name', 'email', 'phone', 'website'] as const).flatMap((field) => {
     const text = field === 'phone' && !hasPhone(purpose) ? undefined : values[field]?.trim();
     return text ? [[field, text] as const] : [];
@@ -69,12 +64,12 @@ export function toBody(purpose: Purpose, values: RegistrationValues, webinar: Ab
     ...Object.fromEntries(texts),
     consent: values.consent === true,
     webinar: webinar.url,
-    ...(isRequest(purpose) && { comment: `${COMMENTS[purpose](webinar)} “${webinar.title}” (${webinar.url}).` }),
+    ...(isRequest(purpose) && { comment: COMMENTS[purpose](`“${webinar.title}” (${webinar.url})`) }),
   };
 }
 
 /** Returns the errors by field, by the same rules as the API's. */
-export function checkValues(purpose: Purpose, values: RegistrationValues, webinar: About): RegistrationErrors {
+export function checkValues(purpose: Purpose, values: RegistrationValues, webinar: Pick<Webinar, 'url' | 'title'>): RegistrationErrors {
   const found = checkForm(formIdOf(purpose), toBody(purpose, values, webinar));
   return Object.fromEntries(
     fieldsOf(purpose).flatMap((field) => {

@@ -240,7 +240,7 @@ test('a summary – the full recording is requested – as a message that says s
   await user.click(form.getByRole('checkbox'));
   await user.click(form.getByRole('button', { name: 'Request the recording' }));
   expect(await screen.findByRole('heading', { name: 'We have received your request' })).toHaveFocus();
-  expect(screen.getByText('PL-5QX7DK1M')).toBeVisible();
+  expect(screen.getByText(/Quote PL-5QX7DK1M/)).toBeVisible();
   expect(calls).toMatchObject([
     {
       input: { params: { id: '4' }, body: { comment: 'Please send me the full recording of “Openings that hold” (openings-that-hold).' } },
