@@ -14,6 +14,7 @@ import { Detail } from '#src/screens/detail/screen.tsx';
 import { Filter } from '#src/screens/filter/screen.tsx';
 import { Join } from '#src/screens/join/screen.tsx';
 import { List } from '#src/screens/list/screen.tsx';
+import { RelevanceList } from '#src/screens/relevance/screen.tsx';
 import { ReplayPage } from '#src/screens/replay/screen.tsx';
 import { fakeMatchMedia } from '#src/testing/match-media.ts';
 import { NOW, webinarIn } from '#src/testing/webinars.ts';
@@ -50,6 +51,9 @@ const pages: Record<string, ReactNode> = {
     <Filter
       data={{ ...shared, type: { type: 'hosting', typeName: 'Hosting' }, pastCount: 1, past: [webinarIn(-24)], ahead: [webinarIn(2)] }}
     />
+  ),
+  'upcoming webinars': (
+    <RelevanceList data={{ ...shared, relevance: 'upcoming', type: null, webinars: [webinarIn(2), webinarIn(52)], recorded: [] }} />
   ),
   webinar: <Detail data={detail} />,
   'webinar that is over': <Detail data={{ ...detail, comingUp: { outcome: 'ready', value: [webinarIn(2)] } }} />,

@@ -39,6 +39,11 @@ export function replayHref({ url }: { url: string }): string {
   return `${webinarHref({ url })}/replay`;
 }
 
+/** Path of the part of a summary's page where the full recording can be requested. */
+export function wholeHref(webinar: { url: string }): string {
+  return `${replayHref(webinar)}#whole`;
+}
+
 /** Returns where the recording of a past webinar is, on another host or the site's own page; null: there is none. */
 export function recordingHref({ url, recording, recording_url: otherHost }: Recorded): string | null {
   return otherHost ?? (recording ? replayHref({ url }) : null);

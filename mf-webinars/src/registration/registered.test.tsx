@@ -1,10 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { ComponentProps } from 'react';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startOf } from '#contract/webinar-state.ts';
+import { webinarEndpoints } from '#contract/endpoints.ts';
 import { sampleReceipt, sampleWebinarDetail } from '#contract/fixtures.ts';
-import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { Registered } from '#src/registration/registered.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 
@@ -67,6 +68,8 @@ test('a place on the waiting list that is known – is shown – the place', () 
   expect(screen.getByText('Number 3 in the queue')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See your place in the queue' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Find another webinar' })).toHaveAttribute('href', '/webinars/relevance/upcoming');
+  // Nothing competes with the place.
+  expect(document.querySelector('a.quiet, a.primary')).toBeNull();
 });
 
 test('calendar links – are shown – with the personal link', () => {
@@ -90,7 +93,8 @@ test('"Download .ics" – is pressed – a calendar file named after the webinar
   expect(files.map(({ type }) => type)).toEqual(['text/calendar;charset=utf-8']);
 });
 
-test('a seat in a webinar that runs – is shown – the way in, and no way to give it back', () => {
+test('a seat in a webinar that runs, whose room is not known – is shown – the way in by the personal link, and no way to give it back', async () => {
+  const { capabilities, reports } = fakeCapabilities({ [webinarEndpoints.registration.path]: errorAnswer(500) });
   renderScreen(
     <Registered
       webinar={sampleWebinarDetail}
@@ -100,7 +104,9 @@ test('a seat in a webinar that runs – is shown – the way in, and no way to g
       address={address}
       onCancelled={() => undefined}
     />,
+    capabilities,
   );
+  await waitFor(() => reports.length > 0 || Promise.reject(new Error('not yet')));
   expect(screen.getByRole('link', { name: 'Join the webinar' })).toHaveAttribute('href', sampleReceipt.join_url);
   expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull();
 });

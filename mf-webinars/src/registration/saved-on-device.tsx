@@ -1,7 +1,7 @@
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { Button } from '@plenum/shared-ui/button';
 import { SeatPanel } from '#src/registration/seat/seat-panel.tsx';
-import { useQueuePlace } from '#src/registration/use-queue-place.ts';
+import { useOwnLink } from '#src/registration/use-own-link.ts';
 import styles from '#src/registration/registered.module.css';
 
 interface SavedOnDeviceProps {
@@ -20,9 +20,9 @@ interface SavedOnDeviceProps {
 
 /** Replaces the form on a device on which the personal link was opened. */
 export function SavedOnDevice({ webinar, now, state, link, address, onForget, onCancelled }: SavedOnDeviceProps) {
-  const place = useQueuePlace(state === 'waiting' ? link : null);
+  const own = useOwnLink(state === 'waiting' ? link : null);
   return (
-    <SeatPanel {...{ webinar, now, status: state, place, link, address, onCancelled }}>
+    <SeatPanel {...{ webinar, now, status: state, link, address, onCancelled }} place={own === null ? null : (own?.place ?? undefined)}>
       <p className={styles.forget}>
         This device remembers the link until the webinar ends.
         <Button variant="plain" onClick={onForget}>

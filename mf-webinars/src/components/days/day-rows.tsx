@@ -16,14 +16,16 @@ export interface DayRowsProps extends ListContext {
   /** Number of webinars per "load more" step, if there are steps. */
   step?: number | undefined;
   seats?: OwnSeats | undefined;
+  /** Place of the first one in a list of which these are a part. */
+  first?: number;
 }
 
 /** The days of a list, each with its webinars. */
-export function DayRows({ webinars, now, words, step, seats, ...context }: DayRowsProps) {
+export function DayRows({ webinars, now, words, step, seats, first = 0, ...context }: DayRowsProps) {
   return daysOf(webinars, startOf, now, useZone()).map(({ name, date, items }) => (
     <Day key={items[0]?.item.id} name={name} date={date} isRepeated>
       {items.map(({ item: webinar, index }, place) => (
-        <li key={webinar.id} id={stepIdAt(index, step)}>
+        <li key={webinar.id} id={stepIdAt(first + index, step)}>
           <RepeatedDay name={name} date={date} isFirst={place === 0} />
           <WebinarRow webinar={webinar} now={now} words={words} seat={seats?.(webinar)} {...context} />
         </li>

@@ -3,11 +3,10 @@ import type { Webinar } from '#contract/schemas.ts';
 import { formatTime } from '#src/time/format.ts';
 
 const HOUR = 3_600_000;
-/** How far ahead of its left end the ruler looks for webinars: from the morning until late in the evening. */
-const AHEAD = 16 * HOUR;
-/** A longer one would be mostly empty when little is planned. */
-const MIN_SPAN = 6 * HOUR;
-const MAX_SPAN = 18 * HOUR;
+/** How far ahead the ruler looks for webinars: between those that are further apart, most of it would be empty. */
+const AHEAD = 4 * HOUR;
+const MIN_SPAN = 3 * HOUR;
+const MAX_SPAN = 8 * HOUR;
 /** How far back the ruler extends for a webinar that started long ago. */
 const MAX_BACK = 3 * HOUR;
 export const MAX_LANES = 6;
@@ -29,13 +28,13 @@ export interface Ruler {
   readonly lanes: readonly Lane[];
 }
 
-/** Returns a ruler around the present, with the webinars that are live or start soon; as long as they need, 6 to 18 hours, or just as long as a single one. */
+/** Returns a ruler around the present, with the webinars that are live or start soon; as long as they need, 3 to 8 hours, or just as long as a single one. */
 export function rulerOf(webinars: readonly Webinar[], now: number): Ruler {
   const ahead = webinars.filter((webinar) => ['live', 'upcoming'].includes(stateAt(webinar, now)));
   const earliest = Math.min(now - HOUR / 2, ...ahead.map(startOf));
   const start = Math.floor(Math.max(earliest, now - MAX_BACK) / HOUR) * HOUR;
   const shown = ahead
-    .filter((webinar) => startOf(webinar) < start + AHEAD)
+    .filter((webinar) => startOf(webinar) < now + AHEAD)
     .toSorted((a, b) => startOf(a) - startOf(b))
     .slice(0, MAX_LANES);
   const [only, ...others] = shown;

@@ -24,16 +24,6 @@ interface TimeRulerProps {
   seats: OwnSeats | undefined;
 }
 
-/** More labels would touch each other on a wide screen. */
-const MAX_LABELS = 12;
-/** As many fit on a tablet. */
-const MAX_LANES_WITH_ALL_LABELS = 6;
-
-/** Every second label is shown on a tablet and where there are many; of few, all. */
-function labelClass(index: number, count: number): string {
-  return `${styles.label} ${count <= MAX_LANES_WITH_ALL_LABELS || index % 2 === 0 ? styles.second : ''}`;
-}
-
 /**
  * Timeline of the next hours with live and upcoming webinars, one row of seats each with what a visitor can do; a single one has no scale, only
  * its own row, which fills as it runs. `nearest` is shown when these hours are empty. Not on a phone, where the list below begins with the same
@@ -57,15 +47,9 @@ export function TimeRuler({ webinars, nearest, now: start, seats }: TimeRulerPro
         </h2>
         <p className={styles.day}>{[...days].join(' to ')}</p>
         {!isSingle && (
-          <svg
-            className={`${styles.scale} ${ticks.length > MAX_LABELS ? styles.dense : ''}`}
-            width="100%"
-            height="20"
-            aria-hidden="true"
-            focusable="false"
-          >
-            {ticks.map(({ at, text }, index) => (
-              <text key={at} x={`${at}%`} y="14" className={labelClass(index, ticks.length)}>
+          <svg className={styles.scale} width="100%" height="20" aria-hidden="true" focusable="false">
+            {ticks.map(({ at, text }) => (
+              <text key={at} x={`${at}%`} y="14" className={styles.label}>
                 {text}
               </text>
             ))}

@@ -11,13 +11,17 @@ import type { WebinarDetail } from '#contract/schemas.ts';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { IS_ON } from '#src/registration/seat/is-on.ts';
+import { JoinRoom } from '#src/registration/seat/join-room.tsx';
 import { QueuePlace, QueueRules } from '#src/registration/seat/queue-place.tsx';
 import { relevanceHref } from '#src/paths.ts';
-import { FIND_ANOTHER, JOIN, ROOM_IS_OPEN, SEE_PLACE } from '#src/webinar-labels.ts';
+import { FIND_ANOTHER, ROOM_IS_OPEN, SEE_PLACE } from '#src/webinar-labels.ts';
 import styles from '#src/registration/registered.module.css';
 
 /** Needs a script, and has the code of a dialog: it comes after the first view, into a place that is kept. */
 const LateCancelRegistration = hydrateLater(CancelRegistration);
+
+/** Works as a link before its code comes, which asks where the room is. */
+const LateJoinRoom = hydrateLater(JoinRoom);
 
 interface SeatPanelProps {
   webinar: WebinarDetail;
@@ -70,21 +74,28 @@ export function SeatPanel({ webinar, now, status, place, link, address, isNew = 
           {place !== undefined && <QueuePlace place={place} />}
           <QueueRules />
           {when}
-          <LinkButton to={relevanceHref('upcoming')}>{FIND_ANOTHER}</LinkButton>
           {place === undefined && (
             <p>
               <TextLink to={link}>{SEE_PLACE}</TextLink>
             </p>
           )}
+          <p className={styles.own}>
+            <TextLink to={relevanceHref('upcoming')}>{FIND_ANOTHER}</TextLink>
+          </p>
         </>
       ) : (
         <>
           {when}
-          <LinkButton to={link} variant="primary">
-            {isOpen ? JOIN : 'Open my webinar page'}
-          </LinkButton>
-          {!isOpen && <CalendarLinks webinar={webinar} address={new URL(link, address).href} />}
-          {isRunning && <p className={styles.own}>Your seat is saved. On the next page, you can first check your camera and microphone.</p>}
+          {isOpen ? (
+            <LateJoinRoom link={link} />
+          ) : (
+            <>
+              <LinkButton to={link} variant="primary">
+                Open my webinar page
+              </LinkButton>
+              <CalendarLinks webinar={webinar} address={new URL(link, address).href} />
+            </>
+          )}
         </>
       )}
       <div className={styles.manage}>

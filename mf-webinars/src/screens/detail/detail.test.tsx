@@ -4,7 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { storeRegistration } from '#src/registration/registration-storage.ts';
-import { sampleReceipt, sampleTypes, sampleWebinar, sampleWebinarDetail } from '#contract/fixtures.ts';
+import { sampleReceipt, sampleRegistration, sampleTypes, sampleWebinar, sampleWebinarDetail } from '#contract/fixtures.ts';
+import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { detailMeta } from '#src/screens/detail/detail-meta.ts';
 import { DetailSkeleton } from '#src/screens/detail/detail-skeleton.tsx';
@@ -135,14 +136,30 @@ test.each([
   expect(marked.map((item) => item.lastElementChild?.textContent)).toEqual(current);
 });
 
-test('a live webinar – opened on a device with a saved seat – one press leads to the personal link', () => {
+test('a live webinar – opened on a device with a saved seat – one press leads into the room', async () => {
   jest.setSystemTime(start);
-  storeRegistration(sampleWebinarDetail, { state: 'registered', link: '/webinars/openings-that-hold/join/t' });
-  show(start);
-  expect(screen.getAllByRole('link', { name: 'Join the webinar' })).toHaveLength(1);
-  expect(panel().getByRole('link', { name: 'Join the webinar' })).toHaveAttribute('href', '/webinars/openings-that-hold/join/t');
-  expect(panel().getByRole('link', { name: 'Join the webinar' })).toHaveClass('primary');
+  const link = '/webinars/openings-that-hold/join/t';
+  storeRegistration(sampleWebinarDetail, { state: 'registered', link });
+  const room = 'https://rooms.plenum.test/openings-that-hold/t';
+  const { capabilities } = fakeCapabilities({ [webinarEndpoints.registration.path]: { data: { ...sampleRegistration, room_url: room } } });
+  renderScreen(<Detail data={dataAt(start)} />, capabilities);
+  const way = panel().getByRole('link', { name: 'Join the webinar' });
+  expect(way).toHaveAttribute('href', link);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getAllByRole('link', { name: 'Join the webinar' })).toEqual([way]);
+  expect([way.getAttribute('href'), way.getAttribute('rel')]).toEqual([room, 'noreferrer']);
+  expect(way).toHaveClass('primary');
+  expect(panel().getByRole('link', { name: 'check your camera and microphone' })).toHaveAttribute('href', link);
   localStorage.clear();
+});
+
+test('the speakers – are shown – named below the title, and with their faces in their own section alone', () => {
+  const { container } = show(start - 60 * MINUTE);
+  expect(opening().getByText('With Vera Sokolova')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'On stage' })).getByRole('link', { name: 'Vera Sokolova' })).toBeVisible();
+  expect([...container.querySelectorAll('article svg.portrait')].map((face) => face.closest('section')?.textContent)).toEqual([
+    expect.stringMatching(/^On stage/),
+  ]);
 });
 
 test.each([
@@ -200,6 +217,7 @@ test('a past webinar with a film of the site – is shown – its picture, the p
   expect(opening().getByText('Held in Russian')).toBeVisible();
   expect(screen.getByText('Read the announcement')).toBeVisible();
   expect(panel().getByRole('link', { name: 'Play the summary' })).toHaveAttribute('href', '/webinars/openings-that-hold/replay');
+  expect(panel().getByRole('link', { name: 'Request it' })).toHaveAttribute('href', '/webinars/openings-that-hold/replay#whole');
   const chapters = within(screen.getByRole('region', { name: 'In the summary' })).getAllByRole('link');
   expect(chapters.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     ['/webinars/openings-that-hold/replay#t=0', '0:00What the first two minutes are for'],

@@ -83,7 +83,12 @@ export function Detail({ data }: { data: DetailData }) {
               {replay ? (
                 <RecordingPoster webinar={webinar} replay={replay} className={styles.poster} />
               ) : (
-                <StagedCover webinar={counted} hasOwnSeat={seat !== null && seat !== 'waiting'} className={styles.cover} />
+                // Without its people: the heading names them, and a section below has their faces.
+                <StagedCover
+                  webinar={{ ...counted, speakers: [] }}
+                  hasOwnSeat={seat !== null && seat !== 'waiting'}
+                  className={styles.cover}
+                />
               )}
             </Suspense>
             <section id="take-part" className={`${styles.panel} ${isLive ? styles.live : ''}`} aria-label="Take part">

@@ -141,7 +141,9 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
           <p className={styles.small}>
             <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
           </p>
-          <LinkButton to={relevanceHref('upcoming')}>{FIND_ANOTHER}</LinkButton>
+          <p className={styles.small}>
+            <TextLink to={relevanceHref('upcoming')}>{FIND_ANOTHER}</TextLink>
+          </p>
         </>
       );
     case 'left':

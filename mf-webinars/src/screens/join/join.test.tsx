@@ -233,8 +233,9 @@ test('a webinar that runs – the link is opened – until when, the way in, and
   for (const name of ['Copy link', 'Download .ics']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('a place on the waiting list – is shown – no room and no calendar, but can be cancelled', () => {
+test('a place on the waiting list – is shown – no room and no calendar, but can be cancelled; other webinars are only a link', () => {
   setUp(start - 10 * MINUTE, { status: 'waiting' });
+  expect(screen.getByRole('link', { name: 'Find another webinar' })).not.toHaveClass('button');
   expect(title('You are on the waiting list')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Download .ics' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Leave the waiting list' })).toBeVisible();

@@ -71,6 +71,10 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
     setRegistration(changed);
   };
   const leave = () => changeTo({ ...registration, status: 'cancelled', room_url: null });
+  // Without a check of devices, the longer of the two stands below the panel: so both columns are about as long.
+  const isWaiting = stage === 'waiting';
+  const people = <OnStage speakers={data.speakers} isOver={stage === 'over'} />;
+  const agenda = <Agenda webinar={webinar} agenda={data.agenda} now={now} />;
   const whose = (
     <p className={styles.whose}>
       This is {name}’s personal link ({email}).
@@ -139,18 +143,18 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
                     {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}: the button needs JavaScript.
                   </p>
                 </noscript>
-                <CancelRegistration id="cancel" token={token} isWaiting={stage === 'waiting'} onCancelled={leave} />
+                <CancelRegistration id="cancel" token={token} isWaiting={isWaiting} onCancelled={leave} />
               </>
             )}
             {stage !== 'unconfirmed' && whose}
           </section>
           {hasCheck && <DeviceCheck />}
-          <OnStage speakers={data.speakers} isOver={stage === 'over'} />
+          {isWaiting ? agenda : people}
         </div>
         <div className={styles.lobby}>
-          <Agenda webinar={webinar} agenda={data.agenda} now={now} />
+          {isWaiting ? people : agenda}
           {/* The other column is longer. */}
-          {((isHeld && stage !== 'waiting') || stage === 'left') && (
+          {((isHeld && !isWaiting) || stage === 'left') && (
             <ShareWebinar label="Invite a colleague" copyText="Copy the public link" webinar={webinar} address={data.webinarAddress} />
           )}
         </div>

@@ -64,9 +64,10 @@ test('a single webinar whose room is open – the timeline is shown – its row 
   expect(rows.getByRole('link', { name: /^Join the webinar/ })).toHaveClass('primary');
 });
 
-test('a single webinar of tomorrow morning – the timeline is shown – under its own day', () => {
-  const tomorrow = webinarIn(15, { title: 'Early' });
-  renderScreen(<List data={{ ...data, live: [], upcoming: [tomorrow], nearest: tomorrow }} />);
+test('late in the evening, a single webinar after midnight – the timeline is shown – under its own day', () => {
+  const late = new Date(2026, 9, 2, 23).getTime();
+  const tomorrow = webinarIn((late - NOW) / 3_600_000 + 2, { title: 'Early' });
+  renderScreen(<List data={{ ...data, now: late, live: [], upcoming: [tomorrow], nearest: tomorrow }} />);
   const line = within(screen.getByRole('region', { name: 'On now and next' }));
   expect(line.getByText('Saturday 3 October')).toBeVisible();
   expect(line.queryByText('Friday 2 October')).toBeNull();
@@ -84,6 +85,15 @@ test('nothing within the hours of the timeline – it is shown – it names the 
   renderScreen(<List data={{ ...data, live: [], upcoming: [later], nearest: later }} />);
   const line = within(screen.getByRole('region', { name: 'On now and next' }));
   expect(line.getAllByRole('link').map((link) => link.textContent)).toEqual(['Later', 'Save a seat: Later']);
+});
+
+test('a live webinar, and the next one hours later – the timeline is shown – both as a row, without a scale that would be empty between them', () => {
+  const later = webinarIn(6, { title: 'Later' });
+  const { container } = renderScreen(<List data={{ ...data, upcoming: [later], nearest: later }} />);
+  const line = within(screen.getByRole('region', { name: 'On now and next' }));
+  expect(line.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['On now', 'Later']);
+  expect(line.getByText(/^Next:/)).toBeVisible();
+  expect(container.querySelector('section[aria-labelledby="today"] text')).toBeNull();
 });
 
 test('rows – are shown – by day, with the hour and what can be done now', () => {

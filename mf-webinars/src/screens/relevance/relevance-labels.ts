@@ -5,8 +5,8 @@ interface Words {
   readonly intro: string;
   /** For search engines; the intro by default. */
   readonly description?: string;
-  /** Heading of the list itself, before its count. */
-  readonly listTitle: string;
+  /** Heading of the list itself, before its count. A list by weeks has theirs. */
+  readonly listTitle?: string;
   readonly empty: { readonly title: string; readonly text: string };
 }
 
@@ -22,7 +22,6 @@ export const RELEVANCE_LABELS: Readonly<Record<Relevance, Words>> = {
     title: 'Upcoming webinars',
     intro: 'Free, with time for your questions.',
     description: 'All upcoming webinars of Plenum, in date order. They are free of charge.',
-    listTitle: 'All dates',
     empty: { title: 'No upcoming webinars yet', text: 'Nothing is announced at the moment. You can watch past webinars.' },
   },
   past: {

@@ -20,12 +20,33 @@ const data: RelevanceData = {
   page: 1,
 };
 
+/** One a week, from the third week. */
+const manyLater = (count: number) => Array.from({ length: count }, (_, index) => webinarIn((index + 3) * 168));
+
 test('upcoming webinars – are shown – with their link current, and a link to more', () => {
   renderScreen(<RelevanceList data={data} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upcoming 13' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Show 11 more' })).toHaveAttribute('href', '/webinars/relevance/upcoming?page=2#step-2');
+});
+
+test('upcoming webinars – are shown – by weeks and days, with one order of headings; the steps count through all weeks', () => {
+  const webinars = [2, 26, 80, 250].map((hours) => webinarIn(hours));
+  const { container } = renderScreen(<RelevanceList data={{ ...data, webinars: [...webinars, ...manyLater(9)] }} />);
+  const headings = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+  expect(headings.slice(0, 8)).toEqual([
+    'H1 Upcoming webinars',
+    'H2 This week',
+    'H3 Today Fri 2\u00A0October',
+    'H4 Webinar in-2',
+    'H3 Tomorrow Sat 3\u00A0October',
+    'H4 Webinar in-26',
+    'H2 Next week',
+    'H3 Tuesday 6\u00A0October',
+  ]);
+  expect(headings).toContain('H2 12–18\u00A0October');
+  expect(container.querySelector('#step-2')).toHaveTextContent('Webinar in-1848');
 });
 
 test('upcoming webinars of a category – are shown – its times keep the category, its categories the time', () => {

@@ -14,6 +14,7 @@ import { useOwnSeats } from '#src/own-seats/use-own-seats.ts';
 import { ListFrame } from '#src/components/list/list-frame.tsx';
 import { LoadMore } from '#src/components/list/load-more.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
+import { Weeks } from '#src/screens/relevance/weeks/weeks.tsx';
 import { useNow } from '#src/time/use-now.ts';
 
 const MINUTE = 60_000;
@@ -22,8 +23,17 @@ export function RelevanceList({ data }: { data: RelevanceData }) {
   const { relevance, type, types, counts, typeCounts, host, webinars, recorded, nearest, page } = data;
   const now = useNow(data.now, MINUTE);
   const seats = useOwnSeats();
-  const { title, intro, listTitle, empty } = RELEVANCE_LABELS[relevance];
+  const { title, intro, listTitle = title, empty } = RELEVANCE_LABELS[relevance];
   const isPast = relevance === 'past';
+  const left = counts[relevance] - recorded.length;
+  const more = (
+    <LoadMore
+      page={page}
+      left={left - webinars.length}
+      step={RELEVANCE_STEP}
+      hrefOf={(next) => relevanceHref(relevance, next, type?.type)}
+    />
+  );
   const context = { now, seats, language: mainLanguage(webinars), hasOneType: type !== null, hasOneState: relevance !== 'upcoming' };
   return (
     <ListFrame
@@ -50,27 +60,29 @@ export function RelevanceList({ data }: { data: RelevanceData }) {
           {...context}
         />
       )}
-      {webinars.length === 0 ? (
+      {webinars.length === 0 && (
         <EmptyState title={type ? `${empty.title}: ${type.typeName}` : empty.title} text={empty.text}>
           <LinkButton to={type ? relevanceHref(relevance) : listHref()}>{type ? 'Show all categories' : 'Show all webinars'}</LinkButton>
         </EmptyState>
-      ) : (
+      )}
+      {webinars.length > 0 && relevance === 'upcoming' && (
+        <>
+          <Weeks webinars={webinars} step={RELEVANCE_STEP} {...context} />
+          {more}
+        </>
+      )}
+      {webinars.length > 0 && relevance !== 'upcoming' && (
         <WebinarSection
           id="found"
           title={recorded.length > 0 ? 'More past webinars' : listTitle}
-          count={counts[relevance] - recorded.length}
+          count={left}
           isTitleHidden={!isPast}
           as={isPast ? 'cards' : 'rows'}
           webinars={webinars}
           step={RELEVANCE_STEP}
           {...context}
         >
-          <LoadMore
-            page={page}
-            left={counts[relevance] - recorded.length - webinars.length}
-            step={RELEVANCE_STEP}
-            hrefOf={(next) => relevanceHref(relevance, next, type?.type)}
-          />
+          {more}
         </WebinarSection>
       )}
     </ListFrame>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
@@ -76,13 +76,7 @@ export function AskQuestion({ webinar, timeNow, supportEmail }: AskQuestionProps
             action="Send the question"
             variant="quiet"
             busyText="Sending…"
-            noScript={
-              <>
-                This form needs JavaScript, which is switched off in your browser. Write to{' '}
-                {supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : <a href="/contacts">us</a>} instead, and we will
-                pass your question on.
-              </>
-            }
+            noScript={<WithoutScript supportEmail={supportEmail}>, and we will pass your question on</WithoutScript>}
           >
             <QuestionFields />
           </Form>
@@ -92,10 +86,29 @@ export function AskQuestion({ webinar, timeNow, supportEmail }: AskQuestionProps
   );
 }
 
+/** In place of a form. */
+export function WithoutScript({ supportEmail, children }: Pick<AskQuestionProps, 'supportEmail'> & { children?: ReactNode }) {
+  return (
+    <>
+      This form needs JavaScript, which is switched off in your browser. Write to{' '}
+      {supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : <a href="/contacts">us</a>} instead{children}.
+    </>
+  );
+}
+
 function QuestionFields() {
   return (
     <>
       <TextArea label="Your question" {...useFormField('comment')} />
+      <ContactFields />
+    </>
+  );
+}
+
+/** Who writes, and consent. */
+export function ContactFields() {
+  return (
+    <>
       <div className={styles.contact}>
         <TextField label="Name" autoComplete="name" {...useFormField('name')} />
         <EmailField {...useFormField('email')} />

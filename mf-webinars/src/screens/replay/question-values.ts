@@ -37,6 +37,11 @@ export function questionBody(values: QuestionValues, webinar: Asked, time: numbe
   };
 }
 
+/** Builds the body of the call that asks for the full recording of a summary. */
+export function wholeBody(values: QuestionValues, webinar: Asked): FormBody {
+  return { ...questionBody(values, webinar, 0), comment: `Please send me the full recording of “${webinar.title}” (${webinar.url}).` };
+}
+
 /** Returns the errors by field, by the same rules as the API's. */
 export function checkQuestion(values: QuestionValues, webinar: Asked): Partial<Record<QuestionField, string>> {
   const found = checkForm(FORM_IDS.contacts, questionBody(values, webinar, 0));

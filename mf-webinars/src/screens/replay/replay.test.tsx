@@ -165,11 +165,12 @@ test('the video – cannot be loaded – says so, and tries again', async () => 
 });
 
 async function ask(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(screen.getByLabelText(/Your question/), 'How slow is slow?');
-  await user.type(screen.getByLabelText(/Name/), 'Olga Petrova');
-  await user.type(screen.getByLabelText(/E-mail/), 'olga@example.com');
-  await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Send the question' }));
+  const form = within(screen.getByRole('form', { name: 'Ask a question' }));
+  await user.type(form.getByLabelText(/Your question/), 'How slow is slow?');
+  await user.type(form.getByLabelText(/Name/), 'Olga Petrova');
+  await user.type(form.getByLabelText(/E-mail/), 'olga@example.com');
+  await user.click(form.getByRole('checkbox'));
+  await user.click(form.getByRole('button', { name: 'Send the question' }));
   await act(async () => undefined);
 }
 
@@ -226,6 +227,31 @@ test('the page – is described – as a video with its chapters, at its own add
       { startOffset: 41.5, endOffset: 92.5, url: 'https://plenum.test/webinars/openings-that-hold/replay#t=41.5' },
     ],
   });
+});
+
+test('a summary – the full recording is requested – as a message that says so; the heading has the focus, and the number is shown', async () => {
+  const { capabilities, calls } = fakeCapabilities({ [formEndpoints.send.path]: { data: { id: 'PL-5QX7DK1M', status: 'accepted' } } });
+  renderScreen(<ReplayPage data={{ replay: sampleReplay, others: [], supportEmail: null }} />, capabilities);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('heading', { level: 2, name: 'Need the full recording?' }));
+  const form = within(screen.getByRole('form', { name: 'Request the recording' }));
+  await user.type(form.getByLabelText(/Name/), 'Olga');
+  await user.type(form.getByLabelText(/E-mail/), 'olga@example.com');
+  await user.click(form.getByRole('checkbox'));
+  await user.click(form.getByRole('button', { name: 'Request the recording' }));
+  expect(await screen.findByRole('heading', { name: 'We have received your request' })).toHaveFocus();
+  expect(screen.getByText(/Quote PL-5QX7DK1M/)).toBeVisible();
+  expect(calls).toMatchObject([
+    {
+      input: { params: { id: '4' }, body: { comment: 'Please send me the full recording of “Openings that hold” (openings-that-hold).' } },
+    },
+  ]);
+});
+
+test('a whole recording – is shown – nothing to request', () => {
+  const whole = { ...sampleReplay.webinar, replay: { duration: 3500, poster: sampleReplay.poster } };
+  renderScreen(<ReplayPage data={{ replay: { ...sampleReplay, webinar: whole }, others: [], supportEmail: null }} />);
+  expect(screen.queryByText('Need the full recording?')).toBeNull();
 });
 
 test('other recordings – the recording is shown – beside it, with links', () => {

@@ -6,7 +6,7 @@ import { DateTime } from '@plenum/shared-ui/date-time';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import type { Replay } from '#contract/schemas.ts';
-import { startOf } from '#contract/webinar-state.ts';
+import { isSummary, startOf } from '#contract/webinar-state.ts';
 import { filterHref, listHref, webinarHref } from '#src/paths.ts';
 import { AskQuestion } from '#src/screens/replay/ask-question.tsx';
 import { MoreToWatch } from '#src/screens/replay/more-to-watch.tsx';
@@ -16,6 +16,7 @@ import { loadReplay, type ReplayData } from '#src/screens/replay/load-replay.ts'
 import { Player } from '#src/screens/replay/player/player.tsx';
 import { replayMeta } from '#src/screens/replay/replay-meta.ts';
 import styles from '#src/screens/replay/replay.module.css';
+import { RequestWhole } from '#src/screens/replay/request-whole.tsx';
 import { Transcript } from '#src/screens/replay/transcript.tsx';
 import { useVideo } from '#src/screens/replay/use-video.ts';
 import { recordingName, speakerNames } from '#src/webinar-labels.ts';
@@ -61,6 +62,7 @@ export function ReplayPage({ data: { replay, others, supportEmail } }: { data: R
               Links to chapters need JavaScript. You can also <a href={replay.video}>open the video on its own</a>.
             </p>
           </noscript>
+          {isSummary(webinar) && <RequestWhole webinar={webinar} supportEmail={supportEmail} />}
         </div>
         <Transcript replay={replay} time={time} onSeek={playFrom} />
         <div className={styles.aside}>

@@ -27,9 +27,33 @@ test('a speaker – is shown – links to each part of the page with its number,
   const { container } = renderScreen(<Speaker data={{ ...data, articles: [], article_count: 0 }} />);
   const links = within(container.querySelector('header')!).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/webinars/in-5#take-part', 'Save a seat: Webinar in-5'],
     ['#upcoming', 'On stage next 1'],
     ['#past', 'Past webinars 1'],
   ]);
+});
+
+const recorded = { recording: true, replay: { duration: 92, poster: '/api/recordings/17ab.webp' } };
+const full = { capacity: 8, seats_left: 0 };
+
+test.each<[string, ReturnType<typeof webinarIn>[], string[]]>([
+  ['is live', [webinarIn(-0.5), webinarIn(5)], ['Join the webinar: Webinar ago-0.5', '/webinars/ago-0.5#take-part']],
+  ['has seats left after a full one', [webinarIn(5, full), webinarIn(9)], ['Save a seat: Webinar in-9', '/webinars/in-9#take-part']],
+  ['is full', [webinarIn(5, full)], ['Join the waiting list: Webinar in-5', '/webinars/in-5#take-part']],
+  [
+    'is cancelled, and an earlier one recorded',
+    [webinarIn(5, { status: 'cancelled' }), webinarIn(-20), webinarIn(-50, recorded)],
+    ['Watch the summary: Webinar ago-50', '/webinars/ago-50/replay'],
+  ],
+])('a speaker whose webinar %s – is shown – one strong action in the header', (_, webinars, action) => {
+  const { container } = renderScreen(<Speaker data={{ ...data, webinars }} />);
+  const strong = [...container.querySelectorAll('header a.primary')];
+  expect(strong.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([action]);
+});
+
+test('a speaker with nothing to come and nothing to watch – is shown – no action in the header', () => {
+  const { container } = renderScreen(<Speaker data={{ ...data, webinars: [webinarIn(-20)] }} />);
+  expect(container.querySelector('header a.primary')).toBeNull();
 });
 
 test('a speaker with more articles than are listed – is shown – the number of all, as on the page of the author, and their dates', () => {

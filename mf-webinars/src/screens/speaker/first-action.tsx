@@ -1,0 +1,52 @@
+import type { Webinar } from '#contract/schemas.ts';
+import { stateAt } from '#contract/webinar-state.ts';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { WebinarDay, WebinarTime } from '#src/components/webinar-time.tsx';
+import type { OwnSeat, OwnSeats } from '#src/own-seats/use-own-seats.ts';
+import styles from '#src/screens/speaker/speaker.module.css';
+import { JOIN, SEE_PLACE, SEE_SEAT, actionOf, canJoinAt, isFull, isWatchable, recordingName, recordingOf } from '#src/webinar-labels.ts';
+
+interface FirstActionProps {
+  /** Live and upcoming webinars, the earliest first. */
+  ahead: readonly Webinar[];
+  /** The latest first. */
+  past: readonly Webinar[];
+  now: number;
+  /** The visitor's. */
+  seats: OwnSeats | undefined;
+}
+
+/** What a visitor of a speaker can do first: come to the nearest webinar that has seats, or else to the nearest; or watch the latest recording. */
+export function FirstAction({ ahead, past, now, seats }: FirstActionProps) {
+  const held = ahead.filter((each) => stateAt(each, now) !== 'cancelled');
+  const next = held.find((each) => !isFull(each)) ?? held[0];
+  const webinar = next ?? past.find(isWatchable);
+  const action = webinar && (next ? wayTo(webinar, now, seats?.(webinar)) : recordingAction(webinar));
+  if (!action) return null;
+  return (
+    <p className={styles.action}>
+      <LinkButton to={action.to} variant="primary">
+        {action.text}
+        <VisuallyHidden>: {webinar.title}</VisuallyHidden>
+      </LinkButton>
+      <span className={styles.what}>
+        {webinar.title}{' '}
+        <span className={styles.count}>
+          {next ? <WebinarTime webinar={webinar} now={now} /> : <WebinarDay webinar={webinar} now={now} />}
+        </span>
+      </span>
+    </p>
+  );
+}
+
+function wayTo(webinar: Webinar, now: number, seat: OwnSeat | undefined) {
+  if (!seat) return actionOf(webinar, now);
+  if (seat.state === 'waiting') return { text: SEE_PLACE, to: seat.link };
+  return { text: canJoinAt(webinar, now) ? JOIN : SEE_SEAT, to: seat.link };
+}
+
+function recordingAction(webinar: Webinar) {
+  const recording = recordingOf(webinar);
+  return recording && { ...recording, text: `Watch the ${recordingName(webinar).toLowerCase()}` };
+}
