@@ -16,7 +16,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   [BLOG.path]: 126,
   '/webinars': 133.5,
   '/webinars/openings-aloud': 152.5,
-  '/tariffs': 128.5,
+  '/tariffs': 129,
   '/wiki': 124,
 };
 
