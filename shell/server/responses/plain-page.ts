@@ -9,14 +9,14 @@ import { securityHeaders } from '#server/responses/security-headers.ts';
 const STYLE = [
   ':root{color-scheme:light dark}',
   'body{margin:0;background:light-dark(#faf8f4,#121317);color:light-dark(#15171c,#f3f1ec);font:1.125rem/1.55 system-ui,sans-serif}',
-  'header,main{box-sizing:border-box;max-width:75rem;margin:auto;padding:1.25rem 1.5rem}',
+  'header,main{box-sizing:border-box;max-width:78rem;margin:auto;padding:1.25rem 1.5rem}',
   'header{display:flex;gap:.5rem;align-items:center;font-weight:620;letter-spacing:-.02em}header svg{width:2.5rem;fill:light-dark(#15171c,#f3f1ec)}header .lit{fill:light-dark(#c2361a,#ff7a59)}',
   'main{display:grid;gap:2.5rem;align-content:start;min-height:calc(100svh - 6rem);padding-block:2.5rem}',
   '.hall{display:block;width:100%;max-width:36rem;border-radius:1rem;background:light-dark(#1d2233,#1a1f30);fill:light-dark(#3a425c,#353d57)}.hall .lit{fill:#ffc46b}',
   '@media(min-width:62rem){main{grid-template-columns:5fr 7fr;column-gap:3rem;align-content:center;align-items:center}.hall{max-width:none}}',
   'h1{margin:0 0 1rem;font-size:clamp(2.125rem,6vw,3.25rem);font-weight:620;letter-spacing:-.02em;line-height:1.05}',
   'p{margin:0 0 1rem;color:light-dark(#5a5e69,#a6a9b3)}a{color:inherit}a:hover{text-decoration-thickness:2px}.ways{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;align-items:center;margin-block:1.5rem;color:inherit;font-size:1rem}',
-  'form{margin:1.5rem 0}label{display:block;margin-bottom:.25rem;font-size:1rem;font-weight:550}input{box-sizing:border-box;width:100%;max-width:20rem;min-height:2.75rem;padding:0 1rem;border:1px solid light-dark(#8a8d95,#6d717c);border-radius:10px;background:light-dark(#fff,#1b1d23);color:inherit;font:inherit;font-size:1rem}form span{display:flex;gap:.75rem}button,.again{box-sizing:border-box;min-height:2.75rem;padding:.6rem 1.25rem;border:0;border-radius:10px;background:light-dark(#c2361a,#ff7a59);color:light-dark(#fff,#121317);font:inherit;font-size:1rem;font-weight:550;line-height:1.5;text-decoration:none;cursor:pointer}button:hover,.again:hover{background:light-dark(#a32c14,#ff9176)}form[role=search] button{border:1px solid light-dark(#8a8d95,#6d717c);background:none;color:inherit}form[role=search] button:hover{border-color:currentcolor}',
+  'form{margin:1.5rem 0}label{display:block;margin-bottom:.25rem;font-size:1rem;font-weight:550}input{box-sizing:border-box;width:100%;max-width:20rem;min-height:2.75rem;padding:0 1rem;border:1px solid light-dark(#8a8d95,#6d717c);border-radius:10px;background:light-dark(#fff,#1b1d23);color:inherit;font:inherit;font-size:1rem}form span{display:flex;gap:.75rem}button,.again{display:inline-block;box-sizing:border-box;min-height:2.75rem;padding:.6rem 1.25rem;border:0;border-radius:10px;background:light-dark(#c2361a,#ff7a59);color:light-dark(#fff,#121317);font:inherit;font-size:1rem;font-weight:550;line-height:1.5;text-decoration:none;cursor:pointer}button:hover,.again:hover{background:light-dark(#a32c14,#ff9176)}form[role=search] button{border:1px solid light-dark(#8a8d95,#6d717c);background:none;color:inherit}form[role=search] button:hover{border-color:currentcolor}',
   ':focus-visible{outline:3px solid light-dark(#c2361a,#ff7a59);outline-offset:3px}small{font-size:.875rem}',
 ].join('');
 
@@ -78,7 +78,7 @@ const END = Buffer.from(`</div><svg class="hall" viewBox="0 0 256 160" aria-hidd
  */
 export function plainPage(title: string, text: string, requestId: string | null): Buffer {
   const links =
-    '<p class="ways"><a href="" class="again">Try again</a><a href="/">Main page</a><a href="/webinars">Webinars</a><a href="/wiki">Help centre</a><a href="/status">Status</a></p>' +
+    '<p><a href="" class="again">Try again</a></p><p class="ways"><a href="/">Main page</a><a href="/webinars">Webinars</a><a href="/wiki">Help centre</a><a href="/status">Status</a></p>' +
     '<form role="search" action="/wiki/search"><label for="q">What are you looking for?</label><span><input id="q" type="search" name="q" maxlength="200"> <button>Search</button></span></form>';
   const reference = requestId === null ? '' : `<p><small>Reference: ${requestId}</small></p>`;
   return plainDocument(title, `<p>${text}</p>${links}${reference}`);

@@ -116,14 +116,13 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
     ...(state.is !== 'denied' && !isUnfinished && { mark: 'failed' as const }),
     ...(isOpenedAlone && { mark: 'broken' as const }),
   };
-  // A sign-in of an unknown service is begun again on the page that has them all.
-  if (!isIn && SIGNS_IN_HERE.has(state.is) && (begun || !isUnfinished)) {
+  if (!isIn && SIGNS_IN_HERE.has(state.is)) {
     const { returnTo } = state;
-    // Where beginning again with a known service is the remedy, it is the main action, and the password has a page of its own.
-    if (begun)
+    // Beginning again is the remedy: with the same service, if it is known. The password has a page of its own.
+    if (isUnfinished)
       return (
         <AuthPage {...frame}>
-          <SocialButtons {...{ providers, returnTo }} again={begun.provider} isFirst />
+          <SocialButtons {...{ providers, returnTo }} again={begun?.provider ?? null} isFirst />
           <div className={styles.actions}>
             <LinkButton to={signHref('signin', returnTo)}>Sign in with a password</LinkButton>
           </div>
@@ -145,7 +144,7 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
   const wayOn =
     isLink || isIn
       ? { to: state.returnTo ?? ACCOUNT, text: 'Go back' }
-      : { to: signHref('signin', state.returnTo), text: isUnfinished ? 'Start again' : 'Back to sign in' };
+      : { to: signHref('signin', state.returnTo), text: 'Back to sign in' };
   return (
     <AuthPage {...frame} message={isLink || isIn ? CONNECTED : WAYS_IN}>
       <div className={styles.actions}>

@@ -159,12 +159,12 @@ test.each([
   expect(page.calls).toEqual([]);
 });
 
-test('a sign-in that was started elsewhere – the page is opened – it says what happened, and its one action leads to all ways to sign in', async () => {
+test('a sign-in that was started elsewhere – the page is opened – it says what happened, and has all ways to sign in', async () => {
   setUp('', {}, null);
   expect(await title('Sign-in didn’t finish')).toHaveFocus();
   expect(screen.getByText(/it sent no answer/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/signin');
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in with a password' })).toHaveAttribute('href', '/signin');
 });
 
 test.each([

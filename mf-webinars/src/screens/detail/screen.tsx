@@ -63,6 +63,15 @@ export function Detail({ data }: { data: DetailData }) {
       </ul>
     </section>
   );
+  // Beside the text until the end, when that is long; then below it.
+  const people = webinar.speakers.length > 0 && (
+    <section aria-labelledby="webinar_speakers" className={styles.people}>
+      <h2 id="webinar_speakers" className={styles.partTitle}>
+        {labels.speakers}
+      </h2>
+      <SpeakerList speakers={webinar.speakers} />
+    </section>
+  );
   const agenda = webinar.agenda.length > 0 && <Agenda webinar={webinar} agenda={webinar.agenda} now={now} />;
   const isLive = stage === 'live' || stage === 'open';
   // One row of cards: the nearest ones, if there are any. The most related, in the order of time: what is live comes first.
@@ -76,7 +85,7 @@ export function Detail({ data }: { data: DetailData }) {
             There is no webinar at the address that you opened. This is the next one. <TextLink to={listHref()}>Show all webinars</TextLink>
           </p>
         )}
-        <div className={`${styles.columns} ${stage === 'cancelled' ? styles.bare : ''}`}>
+        <div className={`${styles.columns} ${stage === 'cancelled' || state === 'past' ? styles.bare : ''}`}>
           {opening}
           <div className={styles.side}>
             <Suspense>
@@ -122,6 +131,7 @@ export function Detail({ data }: { data: DetailData }) {
               {/* The chapters of the recording are the agenda. */}
               {replay && <RecordingChapters webinar={webinar} />}
               {!isAhead && takeaways}
+              {state === 'past' && people}
               {state !== 'past' && agenda}
               {hasShare && <div className={styles.share}>{share}</div>}
             </Suspense>
@@ -129,14 +139,7 @@ export function Detail({ data }: { data: DetailData }) {
           <div className={styles.beside}>
             <Suspense>
               {isAhead && takeaways}
-              {webinar.speakers.length > 0 && (
-                <section aria-labelledby="webinar_speakers" className={styles.people}>
-                  <h2 id="webinar_speakers" className={styles.partTitle}>
-                    {labels.speakers}
-                  </h2>
-                  <SpeakerList speakers={webinar.speakers} />
-                </section>
-              )}
+              {state !== 'past' && people}
             </Suspense>
           </div>
         </div>

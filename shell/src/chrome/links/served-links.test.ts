@@ -65,7 +65,7 @@ test('a group about law – in the footer – apart from the others', () => {
 
 test('a page in menu and footer – in the links of a page that was not found – listed once, after the main page and those in the footer alone', () => {
   const links = moreLinks(content([{ title: 'Blog', url: '/blog', children: [] }], [{ title: 'B', links: BUILT }]), 6, isServed);
-  expect(links.map((link) => link.url)).toEqual(['/', '/blog/product', '/blog']);
+  expect(links.map((link) => link.url)).toEqual(['/', '/blog', '/blog/product']);
 });
 
 test('two pages with one title – in the links of a page that was not found – the one in the menu itself', () => {

@@ -38,15 +38,15 @@ export function servedFooter(content: HeaderContent | null, isServed: IsServed, 
 }
 
 /**
- * Returns links for a page that was not found: at most `count` pages, the main page first, then those of the footer that the menu above does
- * not have, then the menu's own entries. Each page and each title comes once: two links "Webinars" could not be told apart.
+ * Returns links for a page that was not found or failed: at most `count` pages, the main page first, then the menu's own links, which most
+ * visitors look for, those of the footer, and those within the menu's groups. Each page and each title comes once: two links "Webinars"
+ * could not be told apart.
  */
 export function moreLinks(content: HeaderContent | null, count: number, isServed: IsServed): SiteLink[] {
   const items = content?.menu ?? WITHOUT_CONTENT;
-  const menu = [...items.filter(({ children }) => children.length === 0), ...items.flatMap(({ children }) => children)];
-  const inMenu = new Set([...items, ...menu].map(({ url }) => url));
   const footer = (content?.footer ?? []).filter((group) => !group.is_legal).flatMap((group) => group.links);
-  const links = [{ title: 'Main page', url: '/' }, ...footer.filter(({ url }) => !inMenu.has(url)), ...menu].filter(({ url }) =>
+  const own = items.filter(({ children }) => children.length === 0);
+  const links = [{ title: 'Main page', url: '/' }, ...own, ...footer, ...items.flatMap(({ children }) => children)].filter(({ url }) =>
     isServed(url),
   );
   const isFirst = (link: SiteLink, place: number) =>
