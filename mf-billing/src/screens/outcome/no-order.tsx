@@ -23,8 +23,10 @@ export function NoOrder({ title, orderId, supportEmail, note, aside, below }: No
     <OutcomeFrame title={title} mark="missing" aside={aside} below={below}>
       <p className={columns.lead}>
         We can’t tell whether the payment went through:{' '}
-        {orderId === null ? 'this page was opened without an order, and this browser has no record of one.' : 'there is no such order.'} If
-        you have paid, nothing is lost.
+        {orderId === null
+          ? 'this page was opened without an order, and this browser has no record of one.'
+          : 'the address names an order that we don’t have, so it may be incomplete.'}{' '}
+        If you have paid, nothing is lost.
       </p>
       <OrderLinksForm supportEmail={supportEmail} />
       <p className={columns.note}>{note}</p>

@@ -99,7 +99,7 @@ test('the page of a failed payment – opened without an order, or with an unkno
     const { unmount } = renderInHost(<PaymentFailure data={data} />, host({}).capabilities);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find this payment');
     expect(screen.getByText(/^We can’t tell whether the payment went through/)).toHaveTextContent(
-      data.orderId === null ? 'this browser has no record of one.' : 'there is no such order.',
+      data.orderId === null ? 'this browser has no record of one.' : 'the address names an order that we don’t have',
     );
     expect(screen.queryByText(/receipt/)).toBeNull();
     expect(screen.queryByText(/Your order is kept/)).toBeNull();
@@ -137,7 +137,9 @@ test('a browser without an order – opens the page – it says so; the same for
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Looking for your order?');
   expect(screen.getByRole('button', { name: 'Send the links' })).toHaveClass('primary');
   // The e-mails have the token of the order, and an account that confirms its address gets it.
-  expect(screen.getByText(/^We can’t tell whether the payment went through/)).toHaveTextContent('there is no such order.');
+  expect(screen.getByText(/^We can’t tell whether the payment went through/)).toHaveTextContent(
+    'the address names an order that we don’t have',
+  );
   const places = screen.getByRole('complementary', { name: 'Where else to look' });
   expect(places).toHaveTextContent('Create an account with the same e‑mail address.');
   // The form alone offers the links.
