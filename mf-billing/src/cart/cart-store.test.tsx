@@ -128,11 +128,28 @@ test('a stored cart – the reply to its merge is lost – it stays, and merging
   expect(readStoredCart().items).toEqual([]);
 });
 
-test('a stored cart that the API refuses – the visitor signs in and it loads – the account’s own cart, and nothing is stored any more', async () => {
-  writeStoredCart({ items: [{ ...HALL, qty: 9999 }], promo: null, seen: {} });
-  const { store } = setUp({ ...ownCart({ items: [STUDIO] }), [REPLACE]: errorAnswer(422) }, 'signed-in');
+/** Refuses the second of Studio and Hall, as the API does with tariffs that replace each other. */
+function refuseSecond({ items }: CartBody) {
+  const places = items.flatMap(({ tariff_id: id }, place) => ([2, 3].includes(id) ? [place] : []));
+  const message = 'Studio and Hall replace each other. Please choose one of them.';
+  return places.length < 2 ? null : errorAnswer(422, { errors: [{ field: `items.${places[1]}.tariff_id`, message }] });
+}
+const RELAY = { tariff_id: 5, qty: 1, period: 'month' } as const;
+
+test('a stored tariff that replaces one of the account – the visitor signs in and it loads – the one that was chosen last stays, beside the rest', async () => {
+  writeStoredCart({ items: [HALL], promo: null, seen: {} });
+  const api = ownCart({ items: [RELAY, STUDIO] });
+  const replace = (input: { body: CartBody }) => refuseSecond(input.body) ?? api[REPLACE](input);
+  const { store } = setUp({ ...api, [REPLACE]: replace }, 'signed-in');
   await store.load();
-  expect([store.loaded, store.positions, readStoredCart().items]).toEqual([true, [STUDIO], []]);
+  expect([store.loaded, api.own().items, readStoredCart().items]).toEqual([true, [RELAY, HALL], []]);
+});
+
+test('a browser’s cart, not loaded yet – a tariff that replaces another is added – it takes its place', async () => {
+  writeStoredCart({ items: [STUDIO], promo: null, seen: {} });
+  const { store } = setUp({ [QUOTE]: ({ body }: { body: CartBody }) => refuseSecond(body) ?? { data: quoteOf(body) } });
+  await store.put(HALL);
+  expect([store.loaded, store.positions, readStoredCart().items]).toEqual([true, [HALL], [HALL]]);
 });
 
 test('two changes – the second is made before the first is answered – sent in order, and the last one counts', async () => {

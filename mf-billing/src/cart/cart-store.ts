@@ -12,6 +12,7 @@ import {
 } from '#src/cart/cart-storage.ts';
 import { loadAccountCart } from '#src/cart/account-cart.ts';
 import { positionKey, positionsOf, withPosition } from '#src/cart/positions.ts';
+import { withoutRefused } from '#src/cart/without-refused.ts';
 
 type Host = Pick<Capabilities, 'http' | 'events' | 'session'>;
 
@@ -163,13 +164,18 @@ export class CartStore {
     const { revision } = this;
     const isCurrent = () => this.loading === reading;
     const reading: Promise<void> = this.track(async () => {
-      const cart = this.isSignedIn ? await loadAccountCart(this.host.http) : await this.quote(readStoredCart(), revision);
+      const cart = this.isSignedIn ? await loadAccountCart(this.host.http) : await this.readBrowserCart(revision);
       const wanted = { items: cart ? positionsOf(cart.items) : [], promo: cart?.promo?.code ?? null };
       runInAction(() => this.take(cart, wanted, revision));
     }, isCurrent).finally(() => {
       if (isCurrent()) this.loading = null;
     });
     return reading;
+  }
+
+  private readBrowserCart(revision: number): Promise<Cart | null> {
+    const stored = readStoredCart();
+    return withoutRefused(stored.items, (items) => this.quote({ ...stored, items }, revision));
   }
 
   /** @param edit returns the cart that the visitor wants, from the one that is known */
