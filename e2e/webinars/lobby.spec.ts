@@ -38,6 +38,22 @@ const useOf = (page: Page) =>
     return { states, asked: use.asked, sent: use.sent };
   });
 
+test('a device with a seat in an open webinar – “Join the webinar” is pressed on the webinar’s page – the room, without a page between', async ({
+  page,
+  site,
+}) => {
+  const [webinar] = await webinarsOfKind(site, 'live');
+  const { link } = await register(site, webinar, freshEmail(), 'Olga Petrova');
+  await page.goto(link);
+  await untilInteractive(page);
+  await page.goto(`/webinars/${webinar.url}`);
+  const join = page.getByRole('region', { name: 'Take part' }).getByRole('link', { name: JOIN });
+  // Until the address of the room is known, it leads to the personal link.
+  await expect(join).not.toHaveAttribute('href', /^\//);
+  await join.click();
+  await expect(page.getByText('You are in the room as Olga Petrova.')).toBeAttached();
+});
+
 test('the lobby of an open room – devices are checked, then the room is entered by two people – mirror and level, people, lit seats, agenda and chat', async ({
   page,
   context,

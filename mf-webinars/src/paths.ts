@@ -40,8 +40,8 @@ export function replayHref({ url }: { url: string }): string {
 }
 
 /** Path of the part of a summary's page where the full recording can be requested. */
-export function wholeHref(webinar: { url: string }): string {
-  return `${replayHref(webinar)}#whole`;
+export function fullRecordingHref(webinar: { url: string }): string {
+  return `${replayHref(webinar)}#full-recording`;
 }
 
 /** Returns where the recording of a past webinar is, on another host or the site's own page; null: there is none. */

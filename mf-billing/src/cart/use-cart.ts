@@ -63,8 +63,8 @@ export function useCart(served: Cart | null): DisplayedCart {
   const servedNothing = cart?.items.length === 0;
   const isEmpty = isKnown ? store.positions.length === 0 : servedNothing && !hasFailed;
   // The first position, whose price is not known yet, is no cart to show.
-  const isWithoutSum = servedNothing && hasFailed;
-  const hasCart = cart !== null && (isKnown ? !isWithoutSum : !servedNothing);
+  const isUnpriced = servedNothing && hasFailed;
+  const hasCart = cart !== null && (isKnown ? !isUnpriced : !servedNothing);
   const hasLeft = hadItems && status === 'anonymous';
   const state = isEmpty ? (hasLeft ? 'left' : 'empty') : hasCart ? 'filled' : hasFailed ? 'failed' : 'unknown';
   return { store, state, cart, problem, attempt, reload };

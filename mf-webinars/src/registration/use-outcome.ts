@@ -33,12 +33,14 @@ export function useOutcome(webinar: Webinar, purpose: Purpose | undefined, given
   const [taken, setTaken] = useState<Outcome | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const [cancelled, setCancelled] = useState<{ place: CancelledPlace; purpose: Purpose | undefined } | null>(null);
-  const { status } = useSession().view;
-  const [lastStatus, setLastStatus] = useState(status);
-  // The next visitor of this page must not see the personal link of the one who has signed out.
-  if (status !== lastStatus) {
-    setLastStatus(status);
-    if (status === 'anonymous') {
+  const { status, profile } = useSession().view;
+  const [lastVisitor, setLastVisitor] = useState<string | null>(null);
+  // Null: anonymous; empty: signed in, with a profile that is not known yet.
+  const visitor = status === 'anonymous' ? null : (profile?.id ?? (lastVisitor || ''));
+  // The next visitor of this page must not see the personal link of the one before.
+  if (visitor !== lastVisitor) {
+    setLastVisitor(visitor);
+    if (visitor === null || lastVisitor) {
       setTaken(null);
       setCancelled(null);
     }

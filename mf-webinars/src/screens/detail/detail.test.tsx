@@ -217,7 +217,7 @@ test('a past webinar with a film of the site – is shown – its picture, the p
   expect(opening().getByText('Held in Russian')).toBeVisible();
   expect(screen.getByText('Read the announcement')).toBeVisible();
   expect(panel().getByRole('link', { name: 'Play the summary' })).toHaveAttribute('href', '/webinars/openings-that-hold/replay');
-  expect(panel().getByRole('link', { name: 'Request it' })).toHaveAttribute('href', '/webinars/openings-that-hold/replay#whole');
+  expect(panel().getByRole('link', { name: 'Request it' })).toHaveAttribute('href', '/webinars/openings-that-hold/replay#full-recording');
   const chapters = within(screen.getByRole('region', { name: 'In the summary' })).getAllByRole('link');
   expect(chapters.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     ['/webinars/openings-that-hold/replay#t=0', '0:00What the first two minutes are for'],

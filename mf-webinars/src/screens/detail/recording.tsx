@@ -5,7 +5,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Poster } from '#src/components/poster/poster.tsx';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
-import { replayHref, wholeHref } from '#src/paths.ts';
+import { replayHref, fullRecordingHref } from '#src/paths.ts';
 import { recordingName } from '#src/webinar-labels.ts';
 import styles from '#src/screens/detail/recording.module.css';
 import { formatVideoLength, formatVideoTime, timeHash } from '#src/time/video-time.ts';
@@ -41,7 +41,7 @@ export function RecordingPanel({ webinar, replay: { duration } }: RecordingProps
       </LinkButton>
       {isPart && (
         <p className={styles.whole}>
-          Need the full recording? <TextLink to={wholeHref(webinar)}>Request it</TextLink>.
+          Need the full recording? <TextLink to={fullRecordingHref(webinar)}>Request it</TextLink>.
         </p>
       )}
     </>

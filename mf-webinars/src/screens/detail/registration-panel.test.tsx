@@ -241,6 +241,18 @@ test('a seat that was saved on this page – the visitor signs out – the form,
   expect(document.body.innerHTML).not.toContain('/join/');
 });
 
+test('a seat that was saved on this page – another user signs in in another tab – without the personal link of the first', async () => {
+  const page = setUp({ [SEND]: { data: sampleReceipt } }, signedIn);
+  await page.user.click(await screen.findByRole('button', { name: 'Save a seat' }));
+  await screen.findByRole('heading', { name: 'Your seat is saved' });
+  act(() => page.session.change({ profile: null }));
+  expect(screen.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
+  act(() =>
+    page.session.change({ profile: { ...decodeProfile(sampleProfile), id: 'another', email: 'anna@example.com', isVerifiedEmail: true } }),
+  );
+  expect(document.body.innerHTML).not.toContain('/join/');
+});
+
 test('a signed-in user – the API refuses the seat – the page says why, and the button stays', async () => {
   const page = setUp({ [SEND]: errorAnswer(409, { message: 'This webinar is over.' }) }, signedIn);
   await page.user.click(screen.getByRole('button', { name: 'Save a seat' }));

@@ -38,7 +38,7 @@ export function questionBody(values: QuestionValues, webinar: Asked, time: numbe
 }
 
 /** Builds the body of the call that asks for the full recording of a summary. */
-export function wholeBody(values: QuestionValues, webinar: Asked): FormBody {
+export function fullRecordingBody(values: QuestionValues, webinar: Asked): FormBody {
   return { ...questionBody(values, webinar, 0), comment: `Please send me the full recording of “${webinar.title}” (${webinar.url}).` };
 }
 

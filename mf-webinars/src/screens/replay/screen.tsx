@@ -16,7 +16,7 @@ import { loadReplay, type ReplayData } from '#src/screens/replay/load-replay.ts'
 import { Player } from '#src/screens/replay/player/player.tsx';
 import { replayMeta } from '#src/screens/replay/replay-meta.ts';
 import styles from '#src/screens/replay/replay.module.css';
-import { RequestWhole } from '#src/screens/replay/request-whole.tsx';
+import { RequestFullRecording } from '#src/screens/replay/request-full-recording.tsx';
 import { Transcript } from '#src/screens/replay/transcript.tsx';
 import { useVideo } from '#src/screens/replay/use-video.ts';
 import { recordingName, speakerNames } from '#src/webinar-labels.ts';
@@ -62,7 +62,7 @@ export function ReplayPage({ data: { replay, others, supportEmail } }: { data: R
               Links to chapters need JavaScript. You can also <a href={replay.video}>open the video on its own</a>.
             </p>
           </noscript>
-          {isSummary(webinar) && <RequestWhole webinar={webinar} supportEmail={supportEmail} />}
+          {isSummary(webinar) && <RequestFullRecording webinar={webinar} supportEmail={supportEmail} />}
         </div>
         <Transcript replay={replay} time={time} onSeek={playFrom} />
         <div className={styles.aside}>

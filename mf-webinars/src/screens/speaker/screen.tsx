@@ -16,7 +16,7 @@ import { WebinarSection } from '#src/components/webinar-section.tsx';
 import { listHref, speakerHref } from '#src/paths.ts';
 import { loadSpeaker, type SpeakerData } from '#src/screens/speaker/load-speaker.ts';
 import styles from '#src/screens/speaker/speaker.module.css';
-import { FirstAction } from '#src/screens/speaker/first-action.tsx';
+import { PrimaryAction } from '#src/screens/speaker/primary-action.tsx';
 import { useNow } from '#src/time/use-now.ts';
 
 const MINUTE = 60_000;
@@ -40,7 +40,7 @@ export function Speaker({ data }: { data: SpeakerData }) {
     <div className={styles.page}>
       <Breadcrumbs items={crumbsOf(data)} />
       <PersonHeader name={speaker.name} work={`${speaker.role}, ${speaker.company}`} about={speaker.about} portrait={speaker.portrait}>
-        <FirstAction ahead={ahead} past={past} now={now} seats={context.seats} />
+        <PrimaryAction ahead={ahead} past={past} now={now} seats={context.seats} />
         <ul className={styles.parts}>
           {parts.map(({ id, title, count }) => (
             <li key={id}>

@@ -7,7 +7,7 @@ import type { OwnSeat, OwnSeats } from '#src/own-seats/use-own-seats.ts';
 import styles from '#src/screens/speaker/speaker.module.css';
 import { JOIN, SEE_PLACE, SEE_SEAT, actionOf, canJoinAt, isFull, isWatchable, recordingName, recordingOf } from '#src/webinar-labels.ts';
 
-interface FirstActionProps {
+interface PrimaryActionProps {
   /** Live and upcoming webinars, the earliest first. */
   ahead: readonly Webinar[];
   /** The latest first. */
@@ -17,8 +17,8 @@ interface FirstActionProps {
   seats: OwnSeats | undefined;
 }
 
-/** What a visitor of a speaker can do first: come to the nearest webinar that has seats, or else to the nearest; or watch the latest recording. */
-export function FirstAction({ ahead, past, now, seats }: FirstActionProps) {
+/** The main action on the page of a speaker: the nearest webinar with free seats, else the nearest one, else the latest recording. */
+export function PrimaryAction({ ahead, past, now, seats }: PrimaryActionProps) {
   const held = ahead.filter((each) => stateAt(each, now) !== 'cancelled');
   const next = held.find((each) => !isFull(each)) ?? held[0];
   const webinar = next ?? past.find(isWatchable);

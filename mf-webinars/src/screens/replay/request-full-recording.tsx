@@ -8,11 +8,11 @@ import { Form } from '@plenum/shared-ui/form';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import type { Webinar } from '#contract/schemas.ts';
 import { ContactFields, WithoutScript } from '#src/screens/replay/ask-question.tsx';
-import { FIELDS, checkQuestion, type QuestionField, type QuestionValues, wholeBody } from '#src/screens/replay/question-values.ts';
+import { FIELDS, checkQuestion, type QuestionField, type QuestionValues, fullRecordingBody } from '#src/screens/replay/question-values.ts';
 import styles from '#src/screens/replay/replay.module.css';
 
 /** Below the chapters of a summary: asks for the full recording. It is a message to us, so it gets a number, and a person answers it. */
-export function RequestWhole({ webinar, supportEmail }: { webinar: Webinar; supportEmail: string | null }) {
+export function RequestFullRecording({ webinar, supportEmail }: { webinar: Webinar; supportEmail: string | null }) {
   const { http, report, tracking } = useCapabilities();
   const { profile } = useSession().view;
   const keyFor = useIdempotencyKey();
@@ -23,7 +23,7 @@ export function RequestWhole({ webinar, supportEmail }: { webinar: Webinar; supp
   }, [id]);
 
   const send = async (values: QuestionValues) => {
-    const body = { ...wholeBody(values, webinar), tracking: tracking.source() };
+    const body = { ...fullRecordingBody(values, webinar), tracking: tracking.source() };
     try {
       const { data } = await http.call(formEndpoints.send, { params: { id: FORM_IDS.contacts }, body }, { idempotencyKey: keyFor(body) });
       tracking.activity('form-sent', { form: FORM_IDS.contacts, webinar: webinar.url });
@@ -35,7 +35,7 @@ export function RequestWhole({ webinar, supportEmail }: { webinar: Webinar; supp
   };
 
   return (
-    <div id="whole" className={styles.wanted}>
+    <div id="full-recording" className={styles.wanted}>
       {id === null ? (
         <Disclosure title="Need the full recording?" headingLevel={2}>
           <div className={styles.request}>
