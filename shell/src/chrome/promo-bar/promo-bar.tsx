@@ -36,7 +36,7 @@ function dateIn(zone: string | null, iso: string): string {
 /** Before its last days, a date tells more about a promotion than a number of days. */
 const COUNTED_DAYS = 3;
 
-/** "2 days 5 h" or, within the last day, "4 h 12 min". Rounded down to hours, and up to minutes, so that it does not end before the text does. */
+/** Returns "2 days 5 h", with hours rounded down, or on the last day "4 h 12 min", with minutes rounded up. */
 function timeLeft({ days, hours, minutes, seconds }: RemainingTime): string {
   if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'}${hours > 0 ? ` ${hours} h` : ''}`;
   const left = hours * 60 + minutes + (seconds > 0 ? 1 : 0);
