@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { importBlog } from '#src/content/import/blog/import-blog.ts';
 import { importPages } from '#src/content/import/pages/import-pages.ts';
 import { importPromoCodes } from '#src/content/import/tariffs/import-promo-codes.ts';
@@ -12,14 +12,17 @@ import type { SiteContent } from '#src/content/import/read-site.ts';
 
 /** Digests the rendered content, so that a change of the renderer counts as a change too. */
 export function contentDigest(content: Content): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  return digestOf(content).digest('hex');
 }
 
 /** Digests each part of the content: `blog`, `webinars`. */
 function partDigests(content: Content): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(content).map(([part, value]) => [part, createHash('sha256').update(JSON.stringify(value)).digest('base64url')]),
-  );
+  return Object.fromEntries(Object.entries(content).map(([part, value]) => [part, digestOf(value).digest('base64url')]));
+}
+
+/** Leaves out the bytes of recordings, which are megabytes: the names of their files are digests of them. */
+function digestOf(value: unknown): Hash {
+  return createHash('sha256').update(JSON.stringify(value, (key, field: unknown) => (key === 'base64' ? undefined : field)));
 }
 
 /**

@@ -13,6 +13,7 @@ import { TeamScreen } from '#src/access/team-screen.tsx';
 import { CanaryScreen } from '#src/canaries/canary-screen.tsx';
 import { StartCanaryScreen } from '#src/canaries/start-canary-screen.tsx';
 import { Done } from '#src/app/done.tsx';
+import { CompareScreen } from '#src/compare/compare-screen.tsx';
 import { ActivateScreen } from '#src/changes/activate-screen.tsx';
 import { PromoteScreen } from '#src/changes/promote-screen.tsx';
 import { RemoveScreen } from '#src/changes/remove-screen.tsx';
@@ -69,6 +70,7 @@ export function SignedIn({ onSignOut }: { onSignOut: () => void }) {
           />
           <Route path="environments/:name" element={<Named>{(name) => <EnvironmentScreen key={name} name={name} />}</Named>} />
           <Route path="environments/:name/history" element={<Named>{(name) => <HistoryScreen key={name} name={name} />}</Named>} />
+          <Route path="environments/:name/compare" element={<Named>{(name) => <CompareScreen key={name} environment={name} />}</Named>} />
           <Route path="environments/:name/activate" element={<Named>{(name) => <ActivateScreen key={name} environment={name} />}</Named>} />
           <Route
             path="environments/:name/roll-back"

@@ -152,9 +152,10 @@ function Entry({ set, isCurrent }: { set: ReleaseSet; isCurrent: boolean }) {
           {preflight && <Badge strong>Preflight skipped</Badge>}
         </p>
       )}
-      {isManager && !isCurrent && number > 0 && (
-        <p>
-          <TextLink to={`/environments/${environment}/roll-back?set=${number}`}>Roll back to set {number}</TextLink>
+      {!isCurrent && number > 0 && (
+        <p className={styles.links}>
+          {isManager && <TextLink to={`/environments/${environment}/roll-back?set=${number}`}>Roll back to set {number}</TextLink>}
+          <TextLink to={`/environments/${environment}/compare?set=${number}`}>Compare set {number} with the current one</TextLink>
         </p>
       )}
     </li>

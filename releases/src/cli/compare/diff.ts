@@ -9,7 +9,7 @@ import { call } from '#src/cli/registry/call.ts';
 import type { RegistryConnection } from '#src/cli/registry/send.ts';
 import { connect } from '#src/cli/registry/settings.ts';
 import { diffManifests } from '#src/domain/compare/diff-manifests.ts';
-import { diffCanaries, diffSets } from '#src/domain/compare/diff-sets.ts';
+import { diffCanaries, diffSets } from '@plenum/shared-contracts/release/diff-sets';
 import { CliError } from '#src/errors.ts';
 
 /** A set: the current one of an environment, or one by its number. Or a version of a release. */

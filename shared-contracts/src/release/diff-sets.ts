@@ -1,9 +1,15 @@
-import type { Canary, ReleaseSet, SetChange } from '@plenum/shared-contracts/release/release-set';
+import type { Canary, ReleaseSet, SetChange } from '#src/release/release-set.ts';
 
-type Versions = Pick<ReleaseSet, 'releases'>;
-
-/** Returns the releases whose versions differ between two sets, sorted by name; null where a set lacks the release. */
-export function diffSets(before: Versions, after: Versions): SetChange[] {
+/**
+ * Compares the versions of two sets.
+ *
+ * @param before one set, of any environment
+ * @param after the other set
+ * @returns the releases whose versions differ, sorted by name; null where a set lacks the release
+ * @example
+ * diffSets(production, staging); // [{ name: 'mf-blog', from: '1.2.0', to: '1.3.0' }]
+ */
+export function diffSets(before: Pick<ReleaseSet, 'releases'>, after: Pick<ReleaseSet, 'releases'>): SetChange[] {
   return [...new Set([...Object.keys(before.releases), ...Object.keys(after.releases)])]
     .toSorted()
     .map((name) => ({ name, from: before.releases[name]?.version ?? null, to: after.releases[name]?.version ?? null }))
@@ -11,13 +17,21 @@ export function diffSets(before: Versions, after: Versions): SetChange[] {
 }
 
 /** The canary of a release in two sets, as `1.3.0 for 5 %`; null where it has none. */
-interface CanaryDifference {
+export interface CanaryDifference {
   readonly name: string;
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** Returns the releases whose canaries differ between two sets, sorted by name. */
+/**
+ * Compares the canaries of two sets.
+ *
+ * @param before one set, of any environment
+ * @param after the other set
+ * @returns the releases whose canaries differ, sorted by name
+ * @example
+ * diffCanaries(before, after); // [{ name: 'mf-blog', from: null, to: '1.3.0 for 5 %' }]
+ */
 export function diffCanaries(before: Pick<ReleaseSet, 'canaries'>, after: Pick<ReleaseSet, 'canaries'>): CanaryDifference[] {
   return [...new Set([...Object.keys(before.canaries ?? {}), ...Object.keys(after.canaries ?? {})])]
     .toSorted()
