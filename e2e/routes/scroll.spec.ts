@@ -97,3 +97,27 @@ test('a scrolled page – navigated on, back and forward – new pages start at 
   await expect.poll(() => scrolled(page)).toBe(500);
   expect(await isSameDocument(page)).toBe(true);
 });
+
+test('a scrolled article – a script follows the link to a chapter, then Back and Forward – the chapter is shown, the old position, the chapter', async ({
+  page,
+}) => {
+  await page.goto(ARTICLE.path);
+  await untilHydrated(page);
+  await markDocument(page);
+  const id = await middleChapter(page);
+  await page.evaluate(() => scrollTo(0, 40));
+  await expect.poll(() => scrolled(page)).toBe(40);
+  // A press would be handled before the browser scrolls; this one comes after, as in other browsers.
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .locator(`a[href="#${encodeURIComponent(id)}"]`)
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(new RegExp(`#${encodeURIComponent(id)}$`));
+  await expect.poll(() => topOf(chapter(page, id))).toBe(OFFSET);
+  const there = await scrolled(page);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(40);
+  await page.goForward();
+  await expect.poll(() => scrolled(page)).toBe(there);
+  expect(await isSameDocument(page)).toBe(true);
+});

@@ -34,6 +34,24 @@ test('a page – the session begins, its profile arrives, the session ends – r
   expect(times()).toBe(2);
 });
 
+test('a signed-in page – another user’s session replaces it, and that user’s profile cannot be loaded – reloaded once, so that nothing of the user before is left', () => {
+  const profile = decodeProfile(sampleProfile);
+  const { session, times } = watched({ ...SIGNED_IN, profile }, true, { ...SIGNED_IN, profile, profileStatus: 'loaded' });
+  session.change({ profile: null, profileStatus: 'loading' });
+  expect(times()).toBe(0);
+  session.change({ profileStatus: 'failed' });
+  expect(times()).toBe(1);
+  session.change({ profile: { ...profile, id: 'pavel' }, profileStatus: 'loaded' });
+  expect(times()).toBe(1);
+});
+
+test('a signed-in page – its profile cannot be loaded again – not reloaded', () => {
+  const profile = decodeProfile(sampleProfile);
+  const { session, times } = watched({ ...SIGNED_IN, profile }, true, { ...SIGNED_IN, profile, profileStatus: 'loaded' });
+  session.change({ profileStatus: 'failed' });
+  expect(times()).toBe(0);
+});
+
 test('a signed-in page – another user’s session replaces it without a sign-out – reloaded once that user’s profile is known, and not when the profile changes', () => {
   const profileOf = (id: string) => ({ ...decodeProfile(sampleProfile), id });
   const { session, times } = watched({ ...SIGNED_IN, profile: profileOf('olga') }, true, { ...SIGNED_IN, profile: profileOf('olga') });

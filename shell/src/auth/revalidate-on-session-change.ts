@@ -12,11 +12,12 @@ export function revalidateOnSessionChange(
 ): void {
   let shown = { status: served.status, canCall: served.canCall || !wasRead, user: served.profile?.id };
   const check = () => {
-    const { status, canCall, profile } = session.view;
-    // The user is unknown until the profile has loaded.
-    const isAnotherUser = profile !== null && shown.user !== undefined && profile.id !== shown.user;
+    const { status, canCall, profile, profileStatus } = session.view;
+    // Another session has no profile at first. The user is unknown until it has loaded, and stays unknown if it cannot be.
+    const isUnknown = profile === null && profileStatus === 'failed';
+    const isAnotherUser = shown.user !== undefined && (isUnknown || (profile !== null && profile.id !== shown.user));
     const isChanged = status !== shown.status || (canCall && !shown.canCall) || isAnotherUser;
-    shown.user = profile?.id ?? (status === 'anonymous' ? undefined : shown.user);
+    shown.user = profile?.id ?? (status === 'anonymous' || isUnknown ? undefined : shown.user);
     if (!isChanged) return;
     shown = { ...shown, status, canCall: true };
     revalidate();

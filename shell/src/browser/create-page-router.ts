@@ -2,12 +2,14 @@ import { nextTask } from '#src/boot/next-task.ts';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
 import type { Page } from '#src/browser/create-page.ts';
 import { keepOfflineNavigation } from '#src/browser/navigation/keep-offline-navigation.ts';
+import { keyHistoryEntries } from '#src/browser/navigation/key-history-entries.ts';
 import { createFirstRouter } from '#src/router/first-router.ts';
 import { routeObjects } from '#src/router/route-objects.tsx';
 
 /** Creates the router of the first page, which loads the code for navigations. @param onLoad called when that begins */
 export function createPageRouter({ boot, host, runtime, slots, stores, started }: Page, onLoad: () => void) {
   const { report } = runtime;
+  keyHistoryEntries(window);
   const keepOffline = keepOfflineNavigation(window, stores.offlineNavigation);
   const first = createFirstRouter({
     routes: routeObjects(runtime.routes, null),

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
-import type { DataRouter } from 'react-router';
+import type { DataRouter, Location } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ROOT_ELEMENT_ID } from '@plenum/federation/host/browser/page-boot';
 import { AppContextProvider, type PendingPart } from '#src/app/app-context.tsx';
@@ -16,7 +16,10 @@ export async function hydratePage(
   pending: ReadonlyMap<string, PendingPart>,
 ): Promise<void> {
   const { report } = runtime;
-  const firstKey = router.state.location.key;
+  const addressOf = ({ pathname, search }: Location) => pathname + search;
+  const first = addressOf(router.state.location);
+  let isFirstPage = true;
+  router.subscribe(({ location }) => void (isFirstPage &&= addressOf(location) === first));
   const frameHydration = new FrameHydration(() => {
     performance.mark('hydrated');
     document.documentElement.dataset['hydrated'] = '';
@@ -29,7 +32,7 @@ export async function hydratePage(
     events,
     onServer: false,
     pending,
-    showsServerHtml: () => router.state.location.key === firstKey,
+    showsServerHtml: () => isFirstPage,
     serverRender: null,
   };
 

@@ -11,6 +11,7 @@ import { revalidateOnSessionChange } from '#src/auth/revalidate-on-session-chang
 import type { Boot } from '#src/boot/boot.ts';
 import { loadMissingFills } from '#src/browser/load-missing-fills.ts';
 import { ignoreLateTransitions } from '#src/browser/navigation/ignore-late-transitions.ts';
+import { loadDocument } from '#src/browser/navigation/load-document.ts';
 import { navigationMiddleware } from '#src/browser/navigation/navigation-middleware.ts';
 import { prefetchOnIntent } from '#src/browser/navigation/prefetch-on-intent.ts';
 import { reloadProfileOnReturn } from '#src/browser/reload-profile-on-return.ts';
@@ -48,7 +49,10 @@ export function startNavigation({ boot, host, runtime, slots, history, keepOffli
     router,
     preservedParameters ?? new URLSearchParams(),
     routes,
-    (address, replace) => keepOffline(address, () => void router.navigate(address, { replace })) || urgentSets.load(address, replace),
+    (address, replace) =>
+      keepOffline(address, () => void router.navigate(address, { replace })) ||
+      urgentSets.load(address, replace) ||
+      loadDocument(window, runtime, address, replace),
   );
   ignoreLateTransitions(window);
   showProgress(router);

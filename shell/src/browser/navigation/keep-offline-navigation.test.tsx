@@ -16,7 +16,8 @@ function offlineWindow() {
     state.onLine = true;
     target.dispatchEvent(new Event('online'));
   };
-  return { keep, store, goOnline, goBack: () => target.dispatchEvent(new Event('popstate')), assign };
+  const pop = (state: object | null) => target.dispatchEvent(new PopStateEvent('popstate', { state }));
+  return { keep, store, goOnline, goBack: () => pop({ key: 'main' }), followFragment: () => pop(null), assign };
 }
 
 let listeners: AbortController | undefined;
@@ -58,6 +59,15 @@ test('a connection – a page is chosen – not held', () => {
   const { keep, goOnline } = offlineWindow();
   goOnline();
   expect(keep('/contacts', jest.fn())).toBe(false);
+});
+
+test('no connection – a page is chosen, then a chapter of the shown page – the page opens later', () => {
+  const { keep, followFragment, goOnline } = offlineWindow();
+  const go = jest.fn();
+  keep('/contacts', go);
+  followFragment();
+  goOnline();
+  expect(go).toHaveBeenCalledTimes(1);
 });
 
 test('no connection – a page is chosen, then the visitor goes back – nothing opens later', () => {

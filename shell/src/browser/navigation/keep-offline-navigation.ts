@@ -23,8 +23,10 @@ export function keepOfflineNavigation(
     return true;
   };
   window.addEventListener('online', () => kept.act((store) => store.release()));
-  // Going back is a choice, too.
-  window.addEventListener('popstate', () => kept.act((store) => store.drop()));
+  // Going back is a choice, too. An entry without a state is a link to a fragment of the shown page.
+  window.addEventListener('popstate', ({ state }) => {
+    if (state !== null) kept.act((store) => store.drop());
+  });
   // Links that the router leaves to the browser. React has handled those of the router when the event arrives here.
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

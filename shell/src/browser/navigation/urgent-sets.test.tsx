@@ -65,13 +65,16 @@ test('an outdated page – navigates – a document is loaded, except for a frag
   expect(sets.load('/blog?page=3', true)).toBe(true);
   expect(sets.load('/webinars#next', false)).toBe(true);
   expect([location.assign.mock.calls, location.replace.mock.calls]).toEqual([[['/webinars#next']], [['/blog?page=3']]]);
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  // A link to a fragment of the page.
+  expect(location.reload).not.toHaveBeenCalled();
+  window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'blog' } }));
   expect(location.reload).toHaveBeenCalledTimes(1);
 });
 
 test('a page that is current – the visitor goes back – no document is loaded', () => {
   opened();
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'blog' } }));
   expect(location.reload).not.toHaveBeenCalled();
 });
 

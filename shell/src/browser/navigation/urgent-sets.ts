@@ -59,9 +59,9 @@ export class UrgentSets {
       if (isLink && this.#window.performance.now() - this.#requestedAt > STALE_MS) void this.ask();
     };
     for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onIntent, { passive: true });
-    // The router shows the page of the old set; the reload replaces it.
-    this.#window.addEventListener('popstate', () => {
-      if (this.#isOutdated) location.reload();
+    // The router shows the page of the old set; the reload replaces it. An entry without a state is a link to a fragment of the shown page.
+    this.#window.addEventListener('popstate', ({ state }) => {
+      if (this.#isOutdated && state !== null) location.reload();
     });
   }
 

@@ -3,7 +3,7 @@ const STORAGE_KEY = 'plenum-scroll';
 /** Scroll position of each history entry, in CSS pixels from the top. */
 export interface ScrollPositions {
   set(key: string, top: number): void;
-  get(key: string): number;
+  get(key: string): number | undefined;
   /** Saves the positions for the next document in the same tab. */
   store(): void;
 }
@@ -25,7 +25,7 @@ export function scrollPositions(): ScrollPositions {
   const positions = new Map(Object.entries(readStored()));
   return {
     set: (key, top) => void positions.set(key, Math.round(top)),
-    get: (key) => positions.get(key) ?? 0,
+    get: (key) => positions.get(key),
     store() {
       try {
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));

@@ -1,11 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
+import { createBrowserRouter, createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ScrollRestoration } from '#src/chrome/navigation/scroll-restoration.tsx';
 import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
 import { PendingScreen } from '#src/remotes/pending-screen.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+import { keyHistoryEntries } from '#src/browser/navigation/key-history-entries.ts';
 import { scrollPositions } from '#src/chrome/navigation/scroll-positions.ts';
 
 const scrollTo = jest.fn<(options: ScrollToOptions) => void>();
@@ -20,7 +21,7 @@ beforeEach(() => {
 
 const pendingScreen = new PendingScreen();
 
-function page() {
+function page(createRouter: typeof createMemoryRouter | typeof createBrowserRouter = createMemoryRouter) {
   const element = (
     <>
       <ScrollRestoration />
@@ -31,7 +32,7 @@ function page() {
       </details>
     </>
   );
-  const router = createMemoryRouter([{ path: '*', element }]);
+  const router = createRouter([{ path: '*', element }]);
   const { runtime } = fakeRuntime({}, { pendingScreen });
   render(
     <AppContextProvider value={{ runtime } as unknown as AppContextValue}>
@@ -91,6 +92,50 @@ test('a scrolled page that a skeleton replaced – the visitor goes back to it �
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
 });
 
+/** Scrolls the window, as the visitor does or the browser. */
+function scrollWindow(top: number): void {
+  Object.defineProperty(globalThis, 'scrollY', { value: top, configurable: true });
+  dispatchEvent(new Event('scroll'));
+}
+
+test('a scrolled page – a link to one of its sections is followed, then back – the browser scrolls to the section, and the old position is restored', async () => {
+  history.replaceState(null, '', '/terms');
+  keyHistoryEntries(window);
+  page(createBrowserRouter);
+  scrollWindow(2000);
+  await act(async () => {
+    history.pushState(null, '', '#prices');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  expect([scrollTo.mock.calls.length, scrollIntoView.mock.calls.length]).toEqual([0, 0]);
+  scrollWindow(2903);
+  await act(async () => {
+    history.back();
+    await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  });
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 2000, behavior: 'instant' });
+  await act(async () => {
+    history.forward();
+    await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  });
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 2903, behavior: 'instant' });
+});
+
+test('a document that follows another in this tab – left for another page, then back – its own first position, not that of the document before', async () => {
+  history.replaceState(null, '', '/terms');
+  keyHistoryEntries(window);
+  const earlier = scrollPositions();
+  earlier.set('default', 2000);
+  earlier.store();
+  const go = page(createBrowserRouter);
+  await go('/blog');
+  await act(async () => {
+    history.back();
+    await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  });
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+});
+
 test('a page – left and returned to – the shell restores scroll positions while the page is shown, and the browser does after a reload', () => {
   page();
   expect(history.scrollRestoration).toBe('manual');
@@ -105,12 +150,12 @@ test('a document that follows another in this tab – an entry of the previous d
   first.set('a', 640.4);
   first.store();
   expect(scrollPositions().get('a')).toBe(640);
-  expect(scrollPositions().get('b')).toBe(0);
+  expect(scrollPositions().get('b')).toBeUndefined();
 });
 
 test('invalid stored positions – read – left out', () => {
   sessionStorage.setItem('plenum-scroll', '{"a":"far down"}');
-  expect(scrollPositions().get('a')).toBe(0);
+  expect(scrollPositions().get('a')).toBeUndefined();
 });
 
 test('a browser that forbids storage – a page is entered – it is shown from its top', async () => {

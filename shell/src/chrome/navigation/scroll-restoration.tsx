@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { reveal, targetOf } from '#src/chrome/navigation/hash-target.ts';
+import type { EntryState } from '#src/browser/navigation/key-history-entries.ts';
 import { scrollPositions } from '#src/chrome/navigation/scroll-positions.ts';
 import { useApp } from '#src/app/app-context.tsx';
 
@@ -32,8 +33,9 @@ export function ScrollRestoration() {
   // In the same commit as the new page: replacing the content can itself move the window, which must not be recorded for the old page.
   useLayoutEffect(() => {
     const onScroll = () => {
+      // The browser may have left the shown entry already, before the router has rendered the next one.
       // A page that a skeleton replaces has no position.
-      if (!pendingScreen?.isShown) positions.set(key, window.scrollY);
+      if ((entryState()?.key ?? key) === key && !pendingScreen?.isShown) positions.set(key, window.scrollY);
     };
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);
@@ -44,13 +46,19 @@ export function ScrollRestoration() {
       isFirst.current = false;
       return;
     }
+    const known = type === NavigationType.Pop ? positions.get(key) : undefined;
     const target = targetOf(hash);
     const smooth = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    if (type === NavigationType.Pop) window.scrollTo({ top: positions.get(key), behavior: 'instant' });
+    if (known !== undefined) window.scrollTo({ top: known, behavior: 'instant' });
     else if (target) {
       reveal(target);
+      // Scrolling to where the browser itself scrolls would interrupt it.
+      if (entryState()?.isFragment) return;
       target.scrollIntoView({ behavior: smooth });
     } else window.scrollTo({ top: 0, behavior: 'instant' });
   }, [key, hash, type, positions]);
   return null;
 }
+
+/** State of the current history entry; null for one of tests, whose history is in memory. */
+const entryState = () => history.state as EntryState | null;
