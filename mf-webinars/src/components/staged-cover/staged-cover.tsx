@@ -8,6 +8,8 @@ const MAX_PEOPLE = 3;
 
 interface StagedCoverProps {
   webinar: Webinar;
+  /** Which part of a hall without a limit it shows: `wide` for low pictures. */
+  frame?: 'standard' | 'wide';
   /** Whether one of the taken seats is the visitor's. */
   hasOwnSeat?: boolean;
   /** Not on the page of another webinar. */
@@ -17,10 +19,16 @@ interface StagedCoverProps {
 }
 
 /** The hall of a webinar with its speakers on the stage, so that the covers of a list differ. */
-export function StagedCover({ webinar, hasOwnSeat = false, hasViewTransition = true, className = '' }: StagedCoverProps) {
+export function StagedCover({
+  webinar,
+  frame = 'standard',
+  hasOwnSeat = false,
+  hasViewTransition = true,
+  className = '',
+}: StagedCoverProps) {
   return (
     <div className={`${webinar.status === 'cancelled' ? styles.dark : styles.staged} ${className}`}>
-      <Cover webinar={webinar} hasOwnSeat={hasOwnSeat} hasViewTransition={hasViewTransition} />
+      <Cover webinar={webinar} frame={frame} hasOwnSeat={hasOwnSeat} hasViewTransition={hasViewTransition} />
       <div className={styles.people}>
         {webinar.speakers
           .slice(0, MAX_PEOPLE)

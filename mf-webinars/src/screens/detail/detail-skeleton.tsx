@@ -15,10 +15,12 @@ export function DetailSkeleton() {
           <Skeleton />
         </div>
         <div className={styles.side}>
-          <Skeleton kind="picture" className={styles.cover} />
-          <div className={styles.panel}>
-            <Skeleton kind="title" />
-            <Skeleton />
+          <div className={styles.ticket}>
+            <Skeleton kind="picture" className={styles.cover} />
+            <div className={styles.panel}>
+              <Skeleton kind="title" />
+              <Skeleton />
+            </div>
           </div>
         </div>
         <div className={styles.text}>

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 test.each<[string, DetailData['comingUp'], string[]]>([
-  ['are there', { outcome: 'ready', value: [sampleWebinar] }, [sampleWebinar.title]],
+  ['are there', { outcome: 'ready', value: [sampleWebinar] }, [sampleWebinar.title, 'See all webinars']],
   ['are none', { outcome: 'ready', value: [] }, ['See all webinars']],
   ['could not be loaded', { outcome: 'failed' }, ['See all webinars']],
 ])('a webinar that is over – the nearest ones %s – "Coming up" has %j', (_, comingUp, links) => {
@@ -47,6 +47,14 @@ test.each<[string, DetailData['comingUp'], string[]]>([
   renderScreen(<Detail data={{ ...dataAt(start), comingUp }} />);
   const section = within(screen.getByRole('region', { name: 'Coming up' }));
   expect(section.getAllByRole('link').map((link) => link.textContent)).toEqual(links);
+});
+
+test('a cancelled webinar – is shown – a link from the reason to the nearest webinars', () => {
+  const now = start - 60 * MINUTE;
+  jest.setSystemTime(now);
+  renderScreen(<Detail data={{ ...dataAt(now, { status: 'cancelled' }), comingUp: { outcome: 'ready', value: [sampleWebinar] } }} />);
+  const instead = screen.getByRole('region', { name: 'Join one of these instead' });
+  expect(opening().getByRole('link', { name: 'See what you can join instead' })).toHaveAttribute('href', `#${instead.id}`);
 });
 
 test('a webinar that is over, without a recording – is shown – the nearest webinars, in the one row of cards', () => {
@@ -153,13 +161,15 @@ test('a live webinar – opened on a device with a saved seat – one press lead
   localStorage.clear();
 });
 
-test('the speakers – are shown – named below the title, and with their faces in their own section alone', () => {
+test('the speakers – are shown – below the title with small portraits, and with their work in a section', () => {
   const { container } = show(start - 60 * MINUTE);
   expect(opening().getByText('With Vera Sokolova')).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'On stage' })).getByRole('link', { name: 'Vera Sokolova' })).toBeVisible();
-  expect([...container.querySelectorAll('article svg.portrait')].map((face) => face.closest('section')?.textContent)).toEqual([
-    expect.stringMatching(/^On stage/),
-  ]);
+  expect(container.querySelectorAll('header svg.portrait')).toHaveLength(1);
+  const section = screen.getByRole('region', { name: 'On stage' });
+  expect(within(section).getByRole('link', { name: 'Vera Sokolova' })).toBeVisible();
+  expect(section.querySelectorAll('svg.portrait')).toHaveLength(1);
+  // The hall has no one on its stage.
+  expect(container.querySelectorAll('article svg.portrait')).toHaveLength(2);
 });
 
 test.each([
@@ -179,8 +189,8 @@ test.each([
 ])('a webinar, %s – is shown – headings of that time', (_, now, changes, headings) => {
   show(now, changes);
   for (const name of headings) expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
-  // The words from before the webinar, in the future tense, are folded once it is over.
-  expect(screen.queryAllByText('Read the announcement and the agenda')).toHaveLength(headings[0] === 'What people took away' ? 1 : 0);
+  // The words from before the webinar, in the future tense, are folded once it is over or cancelled.
+  expect(screen.queryAllByText('Read the announcement and the agenda')).toHaveLength(headings[1] === 'On stage' ? 0 : 1);
 });
 
 test('a full webinar – is shown – offers the waiting list', () => {
@@ -210,6 +220,8 @@ test('a past webinar with a film of the site – is shown – its picture, the p
     ],
   });
   expect(opening().getByText('Summary, 1:32')).toBeVisible();
+  // The picture has the faces.
+  expect(container.querySelectorAll('header svg.portrait')).toHaveLength(0);
   expect(container.querySelector('a[aria-hidden="true"]')).toHaveAttribute('href', '/webinars/openings-that-hold/replay');
   expect(container.querySelector('img[src="/api/recordings/17ab.webp"]')).toBeNull(); // It repeats the heading.
   expect(panel().getByRole('heading', { name: 'Watch the summary' })).toBeVisible();
@@ -243,6 +255,7 @@ test('a cancelled webinar – is shown – says so without a countdown, and offe
   // The first paragraph of the announcement says why.
   expect(screen.getAllByText(WHY)).toHaveLength(1);
   expect(opening().getByText(WHY)).toBeVisible();
+  expect(opening().getByText('This webinar will not take place')).toBeVisible();
   // One way to hear of the new date.
   expect(screen.queryByText('Subscribe')).toBeNull();
   expect(screen.getAllByText(/new date/)).toHaveLength(2); // The panel's heading and button.

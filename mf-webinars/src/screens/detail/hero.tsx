@@ -2,12 +2,14 @@ import { Prose } from '@plenum/shared-ui/prose';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { Facts } from '#src/screens/detail/facts.tsx';
+import { SpeakersLine } from '#src/components/speakers-line/speakers-line.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { INSTEAD } from '#src/screens/detail/coming-up.tsx';
 import styles from '#src/screens/detail/detail.module.css';
 import type { Stage } from '#src/screens/detail/registration-stage.ts';
 import { splitReason } from '#src/screens/detail/split-reason.ts';
-import { type SeatState, speakerNames } from '#src/webinar-labels.ts';
+import type { SeatState } from '#src/webinar-labels.ts';
 
 interface OpeningProps {
   webinar: WebinarDetail;
@@ -15,10 +17,12 @@ interface OpeningProps {
   stage: Stage;
   /** The visitor's, which the badge says once it is known. */
   seat: SeatState;
+  /** Whether the page begins with a picture that has the faces of the speakers. */
+  hasPoster: boolean;
 }
 
-/** Title, date and facts, and why a cancelled webinar is. The panel has the way in. */
-export function Opening({ webinar, now, stage, seat }: OpeningProps) {
+/** Title, date and facts, why a cancelled webinar is, and who speaks. The panel has the way in. */
+export function Opening({ webinar, now, stage, seat, hasPoster }: OpeningProps) {
   const { reason } = splitReason(webinar.html);
   return (
     <header className={styles.words}>
@@ -36,12 +40,16 @@ export function Opening({ webinar, now, stage, seat }: OpeningProps) {
       </div>
       {stage === 'cancelled' && (
         <div className={styles.notice}>
-          {reason === '' ? <p>This webinar is cancelled. If you had a seat, you do not need to do anything.</p> : <Prose html={reason} />}
+          <p className={styles.noticeTitle}>This webinar will not take place</p>
+          {reason === '' ? <p>If you had a seat, you do not need to do anything.</p> : <Prose html={reason} />}
+          <p>
+            <a href={`#${INSTEAD}`}>See what you can join instead</a>
+          </p>
         </div>
       )}
       <div className={styles.lead}>
         <p className={styles.summary}>{webinar.summary}</p>
-        {stage !== 'cancelled' && webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
+        {stage !== 'cancelled' && <SpeakersLine webinar={webinar} hasFaces={!hasPoster} />}
       </div>
     </header>
   );

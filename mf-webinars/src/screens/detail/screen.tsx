@@ -45,11 +45,11 @@ export function Detail({ data }: { data: DetailData }) {
   const labels = detailLabels(state);
   // Why it is cancelled stands in the opening.
   const text = stage === 'cancelled' ? splitReason(webinar.html).rest : webinar.html;
-  const opening = <Opening webinar={counted} now={now} stage={stage} seat={seat} />;
+  const opening = <Opening webinar={counted} now={now} stage={stage} seat={seat} hasPoster={replay !== null} />;
   const share = <ShareWebinar label="Share" webinar={webinar} address={address} />;
   // There is no reason to share a cancelled webinar.
   const hasShare = stage !== 'cancelled';
-  // Takeaways beside the text until the end; then below it, because the announcement is folded.
+  // Takeaways beside the text; below it when the announcement is folded.
   const isAhead = state === 'upcoming' || state === 'live';
   const takeaways = webinar.takeaways.length > 0 && (
     <section aria-labelledby="webinar_takeaways" className={styles.part}>
@@ -63,7 +63,6 @@ export function Detail({ data }: { data: DetailData }) {
       </ul>
     </section>
   );
-  // Beside the text until the end, when that is long; then below it.
   const people = webinar.speakers.length > 0 && (
     <section aria-labelledby="webinar_speakers" className={styles.people}>
       <h2 id="webinar_speakers" className={styles.partTitle}>
@@ -85,61 +84,65 @@ export function Detail({ data }: { data: DetailData }) {
             There is no webinar at the address that you opened. This is the next one. <TextLink to={listHref()}>Show all webinars</TextLink>
           </p>
         )}
-        <div className={`${styles.columns} ${stage === 'cancelled' || state === 'past' ? styles.bare : ''}`}>
+        <div className={`${styles.columns} ${isAhead ? '' : styles.bare}`}>
           {opening}
           <div className={styles.side}>
-            <Suspense>
-              {replay ? (
+            {replay && (
+              <Suspense>
                 <RecordingPoster webinar={webinar} replay={replay} className={styles.poster} />
-              ) : (
-                // Without its people: the heading names them, and a section below has their faces.
-                <StagedCover
-                  webinar={{ ...counted, speakers: [] }}
-                  hasOwnSeat={seat !== null && seat !== 'waiting'}
-                  className={styles.cover}
-                />
+              </Suspense>
+            )}
+            <section id="take-part" className={`${styles.ticket} ${isLive ? styles.live : ''}`} aria-label="Take part">
+              {!replay && (
+                <Suspense>
+                  {/* Without its people: their faces are beside their names. */}
+                  <StagedCover
+                    webinar={{ ...counted, speakers: [] }}
+                    frame="wide"
+                    hasOwnSeat={seat !== null && seat !== 'waiting'}
+                    className={styles.cover}
+                  />
+                </Suspense>
               )}
-            </Suspense>
-            <section id="take-part" className={`${styles.panel} ${isLive ? styles.live : ''}`} aria-label="Take part">
-              {replay ? (
-                <RecordingPanel webinar={webinar} replay={replay} />
-              ) : (
-                <RegistrationPanel
-                  webinar={webinar}
-                  now={now}
-                  address={address}
-                  supportEmail={supportEmail}
-                  own={data.own}
-                  onSeat={setSeat}
-                />
-              )}
+              <div className={styles.panel}>
+                {replay ? (
+                  <RecordingPanel webinar={webinar} replay={replay} />
+                ) : (
+                  <RegistrationPanel
+                    webinar={webinar}
+                    now={now}
+                    address={address}
+                    supportEmail={supportEmail}
+                    own={data.own}
+                    onSeat={setSeat}
+                  />
+                )}
+              </div>
             </section>
           </div>
           <div className={styles.text}>
             <Suspense>
-              {/* After the end folded: it is in the words from before. */}
-              {state === 'past' ? (
+              {/* Afterwards folded: it is in the words from before. */}
+              {isAhead ? (
+                text !== '' && <Prose html={text} />
+              ) : (
                 <Fold title={agenda && !replay ? 'Read the announcement and the agenda' : 'Read the announcement'}>
                   <div className={styles.announcement}>
                     <Prose html={text} />
                     {!replay && agenda}
                   </div>
                 </Fold>
-              ) : (
-                text !== '' && <Prose html={text} />
               )}
               {/* The chapters of the recording are the agenda. */}
               {replay && <RecordingChapters webinar={webinar} />}
-              {!isAhead && takeaways}
-              {state === 'past' && people}
-              {state !== 'past' && agenda}
+              {isAhead ? agenda : takeaways}
               {hasShare && <div className={styles.share}>{share}</div>}
             </Suspense>
           </div>
           <div className={styles.beside}>
             <Suspense>
               {isAhead && takeaways}
-              {state !== 'past' && people}
+              {people}
             </Suspense>
           </div>
         </div>
@@ -152,7 +155,7 @@ export function Detail({ data }: { data: DetailData }) {
           </section>
         )}
       </Suspense>
-      <Suspense>{comingUp && <ComingUp webinars={comingUp} now={now} />}</Suspense>
+      <Suspense>{comingUp && <ComingUp title={labels.comingUp} webinars={comingUp} now={now} />}</Suspense>
     </>
   );
 }

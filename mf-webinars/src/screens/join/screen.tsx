@@ -13,6 +13,7 @@ import { Countdown } from '@plenum/shared-ui/countdown';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Agenda } from '#src/components/agenda/agenda.tsx';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
+import { SpeakersLine } from '#src/components/speakers-line/speakers-line.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
 import { mainLanguage } from '#src/components/list/list-note.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
@@ -71,10 +72,8 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
     setRegistration(changed);
   };
   const leave = () => changeTo({ ...registration, status: 'cancelled', room_url: null });
-  // Without a check of devices, the longer of the two stands below the panel: so both columns are about as long.
   const isWaiting = stage === 'waiting';
   const people = <OnStage speakers={data.speakers} isOver={stage === 'over'} />;
-  const agenda = <Agenda webinar={webinar} agenda={data.agenda} now={now} />;
   const whose = (
     <p className={styles.whose}>
       This is {name}’s personal link ({email}).
@@ -90,7 +89,6 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
         ]}
       />
       <div className={styles.join}>
-        <StagedCover webinar={webinar} hasOwnSeat={status === 'registered'} className={styles.cover} />
         <header className={styles.head}>
           <p>
             <StateBadge webinar={webinar} now={now} seat={seatOf(status, now >= endOf(webinar))} />
@@ -102,60 +100,76 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
           <p className={styles.summary}>
             {webinar.summary} <TextLink to={webinarHref(webinar)}>Read more</TextLink>
           </p>
+          <SpeakersLine webinar={webinar} />
         </header>
         <div className={styles.side}>
           <section
-            className={`${styles.panel} ${stage === 'open' && registration.room_url !== null ? styles.live : ''}`}
+            className={`${styles.ticket} ${stage === 'open' && registration.room_url !== null ? styles.live : ''}`}
             aria-label="Your seat"
           >
-            <JoinStageText ref={heading} stage={stage} registration={registration} afterwards={data.afterwards} start={start} now={now} />
-            {stage === 'unconfirmed' && (
-              <>
-                <ConfirmRegistration token={token} isFull={isFull(webinar)} isOpen={isRoomOpen(registration, now)} onConfirmed={changeTo} />
-                <noscript>
+            <StagedCover
+              webinar={{ ...webinar, speakers: [] }}
+              frame="wide"
+              hasOwnSeat={status === 'registered'}
+              className={styles.cover}
+            />
+            <div className={styles.panel}>
+              <JoinStageText ref={heading} stage={stage} registration={registration} afterwards={data.afterwards} start={start} now={now} />
+              {stage === 'unconfirmed' && (
+                <>
+                  <ConfirmRegistration
+                    token={token}
+                    isFull={isFull(webinar)}
+                    isOpen={isRoomOpen(registration, now)}
+                    onConfirmed={changeTo}
+                  />
+                  <noscript>
+                    <p className={styles.note}>
+                      To confirm, {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}: the button needs JavaScript.
+                    </p>
+                  </noscript>
+                  {start > now && (
+                    <p className={styles.small}>
+                      <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
+                    </p>
+                  )}
+                  {whose}
+                  <p className={styles.small}>If you didn’t ask for this, just close this page. Opening the link saves nothing.</p>
+                </>
+              )}
+              {stage === 'early' && <CalendarLinks webinar={webinar} address={data.address} />}
+              {isRunning && (
+                <div id="cancel" className={styles.lateCancel}>
                   <p className={styles.note}>
-                    To confirm, {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}: the button needs JavaScript.
+                    The webinar has begun. You can still cancel, and your seat goes to the next person on the waiting list.
                   </p>
-                </noscript>
-                {start > now && (
-                  <p className={styles.small}>
-                    <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
-                  </p>
-                )}
-                {whose}
-                <p className={styles.small}>If you didn’t ask for this, just close this page. Opening the link saves nothing.</p>
-              </>
-            )}
-            {stage === 'early' && <CalendarLinks webinar={webinar} address={data.address} />}
-            {isRunning && (
-              <div id="cancel" className={styles.lateCancel}>
-                <p className={styles.note}>
-                  The webinar has begun. You can still cancel, and your seat goes to the next person on the waiting list.
-                </p>
-                <CancelRegistration token={token} onCancelled={leave} />
-              </div>
-            )}
-            {isHeld && (
-              <>
-                <noscript>
-                  <p className={styles.note}>
-                    Load this page again when the room opens. To cancel,{' '}
-                    {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}: the button needs JavaScript.
-                  </p>
-                </noscript>
-                <CancelRegistration id="cancel" token={token} isWaiting={isWaiting} onCancelled={leave} />
-              </>
-            )}
-            {stage !== 'unconfirmed' && whose}
+                  <CancelRegistration token={token} onCancelled={leave} />
+                </div>
+              )}
+              {isHeld && (
+                <>
+                  <noscript>
+                    <p className={styles.note}>
+                      Load this page again when the room opens. To cancel,{' '}
+                      {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}: the button needs JavaScript.
+                    </p>
+                  </noscript>
+                  <CancelRegistration id="cancel" token={token} isWaiting={isWaiting} onCancelled={leave} />
+                </>
+              )}
+              {stage !== 'unconfirmed' && whose}
+            </div>
           </section>
-          {hasCheck && <DeviceCheck />}
-          {isWaiting ? agenda : people}
+          {/* So that both columns are about as long. */}
+          {hasCheck ? <DeviceCheck /> : people}
         </div>
         <div className={styles.lobby}>
-          {isWaiting ? people : agenda}
-          {/* The other column is longer. */}
+          <Agenda webinar={webinar} agenda={data.agenda} now={now} />
+          {hasCheck && people}
           {((isHeld && !isWaiting) || stage === 'left') && (
-            <ShareWebinar label="Invite a colleague" copyText="Copy the public link" webinar={webinar} address={data.webinarAddress} />
+            <div className={styles.share}>
+              <ShareWebinar label="Invite a colleague" copyText="Copy the public link" webinar={webinar} address={data.webinarAddress} />
+            </div>
           )}
         </div>
       </div>
@@ -181,9 +195,12 @@ export function JoinSkeleton() {
           <Skeleton kind="title" />
           <Skeleton />
         </div>
-        <div className={styles.panel}>
-          <Skeleton kind="title" />
-          <Skeleton />
+        <div className={styles.ticket}>
+          <Skeleton kind="picture" className={styles.cover} />
+          <div className={styles.panel}>
+            <Skeleton kind="title" />
+            <Skeleton />
+          </div>
         </div>
       </div>
     </SkeletonScreen>

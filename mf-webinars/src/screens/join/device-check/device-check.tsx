@@ -16,12 +16,8 @@ export function DeviceCheck() {
   const onCount = [camera, microphone].filter((device) => device?.track).length;
   const problems = opened ? problemTexts(opened) : [];
   return (
-    <section aria-labelledby="devices" className={styles.check}>
-      {camera?.track && (
-        <div className={styles.frame}>
-          <Preview track={camera.track} />
-        </div>
-      )}
+    <section aria-labelledby="devices" className={`${styles.check} ${opened ? styles.opened : ''}`}>
+      <div className={styles.frame}>{camera?.track ? <Preview track={camera.track} /> : <NoPicture />}</div>
       <div className={styles.controls}>
         <h2 id="devices" className={styles.title}>
           Camera and microphone
@@ -51,6 +47,20 @@ export function DeviceCheck() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Someone in the frame of a camera, and the level of a voice, before the camera shows the visitor. Decorative. */
+function NoPicture() {
+  return (
+    <svg viewBox="0 0 160 90" className={styles.noPicture} aria-hidden="true" focusable="false">
+      <path
+        className={styles.corners}
+        d="M22 24v-8a6 6 0 0 1 6-6h8M124 10h8a6 6 0 0 1 6 6v8M138 66v8a6 6 0 0 1-6 6h-8M36 80h-8a6 6 0 0 1-6-6v-8"
+      />
+      <path className={styles.person} d="M68 20a13 13 0 0 1 0 26a13 13 0 0 1 0-26M40 76c0-15 12-24 28-24s28 9 28 24z" />
+      <path className={styles.voice} d="M102 40h0M109 36v8M116 31v18M123 36v8M130 40h0" />
+    </svg>
   );
 }
 
