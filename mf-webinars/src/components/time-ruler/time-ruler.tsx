@@ -26,8 +26,8 @@ interface TimeRulerProps {
 
 /**
  * Timeline of the next hours with live and upcoming webinars, one row of seats each with what a visitor can do; a single one has no scale, only
- * its own row, which fills as it runs. `nearest` is shown when these hours are empty. Not on a phone, where the list below begins with the same
- * webinars.
+ * its own row, which fills as it runs. `nearest` is shown when these hours are empty. On a phone only what is live, because the list below begins
+ * with what comes next.
  */
 export function TimeRuler({ webinars, nearest, now: start, seats }: TimeRulerProps) {
   const now = useNow(start, HALF_MINUTE);
@@ -83,6 +83,9 @@ export function TimeRuler({ webinars, nearest, now: start, seats }: TimeRulerPro
   );
 }
 
+/** Whether it is live, or its room is open. */
+const isOn = (webinar: Webinar, now: number) => stateAt(webinar, now) === 'live' || canJoinAt(webinar, now);
+
 interface RowProps {
   lane: Lane;
   ruler: Ruler;
@@ -93,7 +96,7 @@ interface RowProps {
 function LaneRow({ lane, ruler, ticks, now, seats }: RowProps & { ticks: readonly { at: number }[] }) {
   const { webinar, from, to } = lane;
   return (
-    <Card className={`${styles.lane} ${canJoinAt(webinar, now) ? styles.live : ''}`}>
+    <Card className={`${styles.lane} ${isOn(webinar, now) ? styles.live : ''}`}>
       <Words webinar={webinar} now={now} />
       <div className={styles.strip}>
         <svg width="100%" height="100%" aria-hidden="true" focusable="false">
@@ -115,7 +118,7 @@ function LaneRow({ lane, ruler, ticks, now, seats }: RowProps & { ticks: readonl
 function SingleRow({ lane: { webinar }, ruler, now, seats }: RowProps) {
   const canJoin = canJoinAt(webinar, now);
   return (
-    <Card className={`${styles.lane} ${canJoin ? styles.live : ''}`}>
+    <Card className={`${styles.lane} ${isOn(webinar, now) ? styles.live : ''}`}>
       <Words webinar={webinar} now={now} />
       {canJoin && (
         <div className={styles.strip}>

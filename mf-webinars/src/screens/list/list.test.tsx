@@ -28,7 +28,6 @@ test('the list – is shown – live, upcoming and past webinars with their coun
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'On now and next',
-    'Live now 1',
     'Upcoming 12',
     'Past 9',
   ]);
@@ -39,6 +38,16 @@ test('the list – is shown – live, upcoming and past webinars with their coun
   const past = within(screen.getByRole('region', { name: 'Past 9' }));
   const recordings = past.getAllByRole('listitem').map((item) => within(item).queryByRole('link', { name: /^Recording/ }) !== null);
   expect(recordings).toEqual([true, false, true, true, true, true]);
+});
+
+test.each([
+  ['as many as the timeline has', 6, []],
+  ['more', 7, ['Live now 7']],
+])('live webinars, %s – are shown – in a list of their own if that has more of them', (_, count, titles) => {
+  const live = Array.from({ length: count }, (__, index) => webinarIn(-0.5 - index / 100));
+  renderScreen(<List data={{ ...data, live, counts: { ...data.counts, live: count } }} />);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.filter((title) => title.startsWith('Live'))).toEqual(titles);
 });
 
 test('the timeline – is shown – live and next webinars with what can be done, in that order', () => {

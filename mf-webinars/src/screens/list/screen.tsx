@@ -17,7 +17,6 @@ import { MAX_LANES } from '#src/components/time-ruler/ruler.ts';
 import { TimeRuler } from '#src/components/time-ruler/time-ruler.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
 import { wordsOf } from '#src/search-webinars.ts';
-import styles from '#src/screens/list/list.module.css';
 import { useNow } from '#src/time/use-now.ts';
 
 const MINUTE = 60_000;
@@ -53,10 +52,9 @@ export function List({ data }: { data: ListData }) {
               <LinkButton to="/blog">Read the blog</LinkButton>
             </EmptyState>
           )}
-          {live.length > 0 && (
-            <div className={live.length <= MAX_LANES ? styles.inRuler : undefined}>
-              <WebinarSection id="live" title="Live now" count={counts.live} as="rows" webinars={live} hasOneState {...context} />
-            </div>
+          {/* The timeline above has fewer, with the same buttons. */}
+          {live.length > MAX_LANES && (
+            <WebinarSection id="live" title="Live now" count={counts.live} as="rows" webinars={live} hasOneState {...context} />
           )}
           {upcoming.length > 0 && (
             <WebinarSection id="upcoming" title="Upcoming" count={counts.upcoming} as="rows" webinars={upcoming} {...context}>
