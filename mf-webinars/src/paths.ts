@@ -39,9 +39,12 @@ export function replayHref({ url }: { url: string }): string {
   return `${webinarHref({ url })}/replay`;
 }
 
+/** Id of the form that asks for the full recording. */
+export const FULL_RECORDING = 'full-recording';
+
 /** Path of the part of a summary's page where the full recording can be requested. */
 export function fullRecordingHref(webinar: { url: string }): string {
-  return `${replayHref(webinar)}#full-recording`;
+  return `${replayHref(webinar)}#${FULL_RECORDING}`;
 }
 
 /** Returns where the recording of a past webinar is, on another host or the site's own page; null: there is none. */

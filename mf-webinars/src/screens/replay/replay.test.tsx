@@ -248,6 +248,26 @@ test('a summary – the full recording is requested – as a message that says s
   ]);
 });
 
+test.each([
+  ['', false],
+  ['#full-recording', true],
+])('a summary – is opened at “%s” – the form that asks for the full recording is open and has the focus: %s', (hash, isOpen) => {
+  history.replaceState(null, '', `/${hash}`);
+  setUp();
+  const form = document.getElementById('full-recording');
+  expect(form?.closest('details')?.open).toBe(isOpen);
+  expect(document.activeElement === form?.querySelector('input[name="name"]')).toBe(isOpen);
+});
+
+test('the form that asks for the full recording – gets the focus, as after a link of the page – its first field has it', () => {
+  setUp();
+  const form = document.getElementById('full-recording');
+  form?.closest('details')?.setAttribute('open', '');
+  form?.setAttribute('tabindex', '-1');
+  act(() => form?.focus());
+  expect(form?.querySelector('input[name="name"]')).toHaveFocus();
+});
+
 test('a whole recording – is shown – nothing to request', () => {
   const whole = { ...sampleReplay.webinar, replay: { duration: 3500, poster: sampleReplay.poster } };
   renderScreen(<ReplayPage data={{ replay: { ...sampleReplay, webinar: whole }, others: [], supportEmail: null }} />);

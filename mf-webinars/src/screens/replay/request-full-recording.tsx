@@ -6,7 +6,9 @@ import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { Disclosure } from '@plenum/shared-ui/disclosure';
 import { Form } from '@plenum/shared-ui/form';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
+import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import type { Webinar } from '#contract/schemas.ts';
+import { FULL_RECORDING } from '#src/paths.ts';
 import { ContactFields, WithoutScript } from '#src/screens/replay/ask-question.tsx';
 import { FIELDS, checkQuestion, type QuestionField, type QuestionValues, fullRecordingBody } from '#src/screens/replay/question-values.ts';
 import styles from '#src/screens/replay/replay.module.css';
@@ -21,6 +23,24 @@ export function RequestFullRecording({ webinar, supportEmail }: { webinar: Webin
   useEffect(() => {
     if (id !== null) heading.current?.focus();
   }, [id]);
+  const box = useRef<HTMLDivElement>(null);
+  const isAlive = useHydrated();
+  // A link to the form opens it, also where the browser does not, and leads to its first field, which takes no focus before.
+  useEffect(() => {
+    const { current } = box;
+    if (!current || !isAlive) return undefined;
+    const toFirstField = () => current.querySelector('input')?.focus({ preventScroll: true });
+    current.addEventListener('focus', toFirstField);
+    if (location.hash === `#${FULL_RECORDING}`) {
+      const around = current.closest('details');
+      if (around && !around.open) {
+        around.open = true;
+        current.scrollIntoView();
+      }
+      toFirstField();
+    }
+    return () => current.removeEventListener('focus', toFirstField);
+  }, [isAlive]);
 
   const send = async (values: QuestionValues) => {
     const body = { ...fullRecordingBody(values, webinar), tracking: tracking.source() };
@@ -35,10 +55,11 @@ export function RequestFullRecording({ webinar, supportEmail }: { webinar: Webin
   };
 
   return (
-    <div id="full-recording" className={styles.wanted}>
+    <div className={styles.wanted}>
       {id === null ? (
         <Disclosure title="Need the full recording?" headingLevel={2}>
-          <div className={styles.request}>
+          {/* The target is inside, so that browsers open what is around it. */}
+          <div id={FULL_RECORDING} ref={box} className={styles.request}>
             <p>The video here is a summary. Ask for the full recording: we’ll reply within one working day.</p>
             <Form<QuestionField, QuestionValues>
               label="Request the recording"
