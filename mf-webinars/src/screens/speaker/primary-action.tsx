@@ -2,6 +2,7 @@ import type { Webinar } from '#contract/schemas.ts';
 import { stateAt } from '#contract/webinar-state.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { WebinarDay, WebinarTime } from '#src/components/webinar-time.tsx';
 import type { OwnSeat, OwnSeats } from '#src/own-seats/use-own-seats.ts';
 import styles from '#src/screens/speaker/speaker.module.css';
@@ -24,19 +25,22 @@ export function PrimaryAction({ ahead, past, now, seats }: PrimaryActionProps) {
   const webinar = next ?? past.find(isWatchable);
   const action = webinar && (next ? wayTo(webinar, now, seats?.(webinar)) : recordingAction(webinar));
   if (!action) return null;
+  const isOn = stateAt(webinar, now) === 'live';
   return (
-    <p className={styles.action}>
-      <LinkButton to={action.to} variant="primary">
-        {action.text}
-        <VisuallyHidden>: {webinar.title}</VisuallyHidden>
-      </LinkButton>
-      <span className={styles.what}>
-        {webinar.title}{' '}
-        <span className={styles.count}>
-          {next ? <WebinarTime webinar={webinar} now={now} /> : <WebinarDay webinar={webinar} now={now} />}
-        </span>
-      </span>
-    </p>
+    <aside className={styles.next} aria-labelledby="next">
+      <StagedCover webinar={webinar} frame="wide" hasViewTransition={false} className={styles.hall} />
+      <div className={styles.what}>
+        <p className={isOn ? styles.live : styles.label}>{isOn ? 'Live now' : next ? 'Next webinar' : 'To watch now'}</p>
+        <h2 id="next" className={styles.nextTitle}>
+          {webinar.title}
+        </h2>
+        <p className={styles.when}>{next ? <WebinarTime webinar={webinar} now={now} /> : <WebinarDay webinar={webinar} now={now} />}</p>
+        <LinkButton to={action.to} variant="primary">
+          {action.text}
+          <VisuallyHidden>: {webinar.title}</VisuallyHidden>
+        </LinkButton>
+      </div>
+    </aside>
   );
 }
 

@@ -39,18 +39,20 @@ export function Speaker({ data }: { data: SpeakerData }) {
   return (
     <div className={styles.page}>
       <Breadcrumbs items={crumbsOf(data)} />
-      <PersonHeader name={speaker.name} work={`${speaker.role}, ${speaker.company}`} about={speaker.about} portrait={speaker.portrait}>
+      <div className={styles.opening}>
+        <PersonHeader name={speaker.name} work={`${speaker.role}, ${speaker.company}`} about={speaker.about} portrait={speaker.portrait}>
+          <ul className={styles.parts}>
+            {parts.map(({ id, title, count }) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  {title} <span className={styles.count}>{count}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </PersonHeader>
         <PrimaryAction ahead={ahead} past={past} now={now} seats={context.seats} />
-        <ul className={styles.parts}>
-          {parts.map(({ id, title, count }) => (
-            <li key={id}>
-              <a href={`#${id}`}>
-                {title} <span className={styles.count}>{count}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </PersonHeader>
+      </div>
       {ahead.length > 0 && (
         <WebinarSection
           id="upcoming"

@@ -20,14 +20,13 @@ test('a speaker – is shown – a portrait and a sentence, what is next, what i
   expect(screen.getByRole('link', { name: 'All 7 articles by Vera Sokolova' })).toHaveAttribute('href', '/blog/authors/vera');
   expect(within(screen.getByRole('region', { name: 'Past webinars 1' })).getByRole('link', { name: 'Webinar ago-50' })).toBeVisible();
   const parts = screen.getAllByRole('heading', { level: 2 });
-  expect(parts.map(({ textContent }) => textContent)).toEqual(['On stage next 1', 'Past webinars 1', 'In the blog 7']);
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['Webinar in-5', 'On stage next 1', 'Past webinars 1', 'In the blog 7']);
 });
 
 test('a speaker – is shown – links to each part of the page with its number, and none to a part that is missing', () => {
   const { container } = renderScreen(<Speaker data={{ ...data, articles: [], article_count: 0 }} />);
   const links = within(container.querySelector('header')!).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['/webinars/in-5#take-part', 'Save a seat: Webinar in-5'],
     ['#upcoming', 'On stage next 1'],
     ['#past', 'Past webinars 1'],
   ]);
@@ -45,15 +44,15 @@ test.each<[string, ReturnType<typeof webinarIn>[], string[]]>([
     [webinarIn(5, { status: 'cancelled' }), webinarIn(-20), webinarIn(-50, recorded)],
     ['Watch the summary: Webinar ago-50', '/webinars/ago-50/replay'],
   ],
-])('a speaker whose webinar %s – is shown – one strong action in the header', (_, webinars, action) => {
+])('a speaker whose webinar %s – is shown – one strong action beside the header', (_, webinars, action) => {
   const { container } = renderScreen(<Speaker data={{ ...data, webinars }} />);
-  const strong = [...container.querySelectorAll('header a.primary')];
+  const strong = [...container.querySelectorAll('aside a.primary')];
   expect(strong.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([action]);
 });
 
-test('a speaker with nothing to come and nothing to watch – is shown – no action in the header', () => {
+test('a speaker with nothing to come and nothing to watch – is shown – no action beside the header', () => {
   const { container } = renderScreen(<Speaker data={{ ...data, webinars: [webinarIn(-20)] }} />);
-  expect(container.querySelector('header a.primary')).toBeNull();
+  expect(container.querySelector('aside')).toBeNull();
 });
 
 test('a speaker with more articles than are listed – is shown – the number of all, as on the page of the author, and their dates', () => {
