@@ -14,11 +14,7 @@ export function SpeakersLine({ webinar, hasFaces = true }: SpeakersLineProps) {
   if (webinar.speakers.length === 0) return null;
   return (
     <div className={styles.line}>
-      {hasFaces && (
-        <div className={styles.faces}>
-          {webinar.speakers.map(({ name, portrait }) => portrait && <Portrait key={name} traits={portrait} className={styles.face} />)}
-        </div>
-      )}
+      {hasFaces && <div>{webinar.speakers.map(({ name, portrait }) => portrait && <Portrait key={name} traits={portrait} />)}</div>}
       <p>With {speakerNames(webinar)}</p>
     </div>
   );

@@ -38,11 +38,7 @@ function Loading() {
   return (
     <div className={styles.cards} role="status" aria-label="Loading the next webinars">
       {PLACES.map((place) => (
-        <div key={place} className={styles.loadingCard}>
-          <Skeleton kind="picture" className={styles.loadingCover} />
-          <Skeleton kind="title" />
-          <Skeleton />
-        </div>
+        <Skeleton key={place} kind="picture" className={styles.loadingCover} />
       ))}
     </div>
   );

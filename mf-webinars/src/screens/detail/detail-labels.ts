@@ -3,16 +3,13 @@ import type { WebinarState } from '#contract/webinar-state.ts';
 interface DetailLabels {
   readonly takeaways: string;
   readonly speakers: string;
-  /** Above the nearest webinars. */
-  readonly comingUp: string;
 }
 
-const AHEAD: DetailLabels = { takeaways: 'What you will take away', speakers: 'On stage', comingUp: 'Coming up' };
+const AHEAD: DetailLabels = { takeaways: 'What you will take away', speakers: 'On stage' };
 
 /** Returns headings that fit the state of a webinar. */
 export function detailLabels(state: WebinarState): DetailLabels {
-  if (state === 'past') return { takeaways: 'What people took away', speakers: 'Who was on stage', comingUp: AHEAD.comingUp };
-  if (state === 'cancelled')
-    return { takeaways: 'What it would have covered', speakers: 'Who was to speak', comingUp: 'Join one of these instead' };
+  if (state === 'past') return { takeaways: 'What people took away', speakers: 'Who was on stage' };
+  if (state === 'cancelled') return { takeaways: 'What it would have covered', speakers: 'Who was to speak' };
   return AHEAD;
 }

@@ -1,8 +1,6 @@
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import styles from '#src/screens/detail/detail.module.css';
 
-const LINES = [1, 2, 3, 4, 5, 6];
-
 export function DetailSkeleton() {
   return (
     <SkeletonScreen what="the webinar">
@@ -24,9 +22,8 @@ export function DetailSkeleton() {
           </div>
         </div>
         <div className={styles.text}>
-          {LINES.map((line) => (
-            <Skeleton key={line} />
-          ))}
+          <Skeleton />
+          <Skeleton />
         </div>
       </div>
     </SkeletonScreen>

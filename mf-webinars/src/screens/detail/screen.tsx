@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
+import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { startOf, stateAt } from '#contract/webinar-state.ts';
 import { detailLabels } from '#src/screens/detail/detail-labels.ts';
@@ -26,6 +27,9 @@ import styles from '#src/screens/detail/detail.module.css';
 import { useNow } from '#src/time/use-now.ts';
 import type { SeatState } from '#src/webinar-labels.ts';
 
+/** Below the first view; the webinar of the data never changes. */
+const LateShare = hydrateLater(ShareWebinar);
+
 const TEN_SECONDS = 10_000;
 
 /** A seat that was saved after the page was loaded is not among the taken ones yet. */
@@ -46,7 +50,7 @@ export function Detail({ data }: { data: DetailData }) {
   // Why it is cancelled stands in the opening.
   const text = stage === 'cancelled' ? splitReason(webinar.html).rest : webinar.html;
   const opening = <Opening webinar={counted} now={now} stage={stage} seat={seat} hasPoster={replay !== null} />;
-  const share = <ShareWebinar label="Share" webinar={webinar} address={address} />;
+  const share = <LateShare label="Share" webinar={webinar} address={address} />;
   // There is no reason to share a cancelled webinar.
   const hasShare = stage !== 'cancelled';
   // Takeaways beside the text; below it when the announcement is folded.
@@ -155,7 +159,9 @@ export function Detail({ data }: { data: DetailData }) {
           </section>
         )}
       </Suspense>
-      <Suspense>{comingUp && <ComingUp title={labels.comingUp} webinars={comingUp} now={now} />}</Suspense>
+      <Suspense>
+        {comingUp && <ComingUp title={hasShare ? 'Coming up' : 'Join one of these instead'} webinars={comingUp} now={now} />}
+      </Suspense>
     </>
   );
 }
