@@ -73,6 +73,6 @@ test('a cancelled webinar – opened – the next ones are visible, also those t
 }) => {
   const [webinar] = await webinarsOfKind(site, 'cancelled');
   await page.goto(`/webinars/${webinar.url}`);
-  const next = page.getByRole('region', { name: 'Coming up' }).getByRole('heading', { level: 3 });
+  const next = page.getByRole('region', { name: 'Join one of these instead' }).getByRole('heading', { level: 3 });
   await expect(next.first()).toBeVisible();
 });
