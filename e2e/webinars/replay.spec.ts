@@ -80,6 +80,21 @@ test(
   },
 );
 
+test('the request for the full recording – followed from the webinar, then loaded on its own – its form is open, and its first field has the focus', async ({
+  page,
+  site,
+}) => {
+  const [webinar] = await webinarsOfKind(site, 'past');
+  await page.goto(`/webinars/${webinar.url}`);
+  await untilInteractive(page);
+  await page.getByRole('link', { name: 'Request it' }).click();
+  const field = page.getByRole('form', { name: 'Request the recording' }).getByRole('textbox', { name: 'Name' });
+  await expect(field).toBeFocused();
+  await page.reload();
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+});
+
 test('a recording – requested without a browser – the transcript and the video in parts; a webinar without one leads to its page', async ({
   site,
 }) => {

@@ -76,3 +76,10 @@ test('a cancelled webinar – opened – the next ones are visible, also those t
   const next = page.getByRole('region', { name: 'Join one of these instead' }).getByRole('heading', { level: 3 });
   await expect(next.first()).toBeVisible();
 });
+
+test('the request for the full recording – followed – what was folded is open', async ({ page, site }) => {
+  const [webinar] = await webinarsOfKind(site, 'past');
+  await page.goto(`/webinars/${webinar.url}`);
+  await page.getByRole('link', { name: 'Request it' }).click();
+  await expect(page.getByText('Ask for the full recording: we’ll reply')).toBeInViewport();
+});
