@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Disclosure } from '@plenum/shared-ui/disclosure';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import styles from '#src/components/auth-page.module.css';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
@@ -38,10 +39,12 @@ interface AuthPageProps {
   lead?: ReactNode;
   hall: Hall;
   /**
-   * What helps here, or what comes next, below the hall: beside the content and its one action, below both on a phone. Of a link that does not
-   * work, below its action: there is nothing else to do.
+   * What helps here, or what comes next, below the hall: beside the content and its one action, below both on a phone. On a page that stands
+   * alone, folded below its action.
    */
   message?: HallMessage;
+  /** One message and one action in the middle of the page, around whose mark the hall is drawn. Pages of links that do not work stand alone. */
+  isAlone?: boolean;
   /** The current step, where the title does not identify it. */
   step?: string;
   /**
@@ -52,9 +55,19 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** A page of this remote: one column of content, with the illustration of a hall beside or below it. */
-export function AuthPage({ title, steps, mark, lead, hall, message, step = title, isPassing = false, children }: AuthPageProps) {
-  const isBroken = mark === 'broken';
+/** A page of this remote: one column of content, with the illustration of a hall beside, below or, of a page that stands alone, above it. */
+export function AuthPage({
+  title,
+  steps,
+  mark,
+  lead,
+  hall,
+  message,
+  isAlone = mark === 'broken',
+  step = title,
+  isPassing = false,
+  children,
+}: AuthPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
   // The focused element disappears with the previous step. Where the new step does not take the focus, its heading does.
@@ -63,10 +76,14 @@ export function AuthPage({ title, steps, mark, lead, hall, message, step = title
     seen.current = step;
   }, [step]);
   return (
-    <div className={`${styles.page} ${isPassing ? styles.passing : ''}`}>
+    <div className={`${styles.page} ${isAlone ? styles.alone : ''} ${isPassing ? styles.passing : ''}`}>
       <div className={styles.column}>
         <header className={styles.head}>
-          {mark && <StateMark of={mark} />}
+          {mark && (
+            <span className={styles.mark}>
+              <StateMark of={mark} />
+            </span>
+          )}
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
@@ -74,11 +91,15 @@ export function AuthPage({ title, steps, mark, lead, hall, message, step = title
           {steps && <div className={styles.steps}>{steps}</div>}
         </header>
         {children}
-        {isBroken && message && <Message message={message} />}
+        {isAlone && message && (
+          <Disclosure title={message.title} headingLevel={2}>
+            <MessageText message={message} />
+          </Disclosure>
+        )}
       </div>
       <div className={styles.aside}>
         <Hemicycle key={hall.seed} seed={hall.seed} who={hall.who} frame="wide" living className={styles.hall} />
-        {!isBroken && message && <Message message={message} />}
+        {!isAlone && message && <Message message={message} />}
       </div>
       <p className={styles.foot}>
         <TextLink to="/wiki">Help</TextLink>
@@ -88,12 +109,20 @@ export function AuthPage({ title, steps, mark, lead, hall, message, step = title
   );
 }
 
-function Message({ message: { title, facts, text } }: { message: HallMessage }) {
+function Message({ message }: { message: HallMessage }) {
   return (
     <section className={styles.message} aria-labelledby="mf-auth-message">
       <h2 id="mf-auth-message" className={styles.messageTitle}>
-        {title}
+        {message.title}
       </h2>
+      <MessageText message={message} />
+    </section>
+  );
+}
+
+function MessageText({ message: { facts, text } }: { message: HallMessage }) {
+  return (
+    <>
       {facts && (
         <dl className={styles.facts}>
           {facts.map(({ name, text }) => (
@@ -105,7 +134,7 @@ function Message({ message: { title, facts, text } }: { message: HallMessage }) 
         </dl>
       )}
       {text !== undefined && <p>{text}</p>}
-    </section>
+    </>
   );
 }
 

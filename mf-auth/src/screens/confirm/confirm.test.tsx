@@ -50,10 +50,12 @@ test.each([
   ['change', 'unknown', /you get a new link and a code/, /^In your account, press “Enter the code”/, /splits the link across two lines/],
   ['change', 'expired', /Your account keeps the old address/, /^In your account, press “Enter the code”/, /^It is too old/],
 ] as const)(
-  'a link to confirm a %s, %s – is opened – it says what it was for, what works instead, and why',
-  (what, state, text, how, why) => {
-    renderPages({ '/x': <Confirm what={what} hash="a1" data={{ state }} /> });
+  'a link to confirm a %s, %s – is opened – it says what it was for, and, unfolded, what works instead and why',
+  async (what, state, text, how, why) => {
+    const { user } = renderPages({ '/x': <Confirm what={what} hash="a1" data={{ state }} /> });
     expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(how)).not.toBeVisible();
+    await user.click(screen.getByRole('heading', { level: 2, name: /^How to confirm/ }));
     expect(screen.getByText(how)).toBeVisible();
     expect(screen.getByText(why)).toBeVisible();
   },

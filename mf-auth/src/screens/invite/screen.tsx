@@ -55,6 +55,7 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
       <AuthPage
         title={title}
         mark={stage === 'used' ? 'asked' : 'broken'}
+        isAlone
         lead={text}
         hall={HALLS.few}
         message={why === 'unknown' ? WITH_LINK : INVITATION}

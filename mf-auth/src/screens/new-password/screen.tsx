@@ -88,7 +88,13 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
   const { title, text } = INVALID_LINK_LABELS[state === 'open' ? 'unknown' : state];
   const isSent = stage === 'sent';
   return (
-    <AuthPage title={isSent ? 'Check your inbox' : title} mark={isSent ? 'asked' : 'broken'} lead={isSent ? null : text} hall={HALLS.alone}>
+    <AuthPage
+      title={isSent ? 'Check your inbox' : title}
+      mark={isSent ? 'asked' : 'broken'}
+      isAlone
+      lead={isSent ? null : text}
+      hall={HALLS.alone}
+    >
       <ByEmail onStage={setStage} action="Send a new link" />
       {!isSent && (
         <p className={styles.others}>

@@ -112,22 +112,28 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
     title,
     lead: `${why}${isOpenedAlone ? OPENED_ALONE : text}${rest}`,
     hall: HALLS.empty,
-    // The visitor's own decision and a sign-in that was not finished are no failures.
-    ...(state.is !== 'denied' && !isUnfinished && { mark: 'failed' as const }),
-    ...(isOpenedAlone && { mark: 'broken' as const }),
+    // The visitor's own decision is no failure, nor is a sign-in that was not finished: its way back led nowhere.
+    ...(state.is !== 'denied' && { mark: isUnfinished ? ('broken' as const) : ('failed' as const) }),
   };
   if (!isIn && SIGNS_IN_HERE.has(state.is)) {
     const { returnTo } = state;
-    // Beginning again is the remedy: with the same service, if it is known. The password has a page of its own.
-    if (isUnfinished)
+    // Beginning again is the remedy: with the same service, if it is known. The password has a page of its own, the main action otherwise.
+    if (isUnfinished) {
+      const withPassword = (
+        <div className={styles.actions}>
+          <LinkButton variant={begun ? 'quiet' : 'primary'} to={signHref('signin', returnTo)}>
+            Sign in with a password
+          </LinkButton>
+        </div>
+      );
       return (
         <AuthPage {...frame}>
-          <SocialButtons {...{ providers, returnTo }} again={begun?.provider ?? null} isFirst />
-          <div className={styles.actions}>
-            <LinkButton to={signHref('signin', returnTo)}>Sign in with a password</LinkButton>
-          </div>
+          {!begun && withPassword}
+          <SocialButtons {...{ providers, returnTo }} again={begun?.provider ?? null} isFirst={begun !== undefined} />
+          {begun && withPassword}
         </AuthPage>
       );
+    }
     return (
       <AuthPage {...frame}>
         <SignInForm

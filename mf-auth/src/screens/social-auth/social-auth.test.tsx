@@ -159,12 +159,13 @@ test.each([
   expect(page.calls).toEqual([]);
 });
 
-test('a sign-in that was started elsewhere – the page is opened – it says what happened, and has all ways to sign in', async () => {
+test('a sign-in that was started elsewhere – the page is opened – it says what happened, and has all ways to sign in, the password first', async () => {
   setUp('', {}, null);
   expect(await title('Sign-in didn’t finish')).toHaveFocus();
   expect(screen.getByText(/it sent no answer/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in with a password' })).toHaveAttribute('href', '/signin');
+  expect(screen.getByRole('link', { name: 'Sign in with a password' })).toHaveClass('primary');
 });
 
 test.each([
