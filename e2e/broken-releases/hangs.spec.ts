@@ -24,7 +24,7 @@ test('a loader never answers – on the server – the page reports it after the
   await releaseBroken(blog, '9.21.1', failureModes.loaderHangsOnServer);
   const [article, blogPage] = await Promise.all([ARTICLE, BLOG].map(({ path }) => fetchPage(site + path)));
   expect(article?.status).toBe(503);
-  expect(article?.text).toContain('We could not load its data.');
+  expect(article?.text).toContain('We could not load its content.');
   expect(blogPage?.status).toBe(200);
   await expectRecovers(site, blog);
 });

@@ -14,7 +14,7 @@ test.each([
   render(<FailurePage failure={failure} />, {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>,
   });
-  expect(screen.getByText('We could not load its data. Try again in a moment.')).toBeVisible();
+  expect(screen.getByText('We could not load its content. Try again in a moment.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See what works now' })).toHaveAttribute('href', '/status');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/status', ...others]);
 });
@@ -28,7 +28,7 @@ test('a part of the site that broke – replaces a page – the page says that t
 
 test('a page whose layout did not load – shown – no claim about what works', () => {
   render(<FailureNotice failure={failure} title={<h1>Not available</h1>} />);
-  expect(screen.getByText('We could not load its data. Try again in a moment.')).toBeVisible();
+  expect(screen.getByText('We could not load its content. Try again in a moment.')).toBeVisible();
 });
 
 test.each([

@@ -89,7 +89,7 @@ test('a screen with a block – shown – both, with their data', async () => {
 
 test.each<[string, AnyScreen | Error, string]>([
   ['cannot be loaded', new LoadFailure('unreachable', 'mf-blog@1.0.0'), 'did not load'],
-  ['has no data', { loader: () => Promise.reject(new ApiError('network', 'GET /x')), Component: () => null }, 'could not load its data'],
+  ['has no data', { loader: () => Promise.reject(new ApiError('network', 'GET /x')), Component: () => null }, 'could not load its content'],
   ['throws in its loader', { loader: () => Promise.reject(new Error('secret detail')), Component: () => null }, 'went wrong'],
   [
     'throws in render',

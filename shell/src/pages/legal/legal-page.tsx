@@ -64,7 +64,7 @@ export function LegalPage({ texts }: { readonly texts: LegalTexts }) {
   return (
     <article>
       <header className={styles.opening}>
-        <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: crumb }]} />
+        <Breadcrumbs items={[{ title: 'Home', to: '/' }, { title: crumb }]} />
         <h1>{title}</h1>
         <p className={styles.since}>
           In force since <time dateTime={since}>{homeDay(since)}</time>

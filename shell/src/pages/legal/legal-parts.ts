@@ -8,11 +8,11 @@ const PLACES = { cookie: 'Cookie', 'local-storage': 'Local storage', 'session-st
 function storedTable({ purpose: category, caption }: NonNullable<LegalBlock['stored']>, storage: readonly DeclaredStorage[]): Table | null {
   const items = storage.filter((item) => item.category === category);
   if (items.length === 0) return null;
-  const heads = ['What it is for', 'Name', 'Where', 'Stays'];
+  const heads = ['Name', 'What it is for', 'Where', 'Stays'];
   return {
     caption,
     heads,
-    rows: items.map(({ name, where, purpose, duration }) => [purpose, name.replace('*', '…'), PLACES[where], duration]),
+    rows: items.map(({ name, where, purpose, duration }) => [name.replace('*', '…'), purpose, PLACES[where], duration]),
   };
 }
 

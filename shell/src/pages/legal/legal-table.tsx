@@ -20,10 +20,15 @@ export function LegalTable({ tables, section }: LegalTableProps) {
   const { caption, heads = [] } = tables[0] ?? {};
   const isOne = tables.length === 1;
   const [first, ...others] = heads;
-  const name = others.indexOf('Name');
-  const text = first === 'What' ? others.length - 2 : -1;
-  const kind =
-    name >= 0 ? `${styles.inventory} ${styles.stored}` : text >= 0 ? styles.inventory : others.length > 1 ? styles.records : styles.pairs;
+  const isStored = first === 'Name';
+  const text = isStored ? 0 : first === 'What' ? others.length - 2 : -1;
+  const kind = isStored
+    ? `${styles.inventory} ${styles.stored}`
+    : text >= 0
+      ? styles.inventory
+      : others.length > 1
+        ? styles.records
+        : styles.pairs;
   return (
     <table className={`${styles.table} ${kind}`} aria-labelledby={isOne ? undefined : section}>
       {isOne && <caption className={styles.caption}>{caption}</caption>}
@@ -41,15 +46,15 @@ export function LegalTable({ tables, section }: LegalTableProps) {
           )}
           {table.rows.map(([what = '', ...cells]) => (
             <tr key={`${what} ${cells[0]}`}>
-              <th scope="row">
-                <RichText text={what} />
-              </th>
+              <th scope="row">{isStored ? <Names text={what} /> : <RichText text={what} />}</th>
               {cells.map((cell, index) => (
                 <td key={others[index]} className={index === text ? styles.text : ''}>
                   <span className={styles.head} aria-hidden="true">
                     {others[index]}
                   </span>
-                  <span>{index === name ? <Names text={cell} /> : <RichText text={cell} />}</span>
+                  <span>
+                    <RichText text={cell} />
+                  </span>
                 </td>
               ))}
             </tr>

@@ -30,7 +30,7 @@ export function DayLegend({ status }: { readonly status: SiteStatus }) {
         .filter((state) => found.has(state))
         .map((state) => (
           <li key={state}>
-            <span className={`${styles.sample} ${styles[state]}`} />
+            <span className={`${styles.sample} ${state === 'none' ? styles.empty : styles[state]}`} />
             {WORDS[state]}
           </li>
         ))}
@@ -50,7 +50,7 @@ export function DayLegend({ status }: { readonly status: SiteStatus }) {
   );
 }
 
-/** The last 90 days, on a phone the last 30, a bar each. What was not measured of a day stays grey, as do days without data. */
+/** The last 90 days, on a phone the last 30, a bar each. What was not measured of a day stays grey; a day without data is only a dot, like a seat that is not lit. */
 export function DayStrip({ status, part }: { readonly status: SiteStatus; readonly part: StatusPart }) {
   const days = withEarlierDays(status);
   const states = days.map((day) => dayState(day, part));
@@ -61,7 +61,12 @@ export function DayStrip({ status, part }: { readonly status: SiteStatus; readon
   return (
     <div className={styles.strip} role="img" aria-label={`${lines.join('; ')}.`}>
       {days.map((day) => (
-        <span key={day.date} className={hasIncident(status, day.date, part) ? styles.marked : undefined}>
+        <span
+          key={day.date}
+          className={
+            `${day.reported > 0 ? '' : styles.empty} ${hasIncident(status, day.date, part) ? styles.marked : ''}`.trim() || undefined
+          }
+        >
           {day.reported > 0 && <Minutes day={day} part={part} />}
         </span>
       ))}

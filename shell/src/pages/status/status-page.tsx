@@ -37,10 +37,11 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 /** How the site, the API and messages work now and worked in the last 90 days. @param status null: the API does not answer */
 export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
   const ongoing = status?.incidents.filter(({ ends_at }) => ends_at === null) ?? [];
+  const hasRoomIncident = ongoing.some(isOfRooms);
   return (
     <>
       <header className={styles.opening}>
-        <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Status' }]} />
+        <Breadcrumbs items={[{ title: 'Home', to: '/' }, { title: 'Status' }]} />
         <h1>Is Plenum working?</h1>
         <p className={`${styles.answer} ${styles[status ? overall(status) : 'down']}`}>
           {status ? answer(status) : 'Pages work, accounts do not.'}
@@ -56,10 +57,11 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
         </div>
       )}
       <ul aria-label="Parts">
-        <Rooms state={status && (ongoing.some(isOfRooms) ? 'incident' : 'none')} />
+        {hasRoomIncident && <Rooms state="incident" />}
         {STATUS_PARTS.map((part) => (
           <Part key={part} part={part} status={status} />
         ))}
+        {!hasRoomIncident && <Rooms state={status && 'none'} />}
       </ul>
       {status && (
         <div className={styles.key}>
@@ -83,7 +85,7 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
             </p>
           </Disclosure>
           <p>
-            If something does not work for you, <Link to="/contacts">tell us</Link>.
+            If something does not work for you, <Link to="/wiki/page/45">test your sound</Link> or <Link to="/contacts">tell us</Link>.
           </p>
         </div>
       </div>
@@ -113,7 +115,7 @@ function answer(status: SiteStatus): string {
   if (down.length === 1) return DOWN[down[0] as StatusPart];
   if (state === 'down' || state === 'incident') return 'Not everything works.';
   if (state === 'unknown') return 'We do not know right now.';
-  // Rooms are not measured: the first of the parts says so.
+  // Rooms are not measured: the last of the parts says so.
   return `Everything we measure is working${badToday(status) === '' ? '' : ' again'}.`;
 }
 
@@ -187,17 +189,17 @@ function Part({ part, status }: { readonly part: StatusPart; readonly status: Si
   );
 }
 
-/** @param state null: the API, which knows of incidents, does not answer */
+/** One quiet line unless there is an incident, which comes first. @param state null: the API, which knows of incidents, does not answer */
 function Rooms({ state }: { readonly state: 'incident' | 'none' | null }) {
   return (
-    <li className={styles.part}>
+    <li className={`${styles.part} ${state === 'incident' ? '' : styles.rooms}`}>
       <h2>{PART_TITLES.rooms}</h2>
       <p className={`${styles.state} ${state === 'incident' ? styles.incident : styles.unknown}`}>
         {state === 'incident' ? STATES.incident : state === 'none' ? 'Not measured' : STATES.unknown}
       </p>
       <p className={styles.about}>
-        {state === 'none' && 'We know of no incident now. '}Rooms run on servers that do not report here, so there are no figures: our staff
-        list the incidents they know about. To check your own connection, see <Link to="/wiki/page/45">how to test your sound</Link>.
+        They run on servers that do not report here, so there are no figures: our staff list the incidents they know about
+        {state === 'none' && ', and know of none now'}.
       </p>
     </li>
   );
