@@ -20,7 +20,7 @@ test('the API hangs – the visitor opens an article – a skeleton replaces the
   await page.getByRole('link', { name: ARTICLE.title }).click();
   await expect.poll(() => faultProxy.requests.at(-1)).toContain('webinar-handbook');
   await expect(page.locator('[aria-busy="true"]')).toBeVisible();
-  await page.getByRole('link', { name: 'Plenum, main page' }).click();
+  await page.getByRole('link', { name: 'Plenum, home page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeFocused();
   await expect(page.getByRole('region', { name: 'From the blog' }).getByRole('heading', { level: 3 })).toHaveCount(4);
 });

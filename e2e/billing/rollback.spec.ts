@@ -65,7 +65,7 @@ test(
     expect(main?.text).not.toContain('₽2,490');
     await page.goto(`${origin}/tariffs`);
     await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
-    await page.getByRole('link', { name: 'Plenum, main page' }).click();
+    await page.getByRole('link', { name: 'Plenum, home page' }).click();
     await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeFocused();
 
     await mustRelease(ownSite, ['rollback', 'mf-billing', '--reason', 'Broken in many places']);

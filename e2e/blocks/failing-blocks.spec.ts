@@ -54,7 +54,7 @@ test.describe('the code of the webinars is missing', () => {
     await page.goto(faultProxy.url + NOT_FOUND.path);
     await untilHydrated(page);
     await markDocument(page);
-    await page.getByRole('link', { name: 'Plenum, main page' }).click();
+    await page.getByRole('link', { name: 'Plenum, home page' }).click();
     await expectTheRest(page);
     const failed = page.getByRole('heading', { name: MISSING });
     await expect(failed).toHaveCount(2);

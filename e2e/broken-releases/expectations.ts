@@ -44,6 +44,6 @@ export async function expectUnavailable(page: Page): Promise<void> {
 
 /** Expects that the page around the failing place works: its links navigate within the document. */
 export async function expectPageNavigates(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Plenum, main page' }).click();
+  await page.getByRole('link', { name: 'Plenum, home page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeFocused();
 }

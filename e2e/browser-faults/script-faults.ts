@@ -72,7 +72,7 @@ export function testNavigation({ what, path, fault }: Case, mark = ''): void {
       await untilHydrated(page);
       await markDocument(page);
 
-      await page.getByRole('link', { name: 'Plenum, main page' }).click();
+      await page.getByRole('link', { name: 'Plenum, home page' }).click();
       await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeFocused();
       await expect(page.getByRole('heading', { name: 'This list is not available' })).toBeVisible();
 
@@ -87,7 +87,7 @@ export function testNavigation({ what, path, fault }: Case, mark = ''): void {
       await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
       await page.getByRole('link', { name: ARTICLE.title }).click();
       await expectArticle(page);
-      await page.getByRole('link', { name: 'Plenum, main page' }).click();
+      await page.getByRole('link', { name: 'Plenum, home page' }).click();
       await expect(page.getByRole('region', { name: 'From the blog' }).getByRole('heading', { level: 3 })).toHaveCount(4);
       expect(await isSameDocument(page)).toBe(true);
       expect(await page.evaluate(() => 'forbiddenScriptRan' in globalThis)).toBe(false);

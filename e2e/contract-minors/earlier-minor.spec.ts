@@ -69,7 +69,7 @@ test('remotes built with the packages of earlier contracts – released together
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveAccessibleDescription('Please enter your name.');
-      await page.getByRole('link', { name: 'Plenum, main page' }).click();
+      await page.getByRole('link', { name: 'Plenum, home page' }).click();
       await expect(page).toHaveURL(`${site.urls.site}/`);
     }
   } finally {

@@ -31,7 +31,7 @@ test('main page – navigated to the blog, an article and back – one document;
   await arrived(BLOG, /^Blog: /);
   await page.goForward();
   await arrived(ARTICLE, /^The webinar handbook/);
-  await page.getByRole('link', { name: 'Plenum, main page' }).click();
+  await page.getByRole('link', { name: 'Plenum, home page' }).click();
   await arrived(MAIN, /^Plenum: /);
   expect(await isSameDocument(page)).toBe(true);
 });

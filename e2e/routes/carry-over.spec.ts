@@ -43,7 +43,7 @@ test('an address with a campaign – navigated to one with a page, then on – t
   await open(page, '/blog?utm_source=letter');
   await page.getByRole('link', { name: 'Page 2', exact: false }).first().click();
   await expect(page).toHaveURL(`${site.urls.site}/blog?page=2`);
-  await page.getByRole('link', { name: 'Plenum, main page' }).click();
+  await page.getByRole('link', { name: 'Plenum, home page' }).click();
   await expectHeading(page, MAIN.title);
   await expect(page).toHaveURL(`${site.urls.site}/?utm_source=letter`);
   expect(await isSameDocument(page)).toBe(true);

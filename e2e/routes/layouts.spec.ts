@@ -25,7 +25,7 @@ async function holdLayout(page: Page) {
   };
 }
 
-const walkHome = (page: Page) => page.getByRole('link', { name: 'Plenum, main page' }).click();
+const walkHome = (page: Page) => page.getByRole('link', { name: 'Plenum, home page' }).click();
 
 test('the code of a layout does not arrive – the visitor navigates there – nothing, a skeleton after 200 ms, after 3000 ms an error with a retry [S2.03]', async ({
   page,

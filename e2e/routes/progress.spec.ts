@@ -33,7 +33,7 @@ test('data that loads slowly – the visitor navigates there and cancels – a b
   await expect(shapes).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeHidden();
 
-  await page.getByRole('link', { name: 'Plenum, main page' }).click();
+  await page.getByRole('link', { name: 'Plenum, home page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeFocused();
   await expect(bar).toHaveCount(0);
 

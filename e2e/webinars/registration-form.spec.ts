@@ -128,7 +128,7 @@ test('a form half filled in – left for another page and reloaded – the input
   const address = page.getByRole('textbox', { name: 'E-mail' });
   await openWebinar(page, webinar);
   await fillIn(page, email);
-  await page.getByRole('link', { name: 'Plenum, main page' }).click();
+  await page.getByRole('link', { name: 'Plenum, home page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Everyone in the room' })).toBeFocused();
   await page.goBack();
   await expect(name).toHaveValue('Olga Petrova');

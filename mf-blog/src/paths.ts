@@ -37,7 +37,7 @@ function pageQuery(page: number): string[] {
 /** Breadcrumbs from the main page to a category. */
 export function categoryCrumbs({ alias, title }: { alias: string; title: string }): readonly Crumb[] {
   return [
-    { title: 'Main page', to: '/' },
+    { title: 'Home', to: '/' },
     { title: 'Blog', to: '/blog' },
     { title, to: categoryHref(alias) },
   ];

@@ -4,7 +4,7 @@ import { WIKI_PATH, bookHref, chapterHref, shelfHref } from '#src/paths.ts';
 
 /** Breadcrumbs from the main page to the help's start page. */
 export const WIKI_CRUMBS: readonly Crumb[] = [
-  { title: 'Main page', to: '/' },
+  { title: 'Home', to: '/' },
   { title: 'Help', to: WIKI_PATH },
 ];
 

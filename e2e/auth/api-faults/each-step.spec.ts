@@ -52,7 +52,7 @@ async function endure(visitor: Visitor, turn: number, { call, isNotified, goesOn
   }
   await expectNothingLost(stage);
   // Nothing covers the page: the visitor can leave it.
-  await page.getByRole('link', { name: 'Plenum, main page' }).click({ trial: true });
+  await page.getByRole('link', { name: 'Plenum, home page' }).click({ trial: true });
   resume();
   await finished();
   expect(calls).toBe(1);

@@ -32,10 +32,7 @@ export function RenewalSignedOut({ to, onFormFocus, below }: RenewalSignedOutPro
               </div>
             )}
           </Slot>
-          <p className={columns.note}>
-            Paid without an account? <TextLink to={withReturn('/signup', to)}>Create an account</TextLink> with the e‑mail address you
-            ordered with.
-          </p>
+          <p className={columns.note}>Paid without an account? Create one with the e‑mail address you ordered with.</p>
         </div>
         <section className={columns.card} aria-labelledby="mf-billing-how">
           <h2 id="mf-billing-how" className={columns.cardTitle}>
@@ -61,6 +58,7 @@ function SignInElsewhere({ to }: Pick<RenewalSignedOutProps, 'to'>) {
       <LinkButton variant="primary" to={withReturn('/signin', to)}>
         Sign in
       </LinkButton>
+      <LinkButton to={withReturn('/signup', to)}>Create an account</LinkButton>
       <LinkButton to={withReturn(RECOVERY_PATH, to)}>Reset the password</LinkButton>
     </p>
   );

@@ -11,7 +11,7 @@ export interface Crumb {
  * @returns an object for `jsonLd`
  * @throws TypeError when an address cannot be parsed as a URL
  * @example
- * const crumbs = [{ title: 'Main page', to: '/' }, { title: 'Blog', to: '/blog' }];
+ * const crumbs = [{ title: 'Home', to: '/' }, { title: 'Blog', to: '/blog' }];
  * const meta = { jsonLd: [breadcrumbList(crumbs, url)] };
  */
 export function breadcrumbList(crumbs: readonly Crumb[], url: URL): object {

@@ -17,13 +17,13 @@ test('a path – rendered – links to the parent pages and ends with the curren
 
 test('breadcrumbs – as structured data – are numbered from one, with absolute addresses', () => {
   const crumbs = [
-    { title: 'Main page', to: '/' },
+    { title: 'Home', to: '/' },
     { title: 'Blog', to: '/blog' },
   ];
   expect(breadcrumbList(crumbs, new URL('https://plenum.test/blog/webinars?page=2'))).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { position: 1, name: 'Main page', item: 'https://plenum.test/' },
+      { position: 1, name: 'Home', item: 'https://plenum.test/' },
       { position: 2, name: 'Blog', item: 'https://plenum.test/blog' },
     ],
   });

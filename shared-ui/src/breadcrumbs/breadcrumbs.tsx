@@ -10,7 +10,7 @@ interface BreadcrumbsProps {
  * Navigation from the main page down to the current page.
  * @throws Error outside a router
  * @example
- * <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Tariffs', to: '/tariffs' }, { title: 'Renew' }]} />
+ * <Breadcrumbs items={[{ title: 'Home', to: '/' }, { title: 'Tariffs', to: '/tariffs' }, { title: 'Renew' }]} />
  */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (

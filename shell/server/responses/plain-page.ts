@@ -78,7 +78,7 @@ const END = Buffer.from(`</div><svg class="hall" viewBox="0 0 256 160" aria-hidd
  */
 export function plainPage(title: string, text: string, requestId: string | null): Buffer {
   const links =
-    '<p><a href="" class="again">Try again</a></p><p class="ways"><a href="/">Main page</a><a href="/webinars">Webinars</a><a href="/wiki">Help centre</a><a href="/status">Status</a></p>' +
+    '<p><a href="" class="again">Try again</a></p><p class="ways"><a href="/">Home</a><a href="/webinars">Webinars</a><a href="/wiki">Help centre</a><a href="/status">Status</a></p>' +
     '<form role="search" action="/wiki/search"><label for="q">What are you looking for?</label><span><input id="q" type="search" name="q" maxlength="200"> <button>Search</button></span></form>';
   const reference = requestId === null ? '' : `<p><small>Reference: ${requestId}</small></p>`;
   return plainDocument(title, `<p>${text}</p>${links}${reference}`);

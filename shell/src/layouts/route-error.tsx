@@ -13,7 +13,7 @@ export function RouteError() {
     <main>
       <FailureNotice failure={{ id, kind: 'broken' }} title={<h1>Something went wrong</h1>} />
       <p>
-        <a href="/">Go to the main page</a>
+        <a href="/">Go to the home page</a>
       </p>
     </main>
   );

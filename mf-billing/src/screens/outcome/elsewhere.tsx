@@ -6,7 +6,7 @@ import styles from '#src/screens/outcome/outcome.module.css';
 export function Elsewhere({ help }: { /** Path of the help that fits, unless the page links to it. */ readonly help?: string }) {
   return (
     <nav aria-label="Elsewhere" className={styles.elsewhere}>
-      <TextLink to="/">Main page</TextLink>
+      <TextLink to="/">Home</TextLink>
       <TextLink to={TARIFFS_PATH}>Tariffs</TextLink>
       <TextLink to={CART_PATH}>Cart</TextLink>
       {help !== undefined && <TextLink to={help}>Help with paying</TextLink>}

@@ -81,7 +81,7 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
 }
 
 function Path() {
-  return <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Tariffs', to: TARIFFS_PATH }, { title: 'Renew' }]} />;
+  return <Breadcrumbs items={[{ title: 'Home', to: '/' }, { title: 'Tariffs', to: TARIFFS_PATH }, { title: 'Renew' }]} />;
 }
 
 interface OfferProps {

@@ -35,7 +35,7 @@ export function TariffPage({ data }: { readonly data: TariffData }) {
     <div className={styles.page}>
       <Breadcrumbs
         items={[
-          { title: 'Main page', to: '/' },
+          { title: 'Home', to: '/' },
           { title: 'Tariffs', to: TARIFFS_PATH },
         ]}
       />

@@ -15,7 +15,7 @@ export function tariffMeta({ tariff: { month } }: TariffData, { url }: { url: UR
     jsonLd: [
       breadcrumbList(
         [
-          { title: 'Main page', to: '/' },
+          { title: 'Home', to: '/' },
           { title: 'Tariffs', to: TARIFFS_PATH },
           { title: name, to: tariffHref(alias) },
         ],

@@ -36,7 +36,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
   const hasAddOns = data.lines.some(({ id }) => isAddOn(tariffs, id));
   return (
     <div className={styles.page}>
-      <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Tariffs' }]} />
+      <Breadcrumbs items={[{ title: 'Home', to: '/' }, { title: 'Tariffs' }]} />
       <header className={styles.head}>
         <h1>{TARIFFS_TITLE}</h1>
         <p className={styles.lead}>The smallest tariff is free. A larger one costs the same whether your room is full or half empty.</p>

@@ -13,7 +13,7 @@ export function tariffsMeta(_: unknown, { url }: { url: URL }): PageMeta {
     jsonLd: [
       breadcrumbList(
         [
-          { title: 'Main page', to: '/' },
+          { title: 'Home', to: '/' },
           { title: 'Tariffs', to: TARIFFS_PATH },
         ],
         url,

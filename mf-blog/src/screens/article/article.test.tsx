@@ -127,7 +127,7 @@ test('an article – meta – canonical, description, OpenGraph and structured d
     author: { '@type': 'Person', name: 'Vera Sokolova', url: 'https://plenum.test/blog/authors/vera' },
   });
   expect(crumbs.itemListElement.map(({ name, item }) => [name, item])).toEqual([
-    ['Main page', 'https://plenum.test/'],
+    ['Home', 'https://plenum.test/'],
     ['Blog', 'https://plenum.test/blog'],
     ['Webinars', 'https://plenum.test/blog/webinars'],
     [sampleArticle.title, address],

@@ -5,7 +5,7 @@ import type { AuthorPage } from '#contract/schemas.ts';
 import { authorHref } from '#src/paths.ts';
 
 export const authorCrumbs = ({ key, name }: AuthorPage['author']): readonly Crumb[] => [
-  { title: 'Main page', to: '/' },
+  { title: 'Home', to: '/' },
   { title: 'Blog', to: '/blog' },
   { title: name, to: authorHref(key) },
 ];

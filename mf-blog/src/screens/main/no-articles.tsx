@@ -28,7 +28,7 @@ export function NoArticles({ words, chosenTags }: Pick<MainData, 'words' | 'chos
   }
   return (
     <EmptyState headingLevel={3} title="The first article is being written" text="Come back in a few days.">
-      <LinkButton to="/">Go to the main page</LinkButton>
+      <LinkButton to="/">Go to the home page</LinkButton>
     </EmptyState>
   );
 }

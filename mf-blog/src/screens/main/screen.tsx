@@ -28,7 +28,7 @@ export function Main({ data }: { data: MainData }) {
   return (
     <div className={`${styles.main} ${isNarrowed ? styles.narrowed : ''} ${words === '' ? '' : styles.search}`}>
       {isNarrowed && (
-        <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Blog', to: '/blog' }, { title: words ? 'Search' : 'Topic' }]} />
+        <Breadcrumbs items={[{ title: 'Home', to: '/' }, { title: 'Blog', to: '/blog' }, { title: words ? 'Search' : 'Topic' }]} />
       )}
       <header className={styles.head}>
         <div className={styles.named}>

@@ -13,7 +13,7 @@ import { loadSubscribe, type SubscribeData } from '#src/screens/subscribe/load-s
 import styles from '#src/components/subscribe/subscribe-page.module.css';
 
 const CRUMBS = [
-  { title: 'Main page', to: '/' },
+  { title: 'Home', to: '/' },
   { title: 'Blog', to: '/blog' },
 ];
 const DESCRIPTION = 'New articles about webinars, meetings and broadcasts, on Tuesdays, at most once a week.';

@@ -15,7 +15,7 @@ import { loadSubscription, type SubscriptionData } from '#src/screens/subscripti
 import { type ActionFailure, SubscriptionAction } from '#src/components/subscribe/subscription-action.tsx';
 
 const CRUMBS = [
-  { title: 'Main page', to: '/' },
+  { title: 'Home', to: '/' },
   { title: 'Blog', to: '/blog' },
 ];
 

@@ -9,7 +9,7 @@ import { webinarOgImagePath } from '#src/webinar-og-image.ts';
 export function detailCrumbs({ webinar, types }: Pick<DetailData, 'webinar' | 'types'>): readonly Crumb[] {
   const { typeName } = types.find(({ type }) => type === webinar.type) ?? webinar;
   return [
-    { title: 'Main page', to: '/' },
+    { title: 'Home', to: '/' },
     { title: 'Webinars', to: listHref() },
     { title: typeName, to: filterHref(webinar.type) },
     { title: webinar.title, to: webinarHref(webinar) },

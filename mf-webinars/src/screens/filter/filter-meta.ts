@@ -31,7 +31,7 @@ function countsOf({ type, pastCount, ahead, now }: Pick<FilterData, 'type' | 'pa
 /** The way to a category, for visitors and search engines. */
 export function filterCrumbs({ type }: Pick<FilterData, 'type'>) {
   return [
-    { title: 'Main page', to: '/' },
+    { title: 'Home', to: '/' },
     { title: 'Webinars', to: listHref() },
     { title: type.typeName, to: filterHref(type.type) },
   ];

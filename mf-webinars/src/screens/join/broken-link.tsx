@@ -14,7 +14,7 @@ export function BrokenLink({ data: { webinar, supportEmail } }: { data: BrokenLi
     <>
       <Breadcrumbs
         items={[
-          { title: 'Main page', to: '/' },
+          { title: 'Home', to: '/' },
           { title: 'Webinars', to: listHref() },
           ...(webinar ? [{ title: webinar.title, to: webinarHref(webinar) }] : []),
         ]}

@@ -83,7 +83,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
     <>
       <Breadcrumbs
         items={[
-          { title: 'Main page', to: '/' },
+          { title: 'Home', to: '/' },
           { title: 'Webinars', to: listHref() },
           { title: webinar.typeName, to: filterHref(webinar.type) },
         ]}

@@ -11,7 +11,7 @@ import { webinarOgImagePath } from '#src/webinar-og-image.ts';
 
 function replayCrumbs({ webinar }: Pick<Replay, 'webinar'>): readonly Crumb[] {
   return [
-    { title: 'Main page', to: '/' },
+    { title: 'Home', to: '/' },
     { title: 'Webinars', to: listHref() },
     { title: webinar.title, to: webinarHref(webinar) },
     { title: 'Recording', to: replayHref(webinar) },

@@ -22,7 +22,7 @@ import { useVideo } from '#src/screens/replay/use-video.ts';
 import { recordingName, speakerNames } from '#src/webinar-labels.ts';
 
 const shownCrumbs = (webinar: Replay['webinar']) => [
-  { title: 'Main page', to: '/' },
+  { title: 'Home', to: '/' },
   { title: 'Webinars', to: listHref() },
   { title: webinar.typeName, to: filterHref(webinar.type) },
 ];

@@ -108,7 +108,7 @@ export function Speaker({ data }: { data: SpeakerData }) {
 }
 
 const crumbsOf = ({ speaker }: SpeakerData) => [
-  { title: 'Main page', to: '/' },
+  { title: 'Home', to: '/' },
   { title: 'Webinars', to: listHref() },
   { title: speaker.name, to: speakerHref(speaker.key) },
 ];

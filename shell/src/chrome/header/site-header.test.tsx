@@ -69,6 +69,6 @@ test('the phone menu is open – one of its links is followed – it closes', as
 
 test('no content – shown – the home link and the blog are there', () => {
   render(<SiteHeader content={null} />, { wrapper: Page });
-  expect(screen.getByRole('link', { name: 'Plenum, main page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Plenum, home page' })).toHaveAttribute('href', '/');
   for (const link of screen.getAllByRole('link', { name: 'Blog' })) expect(link).toHaveAttribute('href', '/blog');
 });

@@ -24,7 +24,7 @@ export function SiteHeader({ content }: { readonly content: HeaderContent | null
     <header className={styles.header}>
       <PromoBar />
       <div className={styles.bar}>
-        <Link to="/" className={styles.home} aria-label="Plenum, main page">
+        <Link to="/" className={styles.home} aria-label="Plenum, home page">
           <Logo name="Plenum" />
         </Link>
         <nav aria-label="Main" className={styles.nav}>

@@ -46,7 +46,7 @@ export function moreLinks(content: HeaderContent | null, count: number, isServed
   const items = content?.menu ?? WITHOUT_CONTENT;
   const footer = (content?.footer ?? []).filter((group) => !group.is_legal).flatMap((group) => group.links);
   const own = items.filter(({ children }) => children.length === 0);
-  const links = [{ title: 'Main page', url: '/' }, ...own, ...footer, ...items.flatMap(({ children }) => children)].filter(({ url }) =>
+  const links = [{ title: 'Home', url: '/' }, ...own, ...footer, ...items.flatMap(({ children }) => children)].filter(({ url }) =>
     isServed(url),
   );
   const isFirst = (link: SiteLink, place: number) =>

@@ -18,7 +18,7 @@ export function FocusFrame({ width = 'column', action, children }: FocusFramePro
   return (
     <div className={styles.focus}>
       <header className={`${styles.focusHeader} ${styles.focusPage}`}>
-        <Link to="/" aria-label="Plenum, main page" className={styles.home}>
+        <Link to="/" aria-label="Plenum, home page" className={styles.home}>
           <Logo name="Plenum" />
         </Link>
         {action}

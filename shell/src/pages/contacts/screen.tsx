@@ -24,7 +24,7 @@ function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
     <>
       <div className={styles.opening}>
         <header className={styles.heading}>
-          <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: crumb }]} />
+          <Breadcrumbs items={[{ title: 'Home', to: '/' }, { title: crumb }]} />
           <div className={styles.words}>
             <h1>{heading}</h1>
             <p>
@@ -50,9 +50,6 @@ function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
               ))}
           </div>
         </header>
-        <div className={styles.form}>
-          <ContactChoice write={write} callback={callback} />
-        </div>
         <div className={styles.reach}>
           {header && (
             <div>
@@ -79,6 +76,9 @@ function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
               {OFFICE.street}, {OFFICE.city} {OFFICE.postalCode}
             </address>
           </div>
+        </div>
+        <div className={styles.form}>
+          <ContactChoice write={write} callback={callback} />
         </div>
       </div>
       <section aria-labelledby="way" className={styles.way}>

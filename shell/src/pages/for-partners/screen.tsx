@@ -24,7 +24,7 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
   return (
     <>
       <header className={styles.opening}>
-        <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: crumb }]} />
+        <Breadcrumbs items={[{ title: 'Home', to: '/' }, { title: crumb }]} />
         <div className={styles.words}>
           <h1>{heading}</h1>
           <p>{description}</p>

@@ -90,7 +90,7 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
     <div className={styles.landing}>
       <header className={`${styles.opening} ${comparison.marks ? '' : styles.pictureFirst}`}>
         <div className={styles.crumbs}>
-          <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: crumb }]} />
+          <Breadcrumbs items={[{ title: 'Home', to: '/' }, { title: crumb }]} />
         </div>
         <div className={styles.words}>
           <h1>{heading}</h1>

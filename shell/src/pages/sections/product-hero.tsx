@@ -38,7 +38,7 @@ export function ProductHero({ page, picture = 'below', isTalkFirst = false, note
   return (
     <header className={`${styles.opening} ${styles[picture]}`}>
       <div className={styles.crumbs}>
-        <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: crumb }]} />
+        <Breadcrumbs items={[{ title: 'Home', to: '/' }, { title: crumb }]} />
       </div>
       <div className={styles.words}>
         <h1>{heading}</h1>

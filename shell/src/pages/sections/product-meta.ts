@@ -17,7 +17,7 @@ interface Described {
 export function breadcrumbsJsonLd(path: string, crumb: string, url: URL): object {
   return breadcrumbList(
     [
-      { title: 'Main page', to: '/' },
+      { title: 'Home', to: '/' },
       { title: crumb, to: path },
     ],
     url,

@@ -22,7 +22,7 @@ function TourPage({ tour: { page, scenes } }: { readonly tour: TourTexts }) {
   return (
     <>
       <header className={styles.opening}>
-        <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: page.crumb }]} />
+        <Breadcrumbs items={[{ title: 'Home', to: '/' }, { title: page.crumb }]} />
         <h1>{page.heading}</h1>
         <div className={styles.say}>
           <p>{page.description}</p>

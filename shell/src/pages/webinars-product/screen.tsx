@@ -30,6 +30,9 @@ const PICTURES = {
   recording: RecordingPicture,
 };
 
+/** Pictures whose text says the same: a phone, where they would be a screen each, leaves them out. */
+const TOLD: ReadonlySet<string> = new Set(['emails', 'recording'] satisfies (keyof typeof PICTURES)[]);
+
 /** A webinar's hall, one webinar along a timeline of days, then upcoming webinars that the visitor can join as a guest. */
 function WebinarsProductPage({ texts }: { readonly texts: WebinarsProductTexts }) {
   const { life, compared, next, assistant, questions, talk } = texts;
@@ -46,7 +49,7 @@ function WebinarsProductPage({ texts }: { readonly texts: WebinarsProductTexts }
           {life.days.map(({ when, title, text, picture, live }) => {
             const Picture = picture && PICTURES[picture];
             return (
-              <li key={when} className={live ? styles.live : ''}>
+              <li key={when} className={live ? styles.live : picture && TOLD.has(picture) ? styles.told : ''}>
                 <p className={styles.when}>{when}</p>
                 <div className={styles.what}>
                   <h3>{title}</h3>

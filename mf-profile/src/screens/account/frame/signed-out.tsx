@@ -121,7 +121,7 @@ export function AccountDeleted({ heading }: { heading: Heading }) {
         <TextLink to="/personal_data_processing_policy">our policy</TextLink>; everything else is deleted.
       </p>
       <p className={styles.outActions}>
-        <LinkButton to="/">Go to the main page</LinkButton>
+        <LinkButton to="/">Go to the home page</LinkButton>
       </p>
     </div>
   );
