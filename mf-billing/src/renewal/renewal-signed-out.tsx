@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Slot } from '@plenum/federation/remote/slot';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { TextLink } from '@plenum/shared-ui/link';
 import columns from '#src/components/columns.module.css';
 import { RENEWAL_SIGN_IN } from '#src/slots.ts';
 import styles from '#src/renewal/renewal-signed-out.module.css';

@@ -5,7 +5,7 @@ import styles from '#src/state-mark/state-mark.module.css';
 const PICTURES = {
   asked: 'M2 5h20v14H2zM22 7l-10 7L2 7',
   waiting: 'M12 5v7l4 3',
-  missing: 'M5 3v18l2.3-1.4L9.7 21l2.3-1.4 2.3 1.4 2.4-1.4L19 21V3l-2.3 1.4L14.3 3 12 4.4 9.7 3 7.3 4.4zM9 9h6M9 13.5h4',
+  missing: 'M5 3v18l3.5-2 3.5 2 3.5-2 3.5 2V3zM9 8h6M9 12h6',
   done: 'M20 6 9 17l-5-5',
   failed: 'M18 6 6 18M6 6l12 12',
   broken:

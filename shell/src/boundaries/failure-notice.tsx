@@ -51,7 +51,7 @@ export function FailureNotice({ failure, title, works, retry, retrying = false }
 
 /**
  * Rows of a hall without light, which need nothing that could fail to load: the dashes of their lines are its seats. A radius of 1 grows
- * to what reaches the end of the arc. One seat is lit: the visitor's.
+ * to what reaches the end of the arc.
  */
 const ROWS = 'M-34 0a1 1 0 0 1 68 0M-51 0a1 1 0 0 1 102 0M-68 0a1 1 0 0 1 136 0M-85 0a1 1 0 0 1 170 0M-102 0a1 1 0 0 1 204 0';
 
@@ -90,7 +90,6 @@ export function FailurePage(props: Omit<Props, 'title' | 'works'>) {
       </div>
       <svg viewBox="-114 -114 228 130" className={styles.hall} aria-hidden="true">
         <path d={ROWS} />
-        <path className={styles.lit} d="M38.4-75.8h0" />
       </svg>
     </div>
   );
