@@ -5,7 +5,7 @@ import styles from '#src/state-mark/state-mark.module.css';
 const PICTURES = {
   asked: 'M2 5h20v14H2zM22 7l-10 7L2 7',
   waiting: 'M12 5v7l4 3',
-  missing: 'M5 3v18l3.5-2 3.5 2 3.5-2 3.5 2V3zM9 8h6M9 12h6',
+  missing: 'M5 3v18l7-3 7 3V3zM9 8h6M9 12h6',
   done: 'M20 6 9 17l-5-5',
   failed: 'M18 6 6 18M6 6l12 12',
   broken:

@@ -63,8 +63,8 @@ function Search({ pathname }: { readonly pathname: string }) {
   if (page === undefined) return null;
   return (
     <form role="search" action={page} className={styles.search}>
-      <label htmlFor="failure_search">What are you looking for?</label>
-      <input id="failure_search" type="search" name="q" maxLength={MAX_SEARCH_LENGTH} className={styles.query} />
+      <label htmlFor="q">What are you looking for?</label>
+      <input id="q" type="search" name="q" maxLength={MAX_SEARCH_LENGTH} className={styles.query} />
       <button type="submit" className={styles.retry}>
         Search
       </button>
@@ -99,7 +99,7 @@ export function FailurePage(props: Omit<Props, 'title' | 'works'>) {
 export function NotInteractive({ retry, retrying }: { readonly retry: () => void; readonly retrying: boolean }) {
   return (
     <p className={styles.kept} role="status">
-      You can read this page, but its buttons and forms do not work right now.{' '}
+      You can read this page, but its buttons and forms do not work right now.
       <button type="button" className={styles.retry} onClick={retry} disabled={retrying} aria-busy={retrying}>
         {retrying ? 'Trying…' : 'Try again'}
       </button>
