@@ -53,13 +53,12 @@ export function FailureNotice({ failure, title, works, retry, retrying = false }
  * Rows of a hall without light, which need nothing that could fail to load: the dashes of their lines are its seats. A radius of 1 grows
  * to what reaches the end of the arc.
  */
-const ROWS = 'M-34 0a1 1 0 0 1 68 0M-51 0a1 1 0 0 1 102 0M-68 0a1 1 0 0 1 136 0M-85 0a1 1 0 0 1 170 0M-102 0a1 1 0 0 1 204 0';
+const ROWS = 'M-51 0a1 1 0 0 1 102 0M-68 0a1 1 0 0 1 136 0M-85 0a1 1 0 0 1 170 0M-102 0a1 1 0 0 1 204 0';
 
 /** A form without a component of shared-ui, which may be what failed. The page of a remote that failed is not asked. */
 function Search({ pathname }: { readonly pathname: string }) {
   const isServed = useIsServed();
-  const [, failed = ''] = pathname.split('/');
-  const page = SEARCH_PAGES.find((each) => isServed(each) && each.split('/')[1] !== failed);
+  const page = SEARCH_PAGES.find((each) => isServed(each) && each.split('/')[1] !== pathname.split('/')[1]);
   if (page === undefined) return null;
   return (
     <form role="search" action={page} className={styles.search}>
