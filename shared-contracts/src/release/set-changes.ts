@@ -59,9 +59,14 @@ export type Rollback = z.infer<typeof rollback>;
 /** Takes remotes out of the set. `force` also removes one that the shell's pages need. */
 export const removal = z.object({ names, force: z._default(z.boolean(), false), ...changeFields });
 
-/** Activates what is active in another environment: all of its releases, or `names`. */
+/**
+ * Activates what is active in another environment: all of its releases, or `names`. `from_set` refuses the promotion with 409 if another set
+ * is current there than the one that was reviewed.
+ */
 export const promotion = z.object({
   from: environmentName,
+  // Absent from older command lines and consoles.
+  from_set: z.optional(z.pick(releaseSet, { epoch: true, number: true })),
   names: z.optional(names),
   strict: z._default(z.boolean(), false),
   ...preflightChoice,

@@ -219,7 +219,41 @@ test('another environment – promoted – only what differs, and only what stay
   await press('Review the change');
   await press('Activate in production');
   expect(await screen.findByText('production is now set 8.')).toBeVisible();
-  expect(registry.writes[1]?.body).toEqual({ from: 'staging', names: ['mf-blog'], reason: 'Tested in staging', dry_run: false });
+  expect(registry.writes.map(({ body }) => body)).toEqual(
+    [true, false].map((isDryRun) => ({
+      from: 'staging',
+      from_set: { epoch: 1, number: 3 },
+      names: ['mf-blog'],
+      reason: 'Tested in staging',
+      dry_run: isDryRun,
+    })),
+  );
+});
+
+test('a promotion – the other environment has changed since the review – refused, with its change, and reviewed again', async () => {
+  const newer = sampleSet({
+    environment: 'staging',
+    number: 4,
+    actor: 'team:mf-blog',
+    changes: [{ name: 'mf-blog', from: '1.2.0', to: '1.3.0' }],
+  });
+  const { audit: _, ...set } = newer;
+  const refused = {
+    message: 'The current set of staging is "staging:1:4".',
+    code: 'set_changed',
+    status: 409,
+    errors: [],
+    request_id: 'r1',
+  };
+  registry.answers['POST /v1/environments/production/promote'] = ({ dry_run: isDryRun }: { dry_run: boolean }) =>
+    isDryRun ? next() : Response.json({ ...refused, current: '"staging:1:4"', newer: [set] }, { status: 409 });
+  openSignedIn('/environments/production/promote');
+  await screen.findByLabelText('mf-blog 1.1.0 → 1.2.0');
+  await giveReason('Tested in staging');
+  await press('Review the change');
+  await press('Activate in production');
+  expect(await screen.findByText(/staging has changed since you reviewed this/)).toBeVisible();
+  expect(screen.getByText(/by team:mf-blog/)).toBeVisible();
 });
 
 test('a reader – an environment is opened – no action is offered', async () => {

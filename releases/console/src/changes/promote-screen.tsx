@@ -58,7 +58,9 @@ function PromoteForm({ target, sources, onOutdated }: Sets & { onOutdated: () =>
       read={(form) => {
         const names = form.getAll('release').map(String);
         if (names.length === 0) throw new FormProblem('Choose at least one release to promote.');
-        return { kind: 'promote', body: { from, names } };
+        // Exactly the versions that are shown, not those that may be active there by then.
+        const reviewed = source && { from_set: { epoch: source.epoch, number: source.number } };
+        return { kind: 'promote', body: { from, names, ...reviewed } };
       }}
     >
       <Select

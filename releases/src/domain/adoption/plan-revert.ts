@@ -8,7 +8,7 @@ export interface LastChange extends SetChange {
   readonly set: Pick<ReleaseSet, 'epoch' | 'number'>;
 }
 
-interface RevertPlan {
+export interface RevertPlan {
   /** Name → the version before the failing one, or null to remove a release that was not active before. */
   readonly wanted: Readonly<Record<string, string | null>>;
   readonly evidence: readonly SetEvidence[];

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
 import type { SetEvidence } from '@plenum/shared-contracts/release/release-set';
 import type { SiteReport } from '@plenum/shared-contracts/release/reports/site-report';
 import type { WatchedVersion } from '#src/domain/error-budget/budget-state.ts';
@@ -41,7 +42,7 @@ export async function enforceErrorBudget(
   const wanted = active.filter(
     ({ previous, crossed: own }) => own !== null && previous !== null && budget.action === 'roll-back' && frozen === null,
   );
-  const rolledBack = (await rollBack(wanted)) ? wanted : [];
+  const rolledBack = await rollBackEach(wanted);
   for (const watched of active) {
     const { name, version, previous, set, epoch, crossed: crossing, unanswered } = watched;
     if (crossing && rolledBack.includes(watched)) {
@@ -60,8 +61,16 @@ export async function enforceErrorBudget(
     log.warn({ environment, ...details }, 'a version has crossed its error budget');
   }
 
-  async function rollBack(versions: readonly WatchedVersion[]): Promise<boolean> {
-    if (versions.length === 0) return false;
+  /** In one set, or if the rules refuse that, each by itself. Returns those that were rolled back. */
+  async function rollBackEach(versions: readonly WatchedVersion[]): Promise<readonly WatchedVersion[]> {
+    if (versions.length === 0 || (await rollBack(current, versions))) return versions;
+    if (versions.length === 1) return [];
+    const done: WatchedVersion[] = [];
+    for (const version of versions) if (await rollBack(await lockCurrentSet(tx, environment, undefined), [version])) done.push(version);
+    return done;
+  }
+
+  async function rollBack(from: SetRecord, versions: readonly WatchedVersion[]): Promise<boolean> {
     const evidence = versions.map(({ name, version, crossed: crossing }): SetEvidence => ({
       site,
       host,
@@ -72,7 +81,7 @@ export async function enforceErrorBudget(
     }));
     const text = evidence.map(({ name, version, reason }) => `${name}@${version}: ${reason}`).join('; ');
     try {
-      const { body } = await createReleaseSet(tx, current, {
+      const { body } = await createReleaseSet(tx, from, {
         setLog,
         token: null,
         wanted: Object.fromEntries(versions.map(({ name, previous }) => [name, previous])),

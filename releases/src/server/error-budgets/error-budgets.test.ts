@@ -160,6 +160,29 @@ test.each<[string, ErrorBudgetAction, () => Promise<unknown>]>([
   },
 );
 
+test('two versions cross their budgets at once, and the version before one of them is blocked – the other is rolled back, and the first one’s owners are notified', async () => {
+  await call.publish(sampleRelease('mf-blog', '1.0.1', '1.0.1'));
+  await call.publish(sampleRelease('mf-webinars', '1.1.0', 'webinars 1.1'));
+  await call.activate({ 'mf-blog': '1.0.1' });
+  await call.activate({ 'mf-blog': '1.2.0' });
+  const { number } = (await call.activate({ 'mf-webinars': '1.1.0' })).json<ReleaseSet>();
+  await call.post('manager', '/v1/releases/mf-blog/versions/1.0.1/block', { reason: 'a stolen token published it' });
+  const failing = { renders: 300, render_failures: 90 };
+  // Others are well: otherwise the cause is none of the remotes.
+  const measurements = [
+    sampleMeasurement('mf-blog', '1.2.0', failing),
+    sampleMeasurement('mf-webinars', '1.1.0', failing),
+    sampleMeasurement('mf-wiki', '1.0.0', { renders: 3000, render_failures: 0 }),
+  ];
+  await call.reportSite('web-both', sampleSiteReport(null, { run: 'run-both', measurements }));
+  expect(await current()).toMatchObject({
+    number: number + 1,
+    action: 'rollback',
+    releases: { 'mf-blog': { version: '1.2.0' }, 'mf-webinars': { version: '1.0.0' } },
+  });
+  expect(await blogState()).toMatchObject({ version: '1.2.0', crossed: { rolled_back: false } });
+});
+
 test('the budget is off – every page fails – nothing is watched', async () => {
   await budgetAction('off');
   const { number } = await current();

@@ -5,6 +5,8 @@ import { RegistryError } from '#src/errors.ts';
 import { requireManagerName } from '#src/server/plugins/authentication.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
+import { setTag } from '#src/domain/sets/set-tag.ts';
+import { requireSet } from '#src/server/sets/create-release-set.ts';
 import { createSetChanger } from '#src/server/sets/set-changer.ts';
 import { versionsToRollBackTo } from '#src/server/sets/roll-back.ts';
 import { currentSet } from '#src/store/sets.ts';
@@ -61,12 +63,13 @@ export function setChangeRoutes(app: FastifyInstance, services: Services): void 
   });
 
   route(app, registryEndpoints.promote, async ({ body, ...exchange }) => {
-    const { from, names, reason, strict, dry_run: dryRun, skip_preflight: isPreflightSkipped } = body;
+    const { from, from_set: reviewed, names, reason, strict, dry_run: dryRun, skip_preflight: isPreflightSkipped } = body;
     const actor = requireManagerName(exchange.request);
     return change(exchange, dryRun, async (tx, current) => {
       const { environment } = current;
       if (from === environment) throw new RegistryError('bad_request', `${environment} cannot be promoted to itself.`);
       const source = await currentSet(tx, from);
+      if (reviewed) await requireSet(tx, source, setTag({ environment: from, ...reviewed }));
       const absent = names?.find((name) => !Object.hasOwn(source.releases, name));
       if (absent !== undefined) throw new RegistryError('not_active', `${absent} is not active in ${from}, so it cannot be promoted.`);
       const promoted = Object.entries(source.releases).filter(([name]) => names?.includes(name) ?? true);

@@ -183,6 +183,22 @@ test('a shell without a remote that its pages need – activated – refused; a 
   expect((await change('activate', { releases: { 'mf-blog': '1.0.0' } })).statusCode).toBe(201);
 });
 
+test('a promotion that was reviewed – staging changes before it is confirmed – refused, with what changed there; reviewed again, it is done', async () => {
+  await change('activate', { releases: START });
+  const { epoch, number } = setOf(await change('activate', { releases: { shell: '1.0.0', 'mf-blog': '1.1.0' } }, 'staging'));
+  const promotion = { from: 'staging', from_set: { epoch, number } };
+  expect((await change('promote', { ...promotion, dry_run: true })).json()).toMatchObject({
+    changes: [{ name: 'mf-blog', from: '1.0.0', to: '1.1.0' }],
+  });
+  await change('activate', { releases: { 'mf-blog': '1.2.0' } }, 'staging');
+  const refused = await change('promote', promotion);
+  expectError(refused, 409, 'set_changed');
+  expect(refused.json()).toMatchObject({ newer: [{ environment: 'staging', changes: [{ name: 'mf-blog', to: '1.2.0' }] }] });
+  expect(await versions()).toEqual(START);
+  await change('promote', { from: 'staging', from_set: { epoch, number: number + 1 } });
+  expect(await versions()).toEqual({ ...START, 'mf-blog': '1.2.0' });
+});
+
 test('what is active in staging – promoted – production has those versions, and the set says where they come from', async () => {
   await change('activate', { releases: START });
   await change('activate', { releases: { shell: '1.0.0', 'mf-blog': '1.2.0' } }, 'staging');

@@ -21,7 +21,18 @@ const NEWEST_NAMED = 5;
 /** Locks an environment and returns its current set if `ifMatch` allows it. @throws RegistryError `set_changed` */
 export async function lockCurrentSet(tx: Queryable, environment: string, ifMatch: string | undefined): Promise<SetRecord> {
   const current = await currentSet(tx, environment, 'lock');
-  if (ifMatch === undefined || matchesSet(ifMatch, current)) return current;
+  if (ifMatch !== undefined) await requireSet(tx, current, ifMatch);
+  return current;
+}
+
+/**
+ * Refuses a change that was decided on another set than the current one.
+ * @param ifMatch the header, or the tag of a set
+ * @throws RegistryError `set_changed` with the sets since then
+ */
+export async function requireSet(tx: Queryable, current: SetRecord, ifMatch: string): Promise<void> {
+  if (matchesSet(ifMatch, current)) return;
+  const { environment } = current;
   const seen = newestNumberIn(ifMatch, current);
   const newer = seen === null ? [] : (await setsAfter(tx, environment, seen, NEWER_SHOWN)).map(withoutAudit);
   throw new RegistryError(

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
 import type { SetEvidence } from '@plenum/shared-contracts/release/release-set';
 import type { SiteReport } from '@plenum/shared-contracts/release/reports/site-report';
 import { shortenReason } from '#src/domain/sets/shorten-reason.ts';
-import { planRevert, type LastChange } from '#src/domain/adoption/plan-revert.ts';
+import { planRevert, type LastChange, type RevertPlan } from '#src/domain/adoption/plan-revert.ts';
 import { RegistryError } from '#src/errors.ts';
 import type { Services } from '#src/server/services.ts';
 import { createReleaseSet, lockCurrentSet } from '#src/server/sets/create-release-set.ts';
@@ -21,8 +22,8 @@ interface Reported {
 }
 
 /**
- * Rolls back the releases of the current set that a report blames for its failures, where the environment's setting asks for it. The new set
- * holds the report as evidence. A rollback that the rules refuse is only logged.
+ * Rolls back the releases of the current set that a report blames for its failures, where the environment's setting asks for it: all in one
+ * set, which holds the report as evidence, or if the rules refuse that, each by itself. A rollback that they refuse is only logged.
  */
 export async function revertFailed(tx: Queryable, { setLog, log }: RevertServices, { environment, site, report }: Reported): Promise<void> {
   const blamed = new Set(report.failures.flatMap(({ caused_by: cause }) => (cause ? [cause.name] : [])));
@@ -34,21 +35,36 @@ export async function revertFailed(tx: Queryable, { setLog, log }: RevertService
     if (change) changes.set(name, change);
   }
   const plan = planRevert(current, site, report, changes);
-  if (!plan) return;
-  const details = { environment, site, set: current.number, wanted: plan.wanted };
-  try {
-    const { body } = await createReleaseSet(tx, current, {
-      setLog,
-      token: null,
-      wanted: plan.wanted,
-      context: { action: 'rollback', actor: 'registry', reason: reasonOf(plan.evidence), evidence: plan.evidence },
-      rules: 'rollback',
-      dryRun: false,
-    });
-    log.warn({ ...details, number: body.number, evidence: plan.evidence }, 'a version that fails at a site was rolled back automatically');
-  } catch (error) {
-    if (!(error instanceof RegistryError)) throw error;
-    log.error({ ...details, err: error }, 'a version that fails at a site could not be rolled back automatically');
+  if (!plan || (await revert(current, plan))) return;
+  const names = Object.keys(plan.wanted);
+  if (names.length === 1) return;
+  // What the rules refuse for one release, such as a blocked version, must not keep the others.
+  for (const name of names) {
+    const failures = report.failures.filter(({ caused_by: cause }) => cause?.name === name);
+    const latest = await lockCurrentSet(tx, environment, undefined);
+    const own = planRevert(latest, site, { ...report, failures }, changes);
+    if (own) await revert(latest, own);
+  }
+
+  /** Returns false if the rules refuse it. */
+  async function revert(from: SetRecord, { wanted, evidence }: RevertPlan): Promise<boolean> {
+    const details = { environment, site, set: from.number, wanted };
+    try {
+      const { body } = await createReleaseSet(tx, from, {
+        setLog,
+        token: null,
+        wanted,
+        context: { action: 'rollback', actor: 'registry', reason: reasonOf(evidence), evidence },
+        rules: 'rollback',
+        dryRun: false,
+      });
+      log.warn({ ...details, number: body.number, evidence }, 'a version that fails at a site was rolled back automatically');
+      return true;
+    } catch (error) {
+      if (!(error instanceof RegistryError)) throw error;
+      log.error({ ...details, err: error }, 'a version that fails at a site could not be rolled back automatically');
+      return false;
+    }
   }
 }
 

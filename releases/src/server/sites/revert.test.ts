@@ -129,6 +129,19 @@ test('a rollback that breaks a rule – a failure is reported – kept, and the 
   expect((await current()).releases['mf-blog']?.version).toBe('2.0.0');
 });
 
+test('two versions fail, and the version before one of them is blocked – reported – the other is rolled back', async () => {
+  await onFailure('revert');
+  const both: ReleaseSet = (await call.activate({ 'mf-webinars': '1.1.0' })).json();
+  await call.post('manager', '/v1/releases/mf-blog/versions/1.0.0/block', { reason: 'a stolen token published it' });
+  const failures = [sampleFailure(both, 'mf-blog'), sampleFailure(both, 'mf-webinars')];
+  await call.reportSite('web-1', sampleSiteReport(before, { failures }));
+  expect(await current()).toMatchObject({
+    number: both.number + 1,
+    releases: { 'mf-blog': { version: '1.1.0' }, 'mf-webinars': { version: '1.0.0' } },
+    evidence: [{ name: 'mf-webinars', version: '1.1.0' }],
+  });
+});
+
 test('a registry lacks the key in use – a failure is reported to it – nothing is rolled back, and the current set stays signed', async () => {
   await onFailure('revert');
   const folder = path.join(String(ground.env['DATA_DIR']), 'releases-keys');
