@@ -14,9 +14,9 @@ async function rows(): Promise<string[][]> {
   return table.getAllByRole('row').map((row) => [...row.children].map((cell) => (cell.querySelector('div') ?? cell).textContent));
 }
 
-test('an environment – “Compare sets” – what differs from another environment, and how much does not; the way to promote it', async () => {
+test('an environment – “compare sets” – what differs from another environment, and how much does not; the way to promote it', async () => {
   openSignedIn('/environments/production');
-  await userEvent.click(await screen.findByRole('link', { name: 'Compare sets' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'compare sets' }));
   expect(await rows()).toEqual([
     ['Release', 'Production, set 7', 'Staging, set 3'],
     ['mf-blog', '1.1.0', '1.2.0'],

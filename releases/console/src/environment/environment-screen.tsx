@@ -88,8 +88,8 @@ export function EnvironmentScreen({ name }: { name: string }) {
               ) : (
                 <p>
                   Since <Moment at={set.created_at} ago />, by {set.actor}
-                  {set.reason && `: ${set.reason}`}. <TextLink to={`/environments/${name}/history`}>History of {name}</TextLink>{' '}
-                  <TextLink to={`/environments/${name}/compare`}>Compare sets</TextLink>
+                  {set.reason && `: ${set.reason}`}. See the <TextLink to={`/environments/${name}/history`}>history of {name}</TextLink> or{' '}
+                  <TextLink to={`/environments/${name}/compare`}>compare sets</TextLink>.
                 </p>
               )}
               {set.number > 0 && <AdoptionStatus set={set} sites={sites} />}
