@@ -10,6 +10,9 @@ import { isSoak } from './src/soak.ts';
  */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
+// As `npm test` does (scripts/run.mjs): the services of each site load compiled code.
+process.env['NODE_COMPILE_CACHE'] ||= path.join(import.meta.dirname, '../node_modules/.cache/node');
+
 /**
  * Tests run in a real Chromium against the composed product, built for production. `npx playwright test` runs `*.spec.ts`; with SOAK=1 it
  * also runs the long `*.soak.ts` and the tests tagged `SOAK_ONLY` (src/soak.ts).
