@@ -18,6 +18,8 @@ const OPENING = 178;
 const HALL = { ...planHall('assistant'), rows: 8, opening: OPENING };
 
 const SEATS = seatHall({ ...HALL, crowds: [] }, 'assistant');
+/** Several rows may have seats of the same size. */
+const SIZES = [...new Set(SEATS.map(({ size }) => size))];
 
 /** Each group: the seats around its middle, as many as it has votes, and a place for their number behind the last row. */
 const CROWDS = GROUPS.map(({ angle, votes, colour }) => {
@@ -55,7 +57,7 @@ export function WebinarsPicture() {
             ))}
             {CROWDS.map(({ votes, colour, seats }) => (
               <g key={votes} className={colour}>
-                {SEATS.map(({ size }) => (
+                {SIZES.map((size) => (
                   <path key={size} className={styles.seats} strokeWidth={size} d={pathOf(seats.filter((seat) => seat.size === size))} />
                 ))}
               </g>
