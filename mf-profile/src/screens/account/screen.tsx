@@ -28,10 +28,13 @@ export function Account({ data }: { data: AccountData }) {
   const { profile } = view;
   const wasIn = useRef(isIn);
   const isSigningIn = useRef(false);
-  // What was loaded before a session began here: the page waits for the user's data and blocks, so that nothing moves when they arrive.
-  const [signedOutData, setSignedOutData] = useState(isIn ? null : data);
-  if (!isIn && signedOutData !== data) setSignedOutData(data);
-  const isStale = isIn && signedOutData === data;
+  // Null: anonymous; undefined: a profile that is not known yet.
+  const user = isIn ? profile?.id : null;
+  const [loaded, setLoaded] = useState({ data, user });
+  const owner = ownerOf(data, user, loaded);
+  if (data !== loaded.data || owner !== loaded.user) setLoaded({ data, user: owner });
+  // The page waits for the user's own data and blocks, so that nothing moves when they arrive, and nothing of the user before is shown.
+  const isStale = isIn && owner !== undefined && owner !== user;
   const isShown = isIn && profile !== null && !isStale;
   // The previous content is gone, and with it the focus and the scroll position.
   useEffect(() => {
@@ -91,6 +94,19 @@ export function Account({ data }: { data: AccountData }) {
       </div>
     </div>
   );
+}
+
+interface Loaded {
+  readonly data: AccountData;
+  readonly user: string | null | undefined;
+}
+
+/** Whose data it is: that of the user it was first shown to, until the host loads it again because the user has changed. */
+function ownerOf(data: AccountData, user: Loaded['user'], before: Loaded): Loaded['user'] {
+  if (user === null) return null;
+  if (data === before.data) return before.user === undefined ? user : before.user;
+  // The host loads again what it loaded before another user's profile was known, but not what it loaded after a sign-in.
+  return user ?? before.user ?? undefined;
 }
 
 /** The next webinar, the tariff and the rooms, each the summary of a page that another team's block fills (docs/slots.md). */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
 import type { Company } from '@plenum/shared-contracts/invites/schemas';
@@ -6,6 +6,7 @@ import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { CompanyCard } from '#src/screens/account/companies/company-card.tsx';
 import { CompanyRows } from '#src/screens/account/companies/company-rows.tsx';
 import { FirstCompany } from '#src/screens/account/companies/first-company.tsx';
+import { useLoaded } from '#src/screens/account/use-loaded.ts';
 import styles from '#src/screens/account/account.module.css';
 
 /** What the head of a company and the profile both show. */
@@ -16,7 +17,7 @@ export function CompaniesSection({ profile, given }: { profile: Profile; given: 
   const { http, report } = useCapabilities();
   const { actions } = useSession();
   const root = useRef<HTMLDivElement>(null);
-  const [companies, setCompanies] = useState(given);
+  const [companies, setCompanies] = useLoaded(given);
   const own = ownOf(companies, profile);
   const reload = async () => {
     try {

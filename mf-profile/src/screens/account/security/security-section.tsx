@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import type { IdentityState } from '@plenum/shared-contracts/profile/identity';
 import type { Session } from '@plenum/shared-contracts/profile/schemas';
@@ -8,6 +7,7 @@ import { DeleteAccount } from '#src/screens/account/security/delete-account.tsx'
 import { PasswordRow } from '#src/screens/account/security/password-row.tsx';
 import { Sessions } from '#src/screens/account/security/sessions.tsx';
 import { Socials } from '#src/screens/account/security/socials.tsx';
+import { useLoaded } from '#src/screens/account/use-loaded.ts';
 import styles from '#src/screens/account/account.module.css';
 import security from '#src/screens/account/security/security.module.css';
 
@@ -20,11 +20,11 @@ interface SecurityProps {
 }
 
 /** Sign-in methods, sessions, data export and account deletion. */
-export function SecuritySection({ profile, identity, sessions: given, providers }: SecurityProps) {
-  const [sessions, setSessions] = useState(given);
-  const [hasPassword, setHasPassword] = useState(identity?.way === 'password');
+export function SecuritySection({ profile, identity: loaded, sessions: given, providers }: SecurityProps) {
+  const [sessions, setSessions] = useLoaded(given);
+  const [identity, setIdentity] = useLoaded(loaded);
   const passwordChanged = () => {
-    setHasPassword(true);
+    setIdentity((before) => before && { ...before, way: 'password' });
     setSessions((before) => before.filter(({ current }) => current));
   };
   return (
@@ -36,7 +36,7 @@ export function SecuritySection({ profile, identity, sessions: given, providers 
             How you sign in
           </h3>
           <div className={security.rows}>
-            {identity && <PasswordRow profile={profile} hasPassword={hasPassword} onChanged={passwordChanged} />}
+            {identity && <PasswordRow profile={profile} hasPassword={identity.way === 'password'} onChanged={passwordChanged} />}
             <Socials profile={profile} providers={providers} />
           </div>
         </section>
