@@ -134,7 +134,7 @@ export class CartStore {
     return this.change(({ items }) => ({ items: items.filter((each) => !bought.has(positionKey(each))), promo: null }));
   }
 
-  private get isSignedIn(): boolean {
+  get isSignedIn(): boolean {
     return this.host.session.view.status === 'signed-in';
   }
 

@@ -1,7 +1,11 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { beginAttempt, readAttempt, updateAttempt, writeAttempt } from '#src/order/order-attempt.ts';
+import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import type { CartBody } from '#contract/cart.ts';
+import { readStoredCart, writeStoredCart } from '#src/cart/cart-storage.ts';
+import { CartStore } from '#src/cart/cart-store.ts';
+import { beginAttempt, finishOrder, readAttempt, updateAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { ACCOUNT_ORDER_KEY, ORDER_KEY } from '#src/storage-keys.ts';
-import { ORDER_ID, samplePlaced } from '#src/testing/fixtures.ts';
+import { ORDER_ID, quoteOf, samplePlaced } from '#src/testing/fixtures.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -69,4 +73,56 @@ test('an order of an account, then one of a guest – begun – stored under a n
   beginAttempt(BODY, [], { isAccounts: true });
   beginAttempt({ ...BODY, expected_total: 1 }, []);
   expect([localStorage.getItem(ACCOUNT_ORDER_KEY), localStorage.getItem(ORDER_KEY)]).toEqual([null, expect.anything()]);
+});
+
+const STUDIO = { tariff_id: 2, qty: 1, period: 'month' } as const;
+const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
+
+/** A cart with what was paid and another tariff. @param failing numbers of the calls that fail */
+function paid(failing: readonly number[], status: 'anonymous' | 'signed-in' = 'anonymous') {
+  writeAttempt({ ...beginAttempt(BODY, ['3:month']), order: samplePlaced });
+  let call = 0;
+  let own: CartBody = { items: [HALL, STUDIO] };
+  const answer = (next: CartBody) => {
+    call += 1;
+    if (failing.includes(call)) return errorAnswer(503);
+    own = next;
+    return { data: quoteOf(next) };
+  };
+  const { capabilities } = fakeCapabilities(
+    {
+      'POST /v1/cart/quote': ({ body }: { body: CartBody }) => answer(body),
+      'GET /v1/cart': () => answer(own),
+      'POST /v1/cart': ({ body }: { body: CartBody }) => answer(body),
+    },
+    { status },
+  );
+  if (status === 'anonymous') writeStoredCart({ items: [HALL, STUDIO], promo: null, seen: {} });
+  return { own: () => own.items, visit: () => new CartStore(capabilities) };
+}
+
+test('a paid order – the cart cannot be loaded – the next visit removes what was paid', async () => {
+  const { visit } = paid([1]);
+  await expect(finishOrder(ORDER_ID, visit())).rejects.toMatchObject({ status: 503 });
+  expect(readStoredCart().items).toEqual([HALL, STUDIO]);
+  await finishOrder(ORDER_ID, visit());
+  expect(readStoredCart().items).toEqual([STUDIO]);
+});
+
+test('a paid order in an account’s cart – the change does not reach the API – the next visit removes what was paid', async () => {
+  const { own, visit } = paid([2], 'signed-in');
+  await expect(finishOrder(ORDER_ID, visit())).rejects.toMatchObject({ status: 503 });
+  await finishOrder(ORDER_ID, visit());
+  expect(own()).toEqual([STUDIO]);
+});
+
+test('a paid order is out of the browser’s cart, whose rest could not be priced – the tariff is added again – it stays', async () => {
+  const { visit } = paid([2]);
+  await expect(finishOrder(ORDER_ID, visit())).rejects.toMatchObject({ status: 503 });
+  const cart = visit();
+  await cart.load();
+  await cart.put(HALL);
+  await finishOrder(ORDER_ID, cart);
+  expect(readStoredCart().items).toEqual([STUDIO, HALL]);
+  expect(readAttempt()?.order).toEqual({ ...samplePlaced, status: 'paid' });
 });

@@ -118,9 +118,15 @@ export async function finishOrder(orderId: string, cart: CartStore): Promise<voi
   const attempt = readAttempt();
   if (attempt?.order?.order_id !== orderId || attempt.order.status === 'paid') return;
   // The attempt stays stored, because its token opens the receipt.
-  writeAttempt({ ...attempt, order: { ...attempt.order, status: 'paid' } });
+  const order = { ...attempt.order, status: 'paid' as const };
+  // Only once the items are gone: after a failure, the next visit tries again.
+  const finish = () => updateAttempt(orderId, { order });
   await cart.load();
   // An account's cart was emptied when the order was placed; its current items were added later.
-  const bought = new Set(attempt.order.order_token === null ? [] : attempt.positions);
-  if (cart.holdsAnyOf(bought)) await cart.clear(bought);
+  const bought = new Set(order.order_token === null ? [] : attempt.positions);
+  const clearing = cart.holdsAnyOf(bought) ? cart.clear(bought) : null;
+  // The browser's cart is without them already, whether or not the rest can be priced: what is added from now on stays.
+  if (!cart.isSignedIn) finish();
+  await clearing;
+  finish();
 }
