@@ -10,6 +10,7 @@ import {
   writeStoredCart,
   writeCartCookie,
 } from '#src/cart/cart-storage.ts';
+import { CART_KEY } from '#src/storage-keys.ts';
 import { loadAccountCart } from '#src/cart/account-cart.ts';
 import { positionKey, positionsOf, withPosition } from '#src/cart/positions.ts';
 import { withoutRefused } from '#src/cart/without-refused.ts';
@@ -58,6 +59,7 @@ export class CartStore {
       sending: false,
     });
     this.forgetOnNewSession();
+    if (typeof document !== 'undefined') this.readAgainAfterOtherTabs();
   }
 
   /** Whether a call is in progress, so that totals are about to change. */
@@ -149,15 +151,33 @@ export class CartStore {
       user = view.profile?.id ?? user;
       if (view.status === status && !isOtherUser) return;
       ({ status } = view);
-      runInAction(() => {
-        this.revision += 1;
-        this.isKnown = false;
-        this.isUnsent = false;
-        this.isDirty = false;
-        this.loading = null;
-        this.sending = null;
-      });
+      this.forget();
     });
+  }
+
+  /** Another tab may have changed the cart: it is read again before the next change, which replaces all of it. */
+  private readAgainAfterOtherTabs(): void {
+    addEventListener('storage', ({ key }) => {
+      if ((key !== CART_KEY && key !== null) || this.isSignedIn) return;
+      const wasBusy = this.busy;
+      // Nothing is lost: what this tab has changed is stored too.
+      this.forget();
+      if (wasBusy) this.load().catch(() => undefined);
+    });
+    // An account's cart has no such event, and a page that is kept for "back" gets none.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible' && !this.busy && !this.isUnsent) this.isKnown = false;
+    });
+  }
+
+  /** Ignores the replies that are still to come. */
+  private forget(): void {
+    this.revision += 1;
+    this.isKnown = false;
+    this.isUnsent = false;
+    this.isDirty = false;
+    this.loading = null;
+    this.sending = null;
   }
 
   private read(): Promise<void> {
