@@ -196,6 +196,40 @@ test('a form with a draft – left half filled in and rendered again – restore
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
+test('a form with a draft – its text is changed back or deleted, and it is rendered again – what it began with, not what was typed between', async () => {
+  sessionStorage.clear();
+  const draft = { key: 'seat', fields: ['name', 'code'] as const };
+  const form = (
+    <Form<keyof Values, Values>
+      label="Your seat"
+      check={() => ({})}
+      send={async () => undefined}
+      initialValues={{ name: 'Vera' }}
+      draft={draft}
+      action="Save"
+      busyText="Saving…"
+      noScript=""
+    >
+      <Fields />
+    </Form>
+  );
+  const code = () => screen.getByLabelText('Code');
+  const first = render(form);
+  await userEvent.type(code(), '7');
+  await userEvent.clear(code());
+  expect(readDraft(draft)).toEqual({});
+  await userEvent.type(code(), '7');
+  first.unmount();
+  const second = render(form);
+  await userEvent.type(code(), '8{Backspace}');
+  second.unmount();
+  expect(readDraft(draft)).toEqual({ name: 'Vera', code: '7' });
+  render(form);
+  expect(code()).toHaveValue('7');
+  await userEvent.clear(code());
+  expect(readDraft(draft)).toEqual({ name: 'Vera' });
+});
+
 test('a form with a draft, prefilled from the profile – its user signs out – it is empty, and nothing is saved again', async () => {
   const draft = { key: 'seat', fields: ['name', 'code'] as const };
   const form = (initialValues: Values) => (

@@ -85,7 +85,8 @@ function FormOfUser<Field extends string, Values extends Given<Field>>({ isCurre
             {isAlive && draft && (
               <FormSpy<Values>
                 subscription={{ values: true, dirty: true }}
-                onChange={({ values, dirty }) => dirty && isCurrent() && saveDraft(draft, values)}
+                // What the form began with is not typed here: without changes, the draft is the one that was restored.
+                onChange={({ values, dirty }) => isCurrent() && saveDraft(draft, dirty ? values : saved)}
               />
             )}
             <FormBody
