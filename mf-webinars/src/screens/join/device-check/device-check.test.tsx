@@ -24,6 +24,7 @@ const DEVICES = [
   { kind: 'videoinput', deviceId: 'front', label: 'Front camera' },
   { kind: 'videoinput', deviceId: 'desk', label: 'Desk camera' },
   { kind: 'audioinput', deviceId: 'headset', label: '' },
+  { kind: 'audioinput', deviceId: 'table', label: 'Table microphone' },
 ];
 let tracks: Track[] = [];
 let samples = 0;
@@ -104,6 +105,65 @@ test('another camera – is chosen – it replaces the first one, which is turne
   await settle();
   expect(on()).toEqual(['headset', 'desk']);
   expect(screen.getByRole('combobox', { name: 'Camera' })).toHaveDisplayValue('Desk camera');
+});
+
+/** Lets each call of the browser wait for its own answer. */
+function questions() {
+  const open: PromiseWithResolvers<void>[] = [];
+  answer = () => {
+    const question = Promise.withResolvers<void>();
+    open.push(question);
+    return question.promise;
+  };
+  return async (index: number) => {
+    open[index]?.resolve();
+    await settle();
+  };
+}
+const select = (name: string, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+
+test.each([
+  [0, 1],
+  [1, 0],
+])(
+  'another camera, and another microphone before it has opened – are chosen, answer %d comes first – both are on',
+  async (first, second) => {
+    setUp();
+    await press('Check camera and microphone');
+    const reply = questions();
+    select('Camera', 'desk');
+    select('Microphone', 'table');
+    await reply(first);
+    expect(screen.getByRole('button', { busy: true })).toBeVisible();
+    await reply(second);
+    expect(on().toSorted()).toEqual(['desk', 'table']);
+    expect(screen.getByRole('combobox', { name: 'Camera' })).toHaveDisplayValue('Desk camera');
+    expect(screen.getByRole('combobox', { name: 'Microphone' })).toHaveDisplayValue('Table microphone');
+    expect(screen.queryByRole('button', { busy: true })).toBeNull();
+  },
+);
+
+test('two cameras – are chosen one after the other, the first one opens last – only the second one is on', async () => {
+  setUp();
+  await press('Check camera and microphone');
+  const reply = questions();
+  select('Camera', 'desk');
+  select('Camera', 'front');
+  await reply(1);
+  await reply(0);
+  expect(on()).toEqual(['headset', 'front']);
+  expect(screen.getByRole('combobox', { name: 'Camera' })).toHaveDisplayValue('Front camera');
+});
+
+test('another camera is opening – the visitor leaves the document – it is turned off again', async () => {
+  setUp();
+  await press('Check camera and microphone');
+  const reply = questions();
+  select('Camera', 'desk');
+  act(() => void dispatchEvent(new Event('pagehide')));
+  await reply(0);
+  expect(on()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Check camera and microphone' })).toBeEnabled();
 });
 
 test.each([

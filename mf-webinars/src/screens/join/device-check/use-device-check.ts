@@ -38,11 +38,12 @@ async function listChoices(): Promise<DeviceChoices> {
 export function useDeviceCheck(onFailure: (error: unknown) => void) {
   const [opened, setOpened] = useState<OpenedDevices | null>(null);
   const [choices, setChoices] = useState(NO_CHOICES);
-  const [isAsking, setAsking] = useState(false);
+  /** What the browser has been asked for and has not answered yet. */
+  const [asking, setAsking] = useState<readonly DeviceKind[]>([]);
   /** What is open now, for what happens outside of rendering. */
   const current = useRef<OpenedDevices | null>(null);
-  /** Rises with each check that starts or ends, so that an answer that comes too late is closed again. */
-  const turn = useRef(0);
+  /** The last request for each kind, so that an answer to an earlier one is closed again. */
+  const latest = useRef<Record<DeviceKind, object | null>>({ camera: null, microphone: null });
 
   const show = (next: OpenedDevices | null) => {
     current.current = next;
@@ -50,53 +51,50 @@ export function useDeviceCheck(onFailure: (error: unknown) => void) {
   };
 
   function turnOff() {
-    turn.current += 1;
+    latest.current = { camera: null, microphone: null };
     stop(current.current);
     show(null);
-    setAsking(false);
+    setAsking([]);
   }
 
-  /** Replaces what is open by what `open` returns, unless the check has ended meanwhile. */
-  async function replace(open: () => Promise<OpenedDevices>) {
-    turn.current += 1;
-    const own = turn.current;
-    setAsking(true);
+  /** Replaces what is open by what `open` returns, unless it has been asked for again or the check has ended meanwhile. */
+  async function replace(kinds: readonly DeviceKind[], open: () => Promise<Partial<OpenedDevices>>) {
+    const own = {};
+    for (const kind of kinds) latest.current[kind] = own;
+    setAsking((before) => [...before, ...kinds]);
     const next = await open();
-    if (own !== turn.current) {
-      stop(next);
-      return;
-    }
-    for (const kind of KINDS) {
+    const isWanted = (kind: DeviceKind) => latest.current[kind] === own;
+    for (const kind of kinds) {
       const device = next[kind];
-      if (device === current.current?.[kind]) continue;
+      if (!isWanted(kind)) device?.track?.stop();
+      if (!isWanted(kind) || !device) continue;
       device.track?.addEventListener('ended', () => {
         if (current.current?.[kind] === device) show({ ...current.current, [kind]: { track: null, problem: 'disconnected' } });
       });
       if (device.problem === 'failed') onFailure(device.cause);
+      // Beside what is open by now: another choice may have replaced the other device meanwhile.
+      show({ ...next, ...current.current, [kind]: device } as OpenedDevices);
+      setAsking((before) => before.filter((each) => each !== kind));
     }
-    show(next);
-    setAsking(false);
-    await listChoices().then(setChoices, onFailure);
+    if (kinds.some(isWanted)) await listChoices().then(setChoices, onFailure);
   }
 
   function check() {
     stop(current.current);
-    void replace(() =>
+    void replace(KINDS, () =>
       'mediaDevices' in navigator ? openDevices(navigator.mediaDevices) : Promise.resolve({ camera: UNSUPPORTED, microphone: UNSUPPORTED }),
     );
   }
 
   function choose(kind: DeviceKind, id: string) {
-    const before = current.current;
-    if (before === null) return;
     // First, because some systems give a device to one user at a time.
-    before[kind].track?.stop();
-    void replace(async () => ({ ...before, [kind]: await openDevice(navigator.mediaDevices, kind, id) }));
+    current.current?.[kind].track?.stop();
+    void replace([kind], async () => ({ [kind]: await openDevice(navigator.mediaDevices, kind, id) }));
   }
 
   useEffect(() => {
     const leave = () => {
-      turn.current += 1;
+      latest.current = { camera: null, microphone: null };
       stop(current.current);
       current.current = null;
     };
@@ -104,7 +102,7 @@ export function useDeviceCheck(onFailure: (error: unknown) => void) {
     const hide = () => {
       leave();
       setOpened(null);
-      setAsking(false);
+      setAsking([]);
     };
     addEventListener('pagehide', hide);
     return () => {
@@ -113,5 +111,5 @@ export function useDeviceCheck(onFailure: (error: unknown) => void) {
     };
   }, []);
 
-  return { opened, choices, isAsking, check, choose, turnOff };
+  return { opened, choices, isAsking: asking.length > 0, check, choose, turnOff };
 }
