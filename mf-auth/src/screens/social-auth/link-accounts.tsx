@@ -11,8 +11,9 @@ import { PasswordField } from '@plenum/shared-ui/password-field';
 import { Outcome } from '#src/components/outcome.tsx';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { invalidLinkOf } from '#src/errors/invalid-link.ts';
-import { ACCOUNT, recoveryHref, signHref } from '#src/paths.ts';
+import { recoveryHref, signHref } from '#src/paths.ts';
 import { type PendingLink, clearPendingLink } from '#src/screens/social-auth/pending-link.ts';
+import { useGoOn } from '#src/use-return-path.ts';
 import styles from '#src/screens/social-auth/social-auth.module.css';
 import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { AccountName } from '@plenum/shared-ui/account-name';
@@ -23,8 +24,9 @@ interface Values {
 
 /** The address already has an account: its password links the provider to it. */
 export function LinkAccounts({ link, returnTo }: PendingLink) {
-  const { http, report, navigate, notify } = useCapabilities();
+  const { http, report, notify } = useCapabilities();
   const { actions } = useSession();
+  const goOn = useGoOn();
   const [isExpired, setExpired] = useState(false);
   const send = async ({ password = '' }: Values) => {
     try {
@@ -37,7 +39,7 @@ export function LinkAccounts({ link, returnTo }: PendingLink) {
       return undefined;
     }
     clearPendingLink();
-    navigate(returnTo ?? ACCOUNT, { replace: true });
+    goOn(returnTo);
     return undefined;
   };
   if (isExpired)

@@ -1,7 +1,7 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { ready } from '@plenum/federation/remote/results';
 import { useState } from 'react';
-import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { useSession } from '@plenum/federation/remote/capabilities';
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage, HALLS, type HallMessage } from '#src/components/auth-page.tsx';
@@ -14,6 +14,7 @@ import styles from '#src/screens/social-auth/social-auth.module.css';
 import { loadProviders } from '#src/social/load-providers.ts';
 import { SocialButtons } from '#src/social/social-buttons.tsx';
 import { useSocialReturn } from '#src/screens/social-auth/use-social-return.ts';
+import { useGoOn } from '#src/use-return-path.ts';
 
 const LABELS = {
   denied: { title: 'You did not give permission', text: 'The other service shared nothing with us. You can sign in another way.' },
@@ -68,7 +69,7 @@ export interface SocialData {
 export function SocialAuth({ data: { providers } }: { data: SocialData }) {
   const state = useSocialReturn();
   const { view } = useSession();
-  const { navigate } = useCapabilities();
+  const goOn = useGoOn();
   // The user may be signed in already, having been asked to sign in again for a sensitive action.
   const [isSigningIn, setSigningIn] = useState(false);
   const isIn = view.status === 'signed-in' && !isSigningIn;
@@ -140,7 +141,7 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
           returnTo={returnTo}
           onBegin={() => setSigningIn(true)}
           onFailed={() => setSigningIn(false)}
-          onSignedIn={() => navigate(returnTo ?? ACCOUNT, { replace: true })}
+          onSignedIn={() => goOn(returnTo)}
         />
         {CAN_BEGIN_AGAIN.has(state.is) && <SocialButtons {...{ providers, returnTo }} />}
         <ModeSwitch mode="signin" returnTo={returnTo} />

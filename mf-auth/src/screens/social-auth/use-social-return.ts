@@ -54,7 +54,7 @@ function takeStored() {
 export function useSocialReturn(): SocialState {
   const capabilities = useCapabilities();
   const { actions } = useSession();
-  const { hash } = useLocation();
+  const { hash, pathname } = useLocation();
   const [state, setState] = useState<SocialState>({ is: 'working' });
   const isTaken = useRef(false);
 
@@ -69,10 +69,15 @@ export function useSocialReturn(): SocialState {
     const isLink = (stored?.mode ?? returned?.mode) === 'link';
     const returnTo = stored?.returnTo ?? null;
 
+    /** Not if the visitor has gone to another page meanwhile. */
+    function goOn(to: string): void {
+      if (location.pathname === pathname) navigate(to, { replace: true });
+    }
+
     /** Returns to the page where providers are linked. */
     function backWith(tone: 'success' | 'error', text: string): SocialState {
       notify({ tone, text });
-      navigate(returnTo ?? SECURITY, { replace: true });
+      goOn(returnTo ?? SECURITY);
       return { is: 'working' };
     }
 
@@ -102,7 +107,7 @@ export function useSocialReturn(): SocialState {
           await actions.reloadProfile();
           return backWith('success', `${await nameOf(outcome.provider)} is connected. You can now sign in with it.`);
         }
-        navigate(returnTo ?? ACCOUNT, { replace: true });
+        goOn(returnTo ?? ACCOUNT);
         return { is: 'working' };
       } catch (error) {
         if (!isExpectedError(error)) report(error, { doing: 'sign in with a provider' });
@@ -131,7 +136,7 @@ export function useSocialReturn(): SocialState {
     }
 
     begin(finish);
-  }, [hash, capabilities, actions]);
+  }, [hash, pathname, capabilities, actions]);
 
   return state;
 }
