@@ -22,6 +22,12 @@ export const remote = defineRemote<'mf-profile'>({
       duration: 'Until you send or discard them',
     },
     {
+      name: 'account-quiz-*',
+      where: 'local-storage',
+      purpose: 'The same, if you are signed in while you answer',
+      duration: 'Until you send or discard them, or sign out',
+    },
+    {
       name: 'plenum-social-sign-in',
       where: 'session-storage',
       purpose: 'That this tab started a sign-in with another service',

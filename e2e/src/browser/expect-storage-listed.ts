@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fetchPage } from '#src/site/fetch-page.ts';
 
 /** Entries whose names end differently for each form or questionnaire: /cookies lists the common beginning. */
-const WITH_OWN_PART = /^(form-draft-|plenum-quiz-).*/;
+const WITH_OWN_PART = /^(form-draft-|plenum-quiz-|account-quiz-).*/;
 
 /**
  * Expects that /cookies lists every cookie of the browser and every storage entry of the page.

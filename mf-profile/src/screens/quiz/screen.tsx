@@ -5,6 +5,7 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@plenum/shared-ui/button';
+import { type DraftLife, useDraftLife } from '@plenum/shared-ui/form/use-draft-life';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { Progress } from '@plenum/shared-ui/progress';
@@ -31,7 +32,15 @@ import { Thanks } from '#src/screens/quiz/thanks.tsx';
 type Refused = Readonly<Record<string, string | undefined>>;
 
 /** A questionnaire, one question at a time. Answers stay in this browser until they are sent. */
-export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data: QuizData }) {
+export function Quiz({ data }: { data: QuizData }) {
+  const { life, isCurrent } = useDraftLife();
+  return <QuizOfUser key={life} data={data} isCurrent={isCurrent} />;
+}
+
+type QuizOfUserProps = { data: QuizData } & Pick<DraftLife, 'isCurrent'>;
+
+function QuizOfUser({ data: { questionnaire, supportEmail, webinar }, isCurrent }: QuizOfUserProps) {
+  const { status } = useSession().view;
   const isAlive = useHydrated();
   const [progress, setProgress] = useState<QuizProgress>(START);
   // What an earlier visit left: read once, as typing changes the stored draft.
@@ -50,9 +59,10 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
     seen.current = shown;
   }, [shown]);
 
+  const save = (next: QuizProgress) => isCurrent() && saveDraft(questionnaire, next, status === 'signed-in');
   const move = (next: QuizProgress) => {
     if (next.place.at === 'thanks') deleteDraft(questionnaire);
-    else saveDraft(questionnaire, next);
+    else save(next);
     setProgress(next);
     setMoved(true);
   };
@@ -78,7 +88,7 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
       onChange={(given) => {
         // The form reports its first values, too: a page that is only opened must not replace a draft.
         if (isFirst && given === null) return;
-        saveDraft(questionnaire, { answers: { ...progress.answers, [step.id]: given }, place: { at: 'question', id: step.id } });
+        save({ answers: { ...progress.answers, [step.id]: given }, place: { at: 'question', id: step.id } });
       }}
       onAnswer={(given) => {
         setRefused((problems) => ({ ...problems, [step.id]: undefined }));

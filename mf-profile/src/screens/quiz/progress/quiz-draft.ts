@@ -8,12 +8,21 @@ const draft = z.object({
   place: z.union([z.object({ at: z.enum(['intro', 'summary']) }), z.object({ at: z.literal('question'), id: z.string() })]),
 });
 
-const keyOf = (quiz: Questionnaire) => `plenum-quiz-${quiz.aliace}`;
+const guestKeyOf = (quiz: Questionnaire) => `plenum-quiz-${quiz.aliace}`;
+/** Signing out deletes names with this beginning. */
+const accountKeyOf = (quiz: Questionnaire) => `account-quiz-${quiz.aliace}`;
 
-/** Stores the answers in this browser. Where storage is full or forbidden, only this page has them. */
-export function saveDraft(quiz: Questionnaire, { answers, place }: QuizProgress): void {
+/**
+ * Stores the answers in this browser. Where storage is full or forbidden, only this page has them.
+ * @param isSignedIn whether a signed-in user answers: signing out deletes the answers, also those from before the sign-in
+ */
+export function saveDraft(quiz: Questionnaire, { answers, place }: QuizProgress, isSignedIn: boolean): void {
+  const [guests, accounts] = [guestKeyOf(quiz), accountKeyOf(quiz)];
   try {
-    localStorage.setItem(keyOf(quiz), JSON.stringify({ version: quiz.version, answers, place }));
+    // Also after the session has expired: some of the answers are the account's.
+    const isAccounts = isSignedIn || localStorage.getItem(accounts) !== null;
+    localStorage.setItem(isAccounts ? accounts : guests, JSON.stringify({ version: quiz.version, answers, place }));
+    if (isAccounts) localStorage.removeItem(guests);
   } catch {
     // Nothing is lost: the page still has the answers.
   }
@@ -21,7 +30,8 @@ export function saveDraft(quiz: Questionnaire, { answers, place }: QuizProgress)
 
 export function deleteDraft(quiz: Questionnaire): void {
   try {
-    localStorage.removeItem(keyOf(quiz));
+    localStorage.removeItem(guestKeyOf(quiz));
+    localStorage.removeItem(accountKeyOf(quiz));
   } catch {
     // Then there is no draft to remove.
   }
@@ -30,7 +40,9 @@ export function deleteDraft(quiz: Questionnaire): void {
 /** Returns the draft, or the start when there is none, it is unreadable, or the questions have changed. */
 export function readDraft(quiz: Questionnaire): QuizProgress {
   try {
-    const stored = draft.safeParse(JSON.parse(localStorage.getItem(keyOf(quiz)) ?? 'null'));
+    const stored = draft.safeParse(
+      JSON.parse(localStorage.getItem(accountKeyOf(quiz)) ?? localStorage.getItem(guestKeyOf(quiz)) ?? 'null'),
+    );
     if (!stored.success || stored.data.version !== quiz.version) return START;
     const { answers, place } = stored.data;
     const progress: QuizProgress = { answers, place };
