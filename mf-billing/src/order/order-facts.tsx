@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { isApiError, isExpectedError } from '@plenum/shared-contracts/http/api-error';
 import { type Order, orderEndpoints } from '#contract/orders.ts';
 import { Money } from '#src/components/money.tsx';
 import styles from '#src/order/order-facts.module.css';
 import { orderTokenOf } from '#src/order/order-token.ts';
+import { useVisitor } from '#src/order/use-visitor.ts';
 import { PURCHASE_PERIOD_LABELS, quantityText } from '#src/tariffs/tariff-labels.ts';
 
 /** "Studio for 4 hosts, 12 months"; several tariffs one after the other. */
@@ -36,20 +37,20 @@ function Fact({ title, children }: { readonly title: string; readonly children: 
 /** Returns null while it loads. */
 function useOrder(orderId: string): Order | 'hidden' | null {
   const { http, report } = useCapabilities();
-  const { status } = useSession().view;
-  const [order, setOrder] = useState<Order | 'hidden' | null>(null);
+  const visitor = useVisitor();
+  const [loaded, setLoaded] = useState<{ visitor: string; order: Order | 'hidden' } | null>(null);
   useEffect(() => {
     const leave = new AbortController();
     const token = orderTokenOf(orderId);
     http
       .call(orderEndpoints.get, { params: { id: orderId }, query: token === null ? {} : { token } }, { signal: leave.signal })
-      .then(({ data }) => setOrder(data))
+      .then(({ data }) => setLoaded({ visitor, order: data }))
       .catch((error: unknown) => {
         if (leave.signal.aborted) return;
-        if (!isApiError(error, 404) && !isExpectedError(error)) report(error, { doing: 'load an order', session: status });
-        setOrder('hidden');
+        if (!isApiError(error, 404) && !isExpectedError(error)) report(error, { doing: 'load an order' });
+        setLoaded({ visitor, order: 'hidden' });
       });
     return () => leave.abort();
-  }, [http, report, orderId, status]);
-  return order;
+  }, [http, report, orderId, visitor]);
+  return loaded?.visitor === visitor ? loaded.order : null;
 }

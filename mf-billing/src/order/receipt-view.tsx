@@ -13,6 +13,7 @@ import { SupportContact } from '#src/components/support-contact.tsx';
 import { NextSteps } from '#src/order/next-steps.tsx';
 import { orderTokenOf } from '#src/order/order-token.ts';
 import { ReceiptDocument } from '#src/order/receipt-document.tsx';
+import { useVisitor } from '#src/order/use-visitor.ts';
 import { ACCOUNT_TARIFF_PATH, receiptHref } from '#src/paths.ts';
 import styles from '#src/order/receipt-view.module.css';
 
@@ -91,27 +92,24 @@ export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
 
 function useReceipt(orderId: string) {
   const { http, report } = useCapabilities();
-  const { status } = useSession().view;
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const [problem, setProblem] = useState<'not-yours' | 'failed' | null>(null);
+  const visitor = useVisitor();
+  const [loaded, setLoaded] = useState<{ visitor: string; receipt: Receipt | null; problem: 'not-yours' | 'failed' | null } | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
     const leave = new AbortController();
     const token = orderTokenOf(orderId);
     http
       .call(orderEndpoints.receipt, { params: { id: orderId }, query: token === null ? {} : { token } }, { signal: leave.signal })
-      .then(({ data }) => {
-        setReceipt(data);
-        setProblem(null);
-      })
+      .then(({ data }) => setLoaded({ visitor, receipt: data, problem: null }))
       .catch((error: unknown) => {
         if (leave.signal.aborted) return;
         const isOthers = isApiError(error, 401) || isApiError(error, 403) || isApiError(error, 404);
-        if (!isOthers && !isExpectedError(error)) report(error, { doing: 'load a receipt', session: status, round });
-        setProblem(isOthers ? 'not-yours' : 'failed');
+        if (!isOthers && !isExpectedError(error)) report(error, { doing: 'load a receipt', round });
+        setLoaded({ visitor, receipt: null, problem: isOthers ? 'not-yours' : 'failed' });
       });
     return () => leave.abort();
-  }, [http, report, orderId, status, round]);
+  }, [http, report, orderId, visitor, round]);
+  const { receipt = null, problem = null } = loaded?.visitor === visitor ? loaded : {};
   return { receipt, problem, load: () => setRound((before) => before + 1) };
 }
 
