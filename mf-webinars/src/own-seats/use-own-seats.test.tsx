@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
+import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import { sampleAccountRegistrations } from '#contract/fixtures.ts';
 import type { Webinar } from '#contract/schemas.ts';
@@ -44,6 +46,23 @@ test('a device with a seat – the page is shown – the seat, and nothing is as
 test('a signed-in user – the page is shown – the seat of the account', async () => {
   setUp({ data: [own] }, true);
   expect(await screen.findByText(new RegExp(own.join_url))).toHaveTextContent(/^Your seat is saved /);
+});
+
+test('a user with a seat – the session passes to another user, or ends – the seat and its link are gone', async () => {
+  const profileOf = (id: string) => ({ ...decodeProfile(sampleProfile), id });
+  let data = [own];
+  const { session } = setUp(() => ({ data }), true);
+  act(() => session.change({ profile: profileOf('olga') }));
+  expect(await screen.findByText(new RegExp(own.join_url))).toBeVisible();
+  data = [];
+  act(() => session.change({ profile: null }));
+  act(() => session.change({ profile: profileOf('pavel') }));
+  expect(await screen.findByText('none')).toBeVisible();
+  data = [own];
+  act(() => session.change({ profile: profileOf('olga') }));
+  expect(await screen.findByText(new RegExp(own.join_url))).toBeVisible();
+  act(() => session.change({ status: 'anonymous', canCall: false, profile: null }));
+  expect(screen.getByText('none')).toBeVisible();
 });
 
 test('a signed-in user – the API fails – the seat of the device, and a report', async () => {

@@ -24,16 +24,22 @@ function isAnyOnDevice(): boolean {
 
 /** Finds the seats that this device or the account has. Only after the page is shown, which is the same for everyone. */
 export function useOwnSeats(): OwnSeats | undefined {
-  const { http, report } = useCapabilities();
-  const { canCall } = useSession().view;
+  const capabilities = useCapabilities();
+  const { canCall, profile } = useSession().view;
+  // False: no account; `?`: one whose user is not known yet.
+  const user = canCall && (profile?.id ?? '?');
   const [seats, setSeats] = useState<OwnSeats>();
   useEffect(() => {
     const leave = new AbortController();
-    if (canCall || isAnyOnDevice())
+    if (user || isAnyOnDevice())
       void import(/* webpackChunkName: "own-seats" */ './load-own-seats.tsx')
-        .then(({ loadOwnSeats }) => loadOwnSeats({ http, report }, canCall, leave.signal))
-        .then((found) => leave.signal.aborted || setSeats(() => found), report);
-    return () => leave.abort();
-  }, [http, report, canCall]);
+        .then(({ loadOwnSeats }) => loadOwnSeats(capabilities, user, leave.signal, setSeats))
+        .catch(capabilities.report);
+    return () => {
+      leave.abort();
+      // They have personal links, which the next user must not see.
+      setSeats(undefined);
+    };
+  }, [capabilities, user]);
   return seats;
 }
