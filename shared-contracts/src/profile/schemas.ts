@@ -26,7 +26,10 @@ export const wireProfile = z.object({
   is_onboarding: z.boolean(),
   /** Number of finished onboarding steps. */
   step_onboarding: z.number(),
-  /** The confirmed e-mail address has had a seat at a webinar, or a place on its waiting list. False from an API before this field. */
+  /**
+   * The confirmed e-mail address has a seat at a webinar or a place on its waiting list, or had one within the last year. False from an API before this
+   * field.
+   */
   has_registered: z._default(z.boolean(), false),
   company_name: z.nullable(z.string()),
   /** `1`, `2-10`, `11-50`, `51-200`, `201-1000`, `1001+`; null when not stated. */

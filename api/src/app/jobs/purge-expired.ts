@@ -6,12 +6,14 @@ import { DAY_MS } from '#src/platform/durations.ts';
 import { purgeTickets } from '#src/support/tickets/ticket-queries.ts';
 import { purgeStatus } from '#src/status/status-queries.ts';
 import { purgeTracking } from '#src/tracking/purge-tracking.ts';
+import { purgeRegistrations } from '#src/webinars/registrations/purge-registrations.ts';
 
-/**
- * Retention of accounts that were never confirmed and have no open session. Registrations for webinars follow the same rule from the
- * webinar's date.
- */
+/** Retention of accounts that were never confirmed and have no open session. */
 const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
+/**
+ * Retention of messages that are not waiting. Those that are sent once only (`once`) are queued within a few days, of which the last is over long before, so
+ * they are not sent again.
+ */
 const MESSAGES_RETENTION_MS = 90 * DAY_MS;
 const LINKS_RETENTION_MS = 7 * DAY_MS;
 /** Retention from a ticket's last change, as the personal-data policy states for forms. */
@@ -31,13 +33,9 @@ export async function purgeExpired({ database: { query }, clock }: Deps): Promis
   await query('DELETE FROM known_network WHERE seen_at <= $1', [ago(DEVICES_RETENTION_MS)]);
   // Expired links are kept for a while, so that they are reported as expired rather than unknown.
   await query('DELETE FROM one_time_link WHERE expires_at <= $1', [ago(LINKS_RETENTION_MS)]);
-  await query("DELETE FROM outbox WHERE state <> 'waiting' AND once IS NULL AND created_at <= $1", [ago(MESSAGES_RETENTION_MS)]);
+  await query("DELETE FROM outbox WHERE state <> 'waiting' AND created_at <= $1", [ago(MESSAGES_RETENTION_MS)]);
   await query("DELETE FROM outbox WHERE state <> 'waiting' AND template = $1", [ACCOUNT_DELETED]);
-  await query(
-    `DELETE FROM webinar_registration WHERE status = 'unconfirmed'
-      AND occurrence_id IN (SELECT id FROM webinar_occurrence WHERE starts_at <= $1)`,
-    [ago(UNCONFIRMED_RETENTION_MS)],
-  );
+  await purgeRegistrations(query, now);
   // Applies whether or not the address has an owner: a difference would reveal it.
   await query(
     `DELETE FROM account WHERE NOT email_verified AND NOT phone_verified AND created_at <= $1

@@ -15,7 +15,7 @@ export const DELIVER_MESSAGE = defineJob({
 });
 
 export interface QueuedMessage extends Email {
-  /** Messages with the same value are sent once, across all processes and for good. */
+  /** Messages with the same value are sent once, across all processes, while the outbox keeps the first one: 90 days (purge-expired.ts). */
   readonly once?: string;
   /** The account that the message is about, regardless of the recipient: the message is deleted with it. */
   readonly accountId?: string | null;

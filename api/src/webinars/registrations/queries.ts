@@ -59,7 +59,7 @@ export async function findActiveRegistrations(query: Query, email: string, limit
   return withWebinars(query, found);
 }
 
-/** Returns whether an address has, or had, a seat or a place on a waiting list that it did not cancel. */
+/** Returns whether an address has, or had within the last year, a seat or a place on a waiting list that it did not cancel. */
 export async function hasEverRegistered(query: Query, email: string): Promise<boolean> {
   const rows = await query("SELECT FROM webinar_registration WHERE email = $1 AND status IN ('registered', 'waiting') LIMIT 1", [email]);
   return rows.length > 0;

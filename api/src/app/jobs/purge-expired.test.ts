@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { accountService } from '#src/testing/account-service.ts';
+import { cancel, openLink, register, requestRegistration } from '#src/testing/users/registrant.ts';
+
+/** Starts a quarter of an hour after the beginning of each test, and lasts an hour. */
+const ALIAS = 'opens-at-three';
+const DAY = 86_400;
+
+const service = accountService();
+
+/** How many rows of a table mention a text. */
+async function rowsWith(table: 'webinar_registration' | 'outbox', text: string): Promise<number> {
+  const rows = await service.testDatabase.query(`SELECT FROM ${table} AS item WHERE item::text LIKE '%' || $1 || '%'`, [text]);
+  return rows.length;
+}
+
+const rowsOf = (table: 'webinar_registration' | 'outbox', emails: readonly string[]) =>
+  Promise.all(emails.map((email) => rowsWith(table, email)));
+
+/** Runs the jobs after some days. */
+async function afterDays(days: number): Promise<void> {
+  service.later(days * DAY);
+  await service.runScheduledJobs();
+}
+
+test('registrations for a webinar – retention ends – e-mails deleted after 90 days, registrations after a year, whatever their status', async () => {
+  const people = ['seated', 'left', 'unconfirmed', 'moved'].map((name) => service.email(name));
+  const [seated = '', left = '', unconfirmed = '', moved = ''] = people;
+  const { token } = await register(service, seated, ALIAS, { phone: '+79123456789', comment: 'Hello' });
+  await cancel(service, (await register(service, left, ALIAS)).token);
+  await requestRegistration(service, unconfirmed, ALIAS);
+  await register(service, moved, ALIAS);
+
+  await afterDays(0.25);
+  expect((await service.messages(seated))[0]?.subject).toBe('How was it? Opens at three');
+  await afterDays(7);
+  expect(await rowsOf('webinar_registration', people)).toEqual([1, 1, 0, 1]);
+  await afterDays(82);
+  expect(await rowsWith('outbox', seated)).toBeGreaterThan(0);
+  await afterDays(1);
+  expect(await rowsOf('outbox', people)).toEqual([0, 0, 0, 0]);
+
+  await service.testDatabase.query("UPDATE webinar_registration SET known_start = known_start + interval '8 days' WHERE email = $1", [
+    moved,
+  ]);
+  await afterDays(274.5);
+  expect((await openLink(service, token)).status).toBe('registered');
+  await afterDays(1);
+  expect(await rowsOf('webinar_registration', people)).toEqual([0, 0, 0, 1]);
+  await afterDays(8);
+  expect(await rowsOf('webinar_registration', people)).toEqual([0, 0, 0, 0]);
+});
