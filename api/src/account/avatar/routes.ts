@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import type { AccountDeps } from '#src/account/account-deps.ts';
+import { saveAvatar, showAvatar } from '#src/account/avatar/avatar-store.ts';
 import { DONE } from '#src/account/replies.ts';
-import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, notFound } from '#src/errors.ts';
 import { registerEndpoint, API_BASE } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { HOUR_MS } from '#src/platform/durations.ts';
@@ -38,11 +38,7 @@ export const avatarRoutes: FastifyPluginAsync<AccountDeps> = async (app, { datab
       });
       const digest = createHash('sha256').update(picture).digest('hex');
       await database.transaction(async (query) => {
-        // Also rewrites an existing row: another account with the same picture may be deleting it concurrently.
-        await query('INSERT INTO avatar (digest, bytes) VALUES ($1, $2) ON CONFLICT (digest) DO UPDATE SET bytes = excluded.bytes', [
-          digest,
-          picture,
-        ]);
+        await saveAvatar(query, digest, picture);
         await showAvatar(query, accountId, digest);
       });
       return { data: { avatar: avatarPath(digest) } };
@@ -68,10 +64,3 @@ export const avatarRoutes: FastifyPluginAsync<AccountDeps> = async (app, { datab
     return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(row.bytes);
   });
 };
-
-/** Sets the account's only picture and deletes the previous one if no other account uses it. */
-async function showAvatar(query: Query, accountId: string, digest: string | null): Promise<void> {
-  const [before] = await query<{ avatar: string | null }>('SELECT avatar FROM account WHERE id = $1 FOR UPDATE', [accountId]);
-  await query('UPDATE account SET avatar = $2 WHERE id = $1', [accountId, digest]);
-  await query('DELETE FROM avatar WHERE digest = $1 AND NOT EXISTS (SELECT FROM account WHERE avatar = $1)', [before?.avatar ?? null]);
-}

@@ -1,4 +1,5 @@
 import { detachOrders } from '#src/billing/orders/order-store.ts';
+import { showAvatar } from '#src/account/avatar/avatar-store.ts';
 import { leaveCompanies } from '#src/account/companies/company-queries.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { deleteRegistrations } from '#src/webinars/registrations/delete-registrations.ts';
@@ -177,6 +178,7 @@ export const PERSONAL_DATA_TABLES: readonly PersonalDataTable[] = [
     // Two users may have the same picture.
     ownedBy: `EXISTS (SELECT FROM account AS own WHERE own.id = owner.id AND own.avatar = item.digest)
       AND NOT EXISTS (SELECT FROM account AS other WHERE other.id <> owner.id AND other.avatar = item.digest)`,
+    erase: (query, { id }) => showAvatar(query, id, null),
   },
   {
     table: 'account',

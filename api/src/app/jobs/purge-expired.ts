@@ -1,3 +1,4 @@
+import { purgeAvatars } from '#src/account/avatar/avatar-store.ts';
 import type { Deps } from '#src/deps.ts';
 import { purgeSubscriptions } from '#src/content/blog/subscriptions/subscription-store.ts';
 import { defineCronJob } from '#src/platform/jobs/define-job.ts';
@@ -23,7 +24,8 @@ const DEVICES_RETENTION_MS = 365 * DAY_MS;
 export const PURGE_EXPIRED = defineCronJob('purge-expired', '*/10 * * * *');
 
 /** Deletes rows whose retention has ended. Several processes may run it at once. */
-export async function purgeExpired({ database: { query }, clock }: Deps): Promise<void> {
+export async function purgeExpired({ database, clock }: Deps): Promise<void> {
+  const { query } = database;
   const now = clock();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await query('DELETE FROM throttle WHERE resets_at <= $1', [now]);
@@ -43,6 +45,7 @@ export async function purgeExpired({ database: { query }, clock }: Deps): Promis
       AND NOT EXISTS (SELECT FROM social_identity WHERE account_id = account.id)`,
     [ago(UNCONFIRMED_RETENTION_MS)],
   );
+  await database.transaction(purgeAvatars);
   await query('DELETE FROM staff_session WHERE expires_at <= $1', [now]);
   await purgeSubscriptions(query, now);
   await purgeTickets(query, ago(TICKETS_RETENTION_MS));
