@@ -1,4 +1,5 @@
-import { startOf } from '@plenum/mf-webinars/contract/webinar-state';
+import { endOf, startOf } from '@plenum/mf-webinars/contract/webinar-state';
+import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 import type { Query } from '#src/platform/database/query.ts';
 import { seatsOf } from '#src/webinars/presenter.ts';
 import { notifyRegistrant } from '#src/webinars/registrations/notify-registrant.ts';
@@ -13,15 +14,20 @@ export type SeatedDate = Pick<RegistrationRow, 'occurrenceId' | 'key' | 'startsA
  * notified (queue-webinar-changes.ts).
  */
 export function knownState(date: SeatedDate, now: Date): readonly [Date, boolean, boolean] {
-  const shown = registeredWebinar({ ...date, registered: 0 }, now.getTime());
+  const shown = shownAt(date, now);
   return [new Date(startOf(shown)), shown.status === 'cancelled', date.webinar.recorded];
 }
 
+function shownAt(date: SeatedDate, now: Date): Webinar {
+  return registeredWebinar({ ...date, registered: 0 }, now.getTime());
+}
+
 /**
- * Gives free seats to the waiting list in order of registration, and notifies those people. The caller must have locked the row of the
- * occurrence, otherwise two calls could give away the same seat.
+ * Gives free seats to the waiting list in order of registration, and notifies those people, until the webinar is over. The caller must have locked the row
+ * of the occurrence, otherwise two calls could give away the same seat. Seats of a cancelled date are given too: it may take place after all.
  */
 export async function fillSeats(query: Query, date: SeatedDate, now: Date): Promise<void> {
+  if (now.getTime() >= endOf(shownAt(date, now))) return;
   const seated = await query<{ email: string; token: string }>(
     `UPDATE webinar_registration SET status = 'registered', known_start = $3, known_cancelled = $4, known_recorded = $5 WHERE id IN (
       SELECT id FROM webinar_registration WHERE occurrence_id = $1 AND status = 'waiting' ORDER BY place

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { accountService } from '#src/testing/account-service.ts';
+import { codeFor, signUpConfirmed } from '#src/testing/users/member.ts';
+import { cancel, openLink, register } from '#src/testing/users/registrant.ts';
+
+/** Starts on 3 June 2026 at 19:00 in Moscow and lasts an hour and a half; two of its three seats are taken before each test. */
+const ALIAS = 'small-room';
+const START = Date.parse('2026-06-03T16:00:00Z');
+const HOUR = 3600;
+
+const service = accountService();
+beforeEach(async () => {
+  await service.testDatabase.query('TRUNCATE webinar_registration');
+  for (const name of ['second', 'third']) await register(service, service.email(name), ALIAS);
+});
+/** @param seconds after the start of the webinar */
+const at = (seconds: number) => service.later((START - service.now.getTime()) / 1000 + seconds);
+const subjects = async (email: string) => (await service.messages(email)).map(({ subject }) => subject);
+
+test('a webinar is running – a seat is cancelled – the first on the waiting list gets it', async () => {
+  const seated = await register(service, service.email('first'), ALIAS);
+  const waiting = await register(service, service.email('waiting'), ALIAS);
+  expect([seated.status, waiting.status]).toEqual(['registered', 'waiting']);
+  at(HOUR);
+  await cancel(service, seated.token);
+  expect((await openLink(service, waiting.token)).status).toBe('registered');
+});
+
+test.each(['cancelled', 'deleted with the account'])('a webinar is over – a seat is %s – the waiting list stays as it is', async (how) => {
+  const seated = await register(service, service.email('first'), ALIAS);
+  const waiting = await register(service, service.email('waiting'), ALIAS);
+  const before = await subjects(service.email('waiting'));
+  at(3 * HOUR);
+  if (how === 'cancelled') await cancel(service, seated.token);
+  else {
+    const owner = await signUpConfirmed(service, service.email('first'));
+    await owner.call('POST', '/v1/profile/block');
+    await owner.call('POST', '/v1/profile/block/confirm', { code: await codeFor(service, owner.email) });
+    expect((await service.app.inject(`/api/webinars/v1/registration/${seated.token}`)).statusCode).toBe(404);
+  }
+  await service.runScheduledJobs();
+  expect((await openLink(service, waiting.token)).status).toBe('waiting');
+  expect(await subjects(service.email('waiting'))).toEqual(before);
+});
