@@ -3,6 +3,7 @@ import { findAccount, findByConfirmedEmail, findByConfirmedPhone } from '#src/id
 import { moveSubscription } from '#src/content/blog/subscriptions/subscription-store.ts';
 import { claimOrders } from '#src/billing/subscriptions/claim-orders.ts';
 import { invalidateCodes } from '#src/identity/codes.ts';
+import { lockContact } from '#src/identity/contacts/lock-contact.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, unauthorized } from '#src/errors.ts';
 import { expireLinks } from '#src/identity/links.ts';
@@ -38,13 +39,6 @@ export async function confirmPhone(query: Query, accountId: string, phone: strin
   if (before.phone !== phone) await invalidateCodes(query, accountId);
   await query('UPDATE account SET phone = $2, phone_verified = true, pending_phone = NULL WHERE id = $1', [accountId, phone]);
   await claimOrders(query, accountId, 'phone', phone, now);
-}
-
-/**
- * Locks the address against confirmation by other accounts until the end of the transaction. Lock the account first, if it needs locking.
- */
-export async function lockContact(query: Query, address: string): Promise<void> {
-  await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`address ${address}`]);
 }
 
 export function emailTaken(): HttpError {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
 import type { socialExchangeBody, SocialOutcome } from '@plenum/shared-contracts/auth/social';
 import { findAccount, findByConfirmedEmail, lockIfPasswordUnchanged } from '#src/identity/accounts/account-queries.ts';
-import { lockContact } from '#src/account/contacts/confirm-contact.ts';
+import { lockContact } from '#src/identity/contacts/lock-contact.ts';
 import { claimOrders } from '#src/billing/subscriptions/claim-orders.ts';
 import { createAccount, nameFrom } from '#src/identity/accounts/create-account.ts';
 import { notifyOwner } from '#src/identity/accounts/notify-owner.ts';

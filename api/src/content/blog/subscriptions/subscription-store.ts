@@ -1,5 +1,6 @@
 import type { OwnSubscription, Subscription } from '@plenum/mf-blog/contract/schemas';
 import type { Query } from '#src/platform/database/query.ts';
+import { lockContact } from '#src/identity/contacts/lock-contact.ts';
 import { queueMessage } from '#src/platform/notifications/outbox.ts';
 import { DAY_MS } from '#src/platform/durations.ts';
 import { newToken } from '#src/platform/secrets/token.ts';
@@ -22,6 +23,7 @@ interface SubscriptionRow {
  * @param email normalised
  */
 export async function requestSubscription(query: Query, email: string, now: Date): Promise<void> {
+  await lockContact(query, email);
   const [row] = await query<{ token: string }>(
     `INSERT INTO blog_subscription AS present (email, token, status, created_at, changed_at) VALUES ($1, $2, 'unconfirmed', $3, $3)
     ON CONFLICT (email) DO UPDATE SET
@@ -54,7 +56,7 @@ export async function findSubscriptionOf(
 
 /**
  * Lets an active subscription follow its reader to another address, which they have confirmed. A subscription that the new address
- * already has stays as its owner left it.
+ * already has stays as its owner left it. The caller must have locked the new address, otherwise it could get one meanwhile.
  * @param from normalised, as is `to`
  */
 export async function moveSubscription(query: Query, from: string, to: string): Promise<void> {

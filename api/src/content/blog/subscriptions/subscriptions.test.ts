@@ -4,6 +4,7 @@ import type { Subscription } from '@plenum/mf-blog/contract/schemas';
 import { queueDigests } from '#src/content/blog/subscriptions/queue-digests.ts';
 import { createDatabase } from '#src/platform/database/database.ts';
 import { accountService } from '#src/testing/account-service.ts';
+import { untilBlocked } from '#src/testing/test-database.ts';
 import { codeFor, type Member, send, signUp, signUpConfirmed, tokenFor } from '#src/testing/users/member.ts';
 import { signInStaff, STAFF_TOKENS } from '#src/testing/users/staff.ts';
 
@@ -289,3 +290,27 @@ test.each([
     expect(own.json()).toMatchObject({ data: { status: hasEnded ? 'ended' : 'active' } });
   },
 );
+
+test('an account confirms an address that is being subscribed – at the same time – confirmed, and each subscription stays', async () => {
+  const [from, to] = [service.email('from'), service.email('to')];
+  const member = await signUpConfirmed(service, from);
+  const token = await subscriber(from);
+  await member.call('PUT', '/v1/update-email', { email: to });
+  const code = await codeFor(service, to);
+  const other = await service.testDatabase.connect();
+  try {
+    await other.query('BEGIN');
+    // The subscription is stored before the e-mail about it.
+    await other.query('LOCK TABLE outbox IN EXCLUSIVE MODE');
+    const subscribed = subscribe(to);
+    await untilBlocked(service.testDatabase, subscribed);
+    const confirmed = member.call('POST', '/v1/validate-email', { code });
+    await untilBlocked(service.testDatabase, confirmed, 2);
+    await other.query('COMMIT');
+    expect([(await subscribed).statusCode, (await confirmed).statusCode]).toEqual([202, 200]);
+  } finally {
+    await other.end();
+  }
+  expect((await member.call('GET', '/v2/profile')).json().data.email).toBe(to);
+  expect((await read(token)).email_masked).toBe('f•••@example.com');
+});
