@@ -40,9 +40,9 @@ export const promoRoutes: FastifyPluginAsync<PromoDeps> = async (app, { clock, p
     promoEndpoints.list,
     async ({ request }) => {
       const now = clock().getTime();
-      const data = currentPromos(await promo(), now);
-      setValidUntil(request, promosChangeAt(data, now));
-      return { data };
+      const sources = await promo();
+      setValidUntil(request, promosChangeAt(sources, now));
+      return { data: currentPromos(sources, now) };
     },
     CACHED,
   );
