@@ -57,9 +57,19 @@ export async function readCatalogue(get: GetFromBookStack, url: string): Promise
     books: new Map(books.map(({ id, name }) => [id, { id, name }])),
     chapters: new Map(chapters.map(({ id, name }) => [id, { id, name }])),
     pathOf({ pathname, hash }) {
-      const path = paths.get(decodeURI(pathname.slice(base.length).replace(/\/$/, '')));
+      const below = decoded(pathname.slice(base.length).replace(/\/$/, ''));
+      const path = below === null ? undefined : paths.get(below);
       if (path === undefined) return null;
       return path.includes('#') ? path : path + hash;
     },
   };
+}
+
+/** Returns null for a path that is not encoded correctly, as people type it: `/books/100%-remote`. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURI(path);
+  } catch {
+    return null;
+  }
 }

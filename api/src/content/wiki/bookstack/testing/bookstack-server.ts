@@ -131,7 +131,8 @@ function library(url: string): Record<string, object> {
       html: `${pagesRead.html}<p>How bridges stand, and why.</p><h2>Arches</h2><p>See <a href="${url}/books/my-own-book/page/cool-animals#bkmrk-cats">animals</a>,
         <a href="${url}/link/43">the same</a>, <a href="${url}/books/my-own-book/chapter/bridge-structures">this chapter</a>,
         <a href="/docs/books/my-own-book">the book</a>, <a href="${url}/shelves/my-shelf">the shelf</a>, <a href="#bkmrk-this-is-my-cool-page">above</a>,
-        <a href="${url}/books/my-own-book/page/not-finished">a draft</a>, <a href="${url}/attachments/7">a file</a> and
+        <a href="${url}/books/my-own-book/page/not-finished">a draft</a>, <a href="${url}/attachments/7">a file</a>,
+        <a href="${url}/books/100%-remote">a wrong address</a> and
         <a href="https://example.com/bridges">elsewhere</a>.</p><p><img src="${url}/uploads/images/gallery/a.png" alt="An arch" width="640" height="480"></p>
         <p><img src="https://tracker.example/pixel.png" alt="A pixel"></p>`,
     }),
