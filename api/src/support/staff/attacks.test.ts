@@ -217,3 +217,13 @@ test('invalid tokens in the settings – refused at start, without revealing the
     /API_STAFF_TOKENS must be/,
   );
 });
+
+test.each([
+  ['application/json', '5'],
+  ['application/json', '"x"'],
+  ['application/json', '{"token":"x"}'],
+  ['text/plain', 'token=x'],
+])('a sign-in with a body of type %s: %s – refused, without a 500', async (type, payload) => {
+  const reply = await service.app.inject({ method: 'POST', url: '/staff/sign-in', headers: { 'content-type': type }, payload });
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8']);
+});

@@ -39,6 +39,8 @@ export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, { keys, to
   const deps: Deps = { database, clock };
   const sessions = staffSessions(deps, keys, tokens);
 
+  // Pages send forms only: JSON or text could be a value without fields.
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
