@@ -149,8 +149,8 @@ export const PERSONAL_DATA_TABLES: readonly PersonalDataTable[] = [
     ownedBy: "item.target IN (owner.email, owner.phone) OR starts_with(item.target, owner.id || ' ')",
     exported: { part: 'codes', columns: 'item.purpose, item.attempts_left, item.expires_at' },
   },
-  // Answers of the last day, stored for replay. The answer to a registration names the account.
-  { table: 'idempotency_key', ownedBy: "item.answer ->> 'accountId' = owner.id::text" },
+  // Answers of the last day, stored for replay. The answer to a registration names the account, and so does the scope of an order.
+  { table: 'idempotency_key', ownedBy: "item.answer ->> 'accountId' = owner.id::text OR split_part(item.scope, ' ', 3) = owner.id::text" },
   { table: 'cart', ownedBy: OF_ACCOUNT, exported: { part: 'cart', columns: 'item.items, item.promo, item.updated_at' } },
   {
     table: 'customer_order',

@@ -10,6 +10,7 @@ import { findPaymentsOf } from '#src/billing/payments/payment-store.ts';
 import type { PaymentDeps } from '#src/billing/payments/reconcile.ts';
 import { HttpError, invalidInput } from '#src/errors.ts';
 import { withIdempotency, idempotencyKeyOf } from '#src/platform/idempotency/idempotency.ts';
+import type { Query } from '#src/platform/database/query.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
 
@@ -49,10 +50,11 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
       const returnUrl = requireReturnUrl(body.return_url);
       requirePaymentMethod(method);
       const serviceKeys = await keys();
-      const { orderId } = await withIdempotency(deps, request, { accountId, body }, async (query) => {
+      const place = async (query: Query) => {
         const order = await orderCart(query, serviceKeys, { accountId, payer, method, returnUrl, expectedTotal }, clock());
         return { orderId: order.id };
-      });
+      };
+      const { orderId } = await withIdempotency(deps, request, { accountId, body }, place, accountId);
       return { data: await openPayment(opening, orderId, true) };
     },
     { authenticate: required, limiter: app.rateLimit({ max: limits.orders }) },

@@ -20,6 +20,7 @@ const CLEARED_AT_ONCE = 100;
  * committed together with the work, so a lost reply or a process that dies leaves either both or neither. Only successful answers are
  * stored; a refused call can be repeated with the same key.
  * @param input all values that make two calls the same
+ * @param accountId of the caller, where the route requires a session: accounts may use the same key. The input must contain it too
  * @throws HttpError `idempotency_in_flight` while the first call is running, `idempotency_mismatch` for other input
  */
 export function withIdempotency<Answer extends object>(
@@ -27,26 +28,37 @@ export function withIdempotency<Answer extends object>(
   request: Pick<FastifyRequest, 'headers' | 'routeOptions'>,
   input: unknown,
   work: (query: Query) => Promise<Answer>,
+  accountId?: string,
 ): Promise<Answer> {
   const key = idempotencyKeyOf(request);
   if (key === null) return database.transaction(work);
 
+  const route = `${String(request.routeOptions.method)} ${request.routeOptions.url}`;
   const call = {
-    scope: `${String(request.routeOptions.method)} ${request.routeOptions.url}`,
+    scope: accountId === undefined ? route : `${route} ${accountId}`,
     key,
     fingerprint: createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
   };
-  return database.transaction((query) => runOnce(call, idempotencyStore<Answer>(query, call, clock()), () => work(query)).catch(rethrow));
+  return database.transaction((query) =>
+    runOnce(call, idempotencyStore<Answer>(query, call, route, clock()), () => work(query)).catch(rethrow),
+  );
 }
 
-function idempotencyStore<Answer>(query: Query, { scope, key, fingerprint }: IdempotentCall, now: Date): IdempotencyStore<Answer> {
+/** @param route scope of all keys of earlier versions. Their answers are found by the fingerprint, in which the account is part of the input */
+function idempotencyStore<Answer>(
+  query: Query,
+  { scope, key, fingerprint }: IdempotentCall,
+  route: string,
+  now: Date,
+): IdempotencyStore<Answer> {
   const expired = new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS);
   return {
     query,
     find: async () => {
       const [first] = await query<{ fingerprint: string; answer: Answer }>(
-        'SELECT fingerprint, answer FROM idempotency_key WHERE scope = $1 AND key = $2 AND created_at > $3',
-        [scope, key, expired],
+        `SELECT fingerprint, answer FROM idempotency_key
+        WHERE (scope = $1 OR (scope = $4 AND fingerprint = $5)) AND key = $2 AND created_at > $3 ORDER BY scope = $1 DESC LIMIT 1`,
+        [scope, key, expired, route, fingerprint],
       );
       return first ?? null;
     },
