@@ -1,4 +1,5 @@
 import type { IncidentPart, StatusPart } from '@plenum/shared-contracts/status/endpoints';
+import { isUniqueViolation } from '#src/platform/database/is-unique-violation.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { MINUTES } from '#src/status/minutes.ts';
 
@@ -54,14 +55,17 @@ interface Change {
 
 /** @returns false when someone has changed or removed it since, or another one of the same parts begins at the same time */
 export async function changeIncident(query: Query, { id, revision, staff }: Change, incident: IncidentText): Promise<boolean> {
-  const changed = await query(
-    `UPDATE status_incident SET parts = $3, begins_at = $4, ends_at = $5, cause = $6, staff = $7, revision = revision + 1
-    WHERE id = $1 AND revision = $2
-      AND NOT EXISTS (SELECT FROM status_incident AS other WHERE other.begins_at = $4 AND other.parts = $3 AND other.id <> $1)
-    RETURNING id`,
-    [id, revision, incident.parts, incident.beginsAt, incident.endsAt, incident.cause, staff],
-  );
-  return changed.length > 0;
+  try {
+    const changed = await query(
+      `UPDATE status_incident SET parts = $3, begins_at = $4, ends_at = $5, cause = $6, staff = $7, revision = revision + 1
+      WHERE id = $1 AND revision = $2 RETURNING id`,
+      [id, revision, incident.parts, incident.beginsAt, incident.endsAt, incident.cause, staff],
+    );
+    return changed.length > 0;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
 }
 
 /** @returns false when someone has changed or removed it since */

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { SiteStatus, StatusIncident } from '@plenum/shared-contracts/status/endpoints';
 import { type Colleague, sendForm, signInStaff, STAFF_TOKENS } from '#src/testing/users/staff.ts';
 import { accountService } from '#src/testing/account-service.ts';
+import { untilBlocked } from '#src/testing/test-database.ts';
 
 // The service's time is 1 June 2026.
 const service = accountService({ API_STAFF_TOKENS: STAFF_TOKENS });
@@ -129,4 +130,24 @@ test('an incident – published, changed, removed – the list says each time wh
   );
   expect(await said(await vera.post(`${path}/removed`, { revision: '2' }))).toBe('Removed. It leaves the status page within a minute.');
   expect((await vera.get('/staff/incidents?done=nonsense')).body).not.toContain('role="status"');
+});
+
+test('an incident – gets the beginning of one that a colleague is publishing – the staff are told, without a 500', async () => {
+  await vera.post('/staff/incidents', FIELDS);
+  const [written] = await listed();
+  const fields = { ...FIELDS, begins_at: '2026-05-20T10:10', csrf: await vera.csrf() };
+  const other = await service.testDatabase.connect();
+  try {
+    await other.query('BEGIN');
+    await other.query(
+      `INSERT INTO status_incident (parts, begins_at, ends_at, cause, staff)
+      SELECT parts, begins_at + interval '10 minutes', ends_at, cause, 'Oleg' FROM status_incident`,
+    );
+    const changed = sendForm(service, `/staff/incidents/${written?.id}`, { ...fields, revision: '1' }, { cookie: vera.cookie });
+    await untilBlocked(service.testDatabase, changed);
+    await other.query('COMMIT');
+    expect((await changed).statusCode).toBe(409);
+  } finally {
+    await other.end();
+  }
 });
