@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { sampleRegistrationBody } from '@plenum/shared-contracts/fixtures/auth';
 import { accountService } from '#src/testing/account-service.ts';
 import { cancel, openLink, register, requestRegistration } from '#src/testing/users/registrant.ts';
 
@@ -49,4 +50,14 @@ test('registrations for a webinar – retention ends – e-mails deleted after 9
   expect(await rowsOf('webinar_registration', people)).toEqual([0, 0, 0, 1]);
   await afterDays(8);
   expect(await rowsOf('webinar_registration', people)).toEqual([0, 0, 0, 0]);
+});
+
+test('the answer to a registration, which names the account – a day later, without another call – deleted', async () => {
+  const registration = { ...sampleRegistrationBody, phone: undefined, email: service.email() };
+  const headers = { 'idempotency-key': 'registration-1' };
+  await service.app.inject({ method: 'POST', url: '/api/registration', payload: registration, headers });
+  const stored = () => service.testDatabase.query('SELECT FROM idempotency_key');
+  expect(await stored()).toHaveLength(1);
+  await afterDays(1);
+  expect(await stored()).toEqual([]);
 });

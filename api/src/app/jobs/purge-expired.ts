@@ -1,6 +1,7 @@
 import { purgeAvatars } from '#src/account/avatar/avatar-store.ts';
 import type { Deps } from '#src/deps.ts';
 import { purgeSubscriptions } from '#src/content/blog/subscriptions/subscription-store.ts';
+import { purgeIdempotencyKeys } from '#src/platform/idempotency/idempotency.ts';
 import { defineCronJob } from '#src/platform/jobs/define-job.ts';
 import { ACCOUNT_DELETED } from '#src/platform/notifications/outbox.ts';
 import { DAY_MS } from '#src/platform/durations.ts';
@@ -29,6 +30,7 @@ export async function purgeExpired({ database, clock }: Deps): Promise<void> {
   const now = clock();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await query('DELETE FROM throttle WHERE resets_at <= $1', [now]);
+  await purgeIdempotencyKeys(query, now);
   await query('DELETE FROM one_time_code WHERE expires_at <= $1', [now]);
   await query('DELETE FROM session WHERE expires_at <= $1', [now]);
   await query('DELETE FROM known_device WHERE seen_at <= $1', [ago(DEVICES_RETENTION_MS)]);

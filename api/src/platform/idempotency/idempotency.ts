@@ -79,6 +79,11 @@ function idempotencyStore<Answer>(
   };
 }
 
+/** Deletes the stored answers that are too old to be repeated. */
+export async function purgeIdempotencyKeys(query: Query, now: Date): Promise<void> {
+  await query('DELETE FROM idempotency_key WHERE created_at <= $1', [new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS)]);
+}
+
 function rethrow(error: unknown): never {
   if (!(error instanceof IdempotencyError)) throw error;
   if (error.code === 'in_flight')
