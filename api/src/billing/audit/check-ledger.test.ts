@@ -77,6 +77,15 @@ test.each<[string, string, RegExp]>([
   expect((await problems()).join('\n')).toMatch(found);
 });
 
+test('an upgrade that took more value than it gave – detected, whatever the plan says', async () => {
+  made = await purchase(service, member, { alias: 'huge' });
+  expect(await problems()).toEqual([]);
+  await plant("UPDATE tariff_credit SET amount = 590950 WHERE order_id = $1 AND kind = 'granted'", [made.order_id]);
+  expect(await problems()).toContainEqual(
+    expect.stringMatching(/took 199050 from the tariff that it replaced, but only 0 of it was given/),
+  );
+});
+
 test('a paid order whose payment the payment service reports as cancelled – detected', async () => {
   await plant(
     "UPDATE dev_payments.payment SET object = object || '{\"status\": \"canceled\"}' WHERE object -> 'metadata' ->> 'order_id' = $1",

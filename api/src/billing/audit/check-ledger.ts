@@ -1,4 +1,5 @@
-import { subscriptionsOf, type TariffCredit } from '#src/billing/domain/subscription.ts';
+import { DAY_SECONDS, subscriptionsOf, type TariffCredit } from '#src/billing/domain/subscription.ts';
+import type { OrderItem } from '#src/billing/domain/order-item.ts';
 import { planCredit, type PlannedCredit } from '#src/billing/domain/plan-credit.ts';
 import { findCreditsOfAccount, findCreditsOfOrder } from '#src/billing/ledger/tariff-credits.ts';
 import { findOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
@@ -151,6 +152,7 @@ function checkSums({ items, status }: StoredOrder, credits: readonly TariffCredi
         ...(first.amount > item.total && item.credit === 0 && !own.some(({ kind }) => kind === 'replaced')
           ? [`${item.name} was given for ${first.amount}, but only ${item.total} was paid for it`]
           : []),
+        ...checkReplaced(item, first.amount - item.total, own),
         ...(left < 0 ? [`more of ${item.name} was taken back than was given`] : []),
         ...(status === 'refunded' && left > 0 && !own.some(({ kind }) => kind === 'replaced')
           ? [`${item.name} was refunded, but stays`]
@@ -158,6 +160,21 @@ function checkSums({ items, status }: StoredOrder, credits: readonly TariffCredi
       ];
     })
     .concat(credits.some(({ item }) => item >= items.length) ? ['it gave something that was not ordered'] : []);
+}
+
+/**
+ * Checks that the value of the replaced subscription is in the grant. Only whole days count, so up to a day of it may be lost, and rounding
+ * twice. At pricing, the credit is also limited to the price: such a position costs nothing.
+ */
+function checkReplaced(item: OrderItem, brought: number, own: readonly TariffCredit[]): string[] {
+  return own
+    .filter(({ kind }) => kind === 'replaced')
+    .filter(({ tariffId, seconds, amount }) => {
+      const isLimited = item.total === 0 && brought === item.credit && item.replaces?.tariff_id === tariffId;
+      const lost = -amount - brought;
+      return !isLimited && (lost - 2) * -seconds > -amount * DAY_SECONDS;
+    })
+    .map(({ amount }) => `${item.name} took ${-amount} from the tariff that it replaced, but only ${brought} of it was given`);
 }
 
 /** Recomputes from the account's subscriptions at that moment what the order must have given. */

@@ -35,7 +35,8 @@ function start(
   const prolonged = held && isProlonged(held, { tariffId: item.tariff_id, qty: item.qty });
   const from = prolonged ? held.end : now;
   const period = secondsBetween(from, addPeriod(from, item.period));
-  const brought = isAsPriced(item, subscriptions) ? item.credit : held && !prolonged ? unusedValue(held, now) : 0;
+  const replaced = held && !prolonged ? unusedValue(held, now) : 0;
+  const brought = isAsPriced(item, subscriptions) ? item.credit : replaced;
   const extra = item.amount === 0 ? 0 : share(period, brought - item.credit, item.amount);
   return {
     item: index,
@@ -48,16 +49,18 @@ function start(
   };
 }
 
-/** Returns whether no purchase, replacement or refund since has changed the subscription that the credit was for. */
+/**
+ * Returns whether the subscription that the credit was for is still the line's latest, and no purchase, replacement or refund has changed it.
+ * Once another one has started, only the value of that one can be brought.
+ */
 function isAsPriced({ replaces, line_id: lineId }: OrderItem, subscriptions: readonly Subscription[]): boolean {
-  if (!replaces) return false;
-  return subscriptions.some(
-    (subscription) =>
-      subscription.lineId === lineId &&
-      subscription.tariffId === replaces.tariff_id &&
-      subscription.qty === replaces.qty &&
-      subscription.start.toISOString() === replaces.start &&
-      subscription.end.toISOString() === replaces.end,
+  const latest = subscriptions.findLast((subscription) => subscription.lineId === lineId);
+  if (!replaces || !latest) return false;
+  return (
+    latest.tariffId === replaces.tariff_id &&
+    latest.qty === replaces.qty &&
+    latest.start.toISOString() === replaces.start &&
+    latest.end.toISOString() === replaces.end
   );
 }
 

@@ -133,6 +133,49 @@ describe('an upgrade', () => {
   });
 });
 
+describe('an order paid after the tariff that it was priced against has ended', () => {
+  const late = (qty: number, held: ReturnType<ReturnType<typeof book>['active']>, at: Date) => {
+    const credit = held ? unusedValue(held, at) : 0;
+    const replaces = held
+      ? { tariff_id: held.tariffId, qty: held.qty, start: held.start.toISOString(), end: held.end.toISOString() }
+      : null;
+    return item({ qty, amount: qty * 199_050, credit, total: qty * 199_050 - credit, replaces });
+  };
+
+  test('when the account holds another tariff by then – the value of its rest becomes time', () => {
+    const purchase = fc.record({ qty: fc.integer({ min: 1, max: 9 }), months: fc.constantFrom('month' as const, 'year' as const) });
+    fc.assert(
+      fc.property(purchase, fc.integer({ min: 0, max: 29 }), fc.integer({ min: 0, max: 27 }), ({ qty, months }, pricedOn, paidAfter) => {
+        const account = book();
+        account.buy('a', item({ qty: 10 }), NOW);
+        const priced = late(11, account.active(inDays(pricedOn)), inDays(pricedOn));
+        const amount = qty * (months === 'month' ? 199_050 : 1_990_000);
+        account.buy('c', item({ qty, period: months, amount, total: amount }), inDays(30));
+        const paidAt = inDays(30 + paidAfter);
+        const held = account.active(paidAt);
+        if (!held) throw new Error('The tariff bought last has ended.');
+        const rest = unusedValue(held, paidAt);
+        account.buy('b', priced, paidAt);
+        const given = account.active(paidAt);
+        const value = ((given?.end.getTime() ?? 0) - paidAt.getTime()) / (addPeriod(paidAt, 'month').getTime() - paidAt.getTime());
+        expect(Math.abs(value * priced.amount - (priced.total + rest))).toBeLessThan(2);
+        expect(given?.amount).toBe(priced.total + rest);
+      }),
+    );
+  });
+
+  test('when the account holds nothing – a whole period, as priced, once', () => {
+    const account = book();
+    account.buy('a', item(), NOW);
+    const [one, two] = [late(3, account.active(inDays(27)), inDays(27)), late(3, account.active(inDays(27)), inDays(27))];
+    expect(one.credit).toBe(3 * 6635);
+    account.buy('b', one, inDays(32));
+    expect(account.active(inDays(32))?.end).toEqual(addPeriod(inDays(32), 'month'));
+    account.buy('c', two, inDays(32));
+    expect(account.active(inDays(32))?.amount).toBe(one.amount + two.total);
+  });
+});
+
 test('any sequence of purchases and refunds – no negative time, at most one tariff of a line active, refunds take back what was given', () => {
   const step = fc.oneof(
     fc.record({

@@ -69,7 +69,7 @@ export function activeSubscription(subscriptions: readonly Subscription[], lineI
   return subscriptions.findLast((subscription) => subscription.lineId === lineId && subscription.end > now);
 }
 
-const DAY_SECONDS = 24 * 60 * 60;
+export const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Returns the value of a subscription's unused whole days, by its price per day (open question 23). Never more than was paid for it.
