@@ -4,6 +4,7 @@ import { createAccount, nameFrom } from '#src/identity/accounts/create-account.t
 import type { Query } from '#src/platform/database/query.ts';
 import { erasePersonalData } from '#src/account/personal-data/erase.ts';
 import { ownerOf } from '#src/account/personal-data/tables.ts';
+import { releaseOrders } from '#src/billing/orders/order-store.ts';
 import { expireLinks, detachUsedLinks } from '#src/identity/links.ts';
 
 /** The owner of a mailbox, who has given the consent that an account needs. */
@@ -15,7 +16,7 @@ interface Owner {
 /**
  * Gives the owner of a mailbox a new account in place of an unconfirmed one that claims the address, inside the caller's transaction, which
  * has locked the old account. The account must be new because a stranger may have created the old one: a phone, a provider or a session
- * would remain a way in for them. The old account is deleted, unless another of its contacts is confirmed: then it only loses the address.
+ * would remain a way in for them. The old account is deleted, except for the orders placed with the address, unless another of its contacts is confirmed: then it only loses the address.
  * @throws HttpError `email_taken` when another account has confirmed the address
  */
 export async function replaceUnverifiedAccount(query: Query, claimed: Account, { email, passwordHash }: Owner, now: Date): Promise<void> {
@@ -24,6 +25,7 @@ export async function replaceUnverifiedAccount(query: Query, claimed: Account, {
     await expireLinks(query, claimed.id, ['confirm-registration', 'new-password'], now);
   } else {
     await detachUsedLinks(query, claimed.id);
+    await releaseOrders(query, claimed.id, email);
     await erasePersonalData(query, ownerOf(claimed), now);
   }
   const id = await createAccount(

@@ -136,6 +136,14 @@ export async function detachOrders(query: Query, { id, email }: Owner, now: Date
   );
 }
 
+/**
+ * Releases the orders that an account placed with an address, so that the account that confirms the address can claim them. Runs inside the
+ * caller's transaction, which has locked the account.
+ */
+export async function releaseOrders(query: Query, accountId: string, email: string): Promise<void> {
+  await query('UPDATE customer_order SET account_id = NULL WHERE account_id = $1 AND email = $2', [accountId, email]);
+}
+
 /** Returns the token that opens an order without an account. Derived from the order's id, so it is never stored. */
 export function orderToken(keys: ServiceKeys, orderId: string): string {
   return keyedDigest(keys.digest, `order token ${orderId}`);

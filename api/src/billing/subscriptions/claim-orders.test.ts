@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { billingService } from '#src/testing/billing-service.ts';
+import { buyTariff, payAt, placed, purchase } from '#src/testing/users/buyer.ts';
+import { send, signUp, tokenFor, type Member } from '#src/testing/users/member.ts';
+
+const service = billingService();
+let email: string;
+beforeEach(() => {
+  email = service.email('buyer');
+});
+
+const tariffOf = async (one: Member) => (await one.call('GET', '/v1/my-tariff')).json().data;
+const ordersOf = async (one: Member): Promise<{ order_id: string; status: string }[]> =>
+  (await one.call('GET', '/v1/orders'))
+    .json()
+    .data.map(({ order_id, status }: { order_id: string; status: string }) => ({ order_id, status }));
+const signIn = async (address: string, password: string): Promise<Member> => {
+  const { token } = (await send(service, 'POST', '/login-check', { username: address, password }, service.elsewhere())).json();
+  return {
+    email: address,
+    password,
+    token,
+    refreshToken: '',
+    call: (method, url, payload) =>
+      service.app.inject({ method, url: `/api${url}`, headers: { authorization: `Bearer ${token}` }, ...(payload && { payload }) }),
+  };
+};
+
+describe('an account without a confirmed address that has paid', () => {
+  test('recovered by its e-mail address – the new account has the tariff and the orders, also one that is paid later', async () => {
+    const unconfirmed = await signUp(service, email);
+    const paid = await purchase(service, unconfirmed, { period: 'year' });
+    const guest = placed(await buyTariff(service, email, { alias: 'stream' }));
+    await payAt(service, guest.confirmation_url);
+    const open = await purchase(service, unconfirmed, { alias: 'stream' }, { alias: 'large' });
+    await send(service, 'POST', '/v1/recovery-password', { email }, service.elsewhere());
+    const hash = await tokenFor(service, email, 'new-pass');
+    const password = 'nine yellow bicycles';
+    const reply = await send(service, 'POST', `/new-pass/${hash}`, { password, consent: true }, service.elsewhere());
+    expect(reply.statusCode).toBe(200);
+    const owner = await signIn(email, password);
+    expect(await tariffOf(owner)).toMatchObject({ alias: 'large', date_end: '2027-07-01T00:00:00.000Z' });
+    expect((await ordersOf(owner)).map(({ order_id: id }) => id).toSorted()).toEqual(
+      [paid.order_id, guest.order_id, open.order_id].toSorted(),
+    );
+  });
+});
