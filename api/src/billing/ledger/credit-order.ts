@@ -44,7 +44,8 @@ export async function reverseOrder(
   now: Date,
 ): Promise<void> {
   await bookReversal(query, { id: refund.id, orderId: order.id, amount: refund.amount, currency: order.currency }, now);
-  if (order.creditedAt !== null && order.accountId !== null) await takeBack(query, order, refund, now);
+  // Also from an order whose account is gone: another account may claim it.
+  if (order.creditedAt !== null) await takeBack(query, order, refund, now);
   if (refund.refunded >= order.total) await query("UPDATE customer_order SET status = 'refunded' WHERE id = $1", [order.id]);
 }
 

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { requestRefund } from '#src/app/operator/operator-actions.ts';
+import { createDatabase, type Database } from '#src/platform/database/database.ts';
 import { billingService } from '#src/testing/billing-service.ts';
 import { buyTariff, payAt, placed, purchase } from '#src/testing/users/buyer.ts';
-import { send, signUp, tokenFor, type Member } from '#src/testing/users/member.ts';
+import { send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/users/member.ts';
 
 const service = billingService();
 let email: string;
@@ -43,5 +45,20 @@ describe('an account without a confirmed address that has paid', () => {
     expect((await ordersOf(owner)).map(({ order_id: id }) => id).toSorted()).toEqual(
       [paid.order_id, guest.order_id, open.order_id].toSorted(),
     );
+  });
+
+  test('refunded when the account is gone – the tariff does not come back with the address', async () => {
+    const unconfirmed = await signUp(service, email);
+    const { order_id: id } = await purchase(service, unconfirmed, { period: 'year' });
+    await service.testDatabase.query('DELETE FROM account WHERE email = $1', [email]);
+    const database: Database = createDatabase(service.config.database, service.app.log);
+    database.open();
+    await requestRefund({ database, clock: () => service.now }, id);
+    await database.close();
+    await service.runScheduledJobs();
+    service.later(61);
+    const buyer = await signUpConfirmed(service, email);
+    expect(await ordersOf(buyer)).toEqual([{ order_id: id, status: 'refunded' }]);
+    expect((await tariffOf(buyer)).alias).toBe('small');
   });
 });
