@@ -10,7 +10,7 @@ import { purgeStatus } from '#src/status/status-queries.ts';
 import { purgeTracking } from '#src/tracking/purge-tracking.ts';
 import { purgeRegistrations } from '#src/webinars/registrations/purge-registrations.ts';
 
-/** Retention of accounts that were never confirmed and have no open session. */
+/** Retention of accounts that were never confirmed, have no open session and have bought nothing. */
 const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
 /**
  * Retention of messages that are not waiting. Those that are sent once only (`once`) are queued within a few days, of which the last is over long before, so
@@ -44,7 +44,8 @@ export async function purgeExpired({ database, clock }: Deps): Promise<void> {
   await query(
     `DELETE FROM account WHERE NOT email_verified AND NOT phone_verified AND created_at <= $1
       AND NOT EXISTS (SELECT FROM session WHERE account_id = account.id)
-      AND NOT EXISTS (SELECT FROM social_identity WHERE account_id = account.id)`,
+      AND NOT EXISTS (SELECT FROM social_identity WHERE account_id = account.id)
+      AND NOT EXISTS (SELECT FROM customer_order WHERE account_id = account.id AND status IN ('pending', 'paid'))`,
     [ago(UNCONFIRMED_RETENTION_MS)],
   );
   await database.transaction(purgeAvatars);

@@ -6,6 +6,7 @@ import { buyTariff, payAt, placed, purchase } from '#src/testing/users/buyer.ts'
 import { send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/users/member.ts';
 
 const service = billingService();
+const DAY = 24 * 60 * 60;
 let email: string;
 beforeEach(() => {
   email = service.email('buyer');
@@ -45,6 +46,15 @@ describe('an account without a confirmed address that has paid', () => {
     expect((await ordersOf(owner)).map(({ order_id: id }) => id).toSorted()).toEqual(
       [paid.order_id, guest.order_id, open.order_id].toSorted(),
     );
+  });
+
+  test('after eight days – still there', async () => {
+    const unconfirmed = await signUp(service, email);
+    await purchase(service, unconfirmed, {});
+    await unconfirmed.call('POST', '/logout');
+    service.later(8 * DAY);
+    await service.runScheduledJobs();
+    expect((await send(service, 'POST', '/login-check', { username: email, password: unconfirmed.password })).statusCode).toBe(200);
   });
 
   test('refunded when the account is gone – the tariff does not come back with the address', async () => {
