@@ -138,7 +138,7 @@ export const orderEndpoints = {
     path: '/v1/buy-tariff',
     auth: 'public',
     summary:
-      'Orders without an account. The order belongs to the e-mail address, and is credited to the account that confirms that address.',
+      'Orders without an account. The order belongs to the e-mail address. Once paid, it is credited to the account that has confirmed that address, or confirms it later.',
     idempotency: 'accepted',
     body: z.strictObject({
       ...cartPosition.shape,

@@ -29,9 +29,9 @@ export async function withLockedOrder<Result>(
     const result = await database.transaction(async (query) => {
       const seen = await findOrder(query, orderId);
       if (!seen) return { value: null };
-      const account = await lockAccountOf(query, seen);
+      const account = await lockAccount(query, await findOwnerId(query, seen));
       const order = await findOrder(query, orderId, { lock: true });
-      if (!order || (order.accountId !== null && order.accountId !== account?.id)) return 'changed';
+      if (!order || (await findOwnerId(query, order)) !== (account?.id ?? null)) return 'changed';
       return { value: await work({ query, order, account }) };
     });
     if (result !== 'changed') return result.value;
@@ -39,11 +39,17 @@ export async function withLockedOrder<Result>(
   throw busy('This order is being processed. Try again in a few seconds.');
 }
 
-async function lockAccountOf(query: Query, { accountId, email, phone }: StoredOrder): Promise<Account | null> {
+type Buyer = Pick<StoredOrder, 'accountId' | 'email' | 'phone'>;
+
+/** Returns the account that an order goes to: its own, otherwise the one that has confirmed its address or phone. */
+async function findOwnerId(query: Query, { accountId, email, phone }: Buyer): Promise<string | null> {
+  if (accountId !== null) return accountId;
   const owner =
-    accountId !== null
-      ? { id: accountId }
-      : ((email === null ? undefined : await findByConfirmedEmail(query, email)) ??
-        (phone === null ? undefined : await findByConfirmedPhone(query, phone)));
-  return owner ? ((await findAccount(query, owner.id, { lock: true })) ?? null) : null;
+    (email === null ? undefined : await findByConfirmedEmail(query, email)) ??
+    (phone === null ? undefined : await findByConfirmedPhone(query, phone));
+  return owner?.id ?? null;
+}
+
+async function lockAccount(query: Query, id: string | null): Promise<Account | null> {
+  return id === null ? null : ((await findAccount(query, id, { lock: true })) ?? null);
 }

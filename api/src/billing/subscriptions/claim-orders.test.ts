@@ -3,7 +3,7 @@ import { requestRefund } from '#src/app/operator/operator-actions.ts';
 import { createDatabase, type Database } from '#src/platform/database/database.ts';
 import { billingService } from '#src/testing/billing-service.ts';
 import { buyTariff, payAt, placed, purchase } from '#src/testing/users/buyer.ts';
-import { send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/users/member.ts';
+import { codeFor, send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/users/member.ts';
 
 const service = billingService();
 const DAY = 24 * 60 * 60;
@@ -27,6 +27,10 @@ const signIn = async (address: string, password: string): Promise<Member> => {
     call: (method, url, payload) =>
       service.app.inject({ method, url: `/api${url}`, headers: { authorization: `Bearer ${token}` }, ...(payload && { payload }) }),
   };
+};
+const confirmPhone = async (one: Member, phone: string) => {
+  await one.call('PUT', '/v1/update-phone', { phone });
+  expect((await one.call('POST', '/v1/validate-phone', { code: await codeFor(service, phone) })).statusCode).toBe(200);
 };
 
 describe('an account without a confirmed address that has paid', () => {
@@ -70,5 +74,33 @@ describe('an account without a confirmed address that has paid', () => {
     const buyer = await signUpConfirmed(service, email);
     expect(await ordersOf(buyer)).toEqual([{ order_id: id, status: 'refunded' }]);
     expect((await tariffOf(buyer)).alias).toBe('small');
+  });
+});
+
+describe('an order placed without an account for another user’s phone', () => {
+  const phone = () => `+79125551${100 + service.count}`;
+
+  test('before the user confirms it, and paid afterwards – does not replace a larger tariff', async () => {
+    const victim = await signUpConfirmed(service, email);
+    await purchase(service, victim, { alias: 'huge', period: 'year' });
+    const order = placed(await buyTariff(service, service.email('mallory'), { alias: 'large' }, { phone: phone() }));
+    await confirmPhone(victim, phone());
+    await payAt(service, order.confirmation_url);
+    const own = await tariffOf(victim);
+    expect(own.alias).toBe('huge');
+    expect(Date.parse(own.date_end)).toBeGreaterThan(Date.parse('2027-06-01T00:00:00Z'));
+  });
+
+  test('paid while the user confirms it – credited in any order of the two', async () => {
+    for (const round of [1, 2, 3]) {
+      const address = service.email(`round-${round}`);
+      const order = placed(await buyTariff(service, address));
+      const user = await signUp(service, address);
+      const code = await codeFor(service, address);
+      await Promise.all([payAt(service, order.confirmation_url), user.call('POST', '/v1/validate-email', { code })]);
+      await service.runScheduledJobs();
+      expect(await ordersOf(user)).toEqual([{ order_id: order.order_id, status: 'paid' }]);
+      expect((await tariffOf(user)).alias).toBe('large');
+    }
   });
 });
