@@ -61,7 +61,7 @@ const paid = aboutOrder(async (order, context) => {
     status: `Order ${number} is paid`,
     heading: formatAmount(total, currency),
     paragraphs: [
-      'Thank you for your payment.',
+      total === 0 ? 'Thank you for your order.' : 'Thank you for your payment.',
       bought.length > 0
         ? `You have ${bought.join(' and ')} (Moscow time).`
         : 'To use it, create an account with this address, or sign in and confirm it: your purchase is waiting there.',

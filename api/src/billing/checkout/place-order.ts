@@ -11,7 +11,8 @@ import { invoiceValidUntil } from '#src/billing/domain/invoice-validity.ts';
 import { formatAmount } from '#src/billing/domain/money.ts';
 import { toOrderItems } from '#src/billing/domain/order-item.ts';
 import { completeOrder } from '#src/billing/ledger/credit-order.ts';
-import { notifyInvoice } from '#src/billing/orders/notify-buyer.ts';
+import { notifyInvoice, notifyPaid } from '#src/billing/orders/notify-buyer.ts';
+import { lockBuyer } from '#src/billing/ledger/with-locked-order.ts';
 import { insertOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
 import { insertPayment } from '#src/billing/payments/payment-store.ts';
 import type { Query } from '#src/platform/database/query.ts';
@@ -38,10 +39,12 @@ export interface OrderRequest {
 /**
  * Places an order at current prices, inside the caller's transaction, which has locked the account if there is one. Call the payment
  * service afterwards (`reconcilePayment`). An order with nothing to pay is paid at once.
- * @throws HttpError `price_changed`, `tariff_unavailable`, `promo_refused`, `invalid_input`
+ * @throws HttpError `price_changed`, `tariff_unavailable`, `promo_refused`, `invalid_input`, `unavailable`
  */
 export async function placeOrder(query: Query, keys: ServiceKeys, request: OrderRequest, now: Date): Promise<StoredOrder> {
-  const { accountId, promoEmail, items, promo, subscriptions } = request;
+  const { accountId, email, phone, promoEmail, items, promo, subscriptions } = request;
+  // Only a code makes an order without an account free, and a free order is credited at once. For others, the payment finds the account.
+  const owner = accountId === null && promo !== null ? await lockBuyer(query, { email, phone }) : null;
   const quote = await quoteCart(query, keys, { items, promo, subscriptions, accountId, email: promoEmail }, now, { lock: true });
   requireOrderable(quote, request.expectedTotal);
   const usedPromo = quote.discount > 0 ? quote.promo : null;
@@ -50,8 +53,8 @@ export async function placeOrder(query: Query, keys: ServiceKeys, request: Order
     {
       id: randomUUID(),
       accountId,
-      email: request.email,
-      phone: request.phone,
+      email,
+      phone,
       payer: checkPayer(request.payer, request.method),
       method: request.method,
       validUntil: request.method === 'invoice' ? invoiceValidUntil(now) : null,
@@ -67,8 +70,10 @@ export async function placeOrder(query: Query, keys: ServiceKeys, request: Order
     now,
   );
   if (usedPromo) await redeemPromo(query, order.id, usedPromo.id, buyerDigests(keys, { accountId, email: promoEmail }), now);
-  if (order.total === 0) await completeOrder(query, order, accountId, now);
-  else if (order.method === 'invoice') await notifyInvoice(query, order, now);
+  if (order.total === 0) {
+    await completeOrder(query, order, accountId ?? owner?.id ?? null, now);
+    await notifyPaid(query, order, owner, now);
+  } else if (order.method === 'invoice') await notifyInvoice(query, order, now);
   else {
     const { id: orderId, total: amount, currency } = order;
     await insertPayment(query, { id: randomUUID(), orderId, amount, currency, returnUrl: request.returnUrl }, now);

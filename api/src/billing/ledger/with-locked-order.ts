@@ -1,4 +1,5 @@
 import { findAccount, findByConfirmedEmail, findByConfirmedPhone, type Account } from '#src/identity/accounts/account-queries.ts';
+import { lockContact } from '#src/identity/contacts/lock-contact.ts';
 import { findOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { Query } from '#src/platform/database/query.ts';
@@ -40,6 +41,20 @@ export async function withLockedOrder<Result>(
 }
 
 type Buyer = Pick<StoredOrder, 'accountId' | 'email' | 'phone'>;
+
+/**
+ * Locks the account that has confirmed the address or phone of an order about to be placed without an account, and keeps other accounts from
+ * confirming them until the end of the transaction. Call it before anything else is locked.
+ * @throws HttpError `unavailable` when an account has just confirmed one of them
+ */
+export async function lockBuyer(query: Query, contacts: Omit<Buyer, 'accountId'>): Promise<Account | null> {
+  const buyer = { ...contacts, accountId: null };
+  const account = await lockAccount(query, await findOwnerId(query, buyer));
+  for (const address of [buyer.email, buyer.phone]) if (address !== null) await lockContact(query, address);
+  if ((await findOwnerId(query, buyer)) !== (account?.id ?? null))
+    throw busy('This address is being confirmed. Try again in a few seconds.');
+  return account;
+}
 
 /** Returns the account that an order goes to: its own, otherwise the one that has confirmed its address or phone. */
 async function findOwnerId(query: Query, { accountId, email, phone }: Buyer): Promise<string | null> {

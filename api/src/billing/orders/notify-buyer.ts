@@ -18,8 +18,9 @@ export async function payerEmail(query: Query, { accountId, email }: Buyer): Pro
   return accountId === null ? email : ((await findConfirmedEmail(query, accountId)) ?? email);
 }
 
+/** Queues the e-mail about a paid order. Limited per recipient if it cost nothing, as a visitor can order for any address. */
 export async function notifyPaid(query: Query, order: StoredOrder, account: Account | null, now: Date): Promise<void> {
-  await queueForPayer(query, ORDER_PAID, order, account, now, {});
+  await queueForPayer(query, ORDER_PAID, order, account, now, order.total === 0 ? { limitedBy: `free order ${order.email}` } : {});
 }
 
 export async function notifyPaymentFailed(query: Query, order: StoredOrder, account: Account | null, now: Date): Promise<void> {

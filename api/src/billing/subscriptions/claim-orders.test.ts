@@ -104,3 +104,21 @@ describe('an order placed without an account for another user’s phone', () => 
     }
   });
 });
+
+describe('an order without an account that costs nothing', () => {
+  test('for the address of an account – credited to the account, which gets an e-mail', async () => {
+    const owner = await signUpConfirmed(service, email);
+    const order = placed(await buyTariff(service, email, { promo: 'two' }));
+    expect(order.status).toBe('paid');
+    expect((await tariffOf(owner)).alias).toBe('large');
+    expect(await ordersOf(owner)).toEqual([{ order_id: order.order_id, status: 'paid' }]);
+    expect((await service.messages(email))[0]?.subject).toBe(`Order ${order.number} is paid`);
+  });
+
+  test('for an address without an account – waits until an account confirms it', async () => {
+    placed(await buyTariff(service, email, { promo: 'two' }));
+    expect((await service.messages(email))[0]?.text).toContain('your purchase is waiting there');
+    service.later(61);
+    expect((await tariffOf(await signUpConfirmed(service, email))).alias).toBe('large');
+  });
+});
