@@ -50,7 +50,9 @@ function toOrder(row: Row): StoredOrder {
 
 /** @param lock until the end of the transaction; lock its account first */
 export async function findOrder(query: Query, id: string, { lock = false } = {}): Promise<StoredOrder | null> {
-  const [row] = await query<Row>(`SELECT ${COLUMNS} FROM customer_order WHERE id = $1 ${lock ? 'FOR UPDATE' : ''}`, [id]);
+  // A separate statement, so that the refunds committed while the lock was awaited are counted.
+  if (lock) await query('SELECT FROM customer_order WHERE id = $1 FOR UPDATE', [id]);
+  const [row] = await query<Row>(`SELECT ${COLUMNS} FROM customer_order WHERE id = $1`, [id]);
   return row ? toOrder(row) : null;
 }
 
