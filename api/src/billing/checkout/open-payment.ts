@@ -4,7 +4,7 @@ import { presentPlaced } from '#src/billing/checkout/present-order.ts';
 import { findOrder } from '#src/billing/orders/order-store.ts';
 import { ProviderUnavailableError } from '#src/billing/payments/payment-provider.ts';
 import { findPaymentsOf } from '#src/billing/payments/payment-store.ts';
-import { type PaymentDeps, reconcilePayment } from '#src/billing/payments/reconcile.ts';
+import { type PaymentDeps, reconcileOrMark } from '#src/billing/payments/reconcile.ts';
 import { notFound } from '#src/errors.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { KeySource } from '#src/platform/secrets/service-keys.ts';
@@ -32,7 +32,7 @@ export async function openPayment(deps: OpenPaymentDeps, orderId: string, isOwne
 export async function reconcileIfReachable({ payments, log }: OpenPaymentDeps, paymentId: string): Promise<void> {
   if (!payments) return;
   try {
-    await reconcilePayment(payments, paymentId);
+    await reconcileOrMark(payments, paymentId);
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
     log.warn({ err: error, payment: paymentId }, 'The payment service does not answer; the order stays pending');

@@ -103,6 +103,23 @@ describe('the payment service', () => {
     expect(await ordersOf()).toMatchObject([{ status: 'paid' }]);
   });
 
+  test('of another shop, which does not know the payment – the page polls and the payer retries – pending, and marked for an operator', async () => {
+    const placedOrder = await order(service, member, {});
+    const { query } = service.testDatabase;
+    await query('UPDATE payment SET provider_id = gen_random_uuid()::text WHERE order_id = $1', [placedOrder.order_id]);
+    const retry = async () => placed(await member.call('POST', `/v1/orders/${placedOrder.order_id}/retry`, { return_url: RETURN_URL }));
+    expect(await retry()).toMatchObject({ status: 'pending' });
+    expect(await query('SELECT problem FROM payment WHERE order_id = $1', [placedOrder.order_id])).toEqual([
+      { problem: expect.stringMatching(/404|not found/i) },
+    ]);
+    await query('UPDATE payment SET problem = NULL WHERE order_id = $1', [placedOrder.order_id]);
+    expect(await statusOf(service, placedOrder.order_id)).toEqual({ status: 'pending' });
+    expect(await retry()).toMatchObject({ status: 'pending' });
+    // Such a payment is a discrepancy, which the check after each test reports.
+    await query("UPDATE payment SET problem = NULL, provider_id = NULL, status = 'canceled' WHERE order_id = $1", [placedOrder.order_id]);
+    await query("UPDATE customer_order SET status = 'canceled' WHERE id = $1", [placedOrder.order_id]);
+  });
+
   test('creates a payment but its answer is lost – one payment, found again by its key', async () => {
     await setPayments(service, 'silent');
     const placedOrder = await order(service, member, {});

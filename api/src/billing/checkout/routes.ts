@@ -94,7 +94,8 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
       requirePaymentMethod(order.method);
       const [last] = await findPaymentsOf(database.query, order.id);
       // Only the payment service knows whether the last attempt has ended.
-      if (last && (last.status === 'creating' || last.status === 'pending')) await reconcileIfReachable(opening, last.id);
+      if (last && last.problem === null && (last.status === 'creating' || last.status === 'pending'))
+        await reconcileIfReachable(opening, last.id);
       await withIdempotency(deps, request, { id: order.id, body }, (query) => retryOrder(query, order.id, returnUrl, clock()));
       return { data: await openPayment(opening, order.id, isOwner) };
     },

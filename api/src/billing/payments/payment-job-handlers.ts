@@ -1,8 +1,8 @@
 import { FIND_REFUNDS, findRefunds } from '#src/billing/payments/find-refunds.ts';
 import { READ_BACK_PAYMENT, SEND_REFUND } from '#src/billing/payments/payment-jobs.ts';
 import { ProviderRefusalError } from '#src/billing/payments/payment-provider.ts';
-import { findPayment, setProblem, type StoredPayment } from '#src/billing/payments/payment-store.ts';
-import { reconcilePayment, type PaymentDeps } from '#src/billing/payments/reconcile.ts';
+import { findPayment, type StoredPayment } from '#src/billing/payments/payment-store.ts';
+import { reconcileOrMark, type PaymentDeps } from '#src/billing/payments/reconcile.ts';
 import { settleRefund } from '#src/billing/payments/settle.ts';
 import { handleJob, NotDoneYetError, type JobHandler } from '#src/platform/jobs/handle-job.ts';
 
@@ -16,15 +16,8 @@ export function paymentJobHandlers(deps: PaymentDeps): JobHandler[] {
 
 /** @throws NotDoneYetError while it is open; ProviderUnavailableError */
 async function readBack(deps: PaymentDeps, paymentId: string): Promise<void> {
-  const { database, clock, log } = deps;
-  if (!isOpen(await findPayment(database.query, paymentId))) return;
-  try {
-    if (isOpen(await reconcilePayment(deps, paymentId))) throw new NotDoneYetError(`Payment ${paymentId} is still open.`);
-  } catch (error) {
-    if (!(error instanceof ProviderRefusalError)) throw error;
-    log.error({ err: error, payment: paymentId }, 'The payment service does not know a payment');
-    await setProblem(database.query, paymentId, error.message, clock());
-  }
+  if (!isOpen(await findPayment(deps.database.query, paymentId))) return;
+  if (isOpen(await reconcileOrMark(deps, paymentId))) throw new NotDoneYetError(`Payment ${paymentId} is still open.`);
 }
 
 /** A payment with a problem is not open: it waits for an operator. */

@@ -4,7 +4,7 @@ import { releasePromo } from '#src/billing/catalogue/promo-queries.ts';
 import { findOrder, setStatus, type StoredOrder } from '#src/billing/orders/order-store.ts';
 import { payerEmail } from '#src/billing/orders/notify-buyer.ts';
 import { ProviderRefusalError, type PaymentProvider } from '#src/billing/payments/payment-provider.ts';
-import { closePayment, findPayment, setCreated, type StoredPayment } from '#src/billing/payments/payment-store.ts';
+import { closePayment, findPayment, setCreated, setProblem, type StoredPayment } from '#src/billing/payments/payment-store.ts';
 import { settlePayment, settleRefund } from '#src/billing/payments/settle.ts';
 import { withLockedOrder } from '#src/billing/ledger/with-locked-order.ts';
 
@@ -40,6 +40,22 @@ export async function reconcilePayment(deps: PaymentDeps, paymentId: string): Pr
     await database.query('UPDATE payment SET checked_at = $2 WHERE id = $1', [paymentId, clock()]);
   }
   return findPayment(database.query, paymentId);
+}
+
+/**
+ * Works as `reconcilePayment`, and marks a payment that the payment service refuses to show: an operator has to look at it.
+ * @throws ProviderUnavailableError
+ */
+export async function reconcileOrMark(deps: PaymentDeps, paymentId: string): Promise<StoredPayment | null> {
+  const { database, clock, log } = deps;
+  try {
+    return await reconcilePayment(deps, paymentId);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusalError)) throw error;
+    log.error({ err: error, payment: paymentId }, 'The payment service does not know a payment');
+    await setProblem(database.query, paymentId, error.message, clock());
+    return findPayment(database.query, paymentId);
+  }
 }
 
 async function createAtProvider(deps: PaymentDeps, payment: StoredPayment): Promise<void> {
