@@ -24,7 +24,9 @@ export function billingService(changes: Readonly<Record<string, string>> = {}, {
   beforeAll(() => service.app.listen({ port: 0, host: '127.0.0.1' }));
   beforeEach(() => setPayments(service, 'up'));
   const check = () =>
-    withConnection(databaseUrl(service.config.database), 5000, (query) => checkLedger(query, service.payments?.provider ?? null));
+    withConnection(databaseUrl(service.config.database), 5000, (query) =>
+      checkLedger(query, service.payments?.provider ?? null, service.now),
+    );
   afterEach(async () => {
     await setPayments(service, 'up');
     if (checked) expect((await check()).discrepancies).toEqual([]);

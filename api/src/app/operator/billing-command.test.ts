@@ -72,6 +72,24 @@ test('refund – one part and then the rest, while the payment service is down �
   expect((await run('refund', made.number)).output).toMatch(/cannot be refunded/);
 });
 
+test('refund – of an order that a later one has replaced – refused until the later one is refunded, or to keep the time', async () => {
+  const upgrade = await purchase(service, member, { alias: 'huge' });
+  const refused = await run('refund', made.number);
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain(`The unused time of order ${made.number} went into order ${upgrade.number}`);
+  expect(await run('refund', upgrade.number)).toMatchObject({ code: 0 });
+  await service.runScheduledJobs();
+  expect((await member.call('GET', '/v1/my-tariff')).json().data.alias).toBe('large');
+  expect(await run('refund', made.number, '--amount', '990.50')).toMatchObject({ code: 0 });
+  await service.runScheduledJobs();
+  const again = await purchase(service, member, { alias: 'huge' });
+  expect(await run('refund', made.number)).toMatchObject({ code: 1, output: expect.stringContaining(again.number) });
+  expect(await run('refund', made.number, '--keep-time')).toMatchObject({ code: 0 });
+  await service.runScheduledJobs();
+  expect((await member.call('GET', '/v1/my-tariff')).json().data.alias).toBe('huge');
+  expect(await run('check')).toMatchObject({ code: 0 });
+});
+
 test.each([
   [['refund', 'P-2026-999999'], 1, /There is no order/],
   [['show', 'x'], 1, /looks like P-2026-000123/],

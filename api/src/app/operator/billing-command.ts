@@ -17,7 +17,8 @@ const HELP = `npm run billing -- <command>
   show <order>                       shows an order and its payments, such as P-2026-000123
   read-back <order>                  reads the payment’s state from the payment service and applies it
   paid <order> --reference <text>    records that the bank transfer for an invoice has arrived
-  refund <order> [--amount 100.50]   refunds the remaining amount, or part of it`;
+  refund <order> [--amount 100.50]   refunds the remaining amount, or part of it
+         [--keep-time]               also if a later order has replaced it, which keeps the time`;
 
 /**
  * Runs an operator's command on orders (docs/billing.md), against the configured database and payment service.
@@ -33,7 +34,12 @@ export async function runBillingCommand(
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { reference: { type: 'string' }, amount: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        reference: { type: 'string' },
+        amount: { type: 'string' },
+        'keep-time': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
     if (values.help) {
       print(HELP);
@@ -63,7 +69,11 @@ function isExpected(error: unknown): error is Error {
 
 interface Command {
   readonly positionals: readonly string[];
-  readonly values: { readonly reference?: string | undefined; readonly amount?: string | undefined };
+  readonly values: {
+    readonly reference?: string | undefined;
+    readonly amount?: string | undefined;
+    readonly 'keep-time'?: boolean | undefined;
+  };
   readonly database: Database;
   readonly provider: ReturnType<typeof paymentProviderForOperator>;
   readonly log: FastifyBaseLogger;
@@ -76,7 +86,7 @@ async function run({ positionals: [verb, number = ''], values, database, provide
   const orderId = () => findByNumber(database.query, number);
   switch (verb) {
     case 'check': {
-      const { orders, discrepancies } = await checkLedger(database.query, provider);
+      const { orders, discrepancies } = await checkLedger(database.query, provider, clock());
       for (const { order, problem } of discrepancies) print(`${order}: ${problem}`);
       print(`${orders} orders, ${discrepancies.length} discrepancies`);
       return discrepancies.length === 0 ? 0 : 1;
@@ -106,7 +116,7 @@ async function run({ positionals: [verb, number = ''], values, database, provide
       const order = await findOrder(database.query, id);
       const amount = values.amount === undefined ? undefined : fromDecimal(values.amount, order?.currency ?? 'RUB');
       if (amount === null) throw new OperatorError('--amount must be an amount such as 100.50.');
-      const done = await requestRefund(deps, id, amount);
+      const done = await requestRefund(deps, id, { amount, keepTime: values['keep-time'] ?? false });
       print(done === 'recorded' ? 'Recorded. Please send the money back yourself.' : 'Requested. The API refunds it within seconds.');
       return 0;
     }

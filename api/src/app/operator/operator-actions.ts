@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
 import { INVOICE_EXPIRED } from '#src/billing/domain/decline-reasons.ts';
 import { formatAmount } from '#src/billing/domain/money.ts';
+import { replacingOrder } from '#src/billing/domain/replacing-order.ts';
 import { reverseOrder } from '#src/billing/ledger/credit-order.ts';
 import { bookRefund } from '#src/billing/ledger/ledger.ts';
+import { findAllSubscriptions } from '#src/billing/ledger/tariff-credits.ts';
 import { withLockedOrder } from '#src/billing/ledger/with-locked-order.ts';
+import { findOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
 import { findPayment, findPaymentsOf, type StoredPayment } from '#src/billing/payments/payment-store.ts';
 import { insertRefund, succeed } from '#src/billing/payments/settle.ts';
 import type { Query } from '#src/platform/database/query.ts';
@@ -55,9 +58,14 @@ export async function recordTransfer({ database, clock }: Deps, orderId: string,
 /**
  * Refunds an order. Through the payment service, the job `SEND_REFUND` does it; a bank transfer must have been returned by hand before.
  * @param amount minor units; absent: the whole remainder
+ * @param keepTime also refunds an order whose time is in a later one, where it stays
  * @throws OperatorError
  */
-export async function requestRefund({ database, clock }: Deps, orderId: string, amount?: number): Promise<'requested' | 'recorded'> {
+export async function requestRefund(
+  { database, clock }: Deps,
+  orderId: string,
+  { amount, keepTime = false }: { readonly amount?: number | undefined; readonly keepTime?: boolean } = {},
+): Promise<'requested' | 'recorded'> {
   const done = await withLockedOrder(database, orderId, async ({ query, order }) => {
     const payment = await findSoldPayment(query, order.id);
     if (!payment || order.status !== 'paid') throw new OperatorError(`Order ${order.number} is ${order.status}: it cannot be refunded.`);
@@ -71,6 +79,7 @@ export async function requestRefund({ database, clock }: Deps, orderId: string, 
     if (requested <= 0 || requested > left)
       throw new OperatorError(`At most ${formatAmount(left, order.currency)} of order ${order.number} can be refunded.`);
     const now = clock();
+    if (!keepTime) await requireOwnTime(query, order, now);
     const id = await insertRefund(query, payment.id, requested, 'requested', now);
     if (!payment.providerId?.startsWith(BANK)) return 'requested';
     await query("UPDATE refund SET status = 'succeeded' WHERE id = $1", [id]);
@@ -80,6 +89,17 @@ export async function requestRefund({ database, clock }: Deps, orderId: string, 
   });
   if (done === null) throw new OperatorError('There is no such order.');
   return done;
+}
+
+/** @throws OperatorError when a later order has replaced what this one bought, so that the refund would take nothing back */
+async function requireOwnTime(query: Query, { id, number, accountId }: StoredOrder, now: Date): Promise<void> {
+  const later = accountId === null ? undefined : replacingOrder(await findAllSubscriptions(query, accountId), id, now);
+  const replacing = later === undefined ? null : await findOrder(query, later);
+  if (!replacing) return;
+  throw new OperatorError(
+    `The unused time of order ${number} went into order ${replacing.number}, which replaced it. Refund ${replacing.number} first: that gives the time back to ${number}. ` +
+      `If that is not possible, or the buyer is to keep the time, repeat the command with --keep-time.`,
+  );
 }
 
 /** Returns the payment that the order was sold for; other payments are refunded as duplicates. */

@@ -102,6 +102,21 @@ test('a refund that only the payment service knows – detected', async () => {
   expect((await problems()).join('\n')).toMatch(/0 of payment .* was refunded, the payment service says 100/);
 });
 
+test('a refund that the payment service made of an order whose time went into a later one – detected until that one ends', async () => {
+  const later = await purchase(service, member, { alias: 'huge' });
+  const [payment] = await service.testDatabase.query<{ id: string }>('SELECT provider_id AS id FROM payment WHERE order_id = $1', [
+    made.order_id,
+  ]);
+  const key = `cabinet ${made.number}`;
+  await service.payments?.provider.refund({ key, paymentId: payment?.id ?? '', amount: 199_050, currency: 'RUB' });
+  await service.runScheduledJobs();
+  expect(await problems()).toEqual([
+    `it was refunded at the payment service, but its unused time went into ${later.number}, which keeps it`,
+  ]);
+  service.later(40 * 24 * 60 * 60);
+  expect(await problems()).toEqual([]);
+});
+
 test('a payment that the payment service does not know – detected', async () => {
   await plant('UPDATE payment SET provider_id = $2 WHERE order_id = $1', [made.order_id, randomUUID()]);
   expect((await problems()).join('\n')).toMatch(/does not know payment/);

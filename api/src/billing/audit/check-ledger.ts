@@ -1,5 +1,6 @@
 import { DAY_SECONDS, subscriptionsOf, type TariffCredit } from '#src/billing/domain/subscription.ts';
 import type { OrderItem } from '#src/billing/domain/order-item.ts';
+import { replacingOrder } from '#src/billing/domain/replacing-order.ts';
 import { planCredit, type PlannedCredit } from '#src/billing/domain/plan-credit.ts';
 import { findCreditsOfAccount, findCreditsOfOrder } from '#src/billing/ledger/tariff-credits.ts';
 import { findOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
@@ -25,7 +26,7 @@ export interface CheckReport {
  * paid, and that nothing else was credited. Reads only. Open payments and requested refunds are not discrepancies.
  * @param provider null: its records are not checked
  */
-export async function checkLedger(query: Query, provider: PaymentProvider | null): Promise<CheckReport> {
+export async function checkLedger(query: Query, provider: PaymentProvider | null, now: Date): Promise<CheckReport> {
   const ids = await query<{ id: string }>('SELECT id FROM customer_order ORDER BY serial');
   const discrepancies: Discrepancy[] = [];
   for (const { id } of ids) {
@@ -33,7 +34,7 @@ export async function checkLedger(query: Query, provider: PaymentProvider | null
     if (!order) continue;
     const problems = [
       ...(await checkMoney(query, order)),
-      ...(await checkCredits(query, order)),
+      ...(await checkCredits(query, order, now)),
       ...(await checkProvider(query, order, provider)),
     ];
     discrepancies.push(...problems.map((problem) => ({ order: order.number, problem })));
@@ -119,7 +120,7 @@ async function checkDuplicates(query: Query, { id }: StoredOrder, succeeded: rea
 }
 
 /** Checks that the account's credits follow from its previous subscriptions, and were made once. */
-async function checkCredits(query: Query, order: StoredOrder): Promise<string[]> {
+async function checkCredits(query: Query, order: StoredOrder, now: Date): Promise<string[]> {
   const credits = await findCreditsOfOrder(query, order.id);
   const isSold = order.status === 'paid' || order.status === 'refunded';
   if (!isSold || order.creditedAt === null) {
@@ -134,8 +135,16 @@ async function checkCredits(query: Query, order: StoredOrder): Promise<string[]>
   if (refunds.length > 0 && !credits.some(({ kind }) => kind === 'reversed')) problems.push('it was refunded, but nothing was taken back');
   if (refunds.length === 0 && credits.some(({ kind }) => kind === 'reversed' || kind === 'restored'))
     problems.push('something was taken back without a refund');
+  if (refunds.some(({ cause }) => cause === 'provider')) problems.push(...(await checkKept(query, order, now)));
   if (order.accountId !== null) problems.push(...(await replay(query, order, order.accountId)));
   return problems;
+}
+
+/** Checks that the time of an order that was refunded at the payment service is not in a later order. `refund` refuses to do that. */
+async function checkKept(query: Query, { id, accountId }: StoredOrder, now: Date): Promise<string[]> {
+  const later = accountId === null ? undefined : replacingOrder(subscriptionsOf(await findCreditsOfAccount(query, accountId)), id, now);
+  const replacing = later === undefined ? null : await findOrder(query, later);
+  return replacing ? [`it was refunded at the payment service, but its unused time went into ${replacing.number}, which keeps it`] : [];
 }
 
 /** Checks, independently of the credit plan, that each position has one grant worth what was paid for it and what it replaced. */

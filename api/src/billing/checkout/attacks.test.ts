@@ -128,7 +128,7 @@ test('an account with orders – exported – with its orders; deleted – they 
       [open.order_id],
     ),
   ).toEqual([{ status: 'succeeded', whole: true }]);
-  expect((await checkLedger(service.testDatabase.query, null)).discrepancies).toEqual([]);
+  expect((await checkLedger(service.testDatabase.query, null, service.now)).discrepancies).toEqual([]);
   service.later(61);
   const next = await signUpConfirmed(service, member.email);
   expect((await next.call('GET', '/v1/orders')).json().data).toEqual([]);

@@ -61,7 +61,7 @@ export async function presentReceipt(query: Query, keys: ServiceKeys, order: Sto
   const email = await payerEmail(query, order);
   const subscriptions = order.accountId === null ? [] : await findAllSubscriptions(query, order.accountId);
   const credited = order.items.flatMap(({ alias, name, tariff_id: tariffId }) => {
-    const subscription = subscriptions.find((each) => each.orders.includes(order.id) && each.tariffId === tariffId);
+    const subscription = subscriptions.findLast((each) => each.orders.includes(order.id) && each.tariffId === tariffId);
     return subscription ? [{ alias, name, date_end: subscription.end.toISOString() }] : [];
   });
   const paid = (await findPaymentsOf(query, order.id)).findLast(({ status }) => status === 'succeeded');

@@ -25,7 +25,7 @@ export function planReversal({ credits, paid, refunded }: Refunded, subscription
       const replaced = credits.find(({ kind, item }) => kind === 'replaced' && item === granted.item);
       const reversals = credits.filter(({ kind, item }) => kind === 'reversed' && item === granted.item);
       const left = granted.seconds + sum(reversals.map(({ seconds }) => seconds));
-      const held = subscriptions.find(({ orders, tariffId }) => orders.includes(granted.orderId) && tariffId === granted.tariffId);
+      const held = subscriptions.findLast(({ orders, tariffId }) => orders.includes(granted.orderId) && tariffId === granted.tariffId);
       const isProlonged = held !== undefined && addSeconds(held.end, -left) > now;
       const isElsewhere = subscriptions.some((other) => other !== held && other.lineId === granted.lineId && other.end > now);
       const keepsPart = replaced !== undefined && isProlonged;

@@ -47,6 +47,8 @@ const subscription = (changes: Partial<Subscription> = {}): Subscription => ({
   seconds: 30 * DAY,
   amount: 90_000,
   orders: [],
+  replacedBy: null,
+  owed: { seconds: 0, amount: 0 },
   ...changes,
 });
 const price = (input: Partial<Wanted> & Pick<Wanted, 'items'>) =>

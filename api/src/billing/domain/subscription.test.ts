@@ -5,6 +5,7 @@ import type { OrderItem } from '#src/billing/domain/order-item.ts';
 import { addPeriod, addSeconds } from '#src/billing/domain/period.ts';
 import { planCredit } from '#src/billing/domain/plan-credit.ts';
 import { planReversal } from '#src/billing/domain/plan-reversal.ts';
+import { replacingOrder } from '#src/billing/domain/replacing-order.ts';
 import { unusedValue } from '#src/billing/domain/subscription.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
@@ -118,6 +119,40 @@ describe('an upgrade', () => {
     account.buy('b', upgrade(account, inDays(10)), inDays(10));
     account.refund('b', 10_000_000, inDays(11));
     expect(account.active(inDays(11))).toMatchObject({ tariffId: 2, end: inDays(31) });
+  });
+
+  test.each([
+    ['the later order first', ['b', 'a']],
+    ['the earlier order first', ['a', 'b']],
+  ])('and the tariff that it replaced, both refunded, %s – nothing remains', (_, order) => {
+    const account = book();
+    account.buy('a', item({ period: 'year' }), NOW);
+    account.buy('b', upgrade(account, inDays(10)), inDays(10));
+    for (const id of order) account.refund(id, 10_000_000, inDays(11));
+    expect(account.active(inDays(11))).toBeUndefined();
+  });
+
+  test('refunded after half of the tariff that it replaced was – restores the rest without that half', () => {
+    const account = book();
+    account.buy('a', item(), NOW);
+    account.buy('b', upgrade(account, inDays(5)), inDays(5));
+    account.refund('a', 99_525, inDays(6));
+    account.refund('b', 10_000_000, inDays(7));
+    expect(account.active(inDays(7))?.end).toEqual(inDays(7 + 30 - 5 - 15));
+    account.refund('a', 99_525, inDays(8));
+    expect(account.active(inDays(8))).toBeUndefined();
+  });
+
+  test('of an upgrade – the value of the first tariff is in the last order, until that has ended or was refunded', () => {
+    const account = book();
+    account.buy('a', item({ qty: 3, amount: 3 * 199_050, total: 3 * 199_050 }), NOW);
+    account.buy('b', upgrade(account, inDays(1)), inDays(1));
+    account.buy('c', { ...upgrade(account, inDays(2)), tariff_id: 4 }, inDays(2));
+    const holder = (id: string, day: number) => replacingOrder(subscriptionsOf(account.credits), id, inDays(day));
+    expect([holder('a', 3), holder('b', 3), holder('c', 3)]).toEqual(['c', 'c', undefined]);
+    expect(holder('a', 40)).toBeUndefined();
+    account.refund('c', 10_000_000, inDays(3));
+    expect([holder('a', 3), holder('b', 3)]).toEqual(['b', undefined]);
   });
 
   test('extended and then refunded – keeps the extension and the time paid by the replaced tariff', () => {

@@ -14,6 +14,10 @@ export interface Subscription {
   readonly amount: number;
   /** The orders that contributed time. */
   readonly orders: readonly string[];
+  /** The order that replaced it and took its value; null: none. */
+  readonly replacedBy: string | null;
+  /** What refunds have taken from it since it was replaced, zero or less: it has no such time any more, so a restoration lacks it. */
+  readonly owed: { readonly seconds: number; readonly amount: number };
 }
 
 /** One row of the record of credits and reversals (`tariff_credit`): signed, in chronological order. */
@@ -35,6 +39,8 @@ export interface TariffCredit {
  */
 export function subscriptionsOf(credits: readonly TariffCredit[]): Subscription[] {
   return credits.reduce<Subscription[]>((subscriptions, credit) => {
+    const replaced = credit.kind === 'restored' ? subscriptions.findLast((each) => isReplacedBy(each, credit)) : undefined;
+    if (replaced) return [...subscriptions, resumed(replaced, credit)];
     const index = subscriptions.findLastIndex((subscription) => isChangedBy(subscription, credit));
     const subscription = subscriptions[index];
     if (subscription) return subscriptions.with(index, changed(subscription, credit));
@@ -50,9 +56,17 @@ function isChangedBy(subscription: Subscription, credit: TariffCredit): boolean 
   return subscription.end > credit.createdAt;
 }
 
-function changed(subscription: Subscription, { seconds, amount, orderId }: TariffCredit): Subscription {
+function isReplacedBy(subscription: Subscription, { orderId, lineId }: TariffCredit): boolean {
+  return subscription.replacedBy === orderId && subscription.lineId === lineId;
+}
+
+function changed(subscription: Subscription, { kind, seconds, amount, orderId }: TariffCredit): Subscription {
+  const { replacedBy, owed } = subscription;
+  const isOwed = kind === 'reversed' && replacedBy !== null;
   return {
     ...subscription,
+    replacedBy: kind === 'replaced' ? orderId : replacedBy,
+    owed: isOwed ? { seconds: owed.seconds + seconds, amount: owed.amount + amount } : owed,
     end: addSeconds(subscription.end, seconds),
     seconds: subscription.seconds + seconds,
     amount: subscription.amount + amount,
@@ -61,8 +75,17 @@ function changed(subscription: Subscription, { seconds, amount, orderId }: Tarif
 }
 
 function started({ lineId, tariffId, qty, seconds, amount, orderId, createdAt }: TariffCredit): Subscription {
-  return { lineId, tariffId, qty, start: createdAt, end: addSeconds(createdAt, seconds), seconds, amount, orders: [orderId] };
+  const time = { start: createdAt, end: addSeconds(createdAt, seconds), seconds, amount };
+  return { lineId, tariffId, qty, ...time, orders: [orderId], replacedBy: null, owed: NOTHING };
 }
+
+/** The orders that paid for the replaced subscription can still be refunded. */
+function resumed({ orders, owed }: Subscription, credit: TariffCredit): Subscription {
+  const { seconds, amount } = credit;
+  return { ...started({ ...credit, seconds: seconds + owed.seconds, amount: amount + owed.amount }), orders };
+}
+
+const NOTHING = { seconds: 0, amount: 0 };
 
 /** Returns the active subscription of a line; undefined: none. */
 export function activeSubscription(subscriptions: readonly Subscription[], lineId: number, now: Date): Subscription | undefined {

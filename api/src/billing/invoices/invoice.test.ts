@@ -104,7 +104,7 @@ test('an unpaid invoice – after five working days and the transfer time – ca
 test('a returned transfer – recorded – takes back what it paid for, once', async () => {
   const placedOrder = placed(await buyTariff(service, member.email, {}, BY_INVOICE));
   await recordTransfer(deps(), placedOrder.order_id, `transfer-${service.count}`);
-  await expect(requestRefund(deps(), placedOrder.order_id, 199_051)).rejects.toThrow(/^At most ₽1,990\.50/);
+  await expect(requestRefund(deps(), placedOrder.order_id, { amount: 199_051 })).rejects.toThrow(/^At most ₽1,990\.50/);
   expect(await requestRefund(deps(), placedOrder.order_id)).toBe('recorded');
   expect(await statusOf(service, placedOrder.order_id)).toEqual({ status: 'refunded' });
   expect((await member.call('GET', '/v1/my-tariff')).json().data.alias).toBe('small');

@@ -54,7 +54,7 @@ test('an order without an account – two refunds of the payment service arrive 
 test('an order without an account – two operators refund most of it at once – one refund', async () => {
   const order = placed(await buyTariff(service, service.email(), {}, { method: 'invoice', payer: COMPANY }));
   await recordTransfer(deps(), order.order_id, `transfer ${order.number}`);
-  const refund = () => requestRefund(deps(), order.order_id, 150_000);
+  const refund = () => requestRefund(deps(), order.order_id, { amount: 150_000 });
   const results = await meet(order, refund, refund);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await findOrder(database.query, order.order_id)).toMatchObject({ status: 'paid', refunded: 150_000 });

@@ -202,7 +202,7 @@ test('the service, PostgreSQL or a connection – killed at any moment of orderi
       );
       const outside = testConfig({ API_DATABASE: own.name, API_PORT: new URL(service.address).port });
       const check = () =>
-        withConnection(databaseUrl(config.database), 5000, (query) => checkLedger(query, paymentProviderForOperator(outside)));
+        withConnection(databaseUrl(config.database), 5000, (query) => checkLedger(query, paymentProviderForOperator(outside), new Date()));
       let report = await check();
       // What the notification started may still run.
       for (let attempt = 0; attempt < CHECKS && report.discrepancies.length > 0; attempt += 1) report = await check();
