@@ -2,7 +2,7 @@ import { nextTask } from '#src/boot/next-task.ts';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
 import type { Page } from '#src/browser/create-page.ts';
 import { keepOfflineNavigation } from '#src/browser/navigation/keep-offline-navigation.ts';
-import { keyHistoryEntries } from '#src/browser/navigation/key-history-entries.ts';
+import { keyHistoryEntries } from '#src/chrome/navigation/key-history-entries.ts';
 import { createFirstRouter } from '#src/router/first-router.ts';
 import { routeObjects } from '#src/router/route-objects.tsx';
 

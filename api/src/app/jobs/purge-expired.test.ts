@@ -61,3 +61,23 @@ test('the answer to a registration, which names the account – a day later, wit
   await afterDays(1);
   expect(await stored()).toEqual([]);
 });
+
+test('an unconfirmed account of last week – a sign-in opens a session while the job runs – the account and its session stay', async () => {
+  const email = service.email('late');
+  await service.app.inject({ method: 'POST', url: '/api/registration', payload: { ...sampleRegistrationBody, phone: undefined, email } });
+  await service.testDatabase.query('DELETE FROM session');
+  const [{ id } = { id: '' }] = await service.testDatabase.query<{ id: string }>('SELECT id FROM account WHERE email = $1', [email]);
+  service.later(8 * DAY);
+  const signingIn = await service.testDatabase.connect();
+  await signingIn.query('BEGIN');
+  await signingIn.query(
+    `INSERT INTO session (id, account_id, refresh_hash, rotated_at, expires_at, created_at, authenticated_at, device, address_masked)
+     VALUES (gen_random_uuid(), $1, 'hash', $2, $2::timestamptz + interval '30 days', $2, $2, '{}', '')`,
+    [id, service.now],
+  );
+  await service.runScheduledJobs();
+  await signingIn.query('COMMIT');
+  await signingIn.end();
+  await service.runScheduledJobs();
+  expect(await service.testDatabase.query('SELECT FROM account WHERE id = $1', [id])).toHaveLength(1);
+});

@@ -1,3 +1,4 @@
+import { purgeAccounts } from '#src/account/personal-data/purge-accounts.ts';
 import { purgeAvatars } from '#src/account/avatar/avatar-store.ts';
 import type { Deps } from '#src/deps.ts';
 import { purgeSubscriptions } from '#src/content/blog/subscriptions/subscription-store.ts';
@@ -40,14 +41,7 @@ export async function purgeExpired({ database, clock }: Deps): Promise<void> {
   await query("DELETE FROM outbox WHERE state <> 'waiting' AND created_at <= $1", [ago(MESSAGES_RETENTION_MS)]);
   await query("DELETE FROM outbox WHERE state <> 'waiting' AND template = $1", [ACCOUNT_DELETED]);
   await purgeRegistrations(query, now);
-  // Applies whether or not the address has an owner: a difference would reveal it.
-  await query(
-    `DELETE FROM account WHERE NOT email_verified AND NOT phone_verified AND created_at <= $1
-      AND NOT EXISTS (SELECT FROM session WHERE account_id = account.id)
-      AND NOT EXISTS (SELECT FROM social_identity WHERE account_id = account.id)
-      AND NOT EXISTS (SELECT FROM customer_order WHERE account_id = account.id AND status IN ('pending', 'paid'))`,
-    [ago(UNCONFIRMED_RETENTION_MS)],
-  );
+  await database.transaction((tx) => purgeAccounts(tx, ago(UNCONFIRMED_RETENTION_MS)));
   await database.transaction(purgeAvatars);
   await query('DELETE FROM staff_session WHERE expires_at <= $1', [now]);
   await purgeSubscriptions(query, now);

@@ -6,10 +6,13 @@ import { createRouteTable } from '#src/routes/create-route-table.ts';
 const HOSTS = { site: 'https://plenum.ru', account: 'https://account.plenum.ru', domain: 'plenum.ru' };
 const routes = createRouteTable(NOTHING_DECLARED);
 
-function load(
-  address: string,
-  { isReplacement = false, hosts = HOSTS as typeof HOSTS | null, documentPath = '/webinars' as string | null } = {},
-) {
+interface Place {
+  readonly isReplacement?: boolean;
+  readonly hosts?: typeof HOSTS | null;
+  readonly documentPath?: string | null;
+}
+
+function load(address: string, { isReplacement = false, hosts = HOSTS, documentPath = '/webinars' }: Place = {}) {
   const [assign, replace] = [jest.fn(), jest.fn()];
   const location = { href: 'https://plenum.ru/webinars', assign, replace };
   const isLoading = loadDocument({ location } as unknown as Window, { hosts, routes, documentPath }, address, isReplacement);

@@ -6,7 +6,7 @@ import { ScrollRestoration } from '#src/chrome/navigation/scroll-restoration.tsx
 import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
 import { PendingScreen } from '#src/remotes/pending-screen.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
-import { keyHistoryEntries } from '#src/browser/navigation/key-history-entries.ts';
+import { keyHistoryEntries } from '#src/chrome/navigation/key-history-entries.ts';
 import { scrollPositions } from '#src/chrome/navigation/scroll-positions.ts';
 
 const scrollTo = jest.fn<(options: ScrollToOptions) => void>();

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { reveal, targetOf } from '#src/chrome/navigation/hash-target.ts';
-import type { EntryState } from '#src/browser/navigation/key-history-entries.ts';
+import type { EntryState } from '#src/chrome/navigation/key-history-entries.ts';
 import { scrollPositions } from '#src/chrome/navigation/scroll-positions.ts';
 import { useApp } from '#src/app/app-context.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { type EntryState, keyHistoryEntries } from '#src/browser/navigation/key-history-entries.ts';
+import { type EntryState, keyHistoryEntries } from '#src/chrome/navigation/key-history-entries.ts';
 
 const added: (() => void)[] = [];
 afterEach(() => {
