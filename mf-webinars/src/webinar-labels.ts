@@ -20,8 +20,8 @@ export const ROOM_OPEN = 'Room open';
 
 const UPCOMING = 'Upcoming';
 
-/** From here on the number of free seats is shown. */
-const FEW_SEATS = 15;
+/** From here on the badge says how many seats are free. */
+export const FEW_SEATS = 15;
 
 /** Returns a webinar's badge at a moment: its state, or more specific information. */
 export function badgeOf(webinar: Webinar, now: number): { state: WebinarState | 'full' | 'recorded'; text: string } {
@@ -43,7 +43,7 @@ export function ownBadgeOf(webinar: Webinar, now: number, seat: SeatState): Retu
   if (state === 'past' && seat === 'past') return { state, text: 'You had a seat' };
   if (state !== 'upcoming' || seat === null || seat === 'past') return badgeOf(webinar, now);
   if (seat === 'waiting') return { state: 'full', text: 'On the waiting list' };
-  return isRoomOpenEarly(webinar, now) ? { state: 'live', text: ROOM_OPEN } : { state, text: UPCOMING };
+  return isRoomOpenEarly(webinar, now) ? { state: 'live', text: ROOM_OPEN } : { state, text: 'Seat saved' };
 }
 
 export function isFull({ seats_left }: Pick<Webinar, 'seats_left'>): boolean {

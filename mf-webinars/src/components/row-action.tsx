@@ -15,17 +15,17 @@ interface RowActionProps {
   /** The visitor's seat, which leads to its personal link. */
   seat: OwnSeat | undefined;
   className: string | undefined;
-  /** Whether the page has the same webinar with a strong button. */
-  isRepeated?: boolean;
+  /** Whether something else above it has the strong button. */
+  isQuiet?: boolean;
 }
 
 /** What can be done with a webinar of a list, or that the visitor has a seat. */
-export function RowAction({ webinar, now, seat, className, isRepeated = false }: RowActionProps) {
-  const content = contentOf(webinar, now, seat, isRepeated);
+export function RowAction({ webinar, now, seat, className, isQuiet = false }: RowActionProps) {
+  const content = contentOf(webinar, now, seat, isQuiet);
   return content && <div className={`${className} ${canJoinAt(webinar, now) ? '' : styles.belowText}`}>{content}</div>;
 }
 
-function contentOf(webinar: Webinar, now: number, seat: OwnSeat | undefined, isRepeated: boolean): ReactNode {
+function contentOf(webinar: Webinar, now: number, seat: OwnSeat | undefined, isQuiet: boolean): ReactNode {
   const state = stateAt(webinar, now);
   const action = actionOf(webinar, now);
   if (!action) return null;
@@ -54,7 +54,7 @@ function contentOf(webinar: Webinar, now: number, seat: OwnSeat | undefined, isR
       </Link>
     );
   return (
-    <LinkButton to={seat ? seat.link : action.to} variant={isRepeated ? 'quiet' : 'primary'}>
+    <LinkButton to={seat ? seat.link : action.to} variant={isQuiet ? 'quiet' : 'primary'}>
       {/* A seat in a full webinar leads into it; others can join its waiting list. */}
       {seat ? JOIN : action.text}
       {of}

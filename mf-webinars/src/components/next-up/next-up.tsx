@@ -13,10 +13,12 @@ interface NextUpProps {
   now: number;
   /** The visitor's. */
   seat: OwnSeat | undefined;
+  /** Whether a row below has it, too. */
+  isRepeated: boolean;
 }
 
-/** The one webinar that a visitor can go to soonest, in a line above a list that begins with past ones. Its row below has the strong button. */
-export function NextUp({ webinar, now, seat }: NextUpProps) {
+/** The one webinar that a visitor can go to soonest, in a line above a list that begins with past ones. */
+export function NextUp({ webinar, now, seat, isRepeated }: NextUpProps) {
   const canJoin = canJoinAt(webinar, now);
   const label = stateAt(webinar, now) === 'live' ? 'Live now' : canJoin ? ROOM_OPEN : 'Next';
   return (
@@ -33,7 +35,7 @@ export function NextUp({ webinar, now, seat }: NextUpProps) {
             <WebinarTime webinar={webinar} now={now} until />
           </p>
         </div>
-        <RowAction webinar={webinar} now={now} seat={seat} className={styles.action} isRepeated />
+        <RowAction webinar={webinar} now={now} seat={seat} className={styles.action} isQuiet={isRepeated} />
       </Card>
     </section>
   );

@@ -70,9 +70,8 @@ function PastItem({ webinar, now, language, hasOneType, speaker }: { webinar: We
       <p className={styles.about}>
         <span>
           <WebinarDay webinar={webinar} now={now} />
-          {!hasOneType && ` · ${webinar.typeName}`}
-          {webinar.status === 'cancelled' && ' · Cancelled'}
         </span>{' '}
+        {!hasOneType && <span>{webinar.typeName}</span>} {webinar.status === 'cancelled' && <span>Cancelled</span>}{' '}
         <OtherLanguage webinar={webinar} language={language} />
       </p>
       <h3 className={styles.name} ref={viewTransition('title', 'webinar', webinar.url)}>

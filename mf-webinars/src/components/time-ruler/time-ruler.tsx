@@ -58,9 +58,13 @@ export function TimeRuler({ webinars, nearest, now: start, seats }: TimeRulerPro
       </div>
       {ruler.lanes.length > 0 && (
         <ol className={styles.lanes}>
-          {ruler.lanes.map((lane) => (
+          {ruler.lanes.map((lane, index) => (
             <li key={lane.webinar.id}>
-              {isSingle ? <SingleRow {...{ lane, ruler, now, seats }} /> : <LaneRow {...{ lane, ruler, ticks, now, seats }} />}
+              {isSingle ? (
+                <SingleRow {...{ lane, ruler, now, seats }} />
+              ) : (
+                <LaneRow {...{ lane, ruler, ticks, now, seats }} isQuiet={index > 0} />
+              )}
             </li>
           ))}
         </ol>
@@ -93,7 +97,7 @@ interface RowProps {
   seats: OwnSeats | undefined;
 }
 
-function LaneRow({ lane, ruler, ticks, now, seats }: RowProps & { ticks: readonly { at: number }[] }) {
+function LaneRow({ lane, ruler, ticks, now, seats, isQuiet }: RowProps & { ticks: readonly { at: number }[]; isQuiet: boolean }) {
   const { webinar, from, to } = lane;
   return (
     <Card className={`${styles.lane} ${isOn(webinar, now) ? styles.live : ''}`}>
@@ -109,7 +113,7 @@ function LaneRow({ lane, ruler, ticks, now, seats }: RowProps & { ticks: readonl
           </svg>
         </svg>
       </div>
-      <RowAction webinar={webinar} now={now} seat={seats?.(webinar)} className={styles.action} />
+      <RowAction webinar={webinar} now={now} seat={seats?.(webinar)} className={styles.action} isQuiet={isQuiet} />
     </Card>
   );
 }

@@ -10,7 +10,7 @@ export function QueueRules({ hasWayIn = false }: { hasWayIn?: boolean }) {
   return (
     <p className={styles.rules}>
       Seats that open up go to the waiting list, in order. We’ll e‑mail you when one is yours
-      {hasWayIn && ', and a Join button will appear here'}.
+      {hasWayIn && ', and you’ll join from this page'}.
     </p>
   );
 }

@@ -79,9 +79,7 @@ export function SeatPanel({ webinar, now, status, place, link, address, isNew = 
               <TextLink to={link}>{SEE_PLACE}</TextLink>
             </p>
           )}
-          <p className={styles.own}>
-            <TextLink to={relevanceHref('upcoming')}>{FIND_ANOTHER}</TextLink>
-          </p>
+          <LinkButton to={relevanceHref('upcoming')}>{FIND_ANOTHER}</LinkButton>
         </>
       ) : (
         <>

@@ -10,6 +10,6 @@ const AHEAD: DetailLabels = { takeaways: 'What you will take away', speakers: 'O
 /** Returns headings that fit the state of a webinar. */
 export function detailLabels(state: WebinarState): DetailLabels {
   if (state === 'past') return { takeaways: 'What people took away', speakers: 'Who was on stage' };
-  if (state === 'cancelled') return { takeaways: 'What it would have covered', speakers: 'Who was to speak' };
+  if (state === 'cancelled') return { ...AHEAD, takeaways: 'What it would have covered' };
   return AHEAD;
 }

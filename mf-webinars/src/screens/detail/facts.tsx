@@ -3,27 +3,28 @@ import { stateAt } from '#contract/webinar-state.ts';
 import { TextLink } from '@plenum/shared-ui/link';
 import { filterHref } from '#src/paths.ts';
 import styles from '#src/screens/detail/facts.module.css';
-import { languageLabel } from '#src/webinar-labels.ts';
+import { FEW_SEATS, languageLabel } from '#src/webinar-labels.ts';
 
 interface FactsProps {
   webinar: WebinarDetail;
   /** Epoch milliseconds. */
   now: number;
+  /** Whether the visitor has a seat, or waits for one: then it does not matter how many are free. */
+  hasSeat: boolean;
 }
 
 /** Price, seats, language and category in one line. */
-export function Facts({ webinar, now }: FactsProps) {
+export function Facts({ webinar, now, hasSeat }: FactsProps) {
   const { type, typeName, capacity, seats_left } = webinar;
   // After the end, seats and a price mean nothing.
   const state = stateAt(webinar, now);
   const isAhead = ['upcoming', 'live'].includes(state);
-  const free = seats_left !== null && seats_left > 0 ? seats_left : null;
   return (
     <dl className={styles.facts}>
       {isAhead && (
         <div>
           <dt>Price</dt>
-          <dd>Free</dd>
+          <dd>Free of charge</dd>
         </div>
       )}
       {isAhead && capacity !== null && (
@@ -31,7 +32,7 @@ export function Facts({ webinar, now }: FactsProps) {
           <dt>Seats</dt>
           <dd>
             {capacity} {capacity === 1 ? 'seat' : 'seats'}
-            {free !== null && <>, {free} free</>}
+            {!hasSeat && seats_left !== null && seats_left > FEW_SEATS && `, ${seats_left} left`}
           </dd>
         </div>
       )}

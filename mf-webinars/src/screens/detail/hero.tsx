@@ -36,7 +36,11 @@ export function Opening({ webinar, now, stage, seat, hasPoster }: OpeningProps) 
         <p className={styles.when}>
           <WebinarTime webinar={webinar} now={now} until />
         </p>
-        <Facts webinar={webinar} now={now} />
+        <Facts webinar={webinar} now={now} hasSeat={seat !== null} />
+      </div>
+      <div className={styles.lead}>
+        <p className={styles.summary}>{webinar.summary}</p>
+        {stage !== 'cancelled' && <SpeakersLine webinar={webinar} hasFaces={!hasPoster} />}
       </div>
       {stage === 'cancelled' && (
         <div className={styles.notice}>
@@ -47,10 +51,6 @@ export function Opening({ webinar, now, stage, seat, hasPoster }: OpeningProps) 
           </p>
         </div>
       )}
-      <div className={styles.lead}>
-        <p className={styles.summary}>{webinar.summary}</p>
-        {stage !== 'cancelled' && <SpeakersLine webinar={webinar} hasFaces={!hasPoster} />}
-      </div>
     </header>
   );
 }

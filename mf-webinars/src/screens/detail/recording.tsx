@@ -8,7 +8,7 @@ import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { replayHref, fullRecordingHref } from '#src/paths.ts';
 import { recordingName } from '#src/webinar-labels.ts';
 import styles from '#src/screens/detail/recording.module.css';
-import { formatVideoLength, formatVideoTime, timeHash } from '#src/time/video-time.ts';
+import { formatVideoTime, timeHash } from '#src/time/video-time.ts';
 
 interface RecordingProps {
   webinar: WebinarDetail;
@@ -27,14 +27,13 @@ export function RecordingPoster({ webinar, replay, className = '' }: RecordingPr
 }
 
 /** The way to the recording's own page. */
-export function RecordingPanel({ webinar, replay: { duration } }: RecordingProps) {
+export function RecordingPanel({ webinar }: Pick<RecordingProps, 'webinar'>) {
   const isPart = isSummary(webinar);
   return (
     <>
       <h2 className={styles.title}>{isPart ? 'Watch the summary' : 'Watch the recording'}</h2>
       <p className={styles.about}>
-        A captioned {recordingName(webinar).toLowerCase()} ({formatVideoLength(duration)}) in English, without sound, with a searchable
-        transcript.
+        A captioned {recordingName(webinar).toLowerCase()} in English, without sound, with a searchable transcript.
       </p>
       <LinkButton to={replayHref(webinar)} variant="primary">
         {isPart ? 'Play the summary' : 'Play the recording'}

@@ -298,7 +298,9 @@ test.each([
 ])('the webinar is over – a signed-in user who had %s opens its page – it says so, and asks for no address', async (_, status, text) => {
   const page = setUp({ [OWN]: { data: { id: 'PL-7K3M9Q2A', status, join_url: sampleReceipt.join_url } } }, signedIn);
   page.showAt(endOf(sampleWebinarDetail));
-  expect(await screen.findByText(text)).toHaveTextContent(/Ask for the recording: we’ll reply within one working day\.$/);
+  expect(await screen.findByText(text)).toHaveTextContent(
+    /We’ll look for the recording and e‑mail you within one working day, with a link if there is one\.$/,
+  );
   expect(screen.queryByText(/your address/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Request the recording' })).toBeVisible();
 });

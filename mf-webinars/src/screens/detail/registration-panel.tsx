@@ -28,7 +28,7 @@ const TITLES: Readonly<Record<Stage, string>> = {
   live: 'Join now',
   full: 'All seats are taken',
   recorded: 'Watch the recording',
-  unrecorded: 'Request the recording',
+  unrecorded: 'Did you miss it?',
   cancelled: 'Hear about the new date',
 };
 

@@ -46,13 +46,13 @@ export function Detail({ data }: { data: DetailData }) {
   const stage = stageAt(webinar, now);
   const replay = stage === 'recorded' && webinar.recording_url === null ? (webinar.replay ?? null) : null;
   const state = stateAt(webinar, now);
+  // Of a cancelled webinar, there is nothing to share, and no one to see.
+  const isHeld = stage !== 'cancelled';
   const labels = detailLabels(state);
   // Why it is cancelled stands in the opening.
-  const text = stage === 'cancelled' ? splitReason(webinar.html).rest : webinar.html;
+  const text = isHeld ? webinar.html : splitReason(webinar.html).rest;
   const opening = <Opening webinar={counted} now={now} stage={stage} seat={seat} hasPoster={replay !== null} />;
   const share = <LateShare label="Share" webinar={webinar} address={address} />;
-  // There is no reason to share a cancelled webinar.
-  const hasShare = stage !== 'cancelled';
   // Takeaways beside the text; below it when the announcement is folded.
   const isAhead = state === 'upcoming' || state === 'live';
   const takeaways = webinar.takeaways.length > 0 && (
@@ -67,7 +67,7 @@ export function Detail({ data }: { data: DetailData }) {
       </ul>
     </section>
   );
-  const people = webinar.speakers.length > 0 && (
+  const people = isHeld && webinar.speakers.length > 0 && (
     <section aria-labelledby="webinar_speakers" className={styles.people}>
       <h2 id="webinar_speakers" className={styles.partTitle}>
         {labels.speakers}
@@ -110,7 +110,7 @@ export function Detail({ data }: { data: DetailData }) {
               )}
               <div className={styles.panel}>
                 {replay ? (
-                  <RecordingPanel webinar={webinar} replay={replay} />
+                  <RecordingPanel webinar={webinar} />
                 ) : (
                   <RegistrationPanel
                     webinar={webinar}
@@ -134,13 +134,14 @@ export function Detail({ data }: { data: DetailData }) {
                   <div className={styles.announcement}>
                     <Prose html={text} />
                     {!replay && agenda}
+                    {!isHeld && takeaways}
                   </div>
                 </Fold>
               )}
               {/* The chapters of the recording are the agenda. */}
               {replay && <RecordingChapters webinar={webinar} />}
-              {isAhead ? agenda : takeaways}
-              {hasShare && <div className={styles.share}>{share}</div>}
+              {isAhead ? agenda : isHeld && takeaways}
+              {isHeld && <div className={styles.share}>{share}</div>}
             </Suspense>
           </div>
           <div className={styles.beside}>
@@ -160,7 +161,7 @@ export function Detail({ data }: { data: DetailData }) {
         )}
       </Suspense>
       <Suspense>
-        {comingUp && <ComingUp title={hasShare ? 'Coming up' : 'Join one of these instead'} webinars={comingUp} now={now} />}
+        {comingUp && <ComingUp title={isHeld ? 'Coming up' : 'Join one of these instead'} webinars={comingUp} now={now} />}
       </Suspense>
     </>
   );

@@ -48,7 +48,8 @@ export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
     case 'unrecorded':
       return (
         <p className={styles.about}>
-          {hadSeat ? 'You had a seat.' : 'This webinar is over.'} Ask for the recording: we’ll reply within one working day.
+          {hadSeat ? 'You had a seat.' : 'This webinar is over.'} We’ll look for the recording and e‑mail you within one working day, with a
+          link if there is one.
         </p>
       );
     // The title and the button say it.

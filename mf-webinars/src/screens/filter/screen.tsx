@@ -14,6 +14,7 @@ import { ListFrame } from '#src/components/list/list-frame.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
 import { listHref, relevanceHref } from '#src/paths.ts';
 import { useNow } from '#src/time/use-now.ts';
+import { canJoinAt } from '#src/webinar-labels.ts';
 
 const MINUTE = 60_000;
 /** Fewer cards would leave most of their row empty. */
@@ -26,10 +27,13 @@ export function Filter({ data }: { data: FilterData }) {
   const shown = [...past, ...ahead];
   const context = { now, language: mainLanguage(shown), hasOneType: true };
   const seats = useOwnSeats();
-  // The links below count what is live on its own.
-  const aheadTitle = ahead.some((webinar) => stateAt(webinar, now) === 'live') ? 'Live and upcoming' : 'Upcoming';
   const next = ahead.find((webinar) => ['live', 'upcoming'].includes(stateAt(webinar, now)));
   const jumps = past.length > 0 && ahead.length > 0;
+  // What one can go into now stands above the past ones, with its button: not again below them.
+  const isOn = jumps && next !== undefined && canJoinAt(next, now);
+  const rows = isOn ? ahead.filter((webinar) => webinar !== next) : ahead;
+  // The links below count what is live on its own.
+  const aheadTitle = rows.some((webinar) => stateAt(webinar, now) === 'live') ? 'Live and upcoming' : 'Upcoming';
   const allPast = pastCount > past.length && (
     <TextLink to={relevanceHref('past', 1, type.type)}>See all {pastCount} past webinars</TextLink>
   );
@@ -44,10 +48,10 @@ export function Filter({ data }: { data: FilterData }) {
       host={host}
       chosen={{ type: type.type }}
       nearest={nearest}
-      jump={jumps ? { to: '#upcoming', text: `See ${aheadTitle.toLowerCase()}` } : undefined}
+      jump={jumps && rows.length > 0 ? { to: '#upcoming', text: `See ${aheadTitle.toLowerCase()}` } : undefined}
       shown={shown}
       now={data.now}
-      first={jumps && next && <NextUp webinar={next} now={now} seat={seats?.(next)} />}
+      first={jumps && next && <NextUp webinar={next} now={now} seat={seats?.(next)} isRepeated={!isOn} />}
     >
       {jumps && (
         <PastLine id="past" title="Past" webinars={past} count={pastCount} {...context}>
@@ -67,8 +71,8 @@ export function Filter({ data }: { data: FilterData }) {
           {allPast && <p>{allPast}</p>}
         </WebinarSection>
       )}
-      {ahead.length > 0 && (
-        <WebinarSection id="upcoming" title={aheadTitle} count={ahead.length} as="rows" webinars={ahead} seats={seats} {...context} />
+      {rows.length > 0 && (
+        <WebinarSection id="upcoming" title={aheadTitle} count={rows.length} as="rows" webinars={rows} seats={seats} {...context} />
       )}
       {past.length + ahead.length === 0 && (
         <EmptyState title="No webinars in this category yet" text="This category has no webinars so far. The others do.">

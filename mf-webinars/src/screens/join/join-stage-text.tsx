@@ -141,9 +141,7 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
           <p className={styles.small}>
             <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
           </p>
-          <p className={styles.small}>
-            <TextLink to={relevanceHref('upcoming')}>{FIND_ANOTHER}</TextLink>
-          </p>
+          <LinkButton to={relevanceHref('upcoming')}>{FIND_ANOTHER}</LinkButton>
         </>
       );
     case 'left':

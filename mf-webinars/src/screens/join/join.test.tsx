@@ -212,7 +212,7 @@ test.each([
 ])('place %d on the waiting list – is shown – says which, and what happens next', (place, text) => {
   setUp(start - 60 * MINUTE, { status: 'waiting', place });
   expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText(/We’ll e‑mail you when one is yours, and a Join button will appear here\.$/)).toBeVisible();
+  expect(screen.getByText(/We’ll e‑mail you when one is yours, and you’ll join from this page\.$/)).toBeVisible();
 });
 
 test('a webinar that runs – the link for cancelling in an e-mail is followed – it can still be cancelled', async () => {
@@ -233,9 +233,9 @@ test('a webinar that runs – the link is opened – until when, the way in, and
   for (const name of ['Copy link', 'Download .ics']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('a place on the waiting list – is shown – no room and no calendar, but can be cancelled; other webinars are only a link', () => {
+test('a place on the waiting list – is shown – no room and no calendar, but other webinars, and a way to leave it', () => {
   setUp(start - 10 * MINUTE, { status: 'waiting' });
-  expect(screen.getByRole('link', { name: 'Find another webinar' })).not.toHaveClass('button');
+  expect(screen.getByRole('link', { name: 'Find another webinar' })).toHaveClass('quiet');
   expect(title('You are on the waiting list')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Download .ics' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Leave the waiting list' })).toBeVisible();

@@ -137,7 +137,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
                   <p className={styles.small}>If you didn’t ask for this, just close this page. Opening the link saves nothing.</p>
                 </>
               )}
-              {stage === 'early' && <CalendarLinks webinar={webinar} address={data.address} />}
+              {stage === 'early' && <CalendarLinks webinar={webinar} address={data.address} variant="primary" />}
               {isRunning && (
                 <div id="cancel" className={styles.lateCancel}>
                   <p className={styles.note}>

@@ -26,7 +26,7 @@ export const RELEVANCE_LABELS: Readonly<Record<Relevance, Words>> = {
   },
   past: {
     title: 'Past webinars',
-    intro: 'All webinars so far. Some have a summary to watch. You can ask for the recording of any.',
+    intro: 'All webinars so far. Some have a summary to watch.',
     listTitle: 'All, latest first',
     empty: { title: 'No past webinars yet', text: 'See the upcoming webinars.' },
   },

@@ -8,9 +8,14 @@ import type { OwnSeat, OwnSeats } from '#src/own-seats/use-own-seats.ts';
 import styles from '#src/screens/speaker/speaker.module.css';
 import { JOIN, SEE_PLACE, SEE_SEAT, actionOf, canJoinAt, isFull, isWatchable, recordingName, recordingOf } from '#src/webinar-labels.ts';
 
+/** The nearest webinar with free seats, else the nearest one. @param ahead live and upcoming ones, the earliest first */
+export function nextOf(ahead: readonly Webinar[], now: number): Webinar | undefined {
+  const held = ahead.filter((each) => stateAt(each, now) !== 'cancelled');
+  return held.find((each) => !isFull(each)) ?? held[0];
+}
+
 interface PrimaryActionProps {
-  /** Live and upcoming webinars, the earliest first. */
-  ahead: readonly Webinar[];
+  next: Webinar | undefined;
   /** The latest first. */
   past: readonly Webinar[];
   now: number;
@@ -18,10 +23,8 @@ interface PrimaryActionProps {
   seats: OwnSeats | undefined;
 }
 
-/** The main action on the page of a speaker: the nearest webinar with free seats, else the nearest one, else the latest recording. */
-export function PrimaryAction({ ahead, past, now, seats }: PrimaryActionProps) {
-  const held = ahead.filter((each) => stateAt(each, now) !== 'cancelled');
-  const next = held.find((each) => !isFull(each)) ?? held[0];
+/** The main action on the page of a speaker: the next webinar, else the latest recording. */
+export function PrimaryAction({ next, past, now, seats }: PrimaryActionProps) {
   const webinar = next ?? past.find(isWatchable);
   const action = webinar && (next ? wayTo(webinar, now, seats?.(webinar)) : recordingAction(webinar));
   if (!action) return null;

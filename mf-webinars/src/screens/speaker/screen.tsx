@@ -16,10 +16,13 @@ import { WebinarSection } from '#src/components/webinar-section.tsx';
 import { listHref, speakerHref } from '#src/paths.ts';
 import { loadSpeaker, type SpeakerData } from '#src/screens/speaker/load-speaker.ts';
 import styles from '#src/screens/speaker/speaker.module.css';
-import { PrimaryAction } from '#src/screens/speaker/primary-action.tsx';
+import { PrimaryAction, nextOf } from '#src/screens/speaker/primary-action.tsx';
 import { useNow } from '#src/time/use-now.ts';
 
 const MINUTE = 60_000;
+
+/** Besides the one in the opening. */
+const ALSO_AHEAD = 'Also coming up';
 
 /** The drawings are more code than the rest of the page, and nothing in them responds to a visitor. */
 const LateCover = hydrateLater(SceneCover);
@@ -31,8 +34,10 @@ export function Speaker({ data }: { data: SpeakerData }) {
   const context = { now, seats: useOwnSeats(), language: mainLanguage(webinars), speaker: speaker.name };
   const past = webinars.filter((webinar) => relevanceAt(webinar, now) === 'past');
   const ahead = webinars.filter((webinar) => !past.includes(webinar));
+  const next = nextOf(ahead, now);
+  const others = ahead.filter((webinar) => webinar !== next);
   const parts = [
-    { id: 'upcoming', title: 'On stage next', count: ahead.length },
+    { id: 'upcoming', title: ALSO_AHEAD, count: others.length },
     { id: 'past', title: 'Past webinars', count: past.length },
     { id: 'articles', title: 'In the blog', count: written },
   ].filter(({ count }) => count > 0);
@@ -51,16 +56,16 @@ export function Speaker({ data }: { data: SpeakerData }) {
             ))}
           </ul>
         </PersonHeader>
-        <PrimaryAction ahead={ahead} past={past} now={now} seats={context.seats} />
+        <PrimaryAction next={next} past={past} now={now} seats={context.seats} />
       </div>
-      {ahead.length > 0 && (
+      {others.length > 0 && (
         <WebinarSection
           id="upcoming"
-          title="On stage next"
-          count={ahead.length}
+          title={ALSO_AHEAD}
+          count={others.length}
           note={<ListNote webinars={webinars} now={data.now} />}
           as="rows"
-          webinars={ahead}
+          webinars={others}
           {...context}
         />
       )}

@@ -8,26 +8,26 @@ import { Speaker, speakerMeta } from '#src/screens/speaker/screen.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { NOW, webinarIn } from '#src/testing/webinars.ts';
 
-const data = { ...sampleSpeakerPage, webinars: [webinarIn(5), webinarIn(-50)], now: NOW };
+const data = { ...sampleSpeakerPage, webinars: [webinarIn(5), webinarIn(9), webinarIn(-50)], now: NOW };
 
 test('a speaker – is shown – a portrait and a sentence, what is next, what is past, and articles', () => {
   const { container } = renderScreen(<Speaker data={data} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Vera Sokolova' })).toBeVisible();
   expect(screen.getByText(/still writes down her first sentence/)).toBeVisible();
   expect(container.querySelector('svg.portrait')).not.toBeNull();
-  expect(within(screen.getByRole('region', { name: 'On stage next 1' })).getByRole('link', { name: 'Webinar in-5' })).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Also coming up 1' })).getByRole('link', { name: 'Webinar in-9' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'The first five minutes' })).toHaveAttribute('href', '/blog/webinars/the-first-five-minutes');
   expect(screen.getByRole('link', { name: 'All 7 articles by Vera Sokolova' })).toHaveAttribute('href', '/blog/authors/vera');
   expect(within(screen.getByRole('region', { name: 'Past webinars 1' })).getByRole('link', { name: 'Webinar ago-50' })).toBeVisible();
   const parts = screen.getAllByRole('heading', { level: 2 });
-  expect(parts.map(({ textContent }) => textContent)).toEqual(['Webinar in-5', 'On stage next 1', 'Past webinars 1', 'In the blog 7']);
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['Webinar in-5', 'Also coming up 1', 'Past webinars 1', 'In the blog 7']);
 });
 
 test('a speaker – is shown – links to each part of the page with its number, and none to a part that is missing', () => {
   const { container } = renderScreen(<Speaker data={{ ...data, articles: [], article_count: 0 }} />);
   const links = within(container.querySelector('header')!).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['#upcoming', 'On stage next 1'],
+    ['#upcoming', 'Also coming up 1'],
     ['#past', 'Past webinars 1'],
   ]);
 });
@@ -75,9 +75,9 @@ test('a speaker of an API without that number – is shown – the number of the
 test('webinars with others – are shown – who else speaks, not the speaker again', () => {
   const both = [{ ...sampleSpeakerPage.speaker }, { ...sampleSpeakerPage.speaker, key: 'ilya', name: 'Ilya Petrov' }];
   const alone = both.slice(0, 1);
-  const webinars = [webinarIn(5, { speakers: both }), webinarIn(7, { speakers: alone }), webinarIn(-50, { speakers: both })];
+  const webinars = [webinarIn(2), webinarIn(5, { speakers: both }), webinarIn(7, { speakers: alone }), webinarIn(-50, { speakers: both })];
   renderScreen(<Speaker data={{ ...data, webinars }} />);
-  const rows = within(screen.getByRole('region', { name: 'On stage next 2' }));
+  const rows = within(screen.getByRole('region', { name: 'Also coming up 2' }));
   expect(rows.getByText('Hosting · with Ilya Petrov')).toBeVisible();
   expect(rows.getByText('Hosting')).toBeVisible();
   const past = within(screen.getByRole('region', { name: 'Past webinars 1' }));

@@ -22,7 +22,7 @@ export function DeviceCheck() {
         <h2 id="devices" className={styles.title}>
           Camera and microphone
         </h2>
-        <p className={styles.note}>You need them only if you plan to speak. Nothing is recorded or sent.</p>
+        <p className={styles.note}>You need them only if you plan to speak. The check stays in your browser.</p>
         {problems.length > 0 && (
           <div role="alert" className={styles.problems}>
             {problems.map((text) => (
