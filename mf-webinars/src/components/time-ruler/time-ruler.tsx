@@ -58,13 +58,9 @@ export function TimeRuler({ webinars, nearest, now: start, seats }: TimeRulerPro
       </div>
       {ruler.lanes.length > 0 && (
         <ol className={styles.lanes}>
-          {ruler.lanes.map((lane, index) => (
+          {ruler.lanes.map((lane) => (
             <li key={lane.webinar.id}>
-              {isSingle ? (
-                <SingleRow {...{ lane, ruler, now, seats }} />
-              ) : (
-                <LaneRow {...{ lane, ruler, ticks, now, seats }} isQuiet={index > 0} />
-              )}
+              {isSingle ? <SingleRow {...{ lane, ruler, now, seats }} /> : <LaneRow {...{ lane, ruler, ticks, now, seats }} />}
             </li>
           ))}
         </ol>
@@ -97,7 +93,7 @@ interface RowProps {
   seats: OwnSeats | undefined;
 }
 
-function LaneRow({ lane, ruler, ticks, now, seats, isQuiet }: RowProps & { ticks: readonly { at: number }[]; isQuiet: boolean }) {
+function LaneRow({ lane, ruler, ticks, now, seats }: RowProps & { ticks: readonly { at: number }[] }) {
   const { webinar, from, to } = lane;
   return (
     <Card className={`${styles.lane} ${isOn(webinar, now) ? styles.live : ''}`}>
@@ -113,7 +109,7 @@ function LaneRow({ lane, ruler, ticks, now, seats, isQuiet }: RowProps & { ticks
           </svg>
         </svg>
       </div>
-      <RowAction webinar={webinar} now={now} seat={seats?.(webinar)} className={styles.action} isQuiet={isQuiet} />
+      <RowAction webinar={webinar} now={now} seat={seats?.(webinar)} className={styles.action} />
     </Card>
   );
 }
