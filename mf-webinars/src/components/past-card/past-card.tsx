@@ -43,7 +43,7 @@ export function PastCard({ webinar, now, language, hasOneType, speaker }: PastCa
           {webinar.status === 'cancelled' && <StateBadge state="cancelled" />}
           <span>
             <WebinarDay webinar={webinar} now={now} />
-          </span>{' '}
+          </span>
           {!hasOneType && <span>{webinar.typeName}</span>}
           <OtherLanguage webinar={webinar} language={language} />
         </>

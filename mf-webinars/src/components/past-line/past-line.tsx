@@ -70,9 +70,9 @@ function PastItem({ webinar, now, language, hasOneType, speaker }: { webinar: We
       <p className={styles.about}>
         <span>
           <WebinarDay webinar={webinar} now={now} />
-        </span>{' '}
-        {!hasOneType && <span>{webinar.typeName}</span>} {webinar.status === 'cancelled' && <span>Cancelled</span>}{' '}
-        <OtherLanguage webinar={webinar} language={language} />
+        </span>
+        {!hasOneType && <span>{webinar.typeName}</span>}
+        {webinar.status === 'cancelled' && <span>Cancelled</span>} <OtherLanguage webinar={webinar} language={language} />
       </p>
       <h3 className={styles.name} ref={viewTransition('title', 'webinar', webinar.url)}>
         <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>

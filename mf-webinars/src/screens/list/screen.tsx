@@ -48,7 +48,7 @@ export function List({ data }: { data: ListData }) {
       {found === null && (
         <>
           {isEmpty && (
-            <EmptyState title="No webinars yet" text="No webinar is planned yet. What we have learnt so far is in the blog.">
+            <EmptyState title="No webinars yet" text="What we have learnt so far is in the blog.">
               <LinkButton to="/blog">Read the blog</LinkButton>
             </EmptyState>
           )}
