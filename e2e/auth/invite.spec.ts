@@ -81,7 +81,7 @@ test(
 
     const heal = faultProxy.inject(/\/info$/, faults.refuses);
     await page.getByRole('button', { name: 'I have confirmed it' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible();
     heal();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Join Northern Light' }).click();

@@ -9,13 +9,19 @@ const excerpt = (text: string) =>
 const LONG =
   'This sentence goes on and on, as sentences in the help sometimes do, and says nothing that anybody has asked for, until at last it ends.';
 
-test('a match in the middle of a text – excerpt – begins with its sentence, without an ellipsis', () => {
-  expect(excerpt(`${LONG} Press [Record]. Then speak.\n${LONG} ${LONG}`)).toBe(`Press [Record]. Then speak. ${LONG}`);
+test('a match late in a long paragraph – excerpt – begins with its sentence, without an ellipsis', () => {
+  expect(excerpt(`${LONG} ${LONG} Press [Record]. Then speak.\n${LONG} ${LONG}`)).toBe(`Press [Record]. Then speak. ${LONG}`);
+});
+
+test('a match in a paragraph that fits up to it – excerpt – begins with the paragraph, and goes on behind the match', () => {
+  expect(excerpt(`Before.\n${LONG} Buy it. Unlike a [renewal], it begins at once. Then go on.`)).toBe(
+    `${LONG} Buy it. Unlike a [renewal], it begins at once. Then go on.`,
+  );
 });
 
 test.each([
-  ['a quotation mark', `${LONG} “Press [Record],” she says. ${LONG}`, `“Press [Record],” she says. ${LONG}`],
-  ['a match', `${LONG} [Record] it. ${LONG}`, `[Record] it. ${LONG}`],
+  ['a quotation mark', `${LONG} ${LONG} “Press [Record],” she says. ${LONG}`, `“Press [Record],” she says. ${LONG}`],
+  ['a match', `${LONG} ${LONG} [Record] it. ${LONG}`, `[Record] it. ${LONG}`],
   ['a match that ends the sentence before', 'Do not [forget]. Record it.', 'Do not [forget]. Record it.'],
   ['a line without a full stop', `One thing\nAnother [record] here\n${LONG}`, `Another [record] here · ${LONG}`],
   ['a heading', 'Before.\n# Who sees it\nAll see the [record].', 'All see the [record].'],

@@ -18,11 +18,14 @@ interface Passage {
   /** Prose has a passage for each sentence. `other`: a row of a table, or a figure's caption or words, which say nothing on their own. */
   readonly kind: 'prose' | 'heading' | 'other';
   readonly text: string;
+  /** Whether it begins its block. */
+  readonly isFirst: boolean;
 }
 
 /**
  * Returns what a result of a search quotes: the sentence with the most of the words, and the next ones up to the next heading or table; or
- * that sentence and one with the words that it lacks. A short excerpt begins with the sentence before it. A heading is quoted with the text
+ * that sentence and one with the words that it lacks. It begins with the paragraph, where the sentence then fits in, as sentences lean on
+ * those before them ("Unlike this, it …"); a short excerpt at least begins with the sentence before it. A heading is quoted with the text
  * below it, and only where no sentence has as many of the words. Tables and figures are never quoted: where only they have the words, it is
  * the beginning of the text. Sentences are whole: " …" stands only where a very long one is cut, or between two that are not neighbours.
  * @param text the whole text, a line for each block (`excerptText`), with its matches marked (content/highlighted-html.ts)
@@ -35,7 +38,10 @@ export function searchExcerpt(text: string): string {
   const shown = words[best];
   if (shown === undefined) return '';
   const other = bestOf(passages, (index) => [...(words[index] ?? [])].some((word) => !shown.has(word)));
-  if (other === -1) return withBefore(passages, best, following(passages, best, MAX_LENGTH));
+  if (other === -1) {
+    const start = startOf(passages, best);
+    return start < best ? following(passages, start, MAX_LENGTH) : withBefore(passages, best, following(passages, best, MAX_LENGTH));
+  }
   const [first, second] = [Math.min(best, other), Math.max(best, other)];
   const beginning = shorten(passages[first]?.text ?? '', MAX_LENGTH / 2);
   const rest = shorten(passages[second]?.text ?? '', MAX_LENGTH / 2);
@@ -44,18 +50,27 @@ export function searchExcerpt(text: string): string {
 }
 
 function passagesOf(line: string, index: number, lines: readonly string[]): Passage[] {
-  if (line.startsWith(CELL_MARK) || line === HEADING_MARK || isOfFigure(index, lines)) return [{ kind: 'other', text: line }];
-  if (line.startsWith(`${HEADING_MARK} `)) return [{ kind: 'heading', text: line.slice(HEADING_MARK.length + 1) }];
+  if (line.startsWith(CELL_MARK) || line === HEADING_MARK || isOfFigure(index, lines))
+    return [{ kind: 'other', text: line, isFirst: true }];
+  if (line.startsWith(`${HEADING_MARK} `)) return [{ kind: 'heading', text: line.slice(HEADING_MARK.length + 1), isFirst: true }];
   return line
     .split(SENTENCE_END)
     .filter((sentence) => sentence !== '')
-    .map((text) => ({ kind: 'prose', text }));
+    .map((text, place) => ({ kind: 'prose', text, isFirst: place === 0 }));
 }
 
 /** The words of a figure stand between its caption and the mark that ends them. */
 function isOfFigure(index: number, lines: readonly string[]): boolean {
   const isCaption = (at: number) => lines[at]?.startsWith(`${HEADING_MARK} `) === true;
   return (isCaption(index) && lines[index + 2] === HEADING_MARK) || (isCaption(index - 1) && lines[index + 1] === HEADING_MARK);
+}
+
+/** Returns the place where the paragraph of a passage begins, if all up to the passage fits into an excerpt; else that of the passage. */
+function startOf(passages: readonly Passage[], at: number): number {
+  let start = at;
+  while (passages[start]?.isFirst === false) start--;
+  const length = passages.slice(start, at + 1).reduce((sum, { text }) => sum + text.length + 1, -1);
+  return length <= MAX_LENGTH ? start : at;
 }
 
 /** Puts the sentence before a short excerpt in front of it. */

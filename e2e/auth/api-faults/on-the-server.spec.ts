@@ -39,7 +39,7 @@ for (const { what, fault } of [...ERROR_RESPONSES, RATE_LIMITED, { what: 'too la
       expect(page.status).toBe(503);
       expect(page.headers.get('cache-control')).toBe('no-store');
       expect(page.headers.get('referrer-policy')).toBe('no-referrer');
-      expect(page.text).toContain('This page is not available');
+      expect(page.text).toContain('This page didn’t load');
       expect(page.text).not.toMatch(/is not valid|has expired|has already been used/);
       expect(/<header.*<main.*<\/html>$/s.test(page.html)).toBe(true);
     }
@@ -61,7 +61,7 @@ test('an e-mail link that could not be checked – retried on its page – opens
     api.inject(LOOKS, faults.refuses);
     await page.goto(shell.url + path);
     await untilHydrated(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible();
     api.heal();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

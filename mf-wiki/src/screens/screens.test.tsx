@@ -220,7 +220,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 2 }).closest('li')?.lastElementChild?.textContent).toBe(place);
 });
 
-test('results in several books – are shown – each narrows them, the chosen one is marked, and the numbers add up', () => {
+test('results in several books – are shown – each narrows them, and the chosen one is marked', () => {
   const books = Array.from({ length: 8 }, (_, index) => ({ id: index + 1, name: `Book ${index + 1}`, count: 1 }));
   const { unmount } = renderInHost(<Search data={{ ...results, total: 10, books }} />);
   const nav = () => within(screen.getByRole('navigation', { name: 'Topics with results' }));
@@ -231,7 +231,7 @@ test('results in several books – are shown – each narrows them, the chosen o
     .map((list) => [...list.children].map(({ textContent }) => textContent));
   expect(column).toEqual(['All results', ...books.map(({ name }) => `${name} 1`)]);
   expect(menu).toEqual(column);
-  expect(screen.getByText('10 results, 2 of them sections of the help.')).toBeVisible();
+  expect(screen.getByText('10 results.')).toBeVisible();
   unmount();
   renderInHost(<Search data={{ ...results, book: 8, books }} />);
   expect(nav().getByText('Book 8', { selector: 'span' })).toBeVisible();

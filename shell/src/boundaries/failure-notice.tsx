@@ -40,9 +40,9 @@ export function FailureNotice({ failure, title, works, retry, retrying = false }
             {retrying ? 'Trying…' : 'Try again'}
           </button>
         )}
-        {works === 'site' && <Link to="/status">See what works now</Link>}
+        {works === 'site' && <Link to="/contacts">Write to us</Link>}
         <span className={styles.reference}>
-          Reference <code>{failure.id}</code>
+          Reference <code>{failure.id}</code> {works === 'site' && <Link to="/status">See what works now</Link>}
         </span>
       </p>
     </section>
@@ -77,7 +77,7 @@ export function FailurePage(props: Omit<Props, 'title' | 'works'>) {
   return (
     <div className={styles.page}>
       <div className={styles.content}>
-        <FailureNotice {...props} title={<h1>This page is not available</h1>} works="site" />
+        <FailureNotice {...props} title={<h1>This page didn’t load</h1>} works="site" />
         {isInAccount(pathname) ? (
           <AccountLinks pathname={pathname} />
         ) : (

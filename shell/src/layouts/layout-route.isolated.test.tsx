@@ -69,7 +69,7 @@ test('a layout that does not load – after 3000 ms – an error is shown and re
   await pass(2999);
   expect(screen.getByRole('status')).toBeTruthy();
   await pass(1);
-  expect(screen.getByRole('heading').textContent).toBe('This page is not available');
+  expect(screen.getByRole('heading').textContent).toBe('This page didn’t load');
   expect(reported[0]?.details).toMatchObject({ layout: 'main', failure_id: screen.getByText(/^[a-z2-9]{8}$/).textContent });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(async () => arrivals[1]?.resolve());
@@ -88,5 +88,5 @@ test('a layout that loads after its deadline – retried – shown at once', asy
 test('a layout that fails to load – shown – the error at once, without waiting for the deadline', async () => {
   show('promo');
   await act(async () => arrivals[0]?.reject(new Error('404')));
-  expect(screen.getByRole('heading').textContent).toBe('This page is not available');
+  expect(screen.getByRole('heading').textContent).toBe('This page didn’t load');
 });

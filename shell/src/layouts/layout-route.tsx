@@ -55,7 +55,7 @@ function LayoutLoading({
     );
   return (
     <main id={CONTENT_ELEMENT_ID} className={styles.waiting}>
-      <FailureNotice failure={{ id: failureId, kind: 'remote' }} title={<h1>This page is not available</h1>} retry={retry} />
+      <FailureNotice failure={{ id: failureId, kind: 'remote' }} title={<h1>This page didn’t load</h1>} retry={retry} />
     </main>
   );
 }

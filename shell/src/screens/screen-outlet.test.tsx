@@ -108,7 +108,7 @@ test.each<[string, AnyScreen | Error, string]>([
       'mf-blog#latest-articles': { Component: () => null },
     };
     const reported = show(parts);
-    expect(await screen.findByRole('heading', { name: 'This page is not available' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
     expect(screen.getByText(new RegExp(words))).toBeVisible();
     expect(screen.queryByText(/secret detail/)).toBeNull();
     expect(reported.map(({ details }) => details['failure_id'])).toContain(await reference());
@@ -122,7 +122,7 @@ test('a screen that stays broken – retried – it shows the failure again, wit
   show({ 'mf-blog#main': new LoadFailure('unreachable', 'mf-blog@1.0.0') });
   await again();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
-  expect(screen.getByRole('heading', { name: 'This page is not available' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
 });
 
 test.each<[string, AnyBlock | Error]>([

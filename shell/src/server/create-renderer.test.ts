@@ -78,14 +78,14 @@ test.each<[string, string, number, string]>([
     'whose loader throws',
     `{ loader: async () => { throw new Error('secret detail') }, Component: () => 'x' }`,
     503,
-    'This page is not available',
+    'This page didn’t load',
   ],
-  ['that throws in render', `{ Component: () => { throw new Error('secret detail') } }`, 503, 'This page is not available'],
+  ['that throws in render', `{ Component: () => { throw new Error('secret detail') } }`, 503, 'This page didn’t load'],
   [
     'whose data cannot be serialised',
     `{ loader: async () => ({ outcome: 'ready', data: 1n }), Component: () => 'x' }`,
     503,
-    'This page is not available',
+    'This page didn’t load',
   ],
 ])('a screen %s – its page is rendered – the site’s layout around a notice, the true status [F40]', async (_, screen, status, output) => {
   const reply = await at(await startRenderer(blogOf({ article: screen })));
@@ -128,7 +128,7 @@ test.each([
     expect(renderer.trippedBreakers?.()).toEqual([{ name: 'mf-blog', version: '1.0.0', state: 'open' }]);
     const reply = await at(renderer);
     expect([reply.status, reply.headers['retry-after']]).toEqual([503, '10']);
-    expect(await htmlOf(reply)).toContain('This page is not available');
+    expect(await htmlOf(reply)).toContain('This page didn’t load');
     const other = await at(renderer, article('http://plenum.test/nowhere/at/all'));
     expect([other.status, other.remotes]).toEqual([404, []]);
   },
@@ -178,7 +178,7 @@ test('a screen that suspends forever – its page is rendered – the page ends 
   const whole = htmlOf(reply);
   await jest.advanceTimersByTimeAsync(5000);
   const html = await whole;
-  expect(html).toMatch(/This page is not available.*<\/html>$/s);
+  expect(html).toMatch(/This page didn’t load.*<\/html>$/s);
   expect(bootOf(html).set).toBe('production:1:1');
   expect(logged.map(({ message }) => message)).toContain('Rendering did not end within 5000 ms.');
 });

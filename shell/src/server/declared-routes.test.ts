@@ -71,7 +71,7 @@ test.each([
   const { of } = await rendererOfShow([{ path: '/quizshow/:show' }], SHOW, change);
   const reply = await of(2, '/quizshow/today', { quarantined });
   expect(reply.status).toBe(503);
-  expect(await htmlOf(reply)).toMatch(/<header.*This page is not available/s);
+  expect(await htmlOf(reply)).toMatch(/<header.*This page didn’t load/s);
 });
 
 test.each(['/quizshow', '/quizshow/today', '/quizshow/a/b'])(

@@ -35,7 +35,10 @@ const LABELS = {
 } as const;
 
 /** Opened without an answer, and without a sign-in that this tab began. */
-const OPENED_ALONE = 'Another service opens this page when you sign in with it. This time, it sent no answer.';
+const openedAlone = (providers: readonly SocialProvider[]) =>
+  providers.length > 0
+    ? `${providers.map(({ title }) => title).join(' or ')} didn’t confirm that it’s you. Try again, or use your password.`
+    : 'It was not confirmed that it’s you. Sign in with your password.';
 
 const WAYS_IN: HallMessage = {
   title: 'Ways to sign in',
@@ -111,27 +114,25 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
   const why = state.is === 'nothing' && begun ? `We didn’t get an answer from ${begun.title}. ` : '';
   const frame = {
     title,
-    lead: `${why}${isOpenedAlone ? OPENED_ALONE : text}${rest}`,
+    lead: `${why}${isOpenedAlone ? openedAlone(providers) : text}${rest}`,
     hall: HALLS.empty,
     // The visitor's own decision is no failure, nor is a sign-in that was not finished: its way back led nowhere.
     ...(state.is !== 'denied' && { mark: isUnfinished ? ('broken' as const) : ('failed' as const) }),
   };
   if (!isIn && SIGNS_IN_HERE.has(state.is)) {
     const { returnTo } = state;
-    // Beginning again is the remedy: with the same service, if it is known. The password has a page of its own, the main action otherwise.
+    // Beginning again is the remedy: with the same service, if it is known. The password, which has a page of its own, comes second.
     if (isUnfinished) {
-      const withPassword = (
-        <div className={styles.actions}>
-          <LinkButton variant={begun ? 'quiet' : 'primary'} to={signHref('signin', returnTo)}>
-            Sign in with a password
-          </LinkButton>
-        </div>
-      );
       return (
         <AuthPage {...frame}>
-          {!begun && withPassword}
-          <SocialButtons {...{ providers, returnTo }} again={begun?.provider ?? null} isFirst={begun !== undefined} />
-          {begun && withPassword}
+          <div className={styles.unfinished}>
+            <SocialButtons {...{ providers, returnTo }} again={begun?.provider ?? null} isFirst />
+          </div>
+          <div className={styles.actions}>
+            <LinkButton variant={providers.length > 0 ? 'quiet' : 'primary'} to={signHref('signin', returnTo)}>
+              Sign in with a password
+            </LinkButton>
+          </div>
         </AuthPage>
       );
     }

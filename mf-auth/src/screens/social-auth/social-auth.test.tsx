@@ -159,13 +159,15 @@ test.each([
   expect(page.calls).toEqual([]);
 });
 
-test('a sign-in that was started elsewhere – the page is opened – it says what happened, and has all ways to sign in, the password first', async () => {
+test('a sign-in that was started elsewhere – the page is opened – it says what happened, and has all ways to sign in, the services first', async () => {
   setUp('', {}, null);
   expect(await title('Sign-in didn’t finish')).toHaveFocus();
-  expect(screen.getByText(/it sent no answer/)).toBeVisible();
+  expect(screen.getByText(/^Google didn’t confirm that it’s you/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sign in with a password' })).toHaveAttribute('href', '/signin');
-  expect(screen.getByRole('link', { name: 'Sign in with a password' })).toHaveClass('primary');
+  const withPassword = screen.getByRole('link', { name: 'Sign in with a password' });
+  expect(withPassword).toHaveAttribute('href', '/signin');
+  expect(withPassword).not.toHaveClass('primary');
+  expect(screen.getByRole('button').compareDocumentPosition(withPassword)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test.each([

@@ -7,16 +7,14 @@ import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { readAttempt } from '#src/order/order-attempt.ts';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
-import { FAILED_PAYMENT_HELP, receiptHref } from '#src/paths.ts';
+import { receiptHref } from '#src/paths.ts';
 import { ExpiredOrder, FailedOrder } from '#src/screens/outcome/failed-order.tsx';
-import { Elsewhere } from '#src/screens/outcome/elsewhere.tsx';
-import { NoOrder } from '#src/screens/outcome/no-order.tsx';
+import { MISSING_TITLE, NoOrder } from '#src/screens/outcome/no-order.tsx';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
-import { AboutPayments, NewOrderSteps, WhatHelps } from '#src/screens/outcome/payment-steps.tsx';
+import { NewOrderSteps, WhatHelps } from '#src/screens/outcome/payment-steps.tsx';
 import { PendingOrder } from '#src/screens/outcome/pending-order.tsx';
 import columns from '#src/components/columns.module.css';
 
-const MISSING_TITLE = 'We can’t find this payment';
 const FAILED_TITLE = 'The payment did not go through';
 const EXPIRED_TITLE = 'This order has expired';
 
@@ -37,17 +35,7 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
   const number = isAlive ? numberOf(orderId) : null;
   const support = <SupportContact email={data.supportEmail} order={number} />;
   // The provider returns to an address with the order. Without one, only the browser may know the order, once the page is interactive.
-  if (status === 'unknown' || orderId === null)
-    return (
-      <NoOrder
-        title={MISSING_TITLE}
-        orderId={orderId}
-        supportEmail={data.supportEmail}
-        note={<>Still having trouble? {support}.</>}
-        aside={{ title: 'Good to know', content: <AboutPayments /> }}
-        below={<Elsewhere help={FAILED_PAYMENT_HELP} />}
-      />
-    );
+  if (status === 'unknown' || orderId === null) return <NoOrder orderId={orderId} supportEmail={data.supportEmail} />;
   if (status === null || status === 'pending')
     return <PendingOrder orderId={orderId} isSlow={isSlow} ask={ask} supportEmail={data.supportEmail} />;
   if (status === 'paid' || status === 'refunded') return <Paid orderId={orderId} isRefunded={status === 'refunded'} support={support} />;

@@ -1,35 +1,43 @@
-import type { ReactNode } from 'react';
+import { SupportContact } from '#src/components/support-contact.tsx';
 import { OrderLinksForm } from '#src/order/order-links-form.tsx';
+import { FAILED_PAYMENT_HELP } from '#src/paths.ts';
+import { Elsewhere } from '#src/screens/outcome/elsewhere.tsx';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
+import { AboutPayments } from '#src/screens/outcome/payment-steps.tsx';
 import columns from '#src/components/columns.module.css';
 
+/** The title of a page about a payment that has no order. */
+export const MISSING_TITLE = 'We can’t find this payment';
+
 interface NoOrderProps {
-  readonly title: string;
   /** Null: neither the address nor this browser has one. */
   readonly orderId: string | null;
   readonly supportEmail: string | null;
-  /** Who helps when the links do not. */
-  readonly note: ReactNode;
-  readonly aside: { readonly title: string; readonly content: ReactNode };
-  readonly below: ReactNode;
 }
 
 /**
- * A page about a payment, opened without an order, or with one that does not exist: whether anything was paid is not known here. The form
- * is the only place that offers the links.
+ * Either page about a payment, opened without an order, or with one that does not exist: whether anything was paid is not known here. The
+ * form is the only place that offers the links.
  */
-export function NoOrder({ title, orderId, supportEmail, note, aside, below }: NoOrderProps) {
+export function NoOrder({ orderId, supportEmail }: NoOrderProps) {
   return (
-    <OutcomeFrame title={title} mark="missing" aside={aside} below={below}>
-      <p className={columns.lead}>
+    <OutcomeFrame
+      title={MISSING_TITLE}
+      mark="missing"
+      aside={{ title: 'Good to know', content: <AboutPayments /> }}
+      below={<Elsewhere help={FAILED_PAYMENT_HELP} />}
+    >
+      <p className={columns.lead}>If you’ve paid, nothing is lost. Enter the e‑mail address you ordered with, and find your order.</p>
+      <p className={columns.note}>
         We can’t tell whether the payment went through:{' '}
         {orderId === null
           ? 'this page was opened without an order, and this browser has no record of one.'
-          : 'the address names an order that we don’t have, so it may be incomplete.'}{' '}
-        If you have paid, nothing is lost.
+          : 'the address names an order that we don’t have, so it may be incomplete.'}
       </p>
       <OrderLinksForm supportEmail={supportEmail} />
-      <p className={columns.note}>{note}</p>
+      <p className={columns.note}>
+        Still having trouble? <SupportContact email={supportEmail} />.
+      </p>
     </OutcomeFrame>
   );
 }

@@ -131,17 +131,17 @@ test.each([
 
 test('a browser without an order – opens the page – it says so; the same for an unknown order', async () => {
   const { unmount } = renderInHost(<Success data={UNKNOWN} />, host({}).capabilities);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Looking for your order?');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find this payment');
   unmount();
   renderInHost(<Success data={{ ...NAMED, status: 'unknown' }} />, host({}).capabilities);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Looking for your order?');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find this payment');
   expect(screen.getByRole('button', { name: 'Send the links' })).toHaveClass('primary');
   // The e-mails have the token of the order, and an account that confirms its address gets it.
   expect(screen.getByText(/^We can’t tell whether the payment went through/)).toHaveTextContent(
     'the address names an order that we don’t have',
   );
-  const places = screen.getByRole('complementary', { name: 'Where else to look' });
-  expect(places).toHaveTextContent('Create an account with the same e‑mail address.');
+  const answers = screen.getByRole('complementary', { name: 'Good to know' });
+  expect(answers).toHaveTextContent('Create an account with the e‑mail address you ordered with');
   // The form alone offers the links.
   expect(screen.getAllByText(/\blinks\b/i).map(({ textContent }) => textContent)).toEqual([
     'We’ll send links to your latest five orders. They work on any device.',

@@ -45,34 +45,19 @@ export function InvoiceSteps({ until }: { readonly until: string | null }) {
   );
 }
 
-/** Where the outcome of a payment is, if not in this browser. */
-export function WhereToLook() {
-  return (
-    <dl className={styles.reasons}>
-      <dt>Your inbox</dt>
-      <dd>We e‑mail you whether the payment went through or failed. Check the spam folder, too.</dd>
-      <dt>Your account</dt>
-      <dd>
-        <TextLink to={ACCOUNT_TARIFF_PATH}>Your account</TextLink> lists all your orders. Ordered without one?{' '}
-        <TextLink to={withReturn('/signup', ACCOUNT_TARIFF_PATH)}>Create an account</TextLink> with the same e‑mail address.
-      </dd>
-    </dl>
-  );
-}
-
 /** A payment of which this browser knows nothing. */
 export function AboutPayments() {
   return (
     <dl className={styles.reasons}>
       <dt>Was I charged?</dt>
       <dd>
-        Check your inbox: we e‑mail you whether the payment succeeded or failed. <TextLink to={ACCOUNT_TARIFF_PATH}>Your account</TextLink>{' '}
-        shows it, too. If it failed, you can try again within a day.
+        Check your inbox, and the spam folder: we e‑mail you whether the payment succeeded or failed.{' '}
+        <TextLink to={ACCOUNT_TARIFF_PATH}>Your account</TextLink> shows it, too. If it failed, you can try again within a day.
       </dd>
-      <dt>My bank shows a charge. Why?</dt>
-      <dd>Some banks hold a sum for a declined payment, and release it automatically. Your bank can tell you when.</dd>
       <dt>Could I be charged twice?</dt>
       <dd>No, an order can be paid only once.</dd>
+      <dt>My bank shows a charge. Why?</dt>
+      <dd>Some banks hold a sum for a declined payment, and release it automatically. Your bank can tell you when.</dd>
       <dt>Paid without an account?</dt>
       <dd>
         <TextLink to={withReturn('/signup', ACCOUNT_TARIFF_PATH)}>Create an account</TextLink> with the e‑mail address you ordered with, and

@@ -4,22 +4,18 @@ import { useEffect } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
-import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
-import { SupportContact } from '#src/components/support-contact.tsx';
 import { finishOrder } from '#src/order/order-attempt.ts';
 import { ReceiptView } from '#src/order/receipt-view.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
-import { PAYING_HELP, paymentErrorHref } from '#src/paths.ts';
-import { Elsewhere } from '#src/screens/outcome/elsewhere.tsx';
+import { paymentErrorHref } from '#src/paths.ts';
 import { NoOrder } from '#src/screens/outcome/no-order.tsx';
-import { WhereToLook } from '#src/screens/outcome/payment-steps.tsx';
 import { PendingOrder, Waiting } from '#src/screens/outcome/pending-order.tsx';
 
 /** The page that the provider returns to. It credits nothing itself, and polls until the order is final. */
 export function Success({ data }: { readonly data: OutcomeData }) {
   const isAlive = useHydrated();
   const orderId = useOrderId(data.orderId);
-  if (orderId === null) return isAlive ? <LookingForOrder orderId={null} supportEmail={data.supportEmail} /> : <Waiting />;
+  if (orderId === null) return isAlive ? <NoOrder orderId={null} supportEmail={data.supportEmail} /> : <Waiting />;
   return <OrderOutcome key={orderId} orderId={orderId} data={data} />;
 }
 
@@ -35,31 +31,9 @@ function OrderOutcome({ orderId, data }: { readonly orderId: string; readonly da
     finishOrder(orderId, cart).catch((error: unknown) => report(error, { doing: 'empty the cart' }));
     if (isSignedIn) void actions.reloadProfile();
   }, [status, orderId, isSignedIn, navigate, report, actions, cart]);
-  if (status === 'unknown') return <LookingForOrder orderId={orderId} supportEmail={data.supportEmail} />;
+  if (status === 'unknown') return <NoOrder orderId={orderId} supportEmail={data.supportEmail} />;
   if (status === 'paid' || status === 'refunded') return <ReceiptView orderId={orderId} supportEmail={data.supportEmail} />;
   return <PendingOrder orderId={orderId} isSlow={isSlow} ask={ask} supportEmail={data.supportEmail} />;
-}
-
-function LookingForOrder({ orderId, supportEmail }: { readonly orderId: string | null; readonly supportEmail: string | null }) {
-  return (
-    <NoOrder
-      title="Looking for your order?"
-      orderId={orderId}
-      supportEmail={supportEmail}
-      note={
-        <>
-          Paid, and no e‑mail? <SupportContact email={supportEmail} />.
-        </>
-      }
-      aside={{ title: 'Where else to look', content: <WhereToLook /> }}
-      below={
-        <>
-          <PaymentFaq to={['start', 'renewal', 'refund', 'person']} />
-          <Elsewhere help={PAYING_HELP} />
-        </>
-      }
-    />
-  );
 }
 
 export const screen = defineScreen<Record<never, string>, OutcomeData>({

@@ -85,16 +85,8 @@ function titleOf({ words, total }: SearchData): string {
   return total > 0 ? `Results for “${words}”` : `Nothing found for “${words}”`;
 }
 
-/** Sections are in no book. How many there are is known only where no book is chosen. */
-function sectionsText({ book, books, total }: SearchData): string {
-  const sections = book === null && books.length > 1 ? books.reduce((rest, { count }) => rest - count, total) : 0;
-  if (sections === 0) return '';
-  return sections === 1 ? ', one of them a section of the help' : `, ${sections} of them sections of the help`;
-}
-
-function countText(data: SearchData): string {
-  const { total, instead, matched } = data;
-  const count = `${total === 1 ? 'One result' : `${total} results`}${sectionsText(data)}.`;
+function countText({ total, instead, matched }: SearchData): string {
+  const count = `${total === 1 ? 'One result' : `${total} results`}.`;
   if (matched === 'some') return `No page has all of these words. Pages with some of them: ${count}`;
   return instead === null ? count : `No exact matches. For “${instead}”: ${count}`;
 }

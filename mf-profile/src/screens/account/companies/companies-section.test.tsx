@@ -42,9 +42,14 @@ test('a user without a company – names one – it is created, loaded once, sho
   expect(calls.map(({ name }) => name)).toEqual(['GET /v1/companies']);
 });
 
-test('a user without a company – chooses the size of the team – saved', async () => {
-  const { user, press, session } = setUp({}, [], { ...noCompany, companySize: null });
-  expect(screen.getByRole('region', { name: 'Your team' })).toBeVisible();
+test('a user without a company – opens the section – no details of one are asked for', () => {
+  setUp({}, [], { ...noCompany, companySize: null });
+  expect(screen.getByRole('region', { name: 'New company' })).toBeVisible();
+  expect(screen.queryByText('Size')).toBeNull();
+});
+
+test('a user with a company – chooses its size – saved', async () => {
+  const { user, press, session } = setUp({}, undefined, { companySize: null });
   await press('Add size');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Size' }), '2-10');
   await press('Save');

@@ -60,13 +60,15 @@ export function CompaniesSection({ profile, given }: { profile: Profile; given: 
       ) : (
         companies.map((company) => <CompanyCard key={company.id} company={company} onChanged={reload} />)
       )}
-      <section className={`${styles.group} ${styles.details}`} aria-labelledby="your-company">
-        <h2 id="your-company" className={styles.groupTitle}>
-          {isEmpty ? 'Your team' : own ? `Details of ${profile.companyName ?? own.name}` : 'A company of your own'}
-        </h2>
-        {/* Only administrators can change the name and tax number; everyone can change the size. */}
-        <CompanyRows profile={profile} canRename={!isEmpty && (!own || own.role === 'admin')} />
-      </section>
+      {!isEmpty && (
+        <section className={`${styles.group} ${styles.details}`} aria-labelledby="your-company">
+          <h2 id="your-company" className={styles.groupTitle}>
+            {own ? `Details of ${profile.companyName ?? own.name}` : 'A company of your own'}
+          </h2>
+          {/* Only administrators can change the name and tax number; everyone can change the size. */}
+          <CompanyRows profile={profile} canRename={!own || own.role === 'admin'} />
+        </section>
+      )}
     </div>
   );
 }

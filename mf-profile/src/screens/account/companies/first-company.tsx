@@ -29,7 +29,7 @@ export function FirstCompany() {
     <section className={styles.create} aria-labelledby="first-company">
       <div className={styles.createForm}>
         <h3 id="first-company" className={styles.small}>
-          Create a company
+          New company
         </h3>
         <Form<'company_name', Values>
           label="Create a company"
