@@ -82,7 +82,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       status: 'One more step to the waiting list',
       picture: 'full',
       paragraphs: [
-        'All seats are taken. If one is free when you confirm, it is yours. If not, you join the waiting list, and we’ll e-mail you as soon as a seat opens.',
+        'All seats are taken. If one is free when you confirm, it is yours. If not, you join the waiting list. The first in the queue gets a seat that opens, and we’ll e-mail you as soon as one is yours.',
       ],
       details: [],
       notes: [NOT_YOU],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endOf, isSummary, startOf } from '@plenum/mf-webinars/contract/webinar-state';
+import { endOf, isSummary, roomOpensAt, startOf } from '@plenum/mf-webinars/contract/webinar-state';
 import { googleHref, outlookHref } from '@plenum/mf-webinars/contract/calendar-hrefs';
 import { type CalendarEvent, personalEvent, toICalendar } from '@plenum/mf-webinars/contract/icalendar';
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
@@ -10,7 +10,7 @@ import { type Occasion, TEXTS, type WebinarEvent, webinarEvent } from '#src/webi
 import { renderEmail } from '#src/platform/notifications/render-email.ts';
 import { portraitPicture } from '#src/platform/look/portrait-picture.ts';
 import { MINUTE_MS } from '#src/platform/durations.ts';
-import { seatsOf } from '#src/webinars/presenter.ts';
+import { ROOM_OPENS_MINUTES, seatsOf } from '#src/webinars/presenter.ts';
 import { registeredWebinar } from '#src/webinars/registrations/presenter.ts';
 import { findRegistration, type RegistrationRow } from '#src/webinars/registrations/queries.ts';
 
@@ -35,20 +35,21 @@ const ACTIONS: Readonly<Partial<Record<Occasion, string>>> = {
 };
 
 /** Returns where the button of an e-mail leads. @param personal URL of the personal link */
-function actionOf(occasion: Occasion, row: RegistrationRow, shown: Webinar, { siteOrigin, personal, isLive }: ActionContext): EmailLink {
+function actionOf(occasion: Occasion, row: RegistrationRow, shown: Webinar, { siteOrigin, personal, isOpen }: ActionContext): EmailLink {
   if (occasion === 'after') return { label: 'Give feedback', url: feedbackUrl(siteOrigin, row) };
   if (occasion === 'cancelled') return { label: 'See other webinars', url: `${siteOrigin}/webinars` };
   const page = `${siteOrigin}/webinars/${shown.url}`;
   if (occasion === 'recording') return { label: `Watch the ${recordingName(shown)}`, url: shown.replay ? `${page}/replay` : page };
-  if (occasion === 'confirm') return { label: isLive ? 'Confirm and join' : 'Confirm your seat', url: personal };
-  return { label: ACTIONS[occasion] ?? (isLive ? 'Join the webinar' : 'Open my webinar page'), url: personal };
+  if (occasion === 'confirm') return { label: isOpen ? 'Confirm and join' : 'Confirm your seat', url: personal };
+  return { label: ACTIONS[occasion] ?? (isOpen ? 'Join the webinar' : 'Open my webinar page'), url: personal };
 }
 
 interface ActionContext {
   readonly siteOrigin: string;
   /** URL of the personal link. */
   readonly personal: string;
-  readonly isLive: boolean;
+  /** Whether the room can be entered: some minutes before the start, too. */
+  readonly isOpen: boolean;
 }
 
 /** As the site names it: what is far shorter than the webinar is a summary. */
@@ -82,6 +83,7 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
   const personal = `${siteOrigin}/webinars/${shown.url}/join/${token}`;
   const start = startOf(shown);
   const isLive = now.getTime() >= start && !isOver;
+  const isOpen = now.getTime() >= roomOpensAt(shown, ROOM_OPENS_MINUTES) && !isOver;
   const zone = row.timeZone ?? HOME_ZONE;
   const { isCancellable, isAfterwards, hasCalendar, text } = TEXTS[occasion];
   const isCancelled = occasion === 'cancelled';
@@ -116,9 +118,12 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
       isActionQuiet: occasion === 'waiting',
       ...(isAhead && {
         when: whenText(shown, row.timeZone, isLive),
-        facts: [...(hasCalendar && !isLive ? [calendarFact(calendarEvent)] : []), ...factsOf(shown, row, occasion, isLive, before)],
+        facts: [
+          ...(hasCalendar && !isLive ? [calendarFact(calendarEvent)] : []),
+          ...factsOf(shown, row, occasion, { isLive, isOpen }, before),
+        ],
       }),
-      action: actionOf(occasion, row, shown, { siteOrigin, personal, isLive }),
+      action: actionOf(occasion, row, shown, { siteOrigin, personal, isOpen }),
       // While it runs, the way in is all there is to do.
       ...(isCancellable && (isLive ? { unsubscribe: cancelLink } : { links: [cancelLink] })),
       ...(isCancelled && !row.webinar.withdrawn && { links: [{ label: 'Ask for the new date', url: `${page}#take-part` }] }),
@@ -146,10 +151,15 @@ const calendarFact = (event: CalendarEvent) => ({
   ],
 });
 
+interface RoomState {
+  readonly isLive: boolean;
+  readonly isOpen: boolean;
+}
+
 /** Where it is, and who speaks. @param before when it was to begin before it was moved */
-function factsOf(webinar: Webinar, row: RegistrationRow, occasion: Occasion, isLive: boolean, before?: Date): EmailFact[] {
+function factsOf(webinar: Webinar, row: RegistrationRow, occasion: Occasion, room: RoomState, before?: Date): EmailFact[] {
   const isWaiting = occasion === 'waiting' || occasion === 'confirm-waiting';
-  const opens = isLive ? '' : ' The room opens fifteen minutes before the start.';
+  const opens = room.isLive ? '' : room.isOpen ? ' The room is open.' : ' The room opens fifteen minutes before the start.';
   return [
     ...(before ? [movedFact(before, row)] : []),
     { label: 'Where', value: `Online, in your browser.${isWaiting ? '' : opens}` },

@@ -93,11 +93,11 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
 /** The tariff with the lowest price for the number of hosts, which need not be the recommended one. */
 function hostsNote(tariffs: readonly Tariff[], hosts: number): string {
   const free = tariffs.find((tariff) => tariff.amount === 0 && tariff.entitlements.seats > 0 && unitsForHosts(tariff, hosts) !== null);
-  if (free) return `Lowest price: ${free.name}, free`;
+  if (free) return `${free.name} is enough, and it is free.`;
   const lowest = lowestPriceForHosts(tariffs, hosts);
   if (lowest === null) return 'That’s more hosts than our tariffs include. Request a quote below.';
   const { tariff, amount } = lowest;
-  return `Lowest price: ${tariff.name}, ${formatMinorUnits(amount, tariff.currency)} ${PRICE_PERIOD_LABELS[tariff.period]}`;
+  return `${tariff.name} costs least: ${formatMinorUnits(amount, tariff.currency)} ${PRICE_PERIOD_LABELS[tariff.period]}.`;
 }
 
 /** Whether the tariffs of a line are bought beside another one: none of them has hosts. */

@@ -14,11 +14,11 @@ const data: TariffsData = { period: 'month', tariffs, lines: [sampleLine()], roa
 test('the number of hosts – is changed – the page says which tariff costs least for them, and a phone shows it', async () => {
   renderInHost(<Tariffs data={data} />, fakeCapabilities(readReplies).capabilities);
   const hosts = screen.getByRole('spinbutton', { name: 'Hosts you need' });
-  expect(screen.getByText('Lowest price: Start, free')).toBeVisible();
+  expect(screen.getByText('Start is enough, and it is free.')).toBeVisible();
   for (const [count, note] of [
-    ['2', 'Lowest price: Studio, ₽2,490 a month'],
-    ['7', 'Lowest price: Hall, ₽7,900 a month'],
-    ['8', 'Lowest price: Hall, ₽7,900 a month'],
+    ['2', 'Studio costs least: ₽2,490 a month.'],
+    ['7', 'Hall costs least: ₽7,900 a month.'],
+    ['8', 'Hall costs least: ₽7,900 a month.'],
     ['1000', 'That’s more hosts than our tariffs include. Request a quote below.'],
   ] as const) {
     await userEvent.clear(hosts);

@@ -33,7 +33,7 @@ const tour = z.object({
     description,
     /** Link beside the button at its end. */
     next: link,
-    /** What to do after the last scene: the first event in steps, and links to where else to look. Their titles and texts are for shells that showed them as a section. */
+    /** What to do after the last scene, and links to where else to look. The steps, and the titles and texts of the links, are for shells that showed them. */
     end: z.optional(z.object({ ...steps.shape, text: richText, more: linkedStatements })),
   }),
 });

@@ -37,11 +37,6 @@ function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
               .map(({ about, who, email: address }) => (
                 <div key={address} className={styles.urgent}>
                   <h2>{about}</h2>
-                  {header && (
-                    <p>
-                      <PhoneLink phone={header.phone} />
-                    </p>
-                  )}
                   <p>
                     <a href={`mailto:${address}`}>{address}</a>
                   </p>

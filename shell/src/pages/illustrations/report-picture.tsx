@@ -4,7 +4,7 @@ import { BY_VOTES } from '#src/pages/illustrations/questions.ts';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 
 /** Number of people in the room, every five minutes. */
-const PEOPLE = [30, 130, 159, 168, 172, 170, 166, 169, 163, 158, 151, 144, 138];
+const PEOPLE = [61, 134, 159, 168, 172, 170, 166, 169, 163, 158, 151, 144, 138];
 const STEP = 34;
 const BASE = 330;
 const height = (people: number) => people * 1.17;

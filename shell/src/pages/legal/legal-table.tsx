@@ -21,14 +21,8 @@ export function LegalTable({ tables, section }: LegalTableProps) {
   const isOne = tables.length === 1;
   const [first, ...others] = heads;
   const isStored = first === 'Name';
-  const text = isStored ? 0 : first === 'What' ? others.length - 2 : -1;
-  const kind = isStored
-    ? `${styles.inventory} ${styles.stored}`
-    : text >= 0
-      ? styles.inventory
-      : others.length > 1
-        ? styles.records
-        : styles.pairs;
+  const isInventory = isStored || first === 'What';
+  const kind = isInventory ? `${styles.inventory} ${styles.stored}` : others.length > 1 ? styles.records : styles.pairs;
   return (
     <table className={`${styles.table} ${kind}`} aria-labelledby={isOne ? undefined : section}>
       {isOne && <caption className={styles.caption}>{caption}</caption>}
@@ -48,7 +42,7 @@ export function LegalTable({ tables, section }: LegalTableProps) {
             <tr key={`${what} ${cells[0]}`}>
               <th scope="row">{isStored ? <Names text={what} /> : <RichText text={what} />}</th>
               {cells.map((cell, index) => (
-                <td key={others[index]} className={index === text ? styles.text : ''}>
+                <td key={others[index]} className={isInventory && index === 0 ? styles.text : ''}>
                   <span className={styles.head} aria-hidden="true">
                     {others[index]}
                   </span>

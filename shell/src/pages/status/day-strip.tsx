@@ -50,7 +50,7 @@ export function DayLegend({ status }: { readonly status: SiteStatus }) {
   );
 }
 
-/** The last 90 days, on a phone the last 30, a bar each. What was not measured of a day stays grey; a day without data is only a dot, like a seat that is not lit. */
+/** The last 90 days, on a phone the last 30, a bar each; those measured, while these are few. What was not measured of a day stays grey; a day without data is only a dot, like a seat that is not lit. */
 export function DayStrip({ status, part }: { readonly status: SiteStatus; readonly part: StatusPart }) {
   const days = withEarlierDays(status);
   const states = days.map((day) => dayState(day, part));

@@ -1,4 +1,10 @@
-import { STATUS_PARTS, type SiteStatus, type StatusIncident, type StatusPart } from '@plenum/shared-contracts/status/endpoints';
+import {
+  STATUS_PARTS,
+  type SiteStatus,
+  type StatusDay,
+  type StatusIncident,
+  type StatusPart,
+} from '@plenum/shared-contracts/status/endpoints';
 import { PART_TITLES } from '@plenum/shared-contracts/status/part-titles';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Disclosure } from '@plenum/shared-ui/disclosure';
@@ -9,6 +15,7 @@ import { type Event, EventList, incidentEvent } from '#src/pages/status/incident
 import { lengthText } from '#src/pages/status/incident-time.ts';
 import {
   dateInMoscow,
+  FEW_DAYS,
   figuresOf,
   missingOf,
   type PartState,
@@ -16,6 +23,7 @@ import {
   stateOf,
   type UnexplainedDay,
   unexplainedDays,
+  withEarlierDays,
   worstShare,
 } from '#src/pages/status/status-summary.ts';
 import styles from '#src/pages/status/status.module.css';
@@ -44,7 +52,7 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
         <Breadcrumbs items={[{ title: 'Home', to: '/' }, { title: 'Status' }]} />
         <h1>Is Plenum working?</h1>
         <p className={`${styles.answer} ${styles[status ? overall(status) : 'down']}`}>
-          {status ? answer(status) : 'Pages work, accounts do not.'}
+          {status ? answer(status) : 'Pages work, accounts do not'}
         </p>
         <p>{summary(status)}</p>
         <p className={styles.follow}>
@@ -104,19 +112,19 @@ function overall(status: SiteStatus): PartState {
 }
 
 const DOWN: Readonly<Record<StatusPart, string>> = {
-  site: 'Some pages are failing.',
-  api: 'Accounts and search are failing.',
-  messages: 'Messages are late.',
+  site: 'Some pages are failing',
+  api: 'Accounts and search are failing',
+  messages: 'Messages are late',
 };
 
 function answer(status: SiteStatus): string {
   const down = STATUS_PARTS.filter((part) => stateOf(status, part) === 'down');
   const state = overall(status);
   if (down.length === 1) return DOWN[down[0] as StatusPart];
-  if (state === 'down' || state === 'incident') return 'Not everything works.';
-  if (state === 'unknown') return 'We do not know right now.';
+  if (state === 'down' || state === 'incident') return 'Not everything works';
+  if (state === 'unknown') return 'We do not know right now';
   // Rooms are not measured: the last of the parts says so.
-  return `Everything we measure is working${badToday(status) === '' ? '' : ' again'}.`;
+  return `Everything we measure is working${badToday(status) === '' ? '' : ' again'}`;
 }
 
 function summary(status: SiteStatus | null): string {
@@ -176,16 +184,26 @@ function Part({ part, status }: { readonly part: StatusPart; readonly status: Si
             <Figures part={part} status={status} />
           </p>
           <DayStrip status={status} part={part} />
-          <div className={styles.ends}>
-            <p>
-              <span className={styles.ofPhone}>30</span>
-              <span className={styles.ofDesktop}>90</span> days ago
-            </p>
-            <p>Today</p>
-          </div>
+          <Ends days={withEarlierDays(status)} />
         </>
       )}
     </li>
+  );
+}
+
+/** What the first and the last bar stand for. While only a few days have been measured, they stand together. */
+function Ends({ days }: { readonly days: readonly StatusDay[] }) {
+  const [first] = days;
+  if (first && first.reported > 0 && days.length < FEW_DAYS)
+    return <p className={styles.ends}>{days.length === 1 ? 'Today' : `${dayText(first.date)} to today`}</p>;
+  return (
+    <div className={styles.ends}>
+      <p>
+        <span className={styles.ofPhone}>30</span>
+        <span className={styles.ofDesktop}>90</span> days ago
+      </p>
+      <p>Today</p>
+    </div>
   );
 }
 
@@ -213,12 +231,12 @@ function Figures({ part, status }: { readonly part: StatusPart; readonly status:
       ? `No problems in the ${minutesText(reported)} measured so far`
       : `Problems in ${count.format(bad)} of the ${minutesText(reported)} measured so far`;
   }
+  const isToday = status.days.find(({ date }) => date === dateInMoscow(status.now))?.bad[part] === bad;
   return (
     <>
-      <strong>{uptime}</strong> good{bad === 0 ? ', ' : ': '}
-      <span className={styles.whole}>
-        {bad === 0 ? `${minutesText(reported)} measured` : `${count.format(bad)} of ${minutesText(reported)} bad`}
-      </span>
+      <strong>{bad === 0 ? uptime : `${count.format(bad)} bad ${bad === 1 ? 'minute' : 'minutes'}${isToday ? ' today' : ''}`}</strong>
+      {bad === 0 ? ' good, ' : ', '}
+      <span className={styles.whole}>{bad === 0 ? `${minutesText(reported)} measured` : `${uptime} of ${minutesText(reported)} good`}</span>
     </>
   );
 }

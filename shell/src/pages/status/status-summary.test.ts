@@ -65,8 +65,11 @@ test.each([
   expect(dayBar(given, 'api')).toEqual(expected);
 });
 
-test('one day is known – earlier days added – ninety days up to today in Moscow', () => {
-  const days = withEarlierDays({ ...latest('2026-11-22T21:29:00Z'), now: '2026-11-22T21:30:00Z', days: [day()] });
+test('two weeks are known – earlier days added – ninety days up to today in Moscow; of fewer, only these', () => {
+  const now = '2026-11-22T21:30:00Z';
+  const known = (first: string) => withEarlierDays({ ...latest('2026-11-22T21:29:00Z'), now, days: [day({ date: first }), day()] });
+  expect(known('2026-11-11')).toHaveLength(13);
+  const days = known('2026-11-10');
   expect(days).toHaveLength(90);
   expect(days.at(-1)).toEqual(day());
   expect(days[0]).toEqual({ date: '2026-08-26', reported: 0, missing: 0, bad: NONE });

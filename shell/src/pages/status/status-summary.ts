@@ -43,12 +43,20 @@ const MOSCOW_MS = 3 * 60 * 60_000;
 /** Returns the date in Moscow: `2026-11-23`. */
 export const dateInMoscow = (time: string) => new Date(Date.parse(time) + MOSCOW_MS).toISOString().slice(0, 10);
 
-/** Returns 90 days up to today: those before the first report have none, and no minute of theirs is missing. */
+/** From so many measured days on, the days before the first report are shown as well. */
+export const FEW_DAYS = 14;
+
+/**
+ * Returns 90 days up to today: those before the first report have none, and no minute of theirs is missing. While only a few have been
+ * measured, returns those alone, as a row of empty days says nothing.
+ */
 export function withEarlierDays({ days, now }: SiteStatus): readonly StatusDay[] {
   const today = Date.parse(dateInMoscow(now));
   const dates = Array.from({ length: DAYS }, (_, index) => new Date(today - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10));
   const known = new Map(days.map((day) => [day.date, day]));
-  return dates.map((date) => known.get(date) ?? { date, reported: 0, missing: 0, bad: { site: 0, api: 0, messages: 0 } });
+  const all = dates.map((date) => known.get(date) ?? { date, reported: 0, missing: 0, bad: { site: 0, api: 0, messages: 0 } });
+  const measured = all.slice(all.findIndex(({ reported }) => reported > 0));
+  return measured.length < FEW_DAYS && measured[0]?.reported ? measured : all;
 }
 
 /** Heights in a bar of 40, which stands for the day up to now. What is left of it was not measured. */
@@ -125,10 +133,10 @@ export interface PartFigures {
 
 const total = (days: readonly StatusDay[], minutesOf: (day: StatusDay) => number) => days.reduce((sum, day) => sum + minutesOf(day), 0);
 
-/** In per cent, rounded down so that 100 means all. */
+/** In per cent, rounded; 100 means all. */
 function share(minutes: number, all: number): string {
-  const hundredths = Math.floor((minutes / all) * 10_000);
-  return hundredths === 10_000 ? '100%' : `${(hundredths / 100).toFixed(2)}%`;
+  const hundredths = minutes === all ? 10_000 : Math.min(9999, Math.round((minutes / all) * 10_000));
+  return `${hundredths / 100}%`;
 }
 
 /** Adds up the days of a part. */

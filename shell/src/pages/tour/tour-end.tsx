@@ -12,7 +12,7 @@ interface TourEndProps {
   readonly signUp: ReactNode;
 }
 
-/** What comes after the last scene: the visitor’s own first event, in three steps, and in one line where to look for those who are not ready. */
+/** What comes after the last scene: the visitor’s own first event, and in one line where to look for those who are not ready. */
 export function TourEnd({ page: { end, next }, signUp }: TourEndProps) {
   const isServed = useIsServed();
   const ways = (
@@ -32,16 +32,6 @@ export function TourEnd({ page: { end, next }, signUp }: TourEndProps) {
           </p>
           {ways}
         </div>
-        <ol className={styles.steps}>
-          {end.items.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>
-                <RichText text={text} />
-              </p>
-            </li>
-          ))}
-        </ol>
         <p className={styles.more}>
           <span>
             <strong>{end.more.title}</strong> {end.more.lead}

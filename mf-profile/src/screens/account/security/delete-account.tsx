@@ -97,7 +97,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
           </span>
         </span>
       </span>
-      <Button variant="plain" className={styles.delete} onClick={open}>
+      <Button variant="plain" onClick={open}>
         Delete<VisuallyHidden> my account</VisuallyHidden>
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title="Delete your account?">

@@ -73,7 +73,7 @@ export function WebinarsPicture() {
           ))}
           <Person who="polina" x={0} y={14} size={34} />
         </svg>
-        <PictureRow figure="48" text="votes for three questions" detail="Greetings and thanks are left out" />
+        <PictureRow figure="48" text="Votes for three questions" detail="Greetings and thanks are left out" />
       </>
       <>
         <PaneTitle>Digest</PaneTitle>
