@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Slot } from '@plenum/federation/remote/slot';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { TextLink } from '@plenum/shared-ui/link';
 import columns from '#src/components/columns.module.css';
 import { RENEWAL_SIGN_IN } from '#src/slots.ts';
 import styles from '#src/renewal/renewal-signed-out.module.css';
@@ -32,10 +31,7 @@ export function RenewalSignedOut({ to, onFormFocus, below }: RenewalSignedOutPro
               </div>
             )}
           </Slot>
-          <p className={columns.note}>
-            New here? <TextLink to={withReturn('/signup', to)}>Create an account</TextLink>. If you paid without one, use the e‑mail address
-            you ordered with.
-          </p>
+          <p className={columns.note}>Paid without an account? Your new account needs the e‑mail address you ordered with.</p>
         </div>
         <section className={columns.card} aria-labelledby="mf-billing-how">
           <h2 id="mf-billing-how" className={columns.cardTitle}>
@@ -61,6 +57,7 @@ function SignInElsewhere({ to }: Pick<RenewalSignedOutProps, 'to'>) {
       <LinkButton variant="primary" to={withReturn('/signin', to)}>
         Sign in
       </LinkButton>
+      <LinkButton to={withReturn('/signup', to)}>Create an account</LinkButton>
       <LinkButton to={withReturn(RECOVERY_PATH, to)}>Reset the password</LinkButton>
     </p>
   );

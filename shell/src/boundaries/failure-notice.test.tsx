@@ -15,8 +15,8 @@ test.each([
     wrapper: ({ children }) => <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>,
   });
   expect(screen.getByText('We could not load its content. Try again in a moment.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See what works now' })).toHaveAttribute('href', '/status');
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/contacts', '/status', ...others]);
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contacts');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/contacts', ...others]);
 });
 
 test('a part of the site that broke – replaces a page – the page says that the rest works', () => {

@@ -42,18 +42,12 @@ export function FailureNotice({ failure, title, works, retry, retrying = false }
         )}
         {works === 'site' && <Link to="/contacts">Write to us</Link>}
         <span className={styles.reference}>
-          Reference <code>{failure.id}</code> {works === 'site' && <Link to="/status">See what works now</Link>}
+          Reference <code>{failure.id}</code>
         </span>
       </p>
     </section>
   );
 }
-
-/**
- * Rows of a hall without light, which need nothing that could fail to load: the dashes of their lines are its seats. A radius of 1 grows
- * to what reaches the end of the arc.
- */
-const ROWS = 'M-51 0a1 1 0 0 1 102 0M-68 0a1 1 0 0 1 136 0M-85 0a1 1 0 0 1 170 0M-102 0a1 1 0 0 1 204 0';
 
 /** A form without a component of shared-ui, which may be what failed. The page of a remote that failed is not asked. */
 function Search({ pathname }: { readonly pathname: string }) {
@@ -87,9 +81,6 @@ export function FailurePage(props: Omit<Props, 'title' | 'works'>) {
           </>
         )}
       </div>
-      <svg viewBox="-114 -114 228 130" className={styles.hall} aria-hidden="true">
-        <path d={ROWS} />
-      </svg>
     </div>
   );
 }

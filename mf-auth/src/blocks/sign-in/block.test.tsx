@@ -40,6 +40,7 @@ test('a wrong password – is refused – the API’s message is at the form', a
 test('the other ways in – are shown – each returns to the page', () => {
   setUp();
   const here = 'return=%2Faccount%2Ftariff%3Ffrom%3Dletter';
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', `/signup?${here}`);
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', `/recovery-password?${here}`);
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
 });

@@ -2,6 +2,8 @@ import { useLocation } from 'react-router';
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { ready } from '@plenum/federation/remote/results';
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
+import { TextLink } from '@plenum/shared-ui/link';
+import { signHref } from '#src/paths.ts';
 import { SignInForm } from '#src/screens/sign/sign-in/sign-in-form.tsx';
 import { loadProviders } from '#src/social/load-providers.ts';
 import { SocialButtons } from '#src/social/social-buttons.tsx';
@@ -17,6 +19,9 @@ export function SignInBlock({ data: { providers } }: { readonly data: SignInBloc
   const here = `${pathname}${search}`;
   return (
     <div className={styles.block}>
+      <p className={styles.newHere}>
+        New here? <TextLink to={signHref('signup', here)}>Create an account</TextLink>
+      </p>
       <SignInForm returnTo={here} />
       <SocialButtons providers={providers} returnTo={here} />
     </div>
