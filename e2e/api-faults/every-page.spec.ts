@@ -25,7 +25,7 @@ for (const { what, fault } of API_FAULTS.filter(({ what }) => isSoak || what ===
       if (status !== statusWithoutApi && status !== 503) wrong.push(`${path}: ${status}`);
       if (status === 503) unavailable.push(path);
       if (status === 503 && !/^\d+$/.test(headers.get('retry-after') ?? '')) wrong.push(`${path}: 503 without Retry-After`);
-      if (status === 503 && !text.includes('This page is not available')) wrong.push(`${path}: 503 that does not say so`);
+      if (status === 503 && !text.includes('This page didn’t load')) wrong.push(`${path}: 503 that does not say so`);
       if (!/<main.*<\/main>.*<\/html>$/s.test(html)) wrong.push(`${path}: not whole`);
       for (const error of await htmlErrorsOf(html)) wrong.push(`${path}: ${error}`);
       const after = await fetchPage(shell.url + path);

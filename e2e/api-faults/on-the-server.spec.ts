@@ -21,7 +21,7 @@ for (const { what, fault } of [...API_FAULTS, ...SLOW]) {
     for (const page of [blog, category, article]) {
       expect(page?.status).toBe(503);
       expect(page?.headers.get('retry-after')).toMatch(/^\d+$/);
-      expect(page?.text).toContain('This page is not available');
+      expect(page?.text).toContain('This page didn’t load');
       expect(page?.text).toContain('We could not load its content.');
       expect(page?.html).toMatch(/<header.*<main.*<footer.*<\/html>$/s);
       expect(page?.html).toContain('content="noindex"');

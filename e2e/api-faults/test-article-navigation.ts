@@ -17,7 +17,7 @@ export function testArticleNavigation({ what, fault }: ApiFault): void {
     faultProxy.inject(BLOG_CALLS, fault);
     faultProxy.forget();
     await page.getByRole('link', { name: ARTICLE.title }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeFocused();
     await expect(page.getByText('We could not load its content.')).toBeVisible();
     await expect(page.getByText(/Reference [a-z0-9]{8}/)).toBeVisible();
     // After a broken connection, Chromium repeats the request on each of its other (at most six) open connections.

@@ -27,7 +27,7 @@ for (const { what, fault } of [
     for (const page of pages) {
       expect(page.status).toBe(503);
       expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
-      expect(page.text).toContain('This page is not available');
+      expect(page.text).toContain('This page didn’t load');
       expect(page.html).toMatch(/<header.*<main.*<footer.*<\/html>$/s);
     }
     expect(main?.status).toBe(200);
@@ -136,7 +136,7 @@ test(
     await signIn(context, site);
     await page.goto(`${origin}/tariffs/prolongation`);
     const prepare = () => letTokenExpire(context);
-    await meet(page, { call: '/v1/my-tariff', replies: [failure, shape], says: heading('This page is not available'), prepare });
+    await meet(page, { call: '/v1/my-tariff', replies: [failure, shape], says: heading('This page didn’t load'), prepare });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Renew your tariff' })).toBeVisible();
     await page.goto(`${account}/account/tariff`);

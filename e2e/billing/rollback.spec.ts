@@ -36,7 +36,7 @@ test('a broken release of mf-billing – activated during a purchase, then rolle
   await orderAndPay(page);
   await pay(page);
   await expect(page).toHaveURL(/\/payout-success/);
-  await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible();
 
   await mustRelease(ownSite, ['rollback', 'mf-billing', '--reason', 'Broken at load']);
   await untilShown(origin, 'mf-billing', good);
@@ -58,13 +58,13 @@ test(
     );
     expect([tariffs, hall, cart, main, blog].map((answer) => answer?.status)).toEqual([503, 503, 503, 200, 200]);
     for (const answer of [tariffs, hall, cart]) {
-      expect(answer?.text).toContain('This page is not available');
+      expect(answer?.text).toContain('This page didn’t load');
       expect(answer?.html).toMatch(/<header.*<main.*<footer.*<\/html>$/s);
     }
     expect(main?.text).toContain(MAIN.title);
     expect(main?.text).not.toContain('₽2,490');
     await page.goto(`${origin}/tariffs`);
-    await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible();
     await page.getByRole('link', { name: 'Plenum, home page' }).click();
     await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeFocused();
 

@@ -25,7 +25,7 @@ const isOwn = (name: RereleasedRemote, address: string) => OWN[name].test(addres
 /** The defect of a release, and how its own pages then answer. */
 const BREAKS = [
   { what: 'throws at import', failureMode: throwsAtImport, status: 503, says: 'This part of the site did not load' },
-  { what: 'throws in every render', failureMode: throwsInEveryRender, status: 503, says: 'is not available' },
+  { what: 'throws in every render', failureMode: throwsInEveryRender, status: 503, says: 'This page didn’t load' },
 ] as const;
 
 /** `npm test` runs one remote with each defect, chosen among those that no other test breaks. The soak run tests every remote with both. */

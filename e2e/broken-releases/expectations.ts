@@ -38,7 +38,7 @@ export async function expectServerHtmlStays(page: Page): Promise<void> {
 }
 
 export async function expectUnavailable(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible();
   await expect(page.getByText(/Reference [a-z0-9]{8}/)).toBeVisible();
 }
 

@@ -45,7 +45,7 @@ test(
     }
     for (const { status, text } of await looping) {
       expect(status).toBe(503);
-      expect(text).toContain('This page is not available');
+      expect(text).toContain('This page didn’t load');
     }
 
     // The hang is known from now on: no further request stalls a render process.

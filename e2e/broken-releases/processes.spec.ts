@@ -64,7 +64,7 @@ for (const [what, version, failureMode] of [
     await releaseBroken(blog, version, failureMode);
     const pages = await Promise.all([ARTICLE, MAIN, BLOG, MAIN, BLOG].map(({ path }) => fetchPage(site + path)));
     expect(pages.map(({ status }) => status)).toEqual([503, 200, 200, 200, 200]);
-    expect(pages[0]?.text).toContain('This page is not available');
+    expect(pages[0]?.text).toContain('This page didn’t load');
     for (const { html, text } of pages.slice(1)) {
       expect(html.endsWith('</body></html>')).toBe(true);
       expect(text).not.toContain('not available');

@@ -89,7 +89,7 @@ test('a release throws in render – pages are requested and opened – only its
   await releaseBroken(blog, '9.20.2', failureModes.throwsInRender);
   const [article, main, other] = await Promise.all([ARTICLE, MAIN, BLOG].map(({ path }) => fetchPage(site + path)));
   expect(article?.status).toBe(503);
-  expect(article?.text).toContain('This page is not available');
+  expect(article?.text).toContain('This page didn’t load');
   expect(article?.html).toMatch(/<header.*<main.*<footer.*<\/html>$/s);
   expect(main?.status).toBe(200);
   expect(main?.text).toContain('This list is not available');
@@ -117,7 +117,7 @@ test(
     await releaseBroken(blog, '9.20.3', failureModes.throwsAfterFirstBytes);
     const article = await fetchPage(site + ARTICLE.path);
     expect(article.html).toMatch(/<header.*<main.*<footer.*<\/html>$/s);
-    expect(article.text).toContain('This page is not available');
+    expect(article.text).toContain('This page didn’t load');
     await expectRestWorks(site);
 
     await page.goto(site + ARTICLE.path);

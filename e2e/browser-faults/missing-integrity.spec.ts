@@ -24,7 +24,7 @@ test('the list of hashes lacks the entry’s hash – the visitor navigates to t
   await page.goto(faultProxy.url + NOT_FOUND.path);
   await untilHydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible();
   expect(faultProxy.requests.filter((path) => path.endsWith('.js') && path.includes('/mf-blog/'))).toEqual([]);
 
   faultProxy.heal();

@@ -77,7 +77,7 @@ export function testNavigation({ what, path, fault }: Case, mark = ''): void {
       await expect(page.getByRole('heading', { name: 'This list is not available' })).toBeVisible();
 
       await page.getByRole('link', { name: 'All articles' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeFocused();
       await expect(page).toHaveTitle(/Not available right now/);
       await expect(page.getByText(/Reference [a-z0-9]{8}/)).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -143,7 +143,7 @@ export function testNavigationToOtherRemote(
     await page.goto(`${faultProxy.url}/nowhere`);
     await untilHydrated(page);
     await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeFocused();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     faultProxy.heal();
     await page.getByRole('button', { name: 'Try again' }).click();

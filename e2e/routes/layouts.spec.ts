@@ -45,9 +45,9 @@ test('the code of a layout does not arrive – the visitor navigates there – n
   await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
   await page.clock.runFor(2000);
   await expect(page.getByText('Loading the page…')).toBeAttached();
-  await expect(page.getByText('This page is not available')).toHaveCount(0);
+  await expect(page.getByText('This page didn’t load')).toHaveCount(0);
   await page.clock.runFor(1500);
-  await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible();
   await expect(page.getByText(/Reference [a-z0-9]{8}/)).toBeVisible();
 
   await layout.resume();

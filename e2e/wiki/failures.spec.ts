@@ -11,7 +11,7 @@ test('the wiki’s API fails – pages are requested – 503 with a designed pag
   for (const page of await Promise.all(PATHS.map((path) => fetchPage(shell.url + path)))) {
     expect(page.status).toBe(503);
     expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(page.text).toContain('This page is not available');
+    expect(page.text).toContain('This page didn’t load');
     expect(page.html).toMatch(/<header.*<main.*<footer.*<\/html>$/s);
   }
   const product = await fetchPage(`${shell.url}/webinars-product`);

@@ -18,7 +18,7 @@ export interface Visit {
   readonly links: ReadonlySet<string>;
 }
 
-const NOTICES = /This part of the site did not load|is not available/g;
+const NOTICES = /This part of the site did not load|This page didn’t load|is not available/g;
 
 /** Requests the same pages in a loop until it is stopped. */
 export class ContinuousCrawl {

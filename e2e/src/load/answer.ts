@@ -20,7 +20,7 @@ export function answerOf(text: string): Answer {
   try {
     const { screen, blocks } = missingPartsOf(text);
     const missing = [...(screen === null ? [] : [screen]), ...blocks];
-    const isUnavailable = screen !== null || (missing.length === 0 && text.includes('is not available'));
+    const isUnavailable = screen !== null || (missing.length === 0 && /is not available|This page didn’t load/.test(text));
     return { kind: 'page', missing, isUnavailable };
   } catch {
     return { kind: 'other', begins: text.slice(0, BEGINNING) };
