@@ -121,6 +121,23 @@ test('a scrolled page – a link to one of its sections is followed, then back �
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 2903, behavior: 'instant' });
 });
 
+test('a link to a section, whose position is not known – back, then forward – the section is scrolled to', async () => {
+  history.replaceState(null, '', '/terms');
+  keyHistoryEntries(window);
+  page(createBrowserRouter);
+  await act(async () => {
+    history.pushState(null, '', '#prices');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  for (const move of ['back', 'forward'] as const)
+    await act(async () => {
+      history[move]();
+      await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    });
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
 test('a document that follows another in this tab – left for another page, then back – its own first position, not that of the document before', async () => {
   history.replaceState(null, '', '/terms');
   keyHistoryEntries(window);

@@ -52,8 +52,12 @@ export function ScrollRestoration() {
     if (known !== undefined) window.scrollTo({ top: known, behavior: 'instant' });
     else if (target) {
       reveal(target);
-      // Scrolling to where the browser itself scrolls would interrupt it.
-      if (entryState()?.isFragment) return;
+      const entry = entryState();
+      if (entry?.isFragment) {
+        // Scrolling to where the browser itself scrolls would interrupt it. It does so only once.
+        history.replaceState({ ...entry, isFragment: false }, '');
+        return;
+      }
       target.scrollIntoView({ behavior: smooth });
     } else window.scrollTo({ top: 0, behavior: 'instant' });
   }, [key, hash, type, positions]);
