@@ -9,7 +9,7 @@ import type { Query } from '#src/platform/database/query.ts';
  */
 export async function claimOrders(query: Query, accountId: string, kind: 'email' | 'phone', address: string, now: Date): Promise<void> {
   const unclaimed = await query<{ id: string }>(
-    `SELECT id FROM customer_order WHERE account_id IS NULL AND detached_at IS NULL AND ${kind} = $1 
+    `SELECT id FROM customer_order WHERE account_id IS NULL AND detached_at IS NULL AND ${kind} = $1
     ORDER BY credited_at NULLS LAST, serial`,
     [address],
   );

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
+import { diffCanaries, diffSets } from '@plenum/shared-contracts/release/diff-sets';
 import { environmentName, releaseName, releaseVersion } from '@plenum/shared-contracts/release/names';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
@@ -9,7 +10,6 @@ import { call } from '#src/cli/registry/call.ts';
 import type { RegistryConnection } from '#src/cli/registry/send.ts';
 import { connect } from '#src/cli/registry/settings.ts';
 import { diffManifests } from '#src/domain/compare/diff-manifests.ts';
-import { diffCanaries, diffSets } from '@plenum/shared-contracts/release/diff-sets';
 import { CliError } from '#src/errors.ts';
 
 /** A set: the current one of an environment, or one by its number. Or a version of a release. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { diffManifests } from '#src/domain/compare/diff-manifests.ts';
 import { diffSets } from '@plenum/shared-contracts/release/diff-sets';
+import { diffManifests } from '#src/domain/compare/diff-manifests.ts';
 import { digestOf } from '#src/domain/digest.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
 import { BLOG, QUIZSHOW, SHELL } from '#src/testing/sample-set.ts';

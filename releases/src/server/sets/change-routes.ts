@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { requireNoCanary } from '#src/domain/canary/plan-canary.ts';
+import { setTag } from '#src/domain/sets/set-tag.ts';
 import { RegistryError } from '#src/errors.ts';
 import { requireManagerName } from '#src/server/plugins/authentication.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
-import { setTag } from '#src/domain/sets/set-tag.ts';
 import { requireSet } from '#src/server/sets/create-release-set.ts';
 import { createSetChanger } from '#src/server/sets/set-changer.ts';
 import { versionsToRollBackTo } from '#src/server/sets/roll-back.ts';
