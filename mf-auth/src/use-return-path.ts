@@ -4,10 +4,10 @@ import { returnPathOf } from '@plenum/shared-contracts/navigation/return-path';
 import { ACCOUNT } from '#src/paths.ts';
 
 /**
- * Returns a function that goes on to a page, by default the account, once there is a session. It replaces the form in the history. It does
+ * Returns a function that redirects to a page, by default the account, once there is a session. It replaces the form in the history. It does
  * nothing if the visitor has gone to another page meanwhile. The form may be gone for another reason: there is a session.
  */
-export function useGoOn(): (to: string | null) => void {
+export function useRedirect(): (to: string | null) => void {
   const { navigate } = useCapabilities();
   const { pathname } = useLocation();
   return (to) => {
@@ -17,7 +17,7 @@ export function useGoOn(): (to: string | null) => void {
 
 /** Returns the return path, and a function that goes there once there is a session. */
 export function useReturnPath(): { readonly returnTo: string | null; readonly goToReturnPath: () => void } {
-  const goOn = useGoOn();
+  const redirect = useRedirect();
   const returnTo = returnPathOf(new URLSearchParams(useLocation().search));
-  return { returnTo, goToReturnPath: () => goOn(returnTo) };
+  return { returnTo, goToReturnPath: () => redirect(returnTo) };
 }

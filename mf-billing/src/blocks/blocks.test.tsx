@@ -104,7 +104,7 @@ test.each([
 test('a tariff without an end, for one host – the account’s tariff is shown – no time is counted, and the host is the user', () => {
   const own = { ...sampleOwn, ...sampleTariff('start'), date_end: null, seats_taken: 1 };
   renderInHost(<AccountTariff data={{ own, now: NOW }} />, signedIn({}, { showTrialButton: false }).capabilities);
-  expect(screen.getByText('Host, which is you').nextElementSibling).toHaveTextContent('1');
+  expect(screen.getByText('Host (you)').nextElementSibling).toHaveTextContent('1');
   expect(screen.queryByText(/days left/)).toBeNull();
 });
 

@@ -13,7 +13,7 @@ import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { invalidLinkOf } from '#src/errors/invalid-link.ts';
 import { recoveryHref, signHref } from '#src/paths.ts';
 import { type PendingLink, clearPendingLink } from '#src/screens/social-auth/pending-link.ts';
-import { useGoOn } from '#src/use-return-path.ts';
+import { useRedirect } from '#src/use-return-path.ts';
 import styles from '#src/screens/social-auth/social-auth.module.css';
 import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { AccountName } from '@plenum/shared-ui/account-name';
@@ -26,7 +26,7 @@ interface Values {
 export function LinkAccounts({ link, returnTo }: PendingLink) {
   const { http, report, notify } = useCapabilities();
   const { actions } = useSession();
-  const goOn = useGoOn();
+  const redirect = useRedirect();
   const [isExpired, setExpired] = useState(false);
   const send = async ({ password = '' }: Values) => {
     try {
@@ -39,7 +39,7 @@ export function LinkAccounts({ link, returnTo }: PendingLink) {
       return undefined;
     }
     clearPendingLink();
-    goOn(returnTo);
+    redirect(returnTo);
     return undefined;
   };
   if (isExpired)

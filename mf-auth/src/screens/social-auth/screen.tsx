@@ -14,7 +14,7 @@ import styles from '#src/screens/social-auth/social-auth.module.css';
 import { loadProviders } from '#src/social/load-providers.ts';
 import { SocialButtons } from '#src/social/social-buttons.tsx';
 import { useSocialReturn } from '#src/screens/social-auth/use-social-return.ts';
-import { useGoOn } from '#src/use-return-path.ts';
+import { useRedirect } from '#src/use-return-path.ts';
 
 const LABELS = {
   denied: { title: 'You did not give permission', text: 'The other service shared nothing with us. You can sign in another way.' },
@@ -38,7 +38,7 @@ const LABELS = {
 const openedAlone = (providers: readonly SocialProvider[]) =>
   providers.length > 0
     ? `${providers.map(({ title }) => title).join(' or ')} didn’t confirm that it’s you. Try again, or use your password.`
-    : 'It was not confirmed that it’s you. Sign in with your password.';
+    : 'We couldn’t confirm that it’s you. Sign in with your password.';
 
 const WAYS_IN: HallMessage = {
   title: 'Ways to sign in',
@@ -72,7 +72,7 @@ export interface SocialData {
 export function SocialAuth({ data: { providers } }: { data: SocialData }) {
   const state = useSocialReturn();
   const { view } = useSession();
-  const goOn = useGoOn();
+  const redirect = useRedirect();
   // The user may be signed in already, having been asked to sign in again for a sensitive action.
   const [isSigningIn, setSigningIn] = useState(false);
   const isIn = view.status === 'signed-in' && !isSigningIn;
@@ -142,7 +142,7 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
           returnTo={returnTo}
           onBegin={() => setSigningIn(true)}
           onFailed={() => setSigningIn(false)}
-          onSignedIn={() => goOn(returnTo)}
+          onSignedIn={() => redirect(returnTo)}
         />
         {CAN_BEGIN_AGAIN.has(state.is) && <SocialButtons {...{ providers, returnTo }} />}
         <ModeSwitch mode="signin" returnTo={returnTo} />

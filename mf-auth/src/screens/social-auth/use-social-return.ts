@@ -70,14 +70,14 @@ export function useSocialReturn(): SocialState {
     const returnTo = stored?.returnTo ?? null;
 
     /** Not if the visitor has gone to another page meanwhile. */
-    function goOn(to: string): void {
+    function redirect(to: string): void {
       if (location.pathname === pathname) navigate(to, { replace: true });
     }
 
     /** Returns to the page where providers are linked. */
     function backWith(tone: 'success' | 'error', text: string): SocialState {
       notify({ tone, text });
-      goOn(returnTo ?? SECURITY);
+      redirect(returnTo ?? SECURITY);
       return { is: 'working' };
     }
 
@@ -107,7 +107,7 @@ export function useSocialReturn(): SocialState {
           await actions.reloadProfile();
           return backWith('success', `${await nameOf(outcome.provider)} is connected. You can now sign in with it.`);
         }
-        goOn(returnTo ?? ACCOUNT);
+        redirect(returnTo ?? ACCOUNT);
         return { is: 'working' };
       } catch (error) {
         if (!isExpectedError(error)) report(error, { doing: 'sign in with a provider' });

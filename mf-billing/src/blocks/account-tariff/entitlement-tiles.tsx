@@ -13,7 +13,7 @@ export function EntitlementTiles({ own }: { readonly own: OwnTariff }) {
         const text = value(own.entitlements, own.qty);
         return (
           <div key={id} className={styles.tile}>
-            <dt>{isSelf && id === 'seats' ? 'Host, which is you' : tileTitle(id, title, text)}</dt>
+            <dt>{isSelf && id === 'seats' ? 'Host (you)' : tileTitle(id, title, text)}</dt>
             <dd>{typeof text === 'string' ? text : 'Included'}</dd>
           </div>
         );

@@ -13,7 +13,7 @@ export function DetailSkeleton() {
           <Skeleton />
         </div>
         <div className={styles.side}>
-          <div className={styles.ticket}>
+          <div className={styles.card}>
             <Skeleton kind="picture" className={styles.cover} />
             <div className={styles.panel}>
               <Skeleton kind="title" />

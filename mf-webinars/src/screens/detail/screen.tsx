@@ -96,7 +96,7 @@ export function Detail({ data }: { data: DetailData }) {
                 <RecordingPoster webinar={webinar} replay={replay} className={styles.poster} />
               </Suspense>
             )}
-            <section id="take-part" className={`${styles.ticket} ${isLive ? styles.live : ''}`} aria-label="Take part">
+            <section id="take-part" className={`${styles.card} ${isLive ? styles.live : ''}`} aria-label="Take part">
               {!replay && (
                 <Suspense>
                   {/* Without its people: their faces are beside their names. */}

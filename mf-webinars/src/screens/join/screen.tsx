@@ -104,7 +104,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
         </header>
         <div className={styles.side}>
           <section
-            className={`${styles.ticket} ${stage === 'open' && registration.room_url !== null ? styles.live : ''}`}
+            className={`${styles.card} ${stage === 'open' && registration.room_url !== null ? styles.live : ''}`}
             aria-label="Your seat"
           >
             <StagedCover
@@ -195,7 +195,7 @@ export function JoinSkeleton() {
           <Skeleton kind="title" />
           <Skeleton />
         </div>
-        <div className={styles.ticket}>
+        <div className={styles.card}>
           <Skeleton kind="picture" className={styles.cover} />
           <div className={styles.panel}>
             <Skeleton kind="title" />
