@@ -1,9 +1,21 @@
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { EMAIL, checkCode, checkCompanyName, checkName, readCode } from '#src/field-rules.ts';
+import { checkCode, checkCompanyName, checkEmail, checkName, readCode } from '#src/field-rules.ts';
 
-test('the pattern of e-mail addresses – compared with that of schemas – the same', () => {
-  expect(EMAIL.source).toBe(z.regexes.email.source.replaceAll(String.raw`\-`, '-'));
+test.each(['olga@example.com', "o'neil+list@mail.example.co", 'a..b@example.com', 'a@b', '@example.com', 'a b@example.com', 'a@-b.com'])(
+  'the ASCII address %j – is checked – as schemas check it',
+  (address) => {
+    expect(checkEmail(address) === undefined).toBe(z.regexes.email.test(address));
+  },
+);
+
+test('an address at a domain in another script – is checked, as it is read and in ASCII – accepted', () => {
+  expect(['info@почта.рф', 'INFO@ПОЧТА.РФ', 'info@xn--80a1acny.xn--p1ai', 'info@münchen.de'].map(checkEmail)).toEqual(
+    Array.from({ length: 4 }, () => undefined),
+  );
+  expect(['инфо@почта.рф', 'info@почта', 'info@.рф', 'info@почта .рф'].map(checkEmail)).toEqual(
+    Array.from({ length: 4 }, () => 'Please enter an e-mail address like name@example.com.'),
+  );
 });
 
 test('a code – is typed or pasted with spaces and dashes – its six digits, or a message', () => {

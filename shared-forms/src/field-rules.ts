@@ -14,11 +14,17 @@ const MAX_EMAIL_LENGTH = 254;
 /** ITU-T E.164, with the country code. */
 const PHONE_DIGITS = { least: 7, most: 15 };
 
+/** Shown for malformed addresses and for domains that cannot exist. */
+export const INVALID_EMAIL_MESSAGE = requiredMessage('an e-mail address like name@example.com');
 /** Shown for malformed numbers and for well-formed numbers that do not exist. */
 export const INVALID_PHONE_MESSAGE = requiredMessage('a phone number like +7 912 345-67-89');
 
-/** The pattern of zod's `email`, written out, because fields are checked on pages that need no schema (docs/decisions/0204). */
-export const EMAIL = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+/**
+ * The pattern of zod's `email`, written out, because fields are checked on pages that need no schema (docs/decisions/0204), with domains in
+ * all scripts, as they are read (`почта.рф`) or in ASCII (`xn--80a1acny.xn--p1ai`). The API checks that such a domain is valid.
+ */
+const EMAIL =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[A-Za-z0-9-]+)$/iu;
 
 /**
  * Returns what is wrong with an e-mail address, as a message for the user, or undefined when it is valid.
@@ -31,7 +37,7 @@ export function checkEmail(given: string): string | undefined {
   const email = given.trim();
   if (email === '') return requiredMessage('your e-mail address');
   const isAddress = email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);
-  return isAddress ? undefined : requiredMessage('an e-mail address like name@example.com');
+  return isAddress ? undefined : INVALID_EMAIL_MESSAGE;
 }
 
 /**

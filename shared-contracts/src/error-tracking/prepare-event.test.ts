@@ -24,6 +24,11 @@ test.each([
   ['a bearer token', 'sent Bearer abc.def-1 to it', 'sent Bearer [redacted] to it'],
   ['a token of the registry', 'token plenum_0123456789abcdefghijklmnop', 'token [redacted]'],
   ['an e-mail address', 'Key (email)=(olga.p+x@mail.example.com) exists', 'Key (email)=([redacted]) exists'],
+  [
+    'an e-mail address in another script',
+    'Mail to info@почта.рф and to info@xn--80a1acny.xn--p1ai',
+    'Mail to [redacted] and to [redacted]',
+  ],
   ['a click number', 'GET https://plenum.test/blog?yclid=5 failed', 'GET https://plenum.test/blog failed'],
   ['the name of a release', 'at x (mf-blog@1.0.0-beta.rc/remote-entry.cjs:1:2)', 'at x (mf-blog@1.0.0-beta.rc/remote-entry.cjs:1:2)'],
   ['a secret parameter in a path', '/new-pass/s3cret', '/new-pass/[redacted]'],

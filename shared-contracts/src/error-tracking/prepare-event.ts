@@ -19,7 +19,7 @@ const ROW_FIELD = /^(?:detail|where|internalQuery)$/;
 /** Signed tokens (RFC 7519), registry tokens, and any value after "Bearer". */
 const TOKEN = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*|\bplenum_[\w-]{20,}|(?<=\bBearer\s)[\w.~+/=-]+/gi;
 /** Does not match `mf-blog@1.0.0-beta.rc`. */
-const EMAIL = /[\w.+-]+@(?!\d+\.\d+\.\d+)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
+const EMAIL = /[\p{L}\p{N}_.+-]+@(?!\d+\.\d+\.\d+)[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.(?:\p{L}{2,}|xn--[a-z\d-]+)(?![\p{L}\p{N}_-])/giu;
 /** URLs with a query or fragment: campaign and click ids in them identify visitors. */
 const URL_WITH_QUERY = /(https?:\/\/[^\s?#"']+|(?<=^|\s)\/[^\s?#"']*)[?#][^\s"']*/g;
 

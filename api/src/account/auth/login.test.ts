@@ -29,6 +29,16 @@ test.each(['olga@example.com', ' OLGA@Example.com '])(
   },
 );
 
+test('an address at a domain in another script – an account is created, and used as a browser sends the domain – the mail arrives, and both are one account', async () => {
+  const inAscii = 'info@xn--80a1acny.xn--p1ai';
+  const { password } = await signUp(service, 'Info@Почта.рф');
+  for (const username of ['info@почта.рф', inAscii]) expect((await login(username, password)).statusCode).toBe(200);
+  expect(await service.messages('info@почта.рф')).toHaveLength(1);
+  expect((await send(service, 'POST', '/v1/recovery-password', { email: inAscii })).statusCode).toBe(200);
+  const stored = await service.testDatabase.query<{ email: string }>("SELECT email FROM account WHERE email LIKE 'info@%'");
+  expect(stored).toEqual([{ email: 'info@почта.рф' }]);
+});
+
 test('a phone number – used to sign in before and after it is confirmed – refused, then accepted like an e-mail address', async () => {
   expect((await login('8 912 345 67 89', member.password)).statusCode).toBe(401);
   await member.call('PUT', '/v1/update-phone', { phone: '89123456789' });

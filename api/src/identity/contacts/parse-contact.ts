@@ -1,10 +1,21 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import parsePhone from 'libphonenumber-js';
-import { checkEmail, checkPhone, INVALID_PHONE_MESSAGE } from '@plenum/shared-forms/field-rules';
+import { checkEmail, checkPhone, INVALID_EMAIL_MESSAGE, INVALID_PHONE_MESSAGE } from '@plenum/shared-forms/field-rules';
 import { invalidInput } from '#src/errors.ts';
 
-/** Lower-cases an address, so that each spelling is the same. */
+/**
+ * Lower-cases an address, so that each spelling is the same: `info@почта.рф`, also when a browser has sent `info@xn--80a1acny.xn--p1ai`.
+ */
 export function normaliseEmail(given: string): string {
-  return given.normalize('NFC').trim().toLowerCase();
+  const email = given.normalize('NFC').trim().toLowerCase();
+  const at = email.lastIndexOf('@') + 1;
+  return email.slice(0, at) + (domainToUnicode(email.slice(at)) || email.slice(at));
+}
+
+/** Returns what is wrong with an address, as the browser's check does, and also refuses a domain in another script that has no ASCII form. */
+export function checkAddress(given: string): string | undefined {
+  const domain = given.trim().slice(given.trim().lastIndexOf('@') + 1);
+  return checkEmail(given) ?? (domainToASCII(domain) === '' ? INVALID_EMAIL_MESSAGE : undefined);
 }
 
 /** Converts a number to E.164. Numbers without a country code are Russian, as the product is. @returns undefined for an invalid number */
@@ -20,7 +31,7 @@ export function singleLine(given: string): string {
 
 /** @throws HttpError `invalid_input` naming the field `email` */
 export function requireEmail(given: string): string {
-  const message = checkEmail(given);
+  const message = checkAddress(given);
   if (message !== undefined) throw invalidInput([{ field: 'email', message }]);
   return normaliseEmail(given);
 }

@@ -3,7 +3,7 @@ import { INVALID_PHONE_MESSAGE } from '@plenum/shared-forms/field-rules';
 import { checkForm, type FormFieldError } from '@plenum/shared-forms/form-rules';
 import type { FormId } from '@plenum/shared-contracts/forms/form-ids';
 import type { CallbackSlot, formBody } from '@plenum/shared-contracts/forms/schemas';
-import { normalisePhone } from '#src/identity/contacts/parse-contact.ts';
+import { checkAddress, normaliseEmail, normalisePhone } from '#src/identity/contacts/parse-contact.ts';
 import { invalidInput } from '#src/errors.ts';
 
 type Body = z.output<typeof formBody>;
@@ -14,7 +14,7 @@ export interface ValidForm {
   readonly name: string | null;
   /** E.164: `+79123456789`. */
   readonly phone: string | null;
-  /** In lower case. */
+  /** As `normaliseEmail` writes it. */
   readonly email: string | null;
   readonly comment: string | null;
   readonly webinar: string | null;
@@ -36,14 +36,18 @@ export function validateForm(form: FormId, body: Body, accountId: string | null,
   const phone = entered(body.phone);
   const number = phone === null ? null : normalisePhone(phone);
   const errors: FormFieldError[] = checkForm(form, body);
-  if (number === undefined && !errors.some(({ field }) => field === 'phone'))
-    errors.push({ field: 'phone', message: INVALID_PHONE_MESSAGE });
+  const refuse = (field: FormFieldError['field'], message: string | undefined) => {
+    if (message !== undefined && !errors.some((error) => error.field === field)) errors.push({ field, message });
+  };
+  const email = entered(body.email);
+  if (email !== null) refuse('email', checkAddress(email));
+  if (number === undefined) refuse('phone', INVALID_PHONE_MESSAGE);
   if (errors.length > 0) throw invalidInput(errors);
   return {
     form,
     name: entered(body.name),
     phone: number ?? null,
-    email: entered(body.email)?.toLowerCase() ?? null,
+    email: email && normaliseEmail(email),
     comment: entered(body.comment, { lines: true }),
     webinar: entered(body.webinar),
     slot: body.slot ?? null,
