@@ -32,6 +32,20 @@ test('a password – is set – a link to sign in with it', async () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
 });
 
+test.each([
+  ['signed-in', [['reloadProfile']]],
+  ['anonymous', []],
+] as const)('a visitor who is %s – sets a password – the session is checked, because it may have ended', async (status, calls) => {
+  const page = renderPages(
+    { '/new-pass/a1': <NewPassword data={open} params={{ hash: 'a1' }} /> },
+    { answers: { [SET]: done }, session: { status } },
+  );
+  await write(page.user, screen.getByLabelText('New password'), 'seven green kettles');
+  await page.user.click(screen.getByRole('button', { name: 'Set the password' }));
+  expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+  expect(page.session.calls).toEqual(calls);
+});
+
 const agreement = () => screen.queryByRole('checkbox', { name: /processing of my personal data/ });
 
 test('an unconfirmed account – its password is set – the page says that an account is created and asks for consent', async () => {

@@ -11,6 +11,7 @@ import styles from '#src/screens/new-password/new-password.module.css';
 import { ByEmail } from '#src/screens/recovery-password/by-email.tsx';
 import { type RecoveryStage, searchOf } from '#src/screens/recovery-password/recovery-method.ts';
 import { PasswordForm } from '#src/screens/new-password/password-form.tsx';
+import { useEndSession } from '#src/screens/new-password/use-end-session.ts';
 
 const INVALID_LINK_LABELS: Readonly<Record<InvalidLink, { title: string; text: string }>> = {
   used: {
@@ -41,6 +42,7 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
   const [ended, setEnded] = useState<'done' | InvalidLink | null>(null);
   /** Of the request for a new link. */
   const [stage, setStage] = useState<RecoveryStage>('initial');
+  const endSession = useEndSession();
   const state = ended ?? data.state;
   if (state === 'done')
     return (
@@ -80,7 +82,10 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
           hash={hash}
           email={data.email}
           makesAccount={data.makesAccount}
-          onDone={() => setEnded('done')}
+          onDone={() => {
+            setEnded('done');
+            endSession();
+          }}
           onInvalidLink={setEnded}
         />
       </AuthPage>

@@ -13,6 +13,7 @@ import type { IssuedCode } from '@plenum/shared-ui/code-form/resend-code';
 import page from '#src/components/auth-page.module.css';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { signHref } from '#src/paths.ts';
+import { useEndSession } from '#src/screens/new-password/use-end-session.ts';
 import { PhonePassword } from '#src/screens/recovery-password/phone-password.tsx';
 import { useRecoveryDraft } from '#src/screens/recovery-password/use-recovery-draft.ts';
 import type { RecoveryStage } from '#src/screens/recovery-password/recovery-method.ts';
@@ -33,12 +34,16 @@ export function ByPhone({ onStage }: { onStage: (stage: RecoveryStage) => void }
   const { http, report } = useCapabilities();
   const { returnTo } = useReturnPath();
   const { before, keep, drop } = useRecoveryDraft();
+  const endSession = useEndSession();
   const [recipient, setRecipient] = useState<Recipient | null>(null);
   const [at, setAt] = useState<RecoveryStage>('initial');
   const go = (stage: RecoveryStage) => {
     setAt(stage);
     onStage(stage);
-    if (stage === 'done') drop();
+    if (stage === 'done') {
+      drop();
+      endSession();
+    }
   };
   useStepInAddress(at === 'sent' ? 'code' : '', (step) => {
     const isCode = step === 'code';

@@ -101,6 +101,16 @@ test('the password was set – the page is opened later – the number is gone',
   expect(screen.getByLabelText('Phone')).toHaveValue('');
 });
 
+test('another user’s address in the form – that user signs out in another tab – the address is gone, and not saved again', async () => {
+  sessionStorage.setItem('form-draft-recovery', JSON.stringify({ email: 'olga@example.com' }));
+  setUp();
+  expect(screen.getByLabelText('E-mail')).toHaveValue('olga@example.com');
+  sessionStorage.clear();
+  act(() => void dispatchEvent(new Event('form-drafts-deleted')));
+  expect(screen.getByLabelText('E-mail')).toHaveValue('');
+  expect(sessionStorage.getItem('form-draft-recovery')).toBeNull();
+});
+
 test('no address – is submitted – not sent', async () => {
   const page = setUp();
   await press(page, 'Send the link');

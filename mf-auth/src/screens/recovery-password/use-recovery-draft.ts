@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type DraftOf, deleteDraft, saveDraft, readDraft } from '@plenum/shared-ui/form/draft';
+import { useDraftLife } from '@plenum/shared-ui/form/use-draft-life';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 
 type Field = 'email' | 'phone';
@@ -8,7 +9,7 @@ type Field = 'email' | 'phone';
 const DRAFT: DraftOf<Field> = { key: 'recovery', fields: ['email', 'phone'] };
 
 interface RecoveryDraft {
-  /** The draft as of the first render; empty while hydrating. */
+  /** The draft as of the first render, or since drafts were deleted; empty while hydrating. */
   readonly before: Partial<Record<Field, string>>;
   readonly keep: (field: Field, text: string | undefined) => void;
   readonly drop: () => void;
@@ -17,12 +18,14 @@ interface RecoveryDraft {
 /** Draft of the password recovery, in the tab's storage. */
 export function useRecoveryDraft(): RecoveryDraft {
   const isHydrated = useHydrated();
-  const [before, setBefore] = useState<RecoveryDraft['before'] | null>(null);
-  if (isHydrated && before === null) setBefore(readDraft(DRAFT));
+  const { life, isCurrent } = useDraftLife();
+  const [read, setRead] = useState<{ readonly life: number; readonly before: RecoveryDraft['before'] } | null>(null);
+  // Read again when the drafts of a user who has signed out were deleted.
+  if (isHydrated && read?.life !== life) setRead({ life, before: readDraft(DRAFT) });
   return {
-    before: before ?? {},
+    before: read?.before ?? {},
     // A form that has not read the draft yet must not overwrite it.
-    keep: (field, text) => void (before !== null && saveDraft(DRAFT, { ...readDraft(DRAFT), [field]: text })),
+    keep: (field, text) => void (read !== null && isCurrent() && saveDraft(DRAFT, { ...readDraft(DRAFT), [field]: text })),
     drop: () => deleteDraft(DRAFT),
   };
 }
