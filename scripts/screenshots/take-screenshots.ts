@@ -67,6 +67,8 @@ export async function takeScreenshots({
   }
 }
 
+/** Longest wait for a page or a screenshot, in milliseconds: a busy machine takes more than Playwright's half a minute for a long page. */
+const DEADLINE_MS = 120_000;
 /** Longest wait for a network without requests, in milliseconds. */
 const QUIET_MS = 5000;
 /** Consent of a visitor who has answered the banner, so that no screenshot shows it. */
@@ -81,6 +83,7 @@ async function openPage(browser: Browser, { width, scheme }: View): Promise<Page
     ignoreHTTPSErrors: true,
   });
   await context.addInitScript((cookie) => void (document.cookie = `${cookie}; Path=/`), CONSENT);
+  context.setDefaultTimeout(DEADLINE_MS);
   return context.newPage();
 }
 

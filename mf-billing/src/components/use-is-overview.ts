@@ -3,5 +3,5 @@ import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/with
 
 /** Returns whether the page is the account's overview, which shows summaries of the account's other pages (docs/slots.md). */
 export function useIsOverview(): boolean {
-  return withoutTrailingSlashes(useLocation().pathname) === '/account';
+  return withoutTrailingSlashes(useLocation().pathname).toLowerCase() === '/account';
 }

@@ -3,10 +3,10 @@ import { isSecretName } from '@plenum/shared-contracts/navigation/secret-names';
 
 /**
  * Parameters of a single page: a preserved search, topic or book could never be removed, a preserved tariff would be put into the cart
- * again, a subject (`about`) would fill in another form, and a result (`sent`, `failed`, `missing`) would be reported where nothing happened.
+ * again, a subject (`about`) would fill in another form, a way of recovery (`by`) could not be changed, and a result (`sent`, `failed`, `missing`) would be reported where nothing happened.
  */
 const SINGLE_PAGE_PARAMETERS = new Set(
-  'page q tags type book webinar about date tariff period qty order return to missing sent failed'.split(' '),
+  'page q tags type book webinar about by date tariff period qty order return to missing sent failed'.split(' '),
 );
 
 /** Redirects a path with the segment `payout-new` (open question 5) to the payout path with the same query; null for any other path. */

@@ -14,9 +14,9 @@ export const SECTIONS = [
 
 export type SectionName = (typeof SECTIONS)[number]['name'];
 
-/** Returns the section at a path below `/account/`, or null. */
+/** Returns the section at a path below `/account/`, in upper or lower case, or null. */
 export function sectionAt(path: string): SectionName | null {
-  const plain = withoutTrailingSlashes(path);
+  const plain = withoutTrailingSlashes(path).toLowerCase();
   return SECTIONS.find((section) => section.path === plain)?.name ?? null;
 }
 

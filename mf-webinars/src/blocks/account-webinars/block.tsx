@@ -29,7 +29,7 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
   const now = useNow(data.now, HALF_MINUTE);
   const zone = useZone();
   const { profile } = useSession().view;
-  const isOverview = withoutTrailingSlashes(useLocation().pathname) === OVERVIEW_PATH;
+  const isOverview = withoutTrailingSlashes(useLocation().pathname).toLowerCase() === OVERVIEW_PATH;
   const [cancelled, setCancelled] = useState<readonly string[]>([]);
   const isUnconfirmed = profile !== null && !profile.isVerifiedEmail;
   const isPast = ({ webinar }: AccountRegistration) => relevanceAt(webinar, now) === 'past';

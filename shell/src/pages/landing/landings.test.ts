@@ -10,6 +10,8 @@ test.each(landings)('%s – looked up in the route table – served as a landing
   const found = match(path).route;
   expect(found).toMatchObject({ layout: 'landing', screen: 'shell#landing' });
   expect(landingPathOf(`${path}/`)).toBe(path);
+  // The route table matches it, too.
+  expect(landingPathOf(path.toUpperCase())).toBe(path);
 });
 
 test('an address that is not a landing page – looked up – null', () => {

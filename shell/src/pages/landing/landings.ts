@@ -12,8 +12,8 @@ export const LANDINGS = {
 
 export type LandingPath = keyof typeof LANDINGS;
 
-/** Returns the path of the landing page at an address, with or without a trailing slash; null if there is none. */
+/** Returns the path of the landing page at an address, in upper or lower case, with or without a trailing slash; null if there is none. */
 export function landingPathOf(pathname: string): LandingPath | null {
-  const path = withoutTrailingSlashes(pathname);
+  const path = withoutTrailingSlashes(pathname).toLowerCase();
   return Object.hasOwn(LANDINGS, path) ? (path as LandingPath) : null;
 }

@@ -10,8 +10,8 @@ export const LEGAL_TEXTS = {
 
 export type LegalPath = keyof typeof LEGAL_TEXTS;
 
-/** Returns the path of the legal text at an address, with or without a trailing slash; null if there is none. */
+/** Returns the path of the legal text at an address, in upper or lower case, with or without a trailing slash; null if there is none. */
 export function legalPathOf(pathname: string): LegalPath | null {
-  const path = withoutTrailingSlashes(pathname);
+  const path = withoutTrailingSlashes(pathname).toLowerCase();
   return Object.hasOwn(LEGAL_TEXTS, path) ? (path as LegalPath) : null;
 }

@@ -23,6 +23,7 @@ test('the legal texts – compared with the route table – the same paths as it
 
 test('a text’s address with a trailing slash, or another page’s address – looked up – found or not', () => {
   expect(legalPathOf('/terms/')).toBe('/terms');
+  expect(legalPathOf('/Terms')).toBe('/terms');
   expect(legalPathOf('/terms/annex')).toBeNull();
   expect(legalPathOf('/toString')).toBeNull();
 });

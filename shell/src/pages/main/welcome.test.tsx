@@ -57,7 +57,7 @@ test('a customer who has paid, with rooms – opens the main page – the rooms 
   const [rooms, webinars, tariff] = screen.getAllByRole('listitem');
   expect(rooms).toContainElement(screen.getByRole('link', { name: 'Open your rooms' }));
   expect(webinars).toContainElement(screen.getByRole('link', { name: 'Your webinars' }));
-  expect(tariff).toHaveTextContent('HallPaid until 24 December 2026');
+  expect(tariff).toHaveTextContent('HallPaid until 24 December 2026, Moscow time');
 });
 
 test('a customer without rooms and open steps – opens the main page – the webinars come first', () => {

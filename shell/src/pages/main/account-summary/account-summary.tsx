@@ -101,5 +101,5 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Eur
 function tariffTime({ subscription, isTrial, dateEndTrial }: Profile): string {
   const end = subscription ? subscription.date_end : isTrial ? dateEndTrial : null;
   if (end === null) return subscription ? 'Without an end date.' : 'For small groups, without an end date.';
-  return `${subscription ? 'Paid until' : 'Until'} ${DAY.format(new Date(end))}`;
+  return `${subscription ? 'Paid until' : 'Until'} ${DAY.format(new Date(end))}, Moscow time`;
 }
