@@ -24,7 +24,7 @@ export const remote = defineRemote<'mf-profile'>({
     {
       name: 'account-quiz-*',
       where: 'local-storage',
-      purpose: 'The same, if you are signed in while you answer',
+      purpose: 'Your answers to a questionnaire and your progress, if you are signed in while you answer',
       duration: 'Until you send or discard them, or sign out',
     },
     {

@@ -28,7 +28,7 @@ export function timeLeftText(ms: number, withSeconds: boolean): string {
   const [hours, minutes] = [Math.floor(left / HOUR), Math.floor((left % HOUR) / MINUTE)];
   if (step === HOUR) return `${hours < 48 ? '1 day' : `${Math.floor(hours / 24)} days`}${hours % 24 > 0 ? ` ${hours % 24} h` : ''}`;
   if (withSeconds) return `${two(hours)}:${two(minutes)}:${two((left % MINUTE) / SECOND)}`;
-  return `${hours > 0 ? `${hours} h ` : ''}${minutes} min`;
+  return [...(hours > 0 ? [`${hours} h`] : []), ...(minutes > 0 ? [`${minutes} min`] : [])].join(' ');
 }
 
 /**

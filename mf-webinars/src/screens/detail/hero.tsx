@@ -38,10 +38,6 @@ export function Opening({ webinar, now, stage, seat, hasPoster }: OpeningProps) 
         </p>
         <Facts webinar={webinar} now={now} hasSeat={seat !== null} />
       </div>
-      <div className={styles.lead}>
-        <p className={styles.summary}>{webinar.summary}</p>
-        {stage !== 'cancelled' && <SpeakersLine webinar={webinar} hasFaces={!hasPoster} />}
-      </div>
       {stage === 'cancelled' && (
         <div className={styles.notice}>
           <p className={styles.noticeTitle}>This webinar will not take place</p>
@@ -51,6 +47,10 @@ export function Opening({ webinar, now, stage, seat, hasPoster }: OpeningProps) 
           </p>
         </div>
       )}
+      <div className={styles.lead}>
+        <p className={styles.summary}>{webinar.summary}</p>
+        {stage !== 'cancelled' && <SpeakersLine webinar={webinar} hasFaces={!hasPoster} />}
+      </div>
     </header>
   );
 }

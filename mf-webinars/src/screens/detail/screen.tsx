@@ -126,21 +126,22 @@ export function Detail({ data }: { data: DetailData }) {
           </div>
           <div className={styles.text}>
             <Suspense>
-              {/* Afterwards folded: it is in the words from before. */}
+              {/* Afterwards folded: it is in the words from before. What was covered stays. */}
               {isAhead ? (
                 text !== '' && <Prose html={text} />
               ) : (
-                <Fold title={agenda && !replay ? 'Read the announcement and the agenda' : 'Read the announcement'}>
+                <Fold title={agenda && !isHeld ? 'Read the announcement and the agenda' : 'Read the announcement'}>
                   <div className={styles.announcement}>
                     <Prose html={text} />
-                    {!replay && agenda}
+                    {!isHeld && agenda}
                     {!isHeld && takeaways}
                   </div>
                 </Fold>
               )}
               {/* The chapters of the recording are the agenda. */}
               {replay && <RecordingChapters webinar={webinar} />}
-              {isAhead ? agenda : isHeld && takeaways}
+              {(isAhead || (isHeld && !replay)) && agenda}
+              {!isAhead && isHeld && takeaways}
               {isHeld && <div className={styles.share}>{share}</div>}
             </Suspense>
           </div>

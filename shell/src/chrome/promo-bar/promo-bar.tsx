@@ -40,7 +40,8 @@ const COUNTED_DAYS = 3;
 function timeLeft({ days, hours, minutes, seconds }: RemainingTime): string {
   if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'}${hours > 0 ? ` ${hours} h` : ''}`;
   const left = hours * 60 + minutes + (seconds > 0 ? 1 : 0);
-  return left < 60 ? `${left} min` : `${Math.floor(left / 60)} h ${left % 60} min`;
+  const rest = `${left % 60} min`;
+  return left < 60 ? rest : `${Math.floor(left / 60)} h${left % 60 > 0 ? ` ${rest}` : ''}`;
 }
 
 /** Shows the current promotion and its end, with a countdown in its last days, and nothing when it is over. */
