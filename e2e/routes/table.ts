@@ -45,7 +45,7 @@ export const PUBLIC_PAGES: readonly PageRow[] = [
   { path: '/small-business', layout: 'app', h1: 'Twelve people, no IT department', title: /^Plenum for small business/ },
   { path: '/big-business', layout: 'app', h1: 'Four thousand colleagues, one security officer', title: /^Plenum for big business/ },
   { path: '/assistant-webinars', layout: 'app', h1: 'The assistant reads every question', title: /^An assistant for webinars/ },
-  { path: '/assistant-meetings', layout: 'app', h1: 'It writes, you listen', title: /^An assistant for meetings/ },
+  { path: '/assistant-meetings', layout: 'app', h1: 'The assistant writes, you listen', title: /^An assistant for meetings/ },
   { path: '/video-conference', layout: 'app', h1: 'One link for every meeting', title: /^Video conference/ },
   { path: '/webinars-product', layout: 'app', h1: 'From the announcement to the last answer', title: /^Webinars from the announcement/ },
   { path: '/messenger-product', layout: 'app', h1: 'Keep the conversation going', title: /^A messenger/ },

@@ -24,7 +24,7 @@ export interface PriceAction {
 }
 
 /** Below the column of the free tariff. */
-const START_FREE: PriceAction = { text: 'Start for free', to: '/signup', isForGuests: true };
+const START_FREE: PriceAction = { text: 'Create an account', to: '/signup', isForGuests: true };
 /** To the form at the end of the page. */
 const TALK: PriceAction = { text: 'Talk to us', to: '#talk' };
 

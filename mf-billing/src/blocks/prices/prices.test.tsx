@@ -50,10 +50,10 @@ test('a page without a tariff – the block is loaded – empty', async () => {
 test('prices with a free tariff – shown to a guest and to a user – only the guest is offered an account', async () => {
   const data = await pricesAt('/');
   const { unmount } = renderInHost(<Prices data={data} />, fakeCapabilities().capabilities);
-  expect(screen.getByRole('link', { name: 'Start for free' })).toHaveAttribute('href', '/signup');
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
   unmount();
   renderInHost(<Prices data={data} />, fakeCapabilities({}, { status: 'signed-in' }).capabilities);
-  expect(screen.queryByRole('link', { name: 'Start for free' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
 });
 
 test('broadcasts, which tariffs include and add-ons bring to any – shown – in two groups, each under its heading', async () => {

@@ -102,7 +102,7 @@ export function DeploymentPhonePicture() {
       </g>
       <Box x={12} y={48} width={316} title="Directory" text="SAML or OpenID Connect, SCIM" />
       <Box x={12} y={144} width={316} title="4,000 people" text="Browser; 443 TCP, 3478 UDP" />
-      <Box x={12} y={270} width={316} title="Relay and storage" text="A virtual machine, four cores; S3" />
+      <Box x={12} y={270} width={316} title="Media relay and storage" text="A virtual machine, four cores; S3" />
       <Box x={12} y={582} width={316} title="Sign-in and roles" text="By group; audit log" />
       <Box x={12} y={708} width={316} title="Rooms and broadcasts" text="Moscow, St Petersburg" />
       <Box x={12} y={834} width={316} title="Recordings" text="As long as your rules say" />
@@ -174,7 +174,7 @@ export function DeploymentPicture() {
       </g>
       <Box x={20} y={70} width={330} title="Directory" text="SAML or OpenID Connect, SCIM" />
       <Box x={20} y={190} width={330} title="4,000 people" text="Browser; 443 TCP, 3478 UDP" />
-      <Box x={20} y={340} width={330} title="Relay and storage" text="A virtual machine with four cores; S3" />
+      <Box x={20} y={340} width={330} title="Media relay and storage" text="A virtual machine with four cores; S3" />
       <Box x={590} y={70} width={240} title="Sign-in and roles" text="By group; audit log" />
       <Box x={590} y={190} width={240} title="Rooms and broadcasts" text="Moscow, St Petersburg" />
       <Box x={590} y={340} width={240} title="Recordings" text="As long as your rules say" />

@@ -21,11 +21,11 @@ const TOOLS = ['microphone', 'camera', 'hand', 'screen'] as const;
 export function MeetingPicture() {
   return (
     <ScreenPicture label="A meeting of six people; Anna is speaking. Below, the buttons for microphone, camera, hand and screen.">
-      <text className={styles.strong} x="20" y="36">
-        Monday meeting
-      </text>
-      <text className={styles.quietText} x="136" y="36">
-        10:24
+      <text x="20" y="36">
+        <tspan className={styles.strong}>Monday meeting</tspan>
+        <tspan className={styles.quietText} dx="14">
+          10:24
+        </tspan>
       </text>
       <g>
         <rect className={styles.chip} x="530" y="17" width="172" height="28" rx="8" />
