@@ -9,7 +9,8 @@ const MAX_WAIT_MS = 60_000;
 
 /** Whether the page is as old as an earlier visit: what it knows as the present is past. */
 function isFromBrowserCache(): boolean {
-  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
+  // Declarations for teams outside are emitted with the types of a browser that returns plain entries.
+  const [visit] = (performance.getEntriesByType?.('navigation') ?? []) as readonly Partial<PerformanceNavigationTiming>[];
   return visit?.type === 'back_forward' || visit?.transferSize === 0;
 }
 
