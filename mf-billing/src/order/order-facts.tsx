@@ -1,11 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { isApiError, isExpectedError } from '@plenum/shared-contracts/http/api-error';
-import { type Order, orderEndpoints } from '#contract/orders.ts';
+import type { ReactNode } from 'react';
+import type { Order } from '#contract/orders.ts';
 import { Money } from '#src/components/money.tsx';
 import styles from '#src/order/order-facts.module.css';
-import { orderTokenOf } from '#src/order/order-token.ts';
-import { useVisitor } from '#src/order/use-visitor.ts';
+import { useOrder } from '#src/order/use-order.ts';
 import { PURCHASE_PERIOD_LABELS, quantityText } from '#src/tariffs/tariff-labels.ts';
 
 /** "Studio for 4 hosts, 12 months"; several tariffs one after the other. */
@@ -15,7 +12,17 @@ export function itemsText({ items }: Pick<Order, 'items'>): string {
 
 /** What an order is for, and its sum. The lines keep their place until the order has loaded; others than its buyer see nothing. */
 export function OrderFacts({ orderId, sum = 'To pay' }: { readonly orderId: string; readonly sum?: string }) {
-  const order = useOrder(orderId);
+  return <Facts order={useOrder(orderId)} sum={sum} />;
+}
+
+interface FactsProps {
+  /** As `useOrder` returns it. */
+  readonly order: Order | 'hidden' | null;
+  readonly sum?: string;
+}
+
+/** The same, of an order that its page has loaded. */
+export function Facts({ order, sum = 'To pay' }: FactsProps) {
   if (order === 'hidden') return null;
   return (
     <dl className={styles.facts} aria-busy={order === null || undefined}>
@@ -32,25 +39,4 @@ function Fact({ title, children }: { readonly title: string; readonly children: 
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** Returns null while it loads. */
-function useOrder(orderId: string): Order | 'hidden' | null {
-  const { http, report } = useCapabilities();
-  const visitor = useVisitor();
-  const [loaded, setLoaded] = useState<{ visitor: string; order: Order | 'hidden' } | null>(null);
-  useEffect(() => {
-    const leave = new AbortController();
-    const token = orderTokenOf(orderId);
-    http
-      .call(orderEndpoints.get, { params: { id: orderId }, query: token === null ? {} : { token } }, { signal: leave.signal })
-      .then(({ data }) => setLoaded({ visitor, order: data }))
-      .catch((error: unknown) => {
-        if (leave.signal.aborted) return;
-        if (!isApiError(error, 404) && !isExpectedError(error)) report(error, { doing: 'load an order' });
-        setLoaded({ visitor, order: 'hidden' });
-      });
-    return () => leave.abort();
-  }, [http, report, orderId, visitor]);
-  return loaded?.visitor === visitor ? loaded.order : null;
 }

@@ -28,7 +28,7 @@ interface PaymentFailureProps {
 export function PaymentFailure({ data, leave }: PaymentFailureProps) {
   const isAlive = useHydrated();
   const orderId = useOrderId(data.orderId);
-  const { status, reason, retryable, isSlow, ask } = useOrderStatus(
+  const { status, reason, retryable, isSlow, ask, invoice } = useOrderStatus(
     orderId,
     data.orderId === orderId ? data : { status: null, reason: null },
   );
@@ -37,7 +37,7 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
   // The provider returns to an address with the order. Without one, only the browser may know the order, once the page is interactive.
   if (status === 'unknown' || orderId === null) return <NoOrder orderId={orderId} supportEmail={data.supportEmail} />;
   if (status === null || status === 'pending')
-    return <PendingOrder orderId={orderId} isSlow={isSlow} ask={ask} supportEmail={data.supportEmail} />;
+    return <PendingOrder orderId={orderId} isSlow={isSlow} ask={ask} invoice={invoice} supportEmail={data.supportEmail} />;
   if (status === 'paid' || status === 'refunded') return <Paid orderId={orderId} isRefunded={status === 'refunded'} support={support} />;
   if (retryable === false)
     return (

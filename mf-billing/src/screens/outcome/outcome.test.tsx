@@ -75,25 +75,6 @@ test('a cancelled payment – the page polls – it shows the reason', async () 
   expect(readStoredCart().items).toHaveLength(2);
 });
 
-test('an order against an invoice, without an account – is shown – what was ordered, the invoice, and no way to an account', async () => {
-  writeAttempt({ ...beginAttempt({}, [], { method: 'invoice' }), order: { ...samplePlaced, invoice_url: '/v1/orders/1/invoice?token=t' } });
-  renderInHost(<Success data={NAMED} />, host({ [CHECK]: status('pending') }).capabilities);
-  expect(await screen.findByRole('heading', { level: 1, name: 'The invoice is on its way' })).toBeVisible();
-  expect(await screen.findByText('Tariff')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Go to your account' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Open the invoice (PDF)' })).toHaveAttribute('href', '/api/v1/orders/1/invoice?token=t');
-});
-
-test('an invoice valid through 23 November in Moscow – is shown in Vladivostok – the date as in the PDF', async () => {
-  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
-  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function east(this: Intl.DateTimeFormat) {
-    return { ...resolvedOptions.call(this), timeZone: 'Asia/Vladivostok' };
-  });
-  writeAttempt({ ...beginAttempt({}, [], { method: 'invoice' }), order: { ...samplePlaced, valid_until: '2026-11-24T00:00:00+03:00' } });
-  renderInHost(<Success data={NAMED} />, host({ [CHECK]: status('pending') }).capabilities);
-  expect(await screen.findByText(/Pay the invoice by/)).toHaveTextContent('Pay the invoice by 23 November 2026. After that');
-});
-
 test('the page of a failed payment – opened without an order, or with an unknown one – it promises no order, and offers no other attempt', () => {
   for (const data of [UNKNOWN, { ...NAMED, status: 'unknown' as const }]) {
     const { unmount } = renderInHost(<PaymentFailure data={data} />, host({}).capabilities);

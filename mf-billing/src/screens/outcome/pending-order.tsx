@@ -1,13 +1,11 @@
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { homeDay } from '@plenum/shared-ui/date-time/home-day';
-import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
-import type { PlacedOrder } from '#contract/orders.ts';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
-import { readAttempt } from '#src/order/order-attempt.ts';
-import { OrderFacts } from '#src/order/order-facts.tsx';
+import { Facts } from '#src/order/order-facts.tsx';
 import { RetryPayment } from '#src/order/retry-payment.tsx';
+import type { InvoiceOrder } from '#src/order/use-order-status.ts';
 import { ACCOUNT_TARIFF_PATH, invoiceHref } from '#src/paths.ts';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { InvoiceSteps, PaymentSteps } from '#src/screens/outcome/payment-steps.tsx';
@@ -19,14 +17,14 @@ interface PendingOrderProps {
   readonly isSlow: boolean;
   /** Polls again. */
   readonly ask: () => void;
+  /** Set if it is paid by bank transfer. */
+  readonly invoice: InvoiceOrder | null;
   readonly supportEmail: string | null;
 }
 
 /** An order whose payment is neither received nor declined, as far as is known: nothing is said of a charge. */
-export function PendingOrder({ orderId, isSlow, ask, supportEmail }: PendingOrderProps) {
-  const isAlive = useHydrated();
-  if (isAlive && isInvoice(orderId))
-    return <InvoiceSent orderId={orderId} supportEmail={supportEmail} order={readAttempt()?.order ?? null} />;
+export function PendingOrder({ orderId, isSlow, ask, invoice, supportEmail }: PendingOrderProps) {
+  if (invoice) return <InvoiceSent invoice={invoice} supportEmail={supportEmail} />;
   if (isSlow) return <Slow orderId={orderId} ask={ask} supportEmail={supportEmail} />;
   return <Waiting />;
 }
@@ -48,34 +46,27 @@ export function Waiting() {
 /** Formats the last day in Moscow, as on the invoice itself. @param validUntil the first moment after that day */
 const lastDayOf = (validUntil: string) => homeDay(new Date(Date.parse(validUntil) - 1).toISOString());
 
-/** Whether this browser placed the order against an invoice, which is not paid within minutes. */
-function isInvoice(orderId: string): boolean {
-  const attempt = readAttempt();
-  return attempt?.order?.order_id === orderId && attempt.method === 'invoice';
-}
-
 interface InvoiceSentProps {
-  readonly orderId: string;
+  readonly invoice: InvoiceOrder;
   readonly supportEmail: string | null;
-  readonly order: PlacedOrder | null;
 }
 
-function InvoiceSent({ orderId, supportEmail, order }: InvoiceSentProps) {
+/** The buyer waits for the e-mail with the invoice; who opens the link in it has the e-mail. */
+function InvoiceSent({ invoice: { isOwn, number, file, validUntil, order }, supportEmail }: InvoiceSentProps) {
   const isSignedIn = useSession().view.status === 'signed-in';
-  const { invoice_url: file = null, valid_until: validUntil = null } = order ?? {};
   const until = validUntil === null ? null : lastDayOf(validUntil);
   return (
     <OutcomeFrame
-      title="The invoice is on its way"
+      title={isOwn ? 'The invoice is on its way' : 'This order awaits a bank transfer'}
       mark="asked"
       aside={{ title: 'What happens now', content: <InvoiceSteps until={until} /> }}
       below={<PaymentFaq to={['wrong', 'documents', 'refund', 'person']} />}
     >
       <p role="status" className={columns.lead}>
-        It will arrive by e-mail within minutes. Your tariff starts when your payment arrives, which takes one to three working days. We
-        will e-mail you then.
+        {isOwn && 'It will arrive by e-mail within minutes. '}
+        Your tariff starts when your payment arrives, which takes one to three working days. We will e-mail you then.
       </p>
-      <OrderFacts orderId={orderId} />
+      <Facts order={order} />
       {until !== null && <p>Pay the invoice by {until}. After that, the order is cancelled.</p>}
       <p className={columns.actions}>
         {file !== null && (
@@ -86,7 +77,7 @@ function InvoiceSent({ orderId, supportEmail, order }: InvoiceSentProps) {
         {isSignedIn && <LinkButton to={ACCOUNT_TARIFF_PATH}>Go to your account</LinkButton>}
       </p>
       <p className={columns.note}>
-        No invoice? <SupportContact email={supportEmail} order={order?.number ?? null} />.
+        No invoice? <SupportContact email={supportEmail} order={number} />.
       </p>
     </OutcomeFrame>
   );

@@ -23,7 +23,7 @@ function OrderOutcome({ orderId, data }: { readonly orderId: string; readonly da
   const { navigate, report } = useCapabilities();
   const { actions, view } = useSession();
   const cart = useCartStore();
-  const { status, isSlow, ask } = useOrderStatus(orderId, data.orderId === orderId ? data : { status: null, reason: null });
+  const { status, isSlow, ask, invoice } = useOrderStatus(orderId, data.orderId === orderId ? data : { status: null, reason: null });
   const isSignedIn = view.status === 'signed-in';
   useEffect(() => {
     if (status === 'canceled') navigate(paymentErrorHref(orderId), { replace: true });
@@ -33,7 +33,7 @@ function OrderOutcome({ orderId, data }: { readonly orderId: string; readonly da
   }, [status, orderId, isSignedIn, navigate, report, actions, cart]);
   if (status === 'unknown') return <NoOrder orderId={orderId} supportEmail={data.supportEmail} />;
   if (status === 'paid' || status === 'refunded') return <ReceiptView orderId={orderId} supportEmail={data.supportEmail} />;
-  return <PendingOrder orderId={orderId} isSlow={isSlow} ask={ask} supportEmail={data.supportEmail} />;
+  return <PendingOrder orderId={orderId} isSlow={isSlow} ask={ask} invoice={invoice} supportEmail={data.supportEmail} />;
 }
 
 export const screen = defineScreen<Record<never, string>, OutcomeData>({
