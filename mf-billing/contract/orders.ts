@@ -146,7 +146,10 @@ export const orderEndpoints = {
       promo: z.optional(promoCode),
       email: z.string().check(z.maxLength(254)),
       phone: z.optional(z.string().check(z.maxLength(40))),
-      /** Total the visitor was shown, in minor units. If the current total differs, the answer is 409 with the new one in `errors`. */
+      /**
+       * Total the visitor was shown, in minor units. If the current total differs, the answer is 409 with the new one in `errors`, or
+       * `promo_refused` if the promo code gives no discount.
+       */
       expected_total: z.optional(amount),
     }),
     reply: z.object({ data: placedOrder }),

@@ -98,6 +98,17 @@ describe('a promo code', () => {
     const placedOrder = await order(service, member, { promo: 'once' });
     const again = await buyTariff(service, member.email.toUpperCase(), { promo: 'once' });
     expect([again.statusCode, again.json().message]).toEqual([409, 'You have already used this promo code.']);
+    // The quote knows no buyer, and has shown the total with the discount.
+    const discounted = await buyTariff(service, member.email, { promo: 'once' }, { expected_total: 159_240 });
+    expect([discounted.statusCode, discounted.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'promo_refused',
+        message: 'You have already used this promo code. Remove it from the cart to order without a discount.',
+        errors: [{ field: 'promo', message: 'You have already used this promo code.' }],
+      }),
+    ]);
+    expect((await buyTariff(service, member.email, { promo: 'once' }, { expected_total: 199_050 })).statusCode).toBe(200);
     await payAt(service, placedOrder.confirmation_url, { outcome: 'decline' });
     const free = placed(await buyTariff(service, member.email, { promo: 'once' }));
     expect(free.status).toBe('pending');

@@ -89,12 +89,15 @@ function requireOrderable(quote: Quote, expectedTotal: number | undefined): void
     const message = `${unavailable.tariff?.name ?? 'A tariff in the cart'} is no longer available. Remove it from the cart to continue.`;
     throw new HttpError(409, 'tariff_unavailable', message);
   }
-  if (expectedTotal !== undefined && expectedTotal !== quote.total) {
+  const isOtherTotal = expectedTotal !== undefined && expectedTotal !== quote.total;
+  // Before the total: the next quote of a visitor, which knows no buyer, would show the discount again.
+  if (quote.promoError !== null && (isOtherTotal || expectedTotal === undefined)) {
+    const message = isOtherTotal ? `${quote.promoError} Remove it from the cart to order without a discount.` : quote.promoError;
+    throw new HttpError(409, 'promo_refused', message, { errors: [{ field: 'promo', message: quote.promoError }] });
+  }
+  if (isOtherTotal) {
     const message = `The total is now ${formatAmount(quote.total, quote.currency)}. Please look at it again.`;
     throw new HttpError(409, 'price_changed', message, { errors: [{ field: 'expected_total', message: String(quote.total) }] });
-  }
-  if (expectedTotal === undefined && quote.promoError !== null) {
-    throw new HttpError(409, 'promo_refused', quote.promoError, { errors: [{ field: 'promo', message: quote.promoError }] });
   }
 }
 

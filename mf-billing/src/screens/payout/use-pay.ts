@@ -60,16 +60,18 @@ export function usePay(store: CartStore, leave: (address: string) => void = redi
       else navigate(receiptHref(order.order_id));
       return await NEVER_SETTLES;
     } catch (error) {
-      if (isOtherTotal(error)) return confirmNewTotal(cart);
-      return toPayError(error, report);
+      const refusal = toPayError(error, report);
+      return isOtherTotal(error) ? confirmNewTotal(cart, refusal) : refusal;
     }
   };
 
-  const confirmNewTotal = async (before: Cart): Promise<FormError<PayerField>> => {
+  /** @param refusal says why the order was refused, if the total stays as it was */
+  const confirmNewTotal = async (before: Cart, refusal: FormError<PayerField>): Promise<FormError<PayerField>> => {
     await store.load().catch((error: unknown) => report(error, { doing: 'load the changed total' }));
     const { cart } = store;
     if (!store.loaded || !cart)
       return { failure: { text: 'The price has changed, and the new one could not be loaded. Load the page again.' } };
+    if (cart.total === before.total) return refusal;
     const [was, now] = [before.total, cart.total].map((amount) => formatMinorUnits(amount, cart.currency));
     return { failure: { text: `The price has changed from ${was} to ${now}; nothing was ordered. To accept the new price, press again.` } };
   };
@@ -89,8 +91,9 @@ function visitorsPart({ email = '', phone = '' }: PayerValues, { positions, prom
   };
 }
 
+/** A promo code that the API refuses at the order may have changed the total, or be refused to this buyer alone. */
 function isOtherTotal(error: unknown): boolean {
-  return isApiError(error, 409) && (error.body?.errors.some(({ field }) => field === 'expected_total') ?? false);
+  return isApiError(error, 409) && (error.body?.errors.some(({ field }) => field === 'expected_total' || field === 'promo') ?? false);
 }
 
 function toPayError(error: unknown, report: Parameters<typeof toFormError>[1]['report']): FormError<PayerField> {
