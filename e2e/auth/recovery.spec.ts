@@ -67,6 +67,9 @@ test('a forgotten password – by phone – is reset, after a wrong code', async
   await page.reload();
   await untilInteractive(page);
   await expect(page).toHaveURL(/\/recovery-password\?by=phone$/);
+  await page.getByRole('radio', { name: 'By e-mail' }).check();
+  await expect(page).toHaveURL(/\/recovery-password$/);
+  await page.getByRole('radio', { name: 'By phone' }).check();
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(code).toBeFocused();
   await code.fill('000000');

@@ -39,7 +39,7 @@ test('secrets, page number, search, topics and return path – first navigation 
   ]);
 });
 
-test('a tariff for the cart, an order, a book to search, the subject and the result of a form – first navigation – not preserved', () => {
+test('a tariff for the cart, an order, a book to search, the subject, the way and the result of a form – first navigation – not preserved', () => {
   const first =
     '/?tariff=studio&period=year&qty=2&order=a&book=3&webinar=a&about=demo&by=phone&date=once&sent=&failed=later&missing=1&to=/cart&Type=a&ref=a';
   expect([...parametersToPreserve(at(first))]).toEqual([['ref', 'a']]);

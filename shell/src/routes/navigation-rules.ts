@@ -3,7 +3,8 @@ import { isSecretName } from '@plenum/shared-contracts/navigation/secret-names';
 
 /**
  * Parameters of a single page: a preserved search, topic or book could never be removed, a preserved tariff would be put into the cart
- * again, a subject (`about`) would fill in another form, a way of recovery (`by`) could not be changed, and a result (`sent`, `failed`, `missing`) would be reported where nothing happened.
+ * again, a subject (`about`) would fill in another form, the way to reset a password (`by`) could not be changed, and a result (`sent`,
+ * `failed`, `missing`) would be reported where nothing happened.
  */
 const SINGLE_PAGE_PARAMETERS = new Set(
   'page q tags type book webinar about by date tariff period qty order return to missing sent failed'.split(' '),
