@@ -100,6 +100,16 @@ export function updateAttempt(orderId: string, changes: Partial<Pick<OrderAttemp
 }
 
 /**
+ * Stores an order that another browser placed and this one pays: the provider returns to a URL without the order's token.
+ * @param isAccounts as in `OrderAttempt`
+ */
+export function keepOrder(order: PlacedOrder, isAccounts: boolean): void {
+  const method = order.invoice_url ? 'invoice' : 'online';
+  // No order to come has this fingerprint.
+  writeAttempt({ fingerprint: '', key: '', positions: [], method, isAccounts, begunAt: Date.now(), order, retryKey: null });
+}
+
+/**
  * FNV-1a, 64 bits. The body itself is not stored, because it contains names and addresses. In case of a collision the API refuses the key.
  */
 function fingerprintOf(text: string): string {

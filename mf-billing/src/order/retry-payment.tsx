@@ -8,7 +8,7 @@ import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { TextLink } from '@plenum/shared-ui/link';
 import { orderEndpoints } from '#contract/orders.ts';
 import { redirectToProvider } from '#src/order/redirect-to-provider.ts';
-import { randomKey, readAttempt, updateAttempt } from '#src/order/order-attempt.ts';
+import { keepOrder, randomKey, readAttempt, updateAttempt } from '#src/order/order-attempt.ts';
 import { orderTokenOf } from '#src/order/order-token.ts';
 import { paymentErrorHref, receiptHref } from '#src/paths.ts';
 import styles from '#src/order/unpaid-order.module.css';
@@ -48,7 +48,10 @@ export function RetryPayment({ orderId, action, variant = 'primary', leave = red
       };
       try {
         const { data } = await http.call(orderEndpoints.retry, input, { idempotencyKey: key });
-        updateAttempt(orderId, { retryKey: null, order: { ...data, order_token: data.order_token ?? token } });
+        const order = { ...data, order_token: data.order_token ?? token };
+        if (known) updateAttempt(orderId, { retryKey: null, order });
+        // The API returns no token to the account that the order belongs to.
+        else if (token !== null) keepOrder(order, data.order_token === null);
         if (data.confirmation_url !== null && data.status === 'pending') leave(data.confirmation_url);
         else navigate(receiptHref(orderId));
         return NAVIGATING_AWAY;
@@ -63,8 +66,9 @@ export function RetryPayment({ orderId, action, variant = 'primary', leave = red
   if (isOthers)
     return (
       <p>
-        This order belongs to an account{status === 'signed-in' && ' other than yours'}.{' '}
-        <TextLink to={withReturn('/signin', paymentErrorHref(orderId))}>Sign in</TextLink> to pay it.
+        This order belongs to an account{status === 'signed-in' && ' other than yours'}, or was placed without one.{' '}
+        <TextLink to={withReturn('/signin', paymentErrorHref(orderId))}>Sign in</TextLink> to pay it, or open the link in our e-mail about
+        it.
       </p>
     );
   return (

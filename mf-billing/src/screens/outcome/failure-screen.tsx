@@ -6,6 +6,7 @@ import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { readAttempt } from '#src/order/order-attempt.ts';
+import { withTokenOfAddress } from '#src/order/order-token.ts';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { receiptHref } from '#src/paths.ts';
 import { ExpiredOrder, FailedOrder } from '#src/screens/outcome/failed-order.tsx';
@@ -38,7 +39,10 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
   if (status === 'unknown' || orderId === null) return <NoOrder orderId={orderId} supportEmail={data.supportEmail} />;
   if (status === null || status === 'pending')
     return <PendingOrder orderId={orderId} isSlow={isSlow} ask={ask} invoice={invoice} supportEmail={data.supportEmail} />;
-  if (status === 'paid' || status === 'refunded') return <Paid orderId={orderId} isRefunded={status === 'refunded'} support={support} />;
+  if (status === 'paid' || status === 'refunded') {
+    const receipt = receiptHref(orderId);
+    return <Paid receipt={isAlive ? withTokenOfAddress(receipt, orderId) : receipt} isRefunded={status === 'refunded'} support={support} />;
+  }
   if (retryable === false)
     return (
       <OutcomeFrame
@@ -65,20 +69,21 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
 }
 
 interface PaidProps {
-  readonly orderId: string;
+  /** Path of the receipt. */
+  readonly receipt: string;
   readonly isRefunded: boolean;
   readonly support: ReactNode;
 }
 
 /** An order that was paid after all, or refunded. */
-function Paid({ orderId, isRefunded, support }: PaidProps) {
+function Paid({ receipt, isRefunded, support }: PaidProps) {
   return (
     <OutcomeFrame title={isRefunded ? 'Your payment was refunded' : 'The payment went through'} mark="done">
       <p className={columns.lead}>
         {isRefunded ? 'Your bank shows the money within a few working days.' : 'Your order is paid. There is nothing left to pay.'}
       </p>
       <p className={columns.actions}>
-        <LinkButton variant="primary" to={receiptHref(orderId)}>
+        <LinkButton variant="primary" to={receipt}>
           See the receipt
         </LinkButton>
       </p>

@@ -5,6 +5,7 @@ import { useCapabilities, useSession } from '@plenum/federation/remote/capabilit
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
 import { finishOrder } from '#src/order/order-attempt.ts';
+import { withTokenOfAddress } from '#src/order/order-token.ts';
 import { ReceiptView } from '#src/order/receipt-view.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { paymentErrorHref } from '#src/paths.ts';
@@ -26,7 +27,7 @@ function OrderOutcome({ orderId, data }: { readonly orderId: string; readonly da
   const { status, isSlow, ask, invoice } = useOrderStatus(orderId, data.orderId === orderId ? data : { status: null, reason: null });
   const isSignedIn = view.status === 'signed-in';
   useEffect(() => {
-    if (status === 'canceled') navigate(paymentErrorHref(orderId), { replace: true });
+    if (status === 'canceled') navigate(withTokenOfAddress(paymentErrorHref(orderId), orderId), { replace: true });
     if (status !== 'paid') return;
     finishOrder(orderId, cart).catch((error: unknown) => report(error, { doing: 'empty the cart' }));
     if (isSignedIn) void actions.reloadProfile();
