@@ -7,6 +7,7 @@ import { type OrderStatus, orderEndpoints } from '#contract/orders.ts';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
 import { finishOrder, type OrderAttempt, readAttempt, updateAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { RetryPayment } from '#src/order/retry-payment.tsx';
+import { useVisitor } from '#src/order/use-visitor.ts';
 import { invoiceHref, paymentErrorHref, receiptHref } from '#src/paths.ts';
 import styles from '#src/order/unpaid-order.module.css';
 
@@ -14,6 +15,7 @@ import styles from '#src/order/unpaid-order.module.css';
 const CLOCKS_DIFFER_MS = 60_000;
 
 interface Open {
+  readonly visitor: string;
   readonly order: NonNullable<OrderAttempt['order']>;
   readonly status: OrderStatus;
   readonly method: OrderAttempt['method'];
@@ -40,6 +42,7 @@ export function OpenOrder() {
   const { http, report } = useCapabilities();
   const cart = useCartStore();
   const isSignedIn = useSession().view.status === 'signed-in';
+  const visitor = useVisitor();
   const [open, setOpen] = useState<Open | null>(null);
   useEffect(() => {
     const leave = new AbortController();
@@ -47,7 +50,7 @@ export function OpenOrder() {
       const order = (await adoptUnanswered(isSignedIn, http, leave.signal)) ?? readAttempt()?.order;
       if (!order || order.status !== 'pending') return;
       const { data } = await http.call(orderEndpoints.check, { params: { order_id: order.order_id } }, { signal: leave.signal });
-      setOpen({ order, status: data.status, method: readAttempt()?.method ?? 'online', isExpired: data.retryable === false });
+      setOpen({ visitor, order, status: data.status, method: readAttempt()?.method ?? 'online', isExpired: data.retryable === false });
       if (data.status === 'paid') await finishOrder(order.order_id, cart);
       else updateAttempt(order.order_id, { order: { ...order, status: data.status } });
     };
@@ -55,8 +58,8 @@ export function OpenOrder() {
       if (!leave.signal.aborted && !isExpectedError(error)) report(error, { doing: 'check an open order' });
     });
     return () => leave.abort();
-  }, [http, report, cart, isSignedIn]);
-  if (!open) return null;
+  }, [http, report, cart, isSignedIn, visitor]);
+  if (open?.visitor !== visitor) return null;
   const { order, status, method, isExpired } = open;
   return (
     <div role="status" className={styles.open}>
