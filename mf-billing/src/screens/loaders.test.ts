@@ -70,6 +70,22 @@ test('the prolongation page – is loaded – own and larger tariffs for a signe
   expect(anonymous.calls.map(({ name }) => name)).toEqual(['GET /v3/tariff', 'GET /v3/tariff']);
 });
 
+test('a tariff that is no longer sold – its owner opens the renewal – no price, and the tariffs that are sold; the payment leads there', async () => {
+  const [own, byAlias] = ['GET /v1/my-tariff', 'GET /v3/tariff-alias/{alias}'] as const;
+  const answers = { ...readReplies, [own]: { data: { ...sampleOwn, alias: 'theatre', id: 9 } }, [byAlias]: errorAnswer(404) };
+  expect(await loadProlongation(loaderContext('/tariffs/prolongation', {}, answers, SIGNED_IN).context, () => NOW)).toMatchObject({
+    outcome: 'ready',
+    data: { current: { own: { alias: 'theatre' }, prices: null }, larger: [{ alias: 'studio' }, { alias: 'hall' }] },
+  });
+  const pay = (reply: object) => {
+    const { context } = loaderContext('/payout/prolongation', { prolongation: 'prolongation' }, { ...answers, ...reply }, SIGNED_IN);
+    return loadProlongedPayout(context, () => NOW);
+  };
+  expect(await pay({})).toEqual({ outcome: 'redirect', to: '/tariffs/prolongation', status: 302 });
+  // Whether it is sold could not be found out.
+  expect(await pay({ [byAlias]: errorAnswer(503) })).toMatchObject({ data: { prolongation: { position: { tariff_id: 9 } } } });
+});
+
 test.each([
   ['?tariff=hall&period=year&qty=2', { tariff_id: 3, qty: 2, period: 'year' }],
   ['?tariff=hall&qty=400', { tariff_id: 3, qty: 10, period: 'month' }],

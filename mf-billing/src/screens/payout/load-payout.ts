@@ -1,11 +1,11 @@
-import { notFound, ready } from '@plenum/federation/remote/results';
+import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
-import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type Cart, type CartPosition, cartEndpoints } from '#contract/cart.ts';
 import { type OwnTariff, type Tariff, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
 import { loadChoices } from '#src/components/tariff-choices/load-choices.ts';
-import { CURRENT_TARIFF, periodOf } from '#src/paths.ts';
+import { CURRENT_TARIFF, PROLONGATION_PATH, periodOf } from '#src/paths.ts';
+import { findTariff } from '#src/tariffs/find-tariff.ts';
 
 export interface PayoutData {
   /** Cart of the signed-in user; null when only the browser knows it. */
@@ -66,24 +66,28 @@ export async function loadProlongedPayout(
   const { data: own } = await http.call(tariffEndpoints.own, {}, { signal });
   const period = periodOf(url);
   const isCurrent = params.prolongation === CURRENT_TARIFF || params.prolongation === own.alias;
-  const tariff = isCurrent ? own : await byAlias(params.prolongation, context);
+  const [tariff, cart, isRenewable] = await Promise.all([
+    isCurrent ? own : findTariff(params.prolongation, context),
+    ownCart(context),
+    !isCurrent || isSold(own, context),
+  ]);
   if (!tariff) return notFound();
+  // That page says until when the account has it, and what it can buy instead.
+  if (!isRenewable) return redirectTo(PROLONGATION_PATH);
   const position = tariff.amount === 0 ? null : { tariff_id: tariff.id, qty: isCurrent ? own.qty : 1, period };
   return ready({
-    cart: await ownCart(context),
+    cart,
     prolongation: { ...prolongation, position, own: isCurrent ? own : null },
     supportEmail,
     choices: null,
   });
 }
 
-async function byAlias(alias: string, { capabilities, signal }: Pick<LoaderContext, 'capabilities' | 'signal'>) {
-  try {
-    return (await capabilities.http.call(tariffEndpoints.byAlias, { params: { alias }, query: {} }, { signal })).data;
-  } catch (error) {
-    if (isApiError(error, 404)) return null;
-    throw error;
-  }
+/** A tariff that is no longer sold cannot be renewed. Sold as well if that is not known: the order would say so. */
+async function isSold({ alias, amount }: OwnTariff, context: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<boolean> {
+  if (amount === 0) return true;
+  const { capabilities } = context;
+  return (await withFallback((signal) => findTariff(alias, { capabilities, signal }), undefined, context)) !== null;
 }
 
 async function ownCart(context: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<Cart | null> {

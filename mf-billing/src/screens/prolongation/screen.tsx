@@ -44,6 +44,7 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
   // The server may not fetch private data; the browser does so at once.
   if (!data.current) return <TariffsSkeleton />;
   const { own, prices } = data.current;
+  const isSold = prices !== null;
   /** The end of a tariff that has been paid for. */
   const end = own.amount > 0 && !isTrial ? own.date_end : null;
   return (
@@ -62,19 +63,28 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
             </strong>
             .
           </p>
-          <ul className={styles.offers}>
-            {(['month', 'year'] as const).map((period) => (
-              <Offer key={period} period={period} tariff={prices[period]} own={own} end={end} now={data.now} />
-            ))}
-          </ul>
-          <p className={styles.note}>
-            {vatNote([prices.month])} The added time starts when your current tariff ends, so you don’t lose a day.
-          </p>
+          {prices === null ? (
+            <p className={styles.note}>
+              {own.name} is no longer sold, so it cannot be renewed. You keep it until that day
+              {data.larger.length > 0 && ', unless you choose another tariff before'}.
+            </p>
+          ) : (
+            <>
+              <ul className={styles.offers}>
+                {(['month', 'year'] as const).map((period) => (
+                  <Offer key={period} period={period} tariff={prices[period]} own={own} end={end} now={data.now} />
+                ))}
+              </ul>
+              <p className={styles.note}>
+                {vatNote([prices.month])} The added time starts when your current tariff ends, so you don’t lose a day.
+              </p>
+            </>
+          )}
         </>
       ) : (
         <NothingToProlong own={own} isTrial={isTrial} tried={tariffToTry(data.larger)} />
       )}
-      {data.larger.length > 0 && <Larger tariffs={data.larger} isPaid={end !== null} />}
+      {data.larger.length > 0 && <Larger tariffs={data.larger} isPaid={end !== null} isInstead={!isSold} />}
       <PaymentFaq to={['start', 'renewal', 'documents', 'person']} />
     </div>
   );
@@ -150,11 +160,18 @@ function NothingToProlong({ own, isTrial, tried }: NothingToProlongProps) {
   );
 }
 
-function Larger({ tariffs, isPaid }: { readonly tariffs: readonly Tariff[]; readonly isPaid: boolean }) {
+interface LargerProps {
+  readonly tariffs: readonly Tariff[];
+  readonly isPaid: boolean;
+  /** Whether they replace a tariff that is no longer sold. */
+  readonly isInstead: boolean;
+}
+
+function Larger({ tariffs, isPaid, isInstead }: LargerProps) {
   return (
     <Section
       id="mf-billing-larger-tariffs"
-      title="Or a larger one"
+      title={isInstead ? 'Choose another tariff' : 'Or a larger one'}
       {...(isPaid && { lead: 'It begins at once, and we deduct the value of your unused days.' })}
       more={{ text: 'Compare all tariffs', to: TARIFFS_PATH }}
     >
