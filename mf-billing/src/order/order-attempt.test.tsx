@@ -38,7 +38,7 @@ test('storage is full and has an earlier order – another order is placed twice
   }
 });
 
-test.each(['canceled', 'paid'] as const)('an order that is %s – is placed again – a new key', (status) => {
+test.each(['canceled', 'paid', 'refunded'] as const)('an order that is %s – is placed again – a new key', (status) => {
   const attempt = beginAttempt(BODY, ['3:month']);
   writeAttempt({ ...attempt, order: { ...samplePlaced, status } });
   expect(beginAttempt(BODY, ['3:month']).key).not.toBe(attempt.key);

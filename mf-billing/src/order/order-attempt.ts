@@ -78,7 +78,7 @@ export function beginAttempt(
 ): OrderAttempt {
   const fingerprint = fingerprintOf(JSON.stringify(body));
   const known = readAttempt();
-  if (known?.fingerprint === fingerprint && known.order?.status !== 'canceled' && known.order?.status !== 'paid') return known;
+  if (known?.fingerprint === fingerprint && (known.order ?? { status: 'pending' }).status === 'pending') return known;
   const attempt: OrderAttempt = {
     fingerprint,
     key: randomKey(),
@@ -91,6 +91,15 @@ export function beginAttempt(
   };
   writeAttempt(attempt);
   return attempt;
+}
+
+/**
+ * Stores the attempt that another one replaced, whose order was refused: its token still opens an earlier order. Does nothing if another
+ * tab has placed an order since, or the session has ended.
+ * @param before null: none
+ */
+export function restoreAttempt(before: OrderAttempt | null, { key }: OrderAttempt): void {
+  if (readAttempt()?.key === key) writeAttempt(before);
 }
 
 /** Updates the stored order; does nothing if the browser has since placed another one. */

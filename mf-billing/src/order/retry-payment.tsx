@@ -7,6 +7,7 @@ import { Button } from '@plenum/shared-ui/button';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { TextLink } from '@plenum/shared-ui/link';
 import { orderEndpoints } from '#contract/orders.ts';
+import { isRefusal } from '#src/order/is-refusal.ts';
 import { redirectToProvider } from '#src/order/redirect-to-provider.ts';
 import { keepOrder, randomKey, readAttempt, updateAttempt } from '#src/order/order-attempt.ts';
 import { orderTokenOf } from '#src/order/order-token.ts';
@@ -57,7 +58,7 @@ export function RetryPayment({ orderId, action, variant = 'primary', leave = red
         return NAVIGATING_AWAY;
       } catch (error) {
         // A refusal is also an answer: the next press is a new attempt.
-        if (isApiError(error) && error.kind === 'status' && (error.status ?? 500) < 500) updateAttempt(orderId, { retryKey: null });
+        if (isRefusal(error)) updateAttempt(orderId, { retryKey: null });
         if (!isApiError(error, 401) && !isApiError(error, 403) && !isApiError(error, 404)) throw error;
         setIsOthers(true);
         return undefined;

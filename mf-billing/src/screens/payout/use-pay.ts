@@ -7,8 +7,10 @@ import type { Cart } from '#contract/cart.ts';
 import { type PlacedOrder, orderEndpoints } from '#contract/orders.ts';
 import type { CartStore } from '#src/cart/cart-store.ts';
 import { positionKey } from '#src/cart/positions.ts';
+import { isRefusal } from '#src/order/is-refusal.ts';
 import { redirectToProvider } from '#src/order/redirect-to-provider.ts';
-import { beginAttempt, writeAttempt } from '#src/order/order-attempt.ts';
+import { beginAttempt, readAttempt, restoreAttempt, writeAttempt } from '#src/order/order-attempt.ts';
+import { takeOutOfCart } from '#src/order/take-out-of-cart.ts';
 import { SUCCESS_PATH, receiptHref } from '#src/paths.ts';
 import { type PayerField, type PayerValues, WIRE_NAMES, payerOf } from '#src/screens/payout/payer-values.ts';
 
@@ -37,15 +39,24 @@ export function usePay(store: CartStore, leave: (address: string) => void = redi
       const positions = cart.items.filter(({ available }) => available).map(positionKey);
       const order = isSignedIn ? null : { ...checkout, ...visitorsPart(values, store) };
       // The body of an account's order does not include its cart.
+      const before = readAttempt();
       const attempt = beginAttempt(order ?? { ...checkout, items: store.positions }, positions, { ...checkout, isAccounts: isSignedIn });
       const options = { idempotencyKey: attempt.key };
-      const { data } = order
-        ? await http.call(orderEndpoints.buyTariff, { body: order }, options)
-        : await http.call(orderEndpoints.buyCart, { body: checkout }, options);
+      const call = order
+        ? http.call(orderEndpoints.buyTariff, { body: order }, options)
+        : http.call(orderEndpoints.buyCart, { body: checkout }, options);
+      const { data } = await call.catch((error: unknown) => {
+        if (isRefusal(error)) restoreAttempt(before, attempt);
+        throw error;
+      });
       writeAttempt({ ...attempt, order: data });
+      // The API empties an account's cart with a new order only.
+      const isRepeated = attempt.order?.order_id === data.order_id && (data.status === 'pending' || data.status === 'canceled');
+      if (isSignedIn && isRepeated)
+        await takeOutOfCart(http, positions).catch((error: unknown) => report(error, { doing: 'take an order out of the cart' }));
       return data;
     },
-    [http, isSignedIn, store],
+    [http, report, isSignedIn, store],
   );
 
   /** Returns the error of a refused order; otherwise leaves the page. Does not reject. */
