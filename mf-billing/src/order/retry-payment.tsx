@@ -32,7 +32,7 @@ export function RetryPayment({ orderId, action, variant = 'primary', leave = red
   const { http, navigate } = useCapabilities();
   const { status } = useSession().view;
   const { busy, failure, run, release } = useAction();
-  const [ownKey] = useState(randomKey);
+  const [ownKey, setOwnKey] = useState(randomKey);
   const [isOthers, setIsOthers] = useState(false);
   useBfcacheRestore(release);
   const retry = () =>
@@ -41,6 +41,11 @@ export function RetryPayment({ orderId, action, variant = 'primary', leave = red
       const known = attempt?.order?.order_id === orderId ? attempt : null;
       const key = known?.retryKey ?? ownKey;
       updateAttempt(orderId, { retryKey: key });
+      // The page may stay, or come back from the browser's cache: after an answer, the next press is a new attempt.
+      const endAttempt = () => {
+        updateAttempt(orderId, { retryKey: null });
+        setOwnKey(randomKey());
+      };
       const token = orderTokenOf(orderId);
       const input = {
         params: { id: orderId },
@@ -50,15 +55,16 @@ export function RetryPayment({ orderId, action, variant = 'primary', leave = red
       try {
         const { data } = await http.call(orderEndpoints.retry, input, { idempotencyKey: key });
         const order = { ...data, order_token: data.order_token ?? token };
-        if (known) updateAttempt(orderId, { retryKey: null, order });
+        endAttempt();
+        if (known) updateAttempt(orderId, { order });
         // The API returns no token to the account that the order belongs to.
         else if (token !== null) keepOrder(order, data.order_token === null);
         if (data.confirmation_url !== null && data.status === 'pending') leave(data.confirmation_url);
         else navigate(receiptHref(orderId));
         return NAVIGATING_AWAY;
       } catch (error) {
-        // A refusal is also an answer: the next press is a new attempt.
-        if (isRefusal(error)) updateAttempt(orderId, { retryKey: null });
+        // A refusal is also an answer.
+        if (isRefusal(error)) endAttempt();
         if (!isApiError(error, 401) && !isApiError(error, 403) && !isApiError(error, 404)) throw error;
         setIsOthers(true);
         return undefined;

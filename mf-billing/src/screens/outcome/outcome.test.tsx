@@ -37,6 +37,7 @@ function place(): void {
 
 const host = (answers: Answers) =>
   fakeCapabilities({ ...readReplies, [RECEIPT]: { data: sampleReceipt }, [ORDER]: { data: sampleOrder }, ...answers });
+const keysOf = (calls: ReturnType<typeof host>['calls']) => calls.filter(({ name }) => name === RETRY).map(({ key }) => key);
 const status = (of: string) => ({ data: { status: of } });
 
 test('an unpaid order – the visitor returns – polled, despite a failure, until the receipt; the items leave the cart', async () => {
@@ -209,12 +210,28 @@ test('a declined payment – is shown – what was ordered and the sum; not to o
 test('a retry that is refused – the button is pressed – the reason; the next press is a new attempt', async () => {
   place();
   const expired = errorAnswer(409, { code: 'order_expired', message: 'This order is older than a day.' });
-  const { capabilities } = host({ [RETRY]: expired });
+  const { capabilities, calls } = host({ [RETRY]: expired });
   renderInHost(<PaymentFailure data={{ ...NAMED, status: 'canceled' }} />, capabilities);
   expect(screen.getByText('How long is my order kept?')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This order is older than a day.')).toBeVisible();
   expect(readAttempt()?.retryKey).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(keysOf(calls)).toHaveLength(2));
+  expect(new Set(keysOf(calls)).size).toBe(2);
+});
+
+test('a retry that was answered – the visitor comes back with the browser’s button, and presses again – a new attempt', async () => {
+  place();
+  const { capabilities, calls } = host({ [RETRY]: { data: samplePlaced } });
+  const left: string[] = [];
+  renderInHost(<PaymentFailure data={{ ...NAMED, status: 'canceled' }} leave={(address) => void left.push(address)} />, capabilities);
+  for (const count of [1, 2]) {
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(left).toHaveLength(count));
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  }
+  expect(new Set(keysOf(calls)).size).toBe(2);
 });
 
 test('an order that cannot be paid any more – is shown – the reason and how to order again; no other attempt, and no word of a charge', () => {
