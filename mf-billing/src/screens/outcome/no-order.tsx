@@ -24,15 +24,14 @@ export function NoOrder({ orderId, supportEmail }: NoOrderProps) {
     <OutcomeFrame
       title={MISSING_TITLE}
       mark="missing"
-      aside={{ title: 'Good to know', content: <AboutPayments /> }}
+      aside={{ title: 'If you were charged', content: <AboutPayments /> }}
       below={<Elsewhere help={FAILED_PAYMENT_HELP} />}
     >
-      <p className={columns.lead}>If you’ve paid, nothing is lost. Enter the e‑mail address you ordered with, and find your order.</p>
-      <p className={columns.note}>
-        We can’t tell whether the payment went through:{' '}
+      <p className={columns.lead}>
         {orderId === null
-          ? 'this page was opened without an order, and this browser has no record of one.'
-          : 'the address names an order that we don’t have, so it may be incomplete.'}
+          ? 'This page was opened without an order, and this browser has no record of one.'
+          : 'The address names an order that we don’t have. It may be incomplete.'}{' '}
+        If you’ve paid, nothing is lost: enter the address you ordered with.
       </p>
       <OrderLinksForm supportEmail={supportEmail} />
       <p className={columns.note}>
