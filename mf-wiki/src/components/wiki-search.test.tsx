@@ -67,6 +67,20 @@ test('the results page – is opened – its text is in the field, and nothing i
   expect(calls).toEqual([]);
 });
 
+test('the results page – the field is focused, or its text is typed again – no list and no status, because the page shows the results', async () => {
+  const { capabilities } = fakeCapabilities({ [CALL]: answer });
+  renderInHost(<WikiSearch words="microphone" />, capabilities);
+  await user().click(field());
+  expect(screen.queryByRole('status')).toBeNull();
+  await user().type(field(), 's');
+  await pause();
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  await user().keyboard('{Backspace}');
+  await pause();
+  expect(field()).toHaveValue('microphone');
+  expect([screen.queryByRole('status'), screen.queryAllByRole('option')]).toEqual([null, []]);
+});
+
 test('the page – the slash key is pressed – the field has the focus', async () => {
   renderInHost(<WikiSearch />);
   await user().keyboard('/');

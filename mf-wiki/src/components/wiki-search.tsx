@@ -26,7 +26,8 @@ export function WikiSearch({ words = '' }: { words?: string }) {
   const [found, setFound] = useState(NONE);
   const query = value.trim().slice(0, WIKI_SEARCH_LENGTH);
   // The page already shows the results for its own search text.
-  const isAsked = query !== '' && query !== words && query !== found.query;
+  const isSearched = query !== '' && query !== words;
+  const isAsked = isSearched && query !== found.query;
 
   useEffect(() => {
     if (!isAsked) return undefined;
@@ -58,8 +59,8 @@ export function WikiSearch({ words = '' }: { words?: string }) {
       action={SEARCH_PATH}
       value={value}
       onChange={setValue}
-      results={query === '' ? [] : found.results}
-      status={isAsked ? 'searching' : found.status}
+      results={isSearched ? found.results : []}
+      status={!isSearched ? 'idle' : isAsked ? 'searching' : found.status}
       onSubmit={(typed) => navigate(searchHref(typed.trim().slice(0, WIKI_SEARCH_LENGTH)))}
     />
   );

@@ -12,7 +12,7 @@ const FOUND: readonly SearchResult[] = [
   { id: '2', title: 'Webinar rooms', to: '/wiki/page/2' },
 ];
 
-function setUp(results = FOUND, status: 'done' | 'searching' | 'failed' = 'done') {
+function setUp(results = FOUND, status: 'idle' | 'searching' | 'done' | 'failed' = 'done') {
   const submitted = jest.fn();
   function Page() {
     const [query, setQuery] = useState('');
@@ -88,6 +88,14 @@ test.each([
   await userEvent.type(field, 'web');
   expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('no search for the text – focused, then an arrow key is pressed – no list and no status; Escape clears the field', async () => {
+  const { field } = setUp([], 'idle');
+  await userEvent.type(field, 'web{ArrowDown}');
+  expect([screen.queryByRole('status'), field.getAttribute('aria-expanded')]).toEqual([null, 'false']);
+  await userEvent.keyboard('{Escape}');
+  expect(field).toHaveValue('');
 });
 
 test('the slash key – pressed on the page – focuses the field; in another field it types a slash', async () => {

@@ -13,6 +13,8 @@ export interface SearchResult {
   to: string;
 }
 
+type SearchStatus = 'idle' | 'searching' | 'done' | 'failed';
+
 /**
  * A search field with its first results below it (ARIA practices, combobox with a list). The arrow keys move through the
  * results, Enter opens the selected one or all results, Escape closes the list and then clears the field, `/` anywhere on the
@@ -39,7 +41,8 @@ export function SearchField({
   value: string;
   onChange: (value: string) => void;
   results: readonly SearchResult[];
-  status?: 'done' | 'searching' | 'failed';
+  /** `idle`: nothing is searched for this text, so no list is shown. */
+  status?: SearchStatus;
   /** Called on Enter without a selected result. If absent, the browser submits the form. */
   onSubmit?: (value: string) => void;
 }) {
@@ -50,7 +53,7 @@ export function SearchField({
   const [chosen, setChosen] = useState<string>();
   useSlashKey(input);
 
-  const isShown = isOpen && value.trim() !== '';
+  const isShown = isOpen && value.trim() !== '' && status !== 'idle';
   const current = isShown ? results.find((result) => result.id === chosen) : undefined;
   const close = () => {
     setOpen(false);
@@ -148,7 +151,7 @@ function Title({ title, query }: { title: string; query: string }) {
   return <span>{matchParts(title, query).map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))}</span>;
 }
 
-function statusText(status: 'done' | 'searching' | 'failed', count: number, query: string): string {
+function statusText(status: SearchStatus, count: number, query: string): string {
   if (status === 'failed') return 'The search does not answer. Press Enter to try on its own page.';
   if (count > 0) return count === 1 ? 'One result' : `${count} results`;
   return status === 'searching' ? 'Searching…' : `Nothing found for “${query}”.`;
