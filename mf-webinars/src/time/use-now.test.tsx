@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -14,8 +14,8 @@ function Minutes({ start }: { start: number }) {
 }
 
 const own = Reflect.get(performance, 'getEntriesByType') as unknown;
-const arriveAfter = (age: number) =>
-  Object.assign(performance, { getEntriesByType: () => [{ serverTiming: [{ name: 'age', duration: age }] }] });
+const arriveAfter = (age: number, transferSize = 20_000) =>
+  Object.assign(performance, { getEntriesByType: () => [{ transferSize, serverTiming: [{ name: 'age', duration: age }] }] });
 afterEach(() => {
   cleanup();
   Object.assign(performance, { getEntriesByType: own });
@@ -35,6 +35,25 @@ test('a page from the cache – it hydrates as it was rendered, then shows the t
   expect(element.textContent).toBe('10');
   act(() => root.unmount());
 });
+
+test.each([
+  ['five hours later', 5 * HOUR, '300'],
+  ['by a clock that is slow', -HOUR, '2'],
+])(
+  'a page that the browser kept – it is gone back to %s – the present by the visitor’s clock, never before the page was sent',
+  async (_, later, minutes) => {
+    arriveAfter(2 * 60_000, 0);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(START + later);
+    const element = document.createElement('div');
+    document.body.append(element);
+    element.innerHTML = renderToString(<Minutes start={START} />);
+    const recovered: unknown[] = [];
+    const root = await act(() => hydrateRoot(element, <Minutes start={START} />, { onRecoverableError: (error) => recovered.push(error) }));
+    expect([element.textContent, recovered]).toEqual([minutes, []]);
+    act(() => root.unmount());
+    clock.mockRestore();
+  },
+);
 
 test('a page that has just been rendered – it hydrates without rendering again', async () => {
   const phases: string[] = [];

@@ -3,7 +3,8 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 /**
  * Returns the current time in epoch milliseconds. It starts at the loader's `start`, the same on the server and while hydrating, and
  * advances by the time elapsed here, so the visitor's clock setting does not matter. A page from the server's cache is older than its
- * response: the first step adds its age.
+ * response: the first step adds its age. A page that the browser kept, such as one that the visitor goes back to, is as old as the
+ * visitor's clock says.
  * @param every re-render interval in milliseconds
  */
 export function useNow(start: number, every: number): number {
@@ -13,7 +14,7 @@ export function useNow(start: number, every: number): number {
   const [passed, setPassed] = useState({ since: start, milliseconds: 0 });
   useEffect(() => {
     const began = Date.now();
-    const age = start === served ? documentAge() : 0;
+    const age = start === served ? documentAge(began - start) : 0;
     // A screen renders again in slices, between which the browser answers the visitor.
     const advance = () => startTransition(() => setPassed({ since: start, milliseconds: age + Math.max(0, Date.now() - began) }));
     if (age > 0) advance();
@@ -40,10 +41,15 @@ function useIsHydrating(): boolean {
 const subscribeToNothing = () => () => undefined;
 const nothing = () => null;
 
-/** Returns how long ago the server rendered the document, in milliseconds, when it was sent. */
-function documentAge(): number {
+/**
+ * Returns how long ago the server rendered the document, in milliseconds.
+ * @param byClock what the visitor's clock says
+ */
+function documentAge(byClock: number): number {
   // Test documents have no entries at all.
   const entries = performance as Partial<typeof performance>;
   const [navigation] = (entries.getEntriesByType?.('navigation') ?? []) as readonly Partial<PerformanceNavigationTiming>[];
-  return navigation?.serverTiming?.find(({ name }) => name === 'age')?.duration ?? 0;
+  const sent = navigation?.serverTiming?.find(({ name }) => name === 'age')?.duration ?? 0;
+  // Without a transfer, the browser took the document from its own cache, with the `Server-Timing` of an earlier visit.
+  return navigation?.transferSize === 0 ? Math.max(sent, byClock) : sent;
 }
