@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
-import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import type { FormBody, FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { Form } from '@plenum/shared-ui/form';
@@ -28,6 +28,7 @@ export function AskQuestion({ webinar, timeNow, supportEmail }: AskQuestionProps
   const { http, report, tracking } = useCapabilities();
   const { profile } = useSession().view;
   const keyFor = useIdempotencyKey();
+  const attempt = useRef<{ idempotencyKey: string; body: FormBody } | null>(null);
   const [sent, setSent] = useState<{ receipt: FormReceipt; email: string } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -38,14 +39,14 @@ export function AskQuestion({ webinar, timeNow, supportEmail }: AskQuestionProps
   const names = speakerNames(webinar);
 
   const send = async (values: QuestionValues) => {
-    const body = { ...questionBody(values, webinar, timeNow()), tracking: tracking.source() };
+    const idempotencyKey = keyFor([values, url]);
+    // The video may go on between two attempts to send one question, but a key belongs to one body.
+    if (attempt.current?.idempotencyKey !== idempotencyKey) {
+      attempt.current = { idempotencyKey, body: { ...questionBody(values, webinar, timeNow()), tracking: tracking.source() } };
+    }
+    const { body } = attempt.current;
     try {
-      const { data } = await http.call(
-        formEndpoints.send,
-        { params: { id: FORM_IDS.contacts }, body },
-        // The video may go on between two attempts to send one question.
-        { idempotencyKey: keyFor([values, url]) },
-      );
+      const { data } = await http.call(formEndpoints.send, { params: { id: FORM_IDS.contacts }, body }, { idempotencyKey });
       tracking.activity('form-sent', { form: FORM_IDS.contacts, webinar: url });
       setSent({ receipt: data, email: values.email?.trim() ?? '' });
       return undefined;

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { renderToString } from 'react-dom/server';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { sampleReplay } from '#contract/fixtures.ts';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { replayMeta } from '#src/screens/replay/replay-meta.ts';
@@ -196,6 +197,20 @@ test('a question – is sent – as a message that names speaker, recording and 
   expect(screen.getByRole('heading', { name: 'Your question is sent' })).toHaveFocus();
   expect(screen.getByText('olga@example.com')).toBeVisible();
   expect(screen.getByText(/PL-5QX7DK1M/)).toBeVisible();
+});
+
+test('a question whose answer was lost – is sent again while the video goes on – the same message with the same key', async () => {
+  let answer: unknown = new ApiError('network', 'test');
+  const { user, calls } = setUp({ [formEndpoints.send.path]: () => answer });
+  video().currentTime = 43;
+  await ask(user);
+  video().currentTime = 50;
+  answer = { data: { id: 'PL-5QX7DK1M', status: 'accepted' } };
+  await user.click(screen.getByRole('button', { name: 'Send the question' }));
+  await act(async () => undefined);
+  expect(screen.getByRole('heading', { name: 'Your question is sent' })).toBeVisible();
+  expect(calls).toHaveLength(2);
+  expect(calls[1]).toEqual(calls[0]);
 });
 
 test('a question – without text – asks for it, and sends nothing', async () => {
