@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { renderToString } from 'react-dom/server';
@@ -163,6 +163,35 @@ test('the video – cannot be loaded – says so, and tries again', async () => 
   await user.click(screen.getByRole('button', { name: 'Load the video again' }));
   expect(load).toHaveBeenCalledTimes(1);
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
+});
+
+test('the video – has failed before the page was interactive – says so', async () => {
+  const network = jest.spyOn(HTMLMediaElement.prototype, 'networkState', 'get').mockReturnValue(HTMLMediaElement.NETWORK_NO_SOURCE);
+  const page = (
+    <CapabilitiesProvider value={fakeCapabilities().capabilities}>
+      <MemoryRouter>
+        <ReplayPage data={{ replay: sampleReplay, others: [], supportEmail: null }} />
+      </MemoryRouter>
+    </CapabilitiesProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  render(page, { container, hydrate: true });
+  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+  network.mockRestore();
+});
+
+test('the video – fails while it plays – says so', () => {
+  setUp();
+  fireEvent.error(video());
+  expect(screen.getByText(/could not be loaded/)).toBeVisible();
+});
+
+test('a video that the browser has only begun to look for – the page was rendered here – no failure', () => {
+  const network = jest.spyOn(HTMLMediaElement.prototype, 'networkState', 'get').mockReturnValue(HTMLMediaElement.NETWORK_NO_SOURCE);
+  setUp();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  network.mockRestore();
 });
 
 async function ask(user: ReturnType<typeof userEvent.setup>) {

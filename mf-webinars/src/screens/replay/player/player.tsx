@@ -1,4 +1,4 @@
-import { type ReactEventHandler, type RefObject, useRef, useState } from 'react';
+import { type ReactEventHandler, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@plenum/shared-ui/button';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import type { Replay } from '#contract/schemas.ts';
@@ -27,6 +27,11 @@ export function Player({ replay, video, time, onTimeUpdate, isLarge, onResize, d
   const isHydrated = useHydrated();
   const frame = useRef<HTMLDivElement>(null);
   const playback = usePlayback(video, frame);
+  // A video in the server's HTML may fail before React listens.
+  useEffect(() => {
+    const { current } = video;
+    if (!isHydrated && current && (current.error || current.networkState === HTMLMediaElement.NETWORK_NO_SOURCE)) setFailed(true);
+  }, [video, isHydrated]);
   return (
     <div className={styles.place}>
       <div ref={frame} className={styles.player} role="group" aria-label="Video player">
@@ -47,6 +52,7 @@ export function Player({ replay, video, time, onTimeUpdate, isLarge, onResize, d
             onPause={playback.onPause}
             onClick={playback.toggle}
             onLoadedMetadata={() => setFailed(false)}
+            onError={() => setFailed(true)}
           >
             <source src={replay.video} type="video/webm" onError={() => setFailed(true)} />
             <track kind="captions" src={replay.captions} srcLang="en" label="English" default />
