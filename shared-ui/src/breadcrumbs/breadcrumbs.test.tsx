@@ -15,6 +15,17 @@ test('a path – rendered – links to the parent pages and ends with the curren
   expect(screen.getByText('Rehearsal')).toHaveAttribute('aria-current', 'page');
 });
 
+test('two items with the same title – the visitor goes to another page – only its own items are left', () => {
+  const pathTo = (...titles: string[]) => (
+    <MemoryRouter>
+      <Breadcrumbs items={titles.map((title, index) => ({ title, to: `/${index}` }))} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(pathTo('Home', 'Help', 'Rooms', 'Rooms'));
+  rerender(pathTo('Home', 'Help', 'Payment', 'Invoices'));
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Help', 'Payment', 'Invoices']);
+});
+
 test('breadcrumbs – as structured data – are numbered from one, with absolute addresses', () => {
   const crumbs = [
     { title: 'Home', to: '/' },

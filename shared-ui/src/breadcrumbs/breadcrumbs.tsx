@@ -16,8 +16,8 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumbs" className={styles.breadcrumbs}>
       <ol>
-        {items.map(({ title, to }) => (
-          <li key={title}>{to === undefined ? <span aria-current="page">{title}</span> : <Link to={to}>{title}</Link>}</li>
+        {items.map(({ title, to }, index) => (
+          <li key={index}>{to === undefined ? <span aria-current="page">{title}</span> : <Link to={to}>{title}</Link>}</li>
         ))}
       </ol>
     </nav>

@@ -29,7 +29,7 @@ export function TagList({ tags, label }: { tags: readonly TagLink[]; label: stri
   return (
     <ul aria-label={label} className={styles.list}>
       {tags.map((tag) => (
-        <li key={tag.to}>
+        <li key={`${tag.title} ${tag.to}`}>
           <Tag {...tag} />
         </li>
       ))}
