@@ -22,7 +22,7 @@ function setUp(
 ) {
   jest.setSystemTime(now);
   const fake = fakeCapabilities(answers, { status: 'signed-in', profile: { ...profile, isVerifiedEmail } });
-  renderScreen(<AccountWebinars data={{ now, address: 'https://plenum.test/account/webinars', registrations, next }} />, fake.capabilities);
+  renderScreen(<AccountWebinars data={{ now, site: 'https://plenum.test', registrations, next }} />, fake.capabilities);
   return { ...fake, user: userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) }) };
 }
 
@@ -69,7 +69,7 @@ test('a seat in a webinar that runs – is shown – the way in, and nothing els
 const overview = (registrations: AccountRegistration[], now = start - 24 * HOUR, next: Webinar[] = []) => {
   jest.setSystemTime(now);
   const { capabilities } = fakeCapabilities({}, { status: 'signed-in', profile: { ...profile, isVerifiedEmail: true } });
-  renderScreen(<AccountWebinars data={{ now, address: 'https://plenum.test/account', registrations, next }} />, capabilities, '/account');
+  renderScreen(<AccountWebinars data={{ now, site: 'https://plenum.test', registrations, next }} />, capabilities, '/account');
 };
 
 test('the account’s overview – is shown – the next webinar with its link, and how many follow', () => {
@@ -143,6 +143,17 @@ test('a user without a seat, then with one – the block loads – the next webi
   expect(await at([seat])).toMatchObject({ data: { next: [] } });
 });
 
+test('the account area has a host of its own – its calendar links – are the same event as in the e-mails, which know the site', async () => {
+  const answers = { [webinarEndpoints.registrations.path]: { data: [seat] }, [webinarEndpoints.list.path]: { webinars: [], total: 0 } };
+  const { context } = loaderContext('https://account.plenum.test:3000/account/webinars', {}, answers, { canCall: true });
+  const loaded = await loadAccountWebinars(context, () => start - 24 * HOUR);
+  if (loaded.outcome !== 'ready') throw new Error('The block has no data.');
+  jest.setSystemTime(start - 24 * HOUR);
+  renderScreen(<AccountWebinars data={loaded.data} />);
+  const google = row(seat.webinar.title).getByRole<HTMLAnchorElement>('link', { name: /^Google/ });
+  expect(new URL(google.href).searchParams.get('location')).toBe(`https://plenum.test:3000${seat.join_url}`);
+});
+
 test('the room opens while the page is open – time passes – the link says Join', async () => {
   setUp([seat], { now: start - 16 * 60_000 });
   expect(screen.queryByRole('link', { name: /^Join/ })).toBeNull();
@@ -183,7 +194,7 @@ test('the server may not fetch private data – the block loads – nothing is c
   const { context, calls } = loaderContext('/account/webinars', {}, {}, { status: 'anonymous' });
   expect(await loadAccountWebinars(context, () => start)).toEqual({
     outcome: 'ready',
-    data: { now: start, address: expect.stringContaining('/account/webinars'), registrations: null, next: [] },
+    data: { now: start, site: 'https://plenum.test', registrations: null, next: [] },
   });
   expect(calls).toEqual([]);
   setUp(null);

@@ -49,7 +49,7 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
                 nearDay={NEAR_DAYS.find((near) => near === name)}
                 isNext={registration === next}
                 now={now}
-                address={new URL(registration.join_url, data.address).href}
+                address={new URL(registration.join_url, data.site).href}
                 onCancelled={() => setCancelled((before) => [...before, registration.id])}
               />
             </li>

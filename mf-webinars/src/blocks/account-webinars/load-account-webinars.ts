@@ -13,8 +13,8 @@ const OFFERED = 3;
 export interface AccountWebinarsData {
   /** When the block was loaded, epoch milliseconds. */
   now: number;
-  /** URL of the page, which personal links are relative to. */
-  address: string;
+  /** Origin of the site, where personal links are. */
+  site: string;
   /** Null when the server may not fetch them and the browser does. */
   registrations: AccountRegistration[] | null;
   /** The next webinars, for a user without a seat at an upcoming one. */
@@ -31,7 +31,15 @@ export async function loadAccountWebinars(
     : null;
   const now = clock();
   const hasNone = registrations !== null && registrations.every(({ webinar }) => relevanceAt(webinar, now) === 'past');
-  return ready({ now, address: url.href, registrations, next: hasNone ? await nextOnes(context, clock) : [] });
+  return ready({ now, site: siteOf(url), registrations, next: hasNone ? await nextOnes(context, clock) : [] });
+}
+
+/**
+ * The account area has a host of its own, `account.` below that of the site. Links that leave with a calendar must be those of the e-mails:
+ * calendars recognise an event by its UID, which has the host.
+ */
+function siteOf({ origin }: URL): string {
+  return origin.replace('//account.', '//');
 }
 
 /** Without them, the page only links to the list. */
