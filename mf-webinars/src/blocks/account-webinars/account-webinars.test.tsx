@@ -172,15 +172,31 @@ test('a past webinar without a recording – is shown – its page is where to a
   expect(screen.getByText(/^No seat saved yet/)).toBeVisible();
 });
 
-test('a registration – is cancelled – it leaves the list', async () => {
+test('a registration – is cancelled – it leaves the list, a notice says so, and the list has the focus', async () => {
   const cancel = `DELETE ${webinarEndpoints.cancelRegistration.path}`;
-  const { user, calls } = setUp([seat], { answers: { [webinarEndpoints.cancelRegistration.path]: { data: { status: 'cancelled' } } } });
+  const { user, calls, notices } = setUp([seat], {
+    answers: { [webinarEndpoints.cancelRegistration.path]: { data: { status: 'cancelled' } } },
+  });
   await user.click(screen.getByRole('button', { name: /^Cancel my registration/ }));
   await user.click(await screen.findByRole('button', { name: 'Cancel registration' }));
-  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(await screen.findByText(/^No seat saved yet/)).toBeVisible();
   expect(calls).toEqual([{ name: cancel, input: { params: { token: 'Zk3Jm2cQ8vY1tRw5xNp0aA' } } }]);
   expect(screen.queryByRole('article')).toBeNull();
+  expect(notices).toEqual([{ tone: 'success', text: 'Your registration is cancelled.' }]);
+  // A closing dialog returns the focus in the next frame.
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByRole('heading', { name: 'Your webinars' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'See all webinars' })).toHaveAttribute('href', '/webinars');
+});
+
+test('a place on the waiting list – is given back – a notice says so', async () => {
+  const { user, notices } = setUp([waiting], {
+    answers: { [webinarEndpoints.cancelRegistration.path]: { data: { status: 'cancelled' } } },
+  });
+  await user.click(screen.getByRole('button', { name: /^Leave the waiting list/ }));
+  await user.click(await screen.findByRole('button', { name: 'Leave the list' }));
+  expect(await screen.findByText(/^No seat saved yet/)).toBeVisible();
+  expect(notices).toEqual([{ tone: 'success', text: 'You have left the waiting list.' }]);
 });
 
 test('an unconfirmed address – the page is shown – says why the list is empty, and links to where the address is confirmed', () => {

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/without-trailing-slashes';
-import { useSession } from '@plenum/federation/remote/capabilities';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
@@ -28,9 +28,19 @@ const OVERVIEW_PATH = '/account';
 export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
   const now = useNow(data.now, HALF_MINUTE);
   const zone = useZone();
+  const { notify } = useCapabilities();
   const { profile } = useSession().view;
   const isOverview = withoutTrailingSlashes(useLocation().pathname).toLowerCase() === OVERVIEW_PATH;
   const [cancelled, setCancelled] = useState<readonly string[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone with its webinar.
+  useEffect(() => {
+    if (cancelled.length > 0) heading.current?.focus();
+  }, [cancelled]);
+  const leave = ({ id, status }: AccountRegistration) => {
+    setCancelled((before) => [...before, id]);
+    notify({ tone: 'success', text: status === 'waiting' ? 'You have left the waiting list.' : 'Your registration is cancelled.' });
+  };
   const isUnconfirmed = profile !== null && !profile.isVerifiedEmail;
   const isPast = ({ webinar }: AccountRegistration) => relevanceAt(webinar, now) === 'past';
   const registrations = data.registrations?.filter(({ id }) => !cancelled.includes(id));
@@ -50,7 +60,7 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
                 isNext={registration === next}
                 now={now}
                 address={new URL(registration.join_url, data.site).href}
-                onCancelled={() => setCancelled((before) => [...before, registration.id])}
+                onCancelled={() => leave(registration)}
               />
             </li>
           ))}
@@ -62,7 +72,9 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
     <div className={styles.page}>
       <section aria-labelledby="mf-webinars-upcoming" className={styles.section}>
         <div className={styles.head}>
-          <h2 id="mf-webinars-upcoming">Your webinars</h2>
+          <h2 id="mf-webinars-upcoming" ref={heading} tabIndex={-1}>
+            Your webinars
+          </h2>
           {upcoming.length > 0 && <TextLink to={relevanceHref('upcoming')}>Find more webinars</TextLink>}
         </div>
         {isUnconfirmed && (

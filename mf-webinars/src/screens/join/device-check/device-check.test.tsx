@@ -212,6 +212,17 @@ test('a camera – is unplugged – the page says so, and the microphone stays o
   expect(screen.getByText(/^Say something/)).toBeVisible();
 });
 
+test('one device is on – the second button turns it off, and is gone – the first one has the focus', async () => {
+  setUp();
+  await press('Check camera and microphone');
+  tracks[0]?.stop();
+  act(() => void tracks[0]?.dispatchEvent(new Event('ended')));
+  screen.getByRole('button', { name: 'Turn off' }).focus();
+  await press('Turn off');
+  expect(on()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Check camera and microphone' })).toHaveFocus();
+});
+
 test('a browser without devices – the check is pressed – says so once', async () => {
   Reflect.deleteProperty(navigator, 'mediaDevices');
   setUp();

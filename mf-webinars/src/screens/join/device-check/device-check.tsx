@@ -12,6 +12,7 @@ import { type DeviceChoice, useDeviceCheck } from '#src/screens/join/device-chec
 export function DeviceCheck() {
   const { report } = useCapabilities();
   const { opened, choices, isAsking, check, choose, turnOff } = useDeviceCheck((error) => report(error, { doing: 'check devices' }));
+  const button = useRef<HTMLButtonElement>(null);
   const { camera = null, microphone = null } = opened ?? {};
   const onCount = [camera, microphone].filter((device) => device?.track).length;
   const problems = opened ? problemTexts(opened) : [];
@@ -36,6 +37,7 @@ export function DeviceCheck() {
         <div className={opened ? styles.actions : undefined}>
           {/* One button for both, so that it keeps the focus. */}
           <Button
+            ref={button}
             variant={opened ? 'quiet' : 'plain'}
             busy={isAsking}
             busyText="Waiting for your browser…"
@@ -43,7 +45,17 @@ export function DeviceCheck() {
           >
             {onCount === 2 ? 'Turn off' : opened ? 'Check again' : 'Check camera and microphone'}
           </Button>
-          {onCount === 1 && <Button onClick={turnOff}>Turn off</Button>}
+          {onCount === 1 && (
+            <Button
+              onClick={() => {
+                turnOff();
+                // This button goes with the device.
+                button.current?.focus();
+              }}
+            >
+              Turn off
+            </Button>
+          )}
         </div>
       </div>
     </section>
