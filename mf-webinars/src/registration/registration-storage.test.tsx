@@ -25,6 +25,23 @@ test('a registration – is stored – kept until the webinar ends, for that dat
   expect(localStorage).toHaveLength(0);
 });
 
+test('a webinar that has ended – any webinar is looked up – its link is removed, others stay', () => {
+  const another = { ...sampleWebinar, url: 'another', duration: sampleWebinar.duration + 60 };
+  storeRegistration(sampleWebinar, { state: 'registered', link: LINK });
+  storeRegistration(another, { state: 'sent' });
+  jest.setSystemTime(endOf(sampleWebinar));
+  expect(readStoredRegistration(another)).toMatchObject({ state: 'sent' });
+  expect(localStorage.getItem('plenum-registrations')).not.toContain(LINK);
+  jest.setSystemTime(endOf(another));
+  expect([readStoredRegistration(another), localStorage.length]).toEqual([null, 0]);
+});
+
+test('a webinar that has ended – its link is opened – nothing is stored', () => {
+  jest.setSystemTime(endOf(sampleWebinar));
+  storeRegistration(sampleWebinar, { state: 'registered', link: LINK });
+  expect(localStorage).toHaveLength(0);
+});
+
 test('a registration – is removed – gone', () => {
   storeRegistration(sampleWebinar, { state: 'waiting', link: LINK });
   storeRegistration(sampleWebinar, null);

@@ -28,12 +28,20 @@ function withStorage<Result>(work: (storage: Storage) => Result): Result | undef
   }
 }
 
+function write(storage: Storage, all: Remembered): void {
+  if (Object.keys(all).length > 0) storage.setItem(STORAGE_KEY, JSON.stringify(all));
+  else storage.removeItem(STORAGE_KEY);
+}
+
+/** Also removes what is stored for webinars that have ended. */
 function readAll(storage: Storage): Remembered {
   const stored: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}');
   if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(
-    Object.entries(stored).filter(([, entry]: [string, Partial<Remembered[string]> | null]) => isStored(entry)),
-  ) as Remembered;
+  const entries = Object.entries(stored);
+  const kept = entries.filter(([, entry]: [string, Partial<Remembered[string]> | null]) => isStored(entry));
+  const all = Object.fromEntries(kept) as Remembered;
+  if (kept.length < entries.length) write(storage, all);
+  return all;
 }
 
 /** Returns what this device knows about a registration for a webinar's date, or null. */
@@ -44,13 +52,12 @@ export function readStoredRegistration(webinar: Webinar): StoredRegistration | n
 /**
  * Stores a registration until the webinar ends, without a name or an address. The personal link is stored only once it was opened on this
  * device (decision 232).
- * @param registration null removes it
+ * @param registration null removes it; for a webinar that has ended, nothing is stored
  */
 export function storeRegistration(webinar: Webinar, registration: StoredRegistration | null): void {
   withStorage((storage) => {
     const { [nameOf(webinar)]: _, ...others } = readAll(storage);
-    const all: Remembered = registration === null ? others : { ...others, [nameOf(webinar)]: { ...registration, until: endOf(webinar) } };
-    if (Object.keys(all).length > 0) storage.setItem(STORAGE_KEY, JSON.stringify(all));
-    else storage.removeItem(STORAGE_KEY);
+    const until = endOf(webinar);
+    write(storage, registration === null || until <= Date.now() ? others : { ...others, [nameOf(webinar)]: { ...registration, until } });
   });
 }
