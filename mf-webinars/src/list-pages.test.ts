@@ -3,7 +3,7 @@ import { loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { sampleWebinar } from '#contract/fixtures.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
-import { listReplays } from '#src/list-pages.ts';
+import { listReplays, listSpeakers, listWebinars } from '#src/list-pages.ts';
 import { SETTINGS } from '#src/testing/webinars.ts';
 
 const recorded = { ...sampleWebinar, recording: true };
@@ -27,4 +27,14 @@ test.each([true, false])(
 
 test('recordings on another host – listed – none', async () => {
   expect(await list('https://recordings.plenum.test/{alias}', false)).toEqual([]);
+});
+
+test.each([
+  ['webinars', listWebinars],
+  ['recordings', listReplays],
+  ['speakers', listSpeakers],
+])('%s – listed for the sitemap – all of them are requested, not only the first hundred', async (_, listPages) => {
+  const { context, calls } = loaderContext('/', {}, { [webinarEndpoints.list.path]: { webinars: [recorded], total: 1 } });
+  await listPages({ capabilities: { ...context.capabilities, settings: { ...SETTINGS, webinar_recording: '' } }, signal: context.signal });
+  expect(calls).toMatchObject([{ input: { query: { limit: 0 } } }]);
 });

@@ -6,7 +6,7 @@ import { relevance } from '#contract/schemas.ts';
 
 /** Lists every webinar, past ones included. */
 export const listWebinars: ListPages = async ({ capabilities, signal }) => {
-  const { webinars } = await capabilities.http.call(webinarEndpoints.list, { query: {} }, { signal });
+  const { webinars } = await capabilities.http.call(webinarEndpoints.list, { query: { limit: 0 } }, { signal });
   return webinars.map((webinar) => ({ path: webinarHref(webinar), lastModified: webinar.updated_at }));
 };
 
@@ -14,7 +14,7 @@ export const listWebinars: ListPages = async ({ capabilities, signal }) => {
 export const listReplays: ListPages = async ({ capabilities: { http, settings }, signal }) => {
   const { webinar_recording: elsewhere } = settings ?? (await http.call(siteEndpoints.settings, {}, { signal })).data;
   if (elsewhere !== '') return [];
-  const { webinars } = await http.call(webinarEndpoints.list, { query: { relevance: 'past' } }, { signal });
+  const { webinars } = await http.call(webinarEndpoints.list, { query: { relevance: 'past', limit: 0 } }, { signal });
   return webinars.filter(({ recording }) => recording).map((webinar) => ({ path: replayHref(webinar), lastModified: webinar.updated_at }));
 };
 
