@@ -28,3 +28,8 @@ test('a query in an address – read – without surrounding space, at most 100 
   const at = (query: string) => queryOf(new URL(`https://plenum.test/webinars?q=${query}`));
   expect([at('%20sound%20'), at('x'.repeat(300)).length, queryOf(new URL('https://plenum.test/webinars'))]).toEqual(['sound', 100, '']);
 });
+
+test('a query that is cut inside an emoji – read – well-formed, because a half of it is another text on the server than in the browser', () => {
+  const query = queryOf(new URL(`https://plenum.test/webinars?q=${'x'.repeat(99)}🎧`));
+  expect([query.length, query.isWellFormed()]).toEqual([100, true]);
+});

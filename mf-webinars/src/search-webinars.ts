@@ -5,7 +5,7 @@ export const QUERY_LENGTH = 100;
 
 /** Returns what a URL searches for; empty without a search. */
 export function queryOf(url: URL): string {
-  return (url.searchParams.get('q') ?? '').trim().slice(0, QUERY_LENGTH);
+  return (url.searchParams.get('q') ?? '').trim().slice(0, QUERY_LENGTH).toWellFormed();
 }
 
 /** Returns the words that a query consists of, in lower case, with the apostrophes and the hyphens in "e‑mail" that the texts have. */
