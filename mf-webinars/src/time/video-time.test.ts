@@ -14,6 +14,7 @@ test.each([
 test.each([
   [92.5, 'PT1M33S'],
   [30, 'PT0M30S'],
+  [119.7, 'PT2M0S'],
 ])('%d seconds – formatted as a duration – %s', (seconds, text) => {
   expect(isoDuration(seconds)).toBe(text);
 });

@@ -10,7 +10,8 @@ export function formatVideoTime(seconds: number): string {
 
 /** Formats seconds as an ISO 8601 duration: `PT1M30S`. */
 export function isoDuration(seconds: number): string {
-  return `PT${Math.floor(seconds / 60)}M${Math.round(seconds % 60)}S`;
+  const whole = Math.round(seconds);
+  return `PT${Math.floor(whole / 60)}M${whole % 60}S`;
 }
 
 /** Returns the fragment of the page's URL for a moment of the video, as media fragments write it (w3.org/TR/media-frags): `#t=41.5`. */
