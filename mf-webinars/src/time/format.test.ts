@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { MOSCOW, dayLabel, formatDay, formatDuration, formatTime, needsYear, isoDuration, zoneName } from '#src/time/format.ts';
+import { MOSCOW, dayLabel, formatDay, formatDuration, formatTime, needsYear, isoDuration, timesNote, zoneName } from '#src/time/format.ts';
 
 const evening = Date.parse('2026-10-02T19:00:00+03:00');
 
@@ -49,6 +49,21 @@ test.each([
   ['UTC', 'GMT'],
 ])('the zone %s – is named – %s', (zone, expected) => {
   expect(zoneName(evening, zone)).toBe(expected);
+});
+
+test.each([
+  ['in summer', ['2026-10-02', '2026-10-24'], 'Europe/Berlin', 'Times in GMT+2, Berlin'],
+  ['in winter', ['2026-10-26', '2026-11-20'], 'Europe/Berlin', 'Times in GMT+1, Berlin'],
+  ['before and after the clocks change', ['2026-10-02', '2026-10-26'], 'Europe/Berlin', 'Berlin time'],
+  ['before and after they change in Berlin', ['2026-10-02', '2026-10-26'], MOSCOW, 'Times in GMT+3, Moscow'],
+  ['in a zone without a city, before and after', ['2026-10-02', '2026-10-26'], 'CET', 'CET time'],
+])('times %s – their zone is named (%j, %s) – %s', (_, days, zone, expected) => {
+  expect(
+    timesNote(
+      days.map((day) => Date.parse(`${day}T12:00:00Z`)),
+      zone,
+    ),
+  ).toBe(expected);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Webinar } from '#contract/schemas.ts';
+import { relevanceAt, startOf } from '#contract/webinar-state.ts';
 import { useZone } from '#src/components/webinar-time.tsx';
-import { zoneName } from '#src/time/format.ts';
+import { timesNote } from '#src/time/format.ts';
 import styles from '#src/components/list/list-note.module.css';
 import { languageLabel } from '#src/webinar-labels.ts';
 
@@ -22,9 +23,11 @@ export function ListNote({ webinars, now, hasTimes = true }: ListNoteProps) {
   const zone = useZone();
   const language = mainLanguage(webinars);
   if (language === undefined) return null;
+  // Past ones have no hours here.
+  const starts = webinars.filter((webinar) => relevanceAt(webinar, now) !== 'past').map(startOf);
   return (
     <p className={styles.note}>
-      {hasTimes && <span>Times in {zoneName(now, zone)}</span>}{' '}
+      {hasTimes && <span>{timesNote(starts.length > 0 ? starts : [now], zone)}</span>}{' '}
       <span>
         {languageLabel({ language })}
         {webinars.some((webinar) => webinar.language !== language) && ' unless marked'}

@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
+import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { sampleTypes } from '#contract/fixtures.ts';
 import { ListSkeleton } from '#src/components/list/list-skeleton.tsx';
 import { listMeta, List } from '#src/screens/list/screen.tsx';
@@ -129,6 +133,26 @@ test('webinars in one language – are shown – it and the time zone are said o
   renderScreen(<List data={data} />);
   expect(screen.getAllByText(/In Russian/).map(({ textContent }) => textContent)).toEqual(['In Russian']);
   expect(screen.getAllByText(/GMT/).map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Times in GMT/)]);
+});
+
+const noteIn = (timeZone: string, changes: Partial<ListData>) => {
+  const page = (
+    <CapabilitiesProvider value={{ ...fakeCapabilities().capabilities, timeZone }}>
+      <MemoryRouter>
+        <List data={{ ...data, ...changes }} />
+      </MemoryRouter>
+    </CapabilitiesProvider>
+  );
+  return />([^<]*\b(?:GMT|Berlin)\b[^<]*)</.exec(renderToString(page))?.[1];
+};
+
+test.each([
+  ['before the clocks change', { upcoming: [webinarIn(48)] }, 'Times in GMT+2, Berlin'],
+  ['before and after', { upcoming: [webinarIn(48), webinarIn(30 * 24)] }, 'Berlin time'],
+  ['before; past ones, which have no hours, in winter', { past: [webinarIn(-220 * 24)] }, 'Times in GMT+2, Berlin'],
+  ['none, only past ones', { live: [], upcoming: [], past: [webinarIn(-220 * 24)] }, 'Times in GMT+2, Berlin'],
+])('webinars ahead: %s – are shown in Berlin – what is true of all their hours', (_, changes, note) => {
+  expect(noteIn('Europe/Berlin', changes)).toBe(note);
 });
 
 test('webinars in several languages – are shown – the rarer one is marked, in rows and on cards', () => {
