@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { WIKI_SEARCH_LENGTH } from '#contract/search-length.ts';
 import { WikiSearch } from '#src/components/wiki-search.tsx';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
 import { FOUND } from '#src/testing/fixtures.ts';
@@ -79,6 +80,14 @@ test('the results page – the field is focused, or its text is typed again – 
   await pause();
   expect(field()).toHaveValue('microphone');
   expect([screen.queryByRole('status'), screen.queryAllByRole('option')]).toEqual([null, []]);
+});
+
+test('a text that is cut inside an emoji – Enter – all results, for a text that an address can have', async () => {
+  const { capabilities, visitedPaths } = fakeCapabilities({ [CALL]: answer });
+  renderInHost(<WikiSearch />, capabilities);
+  fireEvent.change(field(), { target: { value: `${'x'.repeat(WIKI_SEARCH_LENGTH - 1)}🎧` } });
+  fireEvent.submit(screen.getByRole('search'));
+  expect(visitedPaths).toEqual([`/wiki/search?q=${'x'.repeat(WIKI_SEARCH_LENGTH - 1)}${encodeURIComponent('\uFFFD')}`]);
 });
 
 test('the page – the slash key is pressed – the field has the focus', async () => {

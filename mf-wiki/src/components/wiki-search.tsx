@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { loadForCalls } from '@plenum/federation/remote/load-for-calls';
 import { SearchField, type SearchResult } from '@plenum/shared-ui/search-field';
-import { WIKI_SEARCH_LENGTH } from '#contract/search-length.ts';
 import { SEARCH_PATH, searchHref } from '#src/paths.ts';
 import { resultLocation } from '#src/breadcrumbs.ts';
+import { searchTextOf } from '#src/search-text.ts';
 
 const endpoints = loadForCalls(() => import(/* webpackChunkName: "loaders" */ '#contract/endpoints.ts'));
 
@@ -24,7 +24,7 @@ export function WikiSearch({ words = '' }: { words?: string }) {
   const { http, navigate, report } = useCapabilities();
   const [value, setValue] = useState(words);
   const [found, setFound] = useState(NONE);
-  const query = value.trim().slice(0, WIKI_SEARCH_LENGTH);
+  const query = searchTextOf(value);
   // The page already shows the results for its own search text.
   const isSearched = query !== '' && query !== words;
   const isAsked = isSearched && query !== found.query;
@@ -61,7 +61,7 @@ export function WikiSearch({ words = '' }: { words?: string }) {
       onChange={setValue}
       results={isSearched ? found.results : []}
       status={!isSearched ? 'idle' : isAsked ? 'searching' : found.status}
-      onSubmit={(typed) => navigate(searchHref(typed.trim().slice(0, WIKI_SEARCH_LENGTH)))}
+      onSubmit={(typed) => navigate(searchHref(searchTextOf(typed)))}
     />
   );
 }

@@ -3,9 +3,9 @@ import { withFallback } from '@plenum/federation/remote/with-fallback';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { wikiEndpoints } from '#contract/endpoints.ts';
 import { PAGE_SIZE } from '#src/screens/search/page-size.ts';
-import { WIKI_SEARCH_LENGTH } from '#contract/search-length.ts';
 import type { WikiFound, WikiFoundBook, WikiReference } from '#contract/schemas.ts';
 import { idOf } from '#src/paths.ts';
+import { searchTextOf } from '#src/search-text.ts';
 
 export interface SearchData {
   /** Search text; empty without a search. */
@@ -31,7 +31,7 @@ export async function loadSearch(context: Pick<LoaderContext, 'url' | 'capabilit
   const page = pageOf(context.url);
   if (page === null) return notFound();
   const { http } = context.capabilities;
-  const words = wordsOf(context.url);
+  const words = searchTextOf(context.url.searchParams.get('q') ?? '');
   const book = idOf(context.url.searchParams.get('book') ?? '');
   const reply = words
     ? await http.call(
@@ -48,11 +48,6 @@ export async function loadSearch(context: Pick<LoaderContext, 'url' | 'capabilit
       : (await withFallback((signal) => http.call(wikiEndpoints.popular, { query: { count: 6 } }, { signal }), { data: [] }, context)).data;
   const { data: found, total, searched, matched, books = [] } = reply;
   return ready({ words, found, total, page, pages, instead: searched === words ? null : searched, matched, book, books, popular });
-}
-
-function wordsOf(url: URL): string {
-  // The cut may split a surrogate pair, and a lone surrogate cannot be encoded in a URL.
-  return (url.searchParams.get('q') ?? '').trim().slice(0, WIKI_SEARCH_LENGTH).trim().toWellFormed();
 }
 
 /** Page number from 1; null when the API would refuse the value. */
