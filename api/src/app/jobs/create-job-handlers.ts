@@ -1,5 +1,6 @@
 import { QUEUE_TRIAL_EMAILS, queueTrialEmails } from '#src/billing/trial/queue-trial-emails.ts';
 import { EXPIRE_INVOICES, expireInvoices } from '#src/billing/invoices/expire-invoices.ts';
+import { FILL_FREE_SEATS, fillFreeSeats } from '#src/app/jobs/fill-free-seats.ts';
 import { PURGE_EXPIRED, purgeExpired } from '#src/app/jobs/purge-expired.ts';
 import { QUEUE_REMINDERS, queueReminders } from '#src/app/jobs/queue-reminders.ts';
 import { QUEUE_WEBINAR_CHANGES, queueWebinarChanges } from '#src/app/jobs/queue-webinar-changes.ts';
@@ -27,6 +28,7 @@ export function createJobHandlers(deps: Deps, { delivery, payments, crm }: JobPa
   return [
     handleJob(QUEUE_REMINDERS, () => queueReminders(deps)),
     handleJob(QUEUE_WEBINAR_CHANGES, () => queueWebinarChanges(deps)),
+    handleJob(FILL_FREE_SEATS, () => fillFreeSeats(deps)),
     handleJob(QUEUE_BLOG_DIGESTS, () => queueDigests(deps)),
     handleJob(QUEUE_TRIAL_EMAILS, () => queueTrialEmails(deps)),
     handleJob(DELIVER_MESSAGE, ({ messageId }, run) => deliver(delivery, messageId, run)),

@@ -2,6 +2,7 @@ import { EXPIRE_INVOICES } from '#src/billing/invoices/expire-invoices.ts';
 import { FIND_REFUNDS } from '#src/billing/payments/find-refunds.ts';
 import { READ_BACK_PAYMENT, SEND_REFUND } from '#src/billing/payments/payment-jobs.ts';
 import { QUEUE_BLOG_DIGESTS } from '#src/content/blog/subscriptions/queue-digests.ts';
+import { FILL_FREE_SEATS } from '#src/app/jobs/fill-free-seats.ts';
 import { PURGE_EXPIRED } from '#src/app/jobs/purge-expired.ts';
 import { QUEUE_REMINDERS } from '#src/app/jobs/queue-reminders.ts';
 import { QUEUE_WEBINAR_CHANGES } from '#src/app/jobs/queue-webinar-changes.ts';
@@ -14,6 +15,7 @@ import { NOTIFY_CRM } from '#src/support/tickets/crm-job.ts';
 export const JOB_DEFINITIONS: readonly JobDefinition[] = [
   QUEUE_REMINDERS,
   QUEUE_WEBINAR_CHANGES,
+  FILL_FREE_SEATS,
   QUEUE_BLOG_DIGESTS,
   QUEUE_TRIAL_EMAILS,
   DELIVER_MESSAGE,

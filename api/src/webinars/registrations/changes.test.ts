@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { buildApp } from '#src/app/app.ts';
-import { prepareDatabase } from '#src/app/prepare-database.ts';
-import { readContent, type Content } from '#src/content/import/read-content.ts';
 import type { WebinarContent } from '#src/content/import/webinars/read-webinars.ts';
 import { runScheduledJobs } from '#src/testing/run-due-jobs.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { TEST_CONTENT } from '#src/testing/test-config.ts';
 import { cancel, register as registerAt, requestRegistration } from '#src/testing/users/registrant.ts';
+import { editWebinar } from '#src/testing/webinar-editor.ts';
 
 /** `opens-at-three` starts on 1 June 2026 at 03:15 in Moscow and lasts an hour. */
 const START = Date.parse('2026-06-01T00:15:00Z');
@@ -16,13 +14,11 @@ const ALIAS = 'opens-at-three';
 const NEW_DATE = { start: { repeats: 'never', date: '2026-06-03', time: '19:00', zone: 'Europe/Moscow' } } as const;
 
 let service: TestApp;
-let content: Content;
 let now: Date;
 /** Another address in each test, as the mailbox stays. */
 let olga: string;
 beforeAll(async () => {
   service = await startTestApp({ API_RATE_LIMIT_FORMS: '1000' }, { clock: () => now });
-  content = await readContent(TEST_CONTENT);
 });
 afterAll(() => service.close());
 beforeEach(async () => {
@@ -32,14 +28,7 @@ beforeEach(async () => {
   await edit({});
 });
 
-/** Imports the content with the webinar changed, or removed. */
-async function edit(changes: Partial<WebinarContent> | null): Promise<void> {
-  const change = (webinar: WebinarContent) => (webinar.alias !== ALIAS ? webinar : changes === null ? [] : { ...webinar, ...changes });
-  await prepareDatabase(service.config.database, {
-    ...content,
-    webinars: { ...content.webinars, webinars: content.webinars.webinars.flatMap(change) },
-  });
-}
+const edit = (changes: Partial<WebinarContent> | null) => editWebinar(service, ALIAS, changes);
 /** Saves a seat; the e-mail about it is sent. */
 async function register(email: string) {
   const registered = await registerAt(service, email, ALIAS);

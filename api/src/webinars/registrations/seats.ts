@@ -38,5 +38,12 @@ export async function fillSeats(query: Query, date: SeatedDate, now: Date): Prom
   for (const place of seated) await notifyRegistrant(query, place, 'seat', now);
 }
 
+/** Whether the waiting list of a date can get seats now. @param registered number of seats taken */
+export function hasFreeSeats(date: SeatedDate, registered: number, now: Date): boolean {
+  const shown = shownAt(date, now);
+  const seats = seatsOf(date.webinar);
+  return shown.status === 'scheduled' && now.getTime() < endOf(shown) && (seats === null || registered < seats);
+}
+
 /** Number of seats taken of the occurrence $1. */
 export const TAKEN = `(SELECT count(*) FROM webinar_registration WHERE occurrence_id = $1 AND status = 'registered')`;
