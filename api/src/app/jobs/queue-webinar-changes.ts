@@ -4,9 +4,9 @@ import { defineCronJob } from '#src/platform/jobs/define-job.ts';
 import { enqueueAll } from '#src/platform/jobs/enqueue.ts';
 import { DELIVER_MESSAGE } from '#src/platform/notifications/outbox.ts';
 import { MINUTE_MS } from '#src/platform/durations.ts';
-import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
 import { findWebinarById } from '#src/webinars/queries.ts';
 import { WEBINAR_EMAIL } from '#src/webinars/registrations/emails.ts';
+import { registeredDate } from '#src/webinars/registrations/registered-date.ts';
 
 export const QUEUE_WEBINAR_CHANGES = defineCronJob('queue-webinar-changes', '* * * * *');
 
@@ -16,22 +16,20 @@ export const QUEUE_WEBINAR_CHANGES = defineCronJob('queue-webinar-changes', '* *
  */
 export async function queueWebinarChanges({ database, clock }: Deps): Promise<void> {
   const now = clock();
-  for (const { id, webinarId, key } of await findDatesWithSeats(database.query, now)) {
+  for (const { id, webinarId, key, startsAt } of await findDatesWithSeats(database.query, now)) {
     const webinar = await findWebinarById(database.query, webinarId);
     if (!webinar) continue;
-    const current = currentOccurrence(webinar.schedule, webinar.duration, now.getTime());
+    const { kind, occurrence, isCancelled, isOver } = registeredDate({ webinar, key, startsAt }, now.getTime());
     // The content says nothing about earlier dates.
-    if (current.key !== key) continue;
-    const duration = webinar.duration * MINUTE_MS;
-    const isOver = now.getTime() >= current.start + duration;
+    if (kind === 'earlier') continue;
     await database.transaction(async (query) => {
       const messages = await query<{ messageId: string }>(NOTIFY, [
         id,
-        new Date(current.start),
-        webinar.cancelled || webinar.withdrawn,
+        new Date(occurrence.start),
+        isCancelled,
         webinar.recorded,
         isOver,
-        new Date(now.getTime() - duration),
+        new Date(now.getTime() - webinar.duration * MINUTE_MS),
         WEBINAR_EMAIL,
         now,
       ]);
@@ -40,24 +38,28 @@ export async function queueWebinarChanges({ database, clock }: Deps): Promise<vo
   }
 }
 
+/** Whether a date is cancelled: one that is over stays so. */
+const CANCELLED = '($3::boolean OR ($5::boolean AND known_cancelled))';
+
 /**
  * A recording that was there before the end is of an earlier date. For those whose date has taken place, that the webinar gets another one, or is
- * cancelled then, is no news. A seat from an earlier version knows nothing yet: the state is only stored.
+ * cancelled then, is no news. A seat from an earlier version knows nothing yet: the state is only stored. So it is for people on the waiting list, whose
+ * page shows it.
  */
 const NOTIFY = `
   WITH outdated AS (
-    SELECT id, known_start, known_cancelled, known_recorded FROM webinar_registration
-    WHERE occurrence_id = $1 AND status = 'registered'
-      AND (known_start, known_cancelled, known_recorded) IS DISTINCT FROM ($2::timestamptz, $3::boolean, $4::boolean)
+    SELECT id, status, known_start, known_cancelled, known_recorded, ${CANCELLED} AS cancelled FROM webinar_registration
+    WHERE occurrence_id = $1 AND status IN ('registered', 'waiting')
+      AND (known_start, known_cancelled, known_recorded) IS DISTINCT FROM ($2::timestamptz, ${CANCELLED}, $4::boolean)
     FOR UPDATE
   ), notified AS (
-    UPDATE webinar_registration AS registration SET known_start = $2, known_cancelled = $3, known_recorded = $4
+    UPDATE webinar_registration AS registration SET known_start = $2, known_cancelled = cancelled, known_recorded = $4
     FROM outdated WHERE registration.id = outdated.id
     RETURNING registration.email, registration.token, nullif(outdated.known_start, $2) AS before,
       CASE
-        WHEN outdated.known_start IS NULL THEN NULL
-        WHEN $3 AND NOT outdated.known_cancelled AND NOT $5::boolean AND outdated.known_start > $6::timestamptz THEN 'cancelled'
-        WHEN $3 THEN NULL
+        WHEN outdated.status = 'waiting' OR outdated.known_start IS NULL THEN NULL
+        WHEN cancelled AND NOT outdated.known_cancelled AND NOT $5 AND outdated.known_start > $6::timestamptz THEN 'cancelled'
+        WHEN cancelled THEN NULL
         WHEN outdated.known_cancelled AND NOT $5 THEN 'restored'
         WHEN outdated.known_start <> $2 AND outdated.known_start > $6 AND NOT $5 THEN 'moved'
         WHEN $4 AND NOT outdated.known_recorded AND $5 THEN 'recording'

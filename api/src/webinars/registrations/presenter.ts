@@ -1,10 +1,9 @@
-import { compareUpcoming, comparePast, endOf, relevanceAt, roomOpensAt, toStartDate } from '@plenum/mf-webinars/contract/webinar-state';
+import { compareUpcoming, comparePast, endOf, relevanceAt, roomOpensAt } from '@plenum/mf-webinars/contract/webinar-state';
 import type { AccountRegistration, Webinar, WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
-import { currentOccurrence, type Occurrence } from '#src/webinars/schedule/occurrence.ts';
 import { ROOM_OPENS_MINUTES, presentWebinar, withRoomOpening } from '#src/webinars/presenter.ts';
-import type { WebinarRow } from '#src/webinars/queries.ts';
 import type { ActiveRegistrationRow, RegistrationRow } from '#src/webinars/registrations/queries.ts';
+import { registeredDate } from '#src/webinars/registrations/registered-date.ts';
 
 /**
  * Presents the registration of a personal link.
@@ -65,20 +64,17 @@ export function personalLink(alias: string, token: string): string {
   return `/webinars/${alias}/join/${token}`;
 }
 
-/** Presents the webinar at the date of the registration. The content's current values apply to the current date only. */
-export function registeredWebinar(
-  { webinar, key, startsAt, registered }: Pick<RegistrationRow, 'webinar' | 'key' | 'startsAt' | 'registered'>,
-  now: number,
-): Webinar {
-  const current = currentOccurrence(webinar.schedule, webinar.duration, now);
-  if (current.key === key)
-    return presentWebinar({ ...webinar, cancelled: webinar.cancelled || webinar.withdrawn }, current, registered, now);
-  return presentWebinar({ ...webinar, cancelled: false }, earlierDate(webinar, key, startsAt), registered, now);
-}
+type Presented = Pick<RegistrationRow, 'webinar' | 'key' | 'startsAt' | 'registered' | 'knownCancelled'>;
 
-function earlierDate({ schedule }: WebinarRow, key: string, startsAt: Date): Omit<Occurrence, 'until'> {
-  const start = startsAt.getTime();
-  return { key, start, startDate: toStartDate(start, schedule.repeats === 'hours' ? 'Europe/Moscow' : schedule.zone), since: 0 };
+/**
+ * Presents the webinar at the date of the registration. A date that is over stays cancelled if its owner knows that it was; a webinar that is removed
+ * from the content has no recording, as it has no page.
+ */
+export function registeredWebinar(row: Presented, now: number): Webinar {
+  const { webinar, registered, knownCancelled } = row;
+  const { occurrence, isCancelled, isOver } = registeredDate(row, now);
+  const cancelled = isCancelled || (isOver && knownCancelled);
+  return presentWebinar({ ...webinar, cancelled, recorded: webinar.recorded && !webinar.withdrawn }, occurrence, registered, now);
 }
 
 /** @throws Error for a pattern with an unknown placeholder */

@@ -13,6 +13,8 @@ export interface RegistrationRow extends Pick<WebinarRegistration, 'status' | 'n
   readonly occurrenceId: string;
   readonly key: string;
   readonly startsAt: Date;
+  /** Whether the owner knows that the date is cancelled. */
+  readonly knownCancelled: boolean;
   readonly webinar: WebinarRow;
   /** Number of registrations for this date. */
   readonly registered: number;
@@ -25,7 +27,8 @@ export interface ActiveRegistrationRow extends RegistrationRow {
   readonly status: 'registered' | 'waiting';
 }
 
-const COLUMNS = `registration.status, registration.name, registration.email, registration.token, registration.ticket, registration.time_zone AS "timeZone", occurrence.id AS "occurrenceId",
+const COLUMNS = `registration.status, registration.name, registration.email, registration.token, registration.ticket, registration.time_zone AS "timeZone",
+  registration.known_cancelled AS "knownCancelled", occurrence.id AS "occurrenceId",
   occurrence.key, occurrence.starts_at AS "startsAt", occurrence.webinar_id AS "webinarId",
   (SELECT count(*)::int FROM webinar_registration AS seated WHERE seated.occurrence_id = occurrence.id AND seated.status = 'registered') AS registered,
   (SELECT count(*)::int FROM webinar_registration AS ahead

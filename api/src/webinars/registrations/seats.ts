@@ -19,7 +19,7 @@ export function knownState(date: SeatedDate, now: Date): readonly [Date, boolean
 }
 
 function shownAt(date: SeatedDate, now: Date): Webinar {
-  return registeredWebinar({ ...date, registered: 0 }, now.getTime());
+  return registeredWebinar({ ...date, registered: 0, knownCancelled: false }, now.getTime());
 }
 
 /**
