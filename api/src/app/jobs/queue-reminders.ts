@@ -3,11 +3,11 @@ import { findDatesWithSeats } from '#src/app/jobs/dates-with-seats.ts';
 import { defineCronJob } from '#src/platform/jobs/define-job.ts';
 import { enqueueAll } from '#src/platform/jobs/enqueue.ts';
 import { DELIVER_MESSAGE } from '#src/platform/notifications/outbox.ts';
-import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/platform/durations.ts';
 import { WEBINAR_EMAIL } from '#src/webinars/registrations/emails.ts';
 import type { WebinarEvent } from '#src/webinars/registrations/email-texts.ts';
 import { findWebinarById } from '#src/webinars/queries.ts';
+import { registeredDate } from '#src/webinars/registrations/registered-date.ts';
 
 interface Reminder {
   readonly event: WebinarEvent;
@@ -38,8 +38,9 @@ export async function queueReminders({ database, clock }: Deps): Promise<void> {
   for (const { id, webinarId, key, startsAt } of dates) {
     const webinar = await findWebinarById(database.query, webinarId);
     if (!webinar || webinar.cancelled || webinar.withdrawn) continue;
-    const current = currentOccurrence(webinar.schedule, webinar.duration, now.getTime());
-    const start = current.key === key ? current.start : startsAt.getTime();
+    const { occurrence, isCancelled } = registeredDate({ webinar, key, startsAt }, now.getTime());
+    if (isCancelled) continue;
+    const { start } = occurrence;
     const due = dueAt(now.getTime(), start, webinar.duration * MINUTE_MS);
     if (!due) continue;
     await database.transaction(async (query) => {

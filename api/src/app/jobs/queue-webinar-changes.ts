@@ -11,7 +11,7 @@ import { registeredDate } from '#src/webinars/registrations/registered-date.ts';
 export const QUEUE_WEBINAR_CHANGES = defineCronJob('queue-webinar-changes', '* * * * *');
 
 /**
- * Notifies the holders of seats that their date is cancelled, takes place after all, has moved, or has a recording. What a holder knows is stored in the
+ * Notifies the holders of seats that their date is cancelled or no longer in the schedule, takes place after all, has moved, or has a recording. What a holder knows is stored in the
  * statement that queues the e-mail, so each change is notified once, however often and in however many processes this runs, and wherever it is killed.
  */
 export async function queueWebinarChanges({ database, clock }: Deps): Promise<void> {
@@ -23,6 +23,7 @@ export async function queueWebinarChanges({ database, clock }: Deps): Promise<vo
     // The content says nothing about earlier dates.
     if (kind === 'earlier') continue;
     await database.transaction(async (query) => {
+      await query(STORE_START, [id, new Date(occurrence.start)]);
       const messages = await query<{ messageId: string }>(NOTIFY, [
         id,
         new Date(occurrence.start),
@@ -37,6 +38,9 @@ export async function queueWebinarChanges({ database, clock }: Deps): Promise<vo
     });
   }
 }
+
+/** By its start a date is found again after its schedule has changed (keep-dates.ts), and shown once it is over. */
+const STORE_START = 'UPDATE webinar_occurrence SET starts_at = $2 WHERE id = $1 AND starts_at <> $2';
 
 /** Whether a date is cancelled: one that is over stays so. */
 const CANCELLED = '($3::boolean OR ($5::boolean AND known_cancelled))';

@@ -28,6 +28,8 @@ interface Facts {
   readonly minutesLeft: number;
   /** Whether it has another date than the recipient knew. */
   readonly isMoved: boolean;
+  /** Of a cancelled date: the next one that a visitor can register for, like `date`; null if there is none. */
+  readonly nextDate: string | null;
   readonly recording: 'recording' | 'summary';
   /** Place on the waiting list, from 1. */
   readonly place: number;
@@ -154,11 +156,16 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
     isCancellable: false,
     isAfterwards: false,
     hasCalendar: true,
-    text: ({ title, date }) => ({
+    text: ({ title, date, nextDate }) => ({
       subject: `Cancelled: ${title}`,
       status: 'Cancelled',
       picture: 'empty',
-      paragraphs: [`This webinar will not take place on ${date}. You do not need to do anything, and we will not remind you.`],
+      paragraphs: [
+        `This webinar will not take place on ${date}. You do not need to do anything, and we will not remind you.`,
+        ...(nextDate === null
+          ? []
+          : [`The next date is ${nextDate}. Your seat does not carry over, so please save a new one if you’d like to come.`]),
+      ],
       details: ['The attached file marks it as cancelled in your calendar, if you have added it there.'],
     }),
   },

@@ -146,7 +146,16 @@ test('nothing could be sent for hours – the reminders are due since then – e
 });
 
 test('reminders that arrive while the webinar is live – composed – it is on now', () => {
-  const facts = { title: 'Opens at three', isLive: true, isToday: true, minutesLeft: -5, date: '', isMoved: false, place: 1 } as const;
+  const facts = {
+    title: 'Opens at three',
+    isLive: true,
+    isToday: true,
+    minutesLeft: -5,
+    date: '',
+    nextDate: null,
+    isMoved: false,
+    place: 1,
+  } as const;
   const subjectsNow = (['reminder-day', 'reminder-hour'] as const).map(
     (name) => TEXTS[name].text({ ...facts, recording: 'recording' }).subject,
   );

@@ -11,6 +11,7 @@ import { renderEmail } from '#src/platform/notifications/render-email.ts';
 import { portraitPicture } from '#src/platform/look/portrait-picture.ts';
 import { MINUTE_MS } from '#src/platform/durations.ts';
 import { ROOM_OPENS_MINUTES, seatsOf } from '#src/webinars/presenter.ts';
+import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
 import { registeredWebinar } from '#src/webinars/registrations/presenter.ts';
 import { findRegistration, type RegistrationRow } from '#src/webinars/registrations/queries.ts';
 
@@ -35,10 +36,16 @@ const ACTIONS: Readonly<Partial<Record<Occasion, string>>> = {
 };
 
 /** Returns where the button of an e-mail leads. @param personal URL of the personal link */
-function actionOf(occasion: Occasion, row: RegistrationRow, shown: Webinar, { siteOrigin, personal, isOpen }: ActionContext): EmailLink {
+function actionOf(
+  occasion: Occasion,
+  row: RegistrationRow,
+  shown: Webinar,
+  { siteOrigin, personal, isOpen, hasNext }: ActionContext,
+): EmailLink {
   if (occasion === 'after') return { label: 'Give feedback', url: feedbackUrl(siteOrigin, row) };
-  if (occasion === 'cancelled') return { label: 'See other webinars', url: `${siteOrigin}/webinars` };
   const page = `${siteOrigin}/webinars/${shown.url}`;
+  if (occasion === 'cancelled')
+    return hasNext ? { label: 'See the next date', url: page } : { label: 'See other webinars', url: `${siteOrigin}/webinars` };
   if (occasion === 'recording') return { label: `Watch the ${recordingName(shown)}`, url: shown.replay ? `${page}/replay` : page };
   if (occasion === 'confirm') return { label: isOpen ? 'Confirm and join' : 'Confirm your seat', url: personal };
   return { label: ACTIONS[occasion] ?? (isOpen ? 'Join the webinar' : 'Open my webinar page'), url: personal };
@@ -50,6 +57,8 @@ interface ActionContext {
   readonly personal: string;
   /** Whether the room can be entered: some minutes before the start, too. */
   readonly isOpen: boolean;
+  /** Of a cancelled date: whether visitors can register for another one. */
+  readonly hasNext: boolean;
 }
 
 /** As the site names it: what is far shorter than the webinar is a summary. */
@@ -60,6 +69,13 @@ function isTimely(occasion: Occasion, { status, recording }: Webinar, isOver: bo
   if (occasion === 'cancelled') return status === 'cancelled' && !isOver;
   if (status === 'cancelled' || isOver !== TEXTS[occasion].isAfterwards) return false;
   return occasion !== 'recording' || recording;
+}
+
+/** Returns when the webinar takes place instead of a date that its schedule no longer has, in epoch milliseconds; null: it does not, or that is not known yet. */
+function nextStart({ webinar: { schedule, duration, cancelled, withdrawn }, key }: RegistrationRow, now: number): number | null {
+  const current = currentOccurrence(schedule, duration, now);
+  const isOver = now >= current.start + duration * MINUTE_MS;
+  return cancelled || withdrawn || current.key === key || isOver ? null : current.start;
 }
 
 /** Returns when the webinar was to take place before it was moved. */
@@ -87,6 +103,7 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
   const zone = row.timeZone ?? HOME_ZONE;
   const { isCancellable, isAfterwards, hasCalendar, text } = TEXTS[occasion];
   const isCancelled = occasion === 'cancelled';
+  const next = isCancelled ? nextStart(row, now.getTime()) : null;
   const { subject, ...said } = text({
     title: shown.title,
     // The recipient may never have heard of the date that is cancelled.
@@ -95,6 +112,7 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
     isToday: dayIn(start, zone) === dayIn(now.getTime(), zone),
     minutesLeft: (start - now.getTime()) / MINUTE_MS,
     isMoved: before !== undefined,
+    nextDate: next === null ? null : dateText(next, row.timeZone),
     recording: recordingName(shown),
     place: row.place,
   });
@@ -123,10 +141,12 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
           ...factsOf(shown, row, occasion, { isLive, isOpen }, before),
         ],
       }),
-      action: actionOf(occasion, row, shown, { siteOrigin, personal, isOpen }),
+      action: actionOf(occasion, row, shown, { siteOrigin, personal, isOpen, hasNext: next !== null }),
       // While it runs, the way in is all there is to do.
       ...(isCancellable && (isLive ? { unsubscribe: cancelLink } : { links: [cancelLink] })),
-      ...(isCancelled && !row.webinar.withdrawn && { links: [{ label: 'Ask for the new date', url: `${page}#take-part` }] }),
+      ...(isCancelled &&
+        row.webinar.cancelled &&
+        !row.webinar.withdrawn && { links: [{ label: 'Ask for the new date', url: `${page}#take-part` }] }),
       reason: reasonOf(row),
       ...(hasCalendar && { calendar: { name: 'webinar.ics', content: toICalendar([calendarEvent]) } }),
     },

@@ -1,16 +1,19 @@
 import { toStartDate } from '@plenum/mf-webinars/contract/webinar-state';
 import { MINUTE_MS } from '#src/platform/durations.ts';
-import { currentOccurrence, type Occurrence } from '#src/webinars/schedule/occurrence.ts';
+import { currentOccurrence, startOfKey, type Occurrence } from '#src/webinars/schedule/occurrence.ts';
 import type { RegistrationRow } from '#src/webinars/registrations/queries.ts';
 
 type StoredDate = Pick<RegistrationRow, 'webinar' | 'key' | 'startsAt'>;
 
 /** A date with registrations, as the content has it now. */
 export interface RegisteredDate {
-  /** `current`: the webinar's current date. `earlier`: the content says nothing about it any more. */
-  readonly kind: 'current' | 'earlier';
+  /**
+   * `current`: the webinar's current date. `later`: one that becomes it; it was the current one before an editor let dates be shown for longer.
+   * `dropped`: it has not begun, and the schedule does not have it any more. `earlier`: the content says nothing about it any more.
+   */
+  readonly kind: 'current' | 'later' | 'dropped' | 'earlier';
   readonly occurrence: Omit<Occurrence, 'until'>;
-  /** Whether the content cancels it. Removing a webinar's file cancels what is ahead, and not what has taken place. */
+  /** Whether the content cancels it. Removing a webinar's file, or the date from its schedule, cancels what is ahead, and not what has taken place. */
   readonly isCancelled: boolean;
   readonly isOver: boolean;
 }
@@ -23,7 +26,11 @@ export function registeredDate({ webinar, key, startsAt }: StoredDate, now: numb
     const isOver = now >= endOf(current);
     return { kind: 'current', occurrence: current, isCancelled: webinar.cancelled || (webinar.withdrawn && !isOver), isOver };
   }
-  return { kind: 'earlier', occurrence: asStored(webinar, key, startsAt), isCancelled: false, isOver: true };
+  const stored = asStored(webinar, key, startsAt);
+  if (now >= stored.start) return { kind: 'earlier', occurrence: stored, isCancelled: false, isOver: true };
+  const later = startOfKey(webinar.schedule, key);
+  if (!later || now >= endOf(later)) return { kind: 'dropped', occurrence: stored, isCancelled: true, isOver: false };
+  return { kind: 'later', occurrence: { key, ...later, since: 0 }, isCancelled: webinar.cancelled || webinar.withdrawn, isOver: false };
 }
 
 function asStored({ schedule }: StoredDate['webinar'], key: string, startsAt: Date): RegisteredDate['occurrence'] {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
+import { currentOccurrence, keyStartingAt, startOfKey } from '#src/webinars/schedule/occurrence.ts';
 import { schedule, type Schedule } from '#src/webinars/schedule/schedule.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -85,6 +85,26 @@ test('any schedule at any moment – its date – current from its first millise
     { numRuns: 300 },
   );
 });
+
+test('any schedule – the key of a date and its start – each leads to the other', () => {
+  fc.assert(
+    fc.property(fc.oneof(anySchedule, fc.constant(ONCE)), moment, (given, now) => {
+      const { key, start, startDate } = currentOccurrence(given, 60, now);
+      expect(startOfKey(given, key)).toEqual({ start, startDate });
+      expect(keyStartingAt(given, start)).toBe(key);
+      expect(keyStartingAt(given, start + 60_000)).toBeNull();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each(['once', 'days-7-22', 'hours-28-22', 'days-28-', 'days-28-x', 'days-28-1.5', 'days-28-022', ''])(
+  'the key %j – of another schedule – no date',
+  (key) => {
+    expect(startOfKey(monthly, key)).toBeNull();
+    expect(startOfKey(ONCE, key) !== null).toBe(key === 'once');
+  },
+);
 
 test('two webinars that alternate every four hours – at any moment – at least one is live', () => {
   const isOn = (given: Schedule, now: number) => {

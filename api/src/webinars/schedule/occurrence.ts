@@ -31,7 +31,7 @@ const FIRST_HOUR = Date.UTC(2026, 0, 4, 21);
  * @param minutes its duration
  */
 export function currentOccurrence(schedule: Schedule, minutes: number, now: number): Occurrence {
-  if (schedule.repeats === 'never') return { key: 'once', ...onceStart(schedule), since: 0, until: Infinity };
+  if (schedule.repeats === 'never') return { key: ONCE, ...onceStart(schedule), since: 0, until: Infinity };
   const shownUntil = (round: number) => startOfRound(schedule, round).start + minutes * MINUTE + retentionOf(schedule);
 
   // A date that lasts longer than its round, or is kept long, began some rounds ago.
@@ -39,6 +39,25 @@ export function currentOccurrence(schedule: Schedule, minutes: number, now: numb
   while (shownUntil(round) <= now) round += 1;
   return { key: keyOf(schedule, round), ...startOfRound(schedule, round), since: shownUntil(round - 1), until: shownUntil(round) };
 }
+
+/** Returns the start of the date with a key; null: the schedule has no such date, as with other dates it has other keys. */
+export function startOfKey(schedule: Schedule, key: string): Start | null {
+  if (schedule.repeats === 'never') return key === ONCE ? onceStart(schedule) : null;
+  const round = /-(-?\d+)$/.exec(key)?.[1];
+  return round !== undefined && keyOf(schedule, Number(round)) === key ? startOfRound(schedule, Number(round)) : null;
+}
+
+/** Returns the key of the date that begins at `start`, in epoch milliseconds; null: none does. */
+export function keyStartingAt(schedule: Schedule, start: number): string | null {
+  if (schedule.repeats === 'never') return onceStart(schedule).start === start ? ONCE : null;
+  // Rounds across a change to summer time differ by an hour.
+  const nearest = Math.round((start - firstStart(schedule)) / lengthOf(schedule));
+  const round = [nearest - 1, nearest, nearest + 1].find((each) => startOfRound(schedule, each).start === start);
+  return round === undefined ? null : keyOf(schedule, round);
+}
+
+/** Key of the only date of a webinar that does not repeat. */
+const ONCE = 'once';
 
 type Repeating = Exclude<Schedule, { repeats: 'never' }>;
 type Start = Pick<Occurrence, 'start' | 'startDate'>;
