@@ -53,6 +53,16 @@ test('a word in a title, in keywords and in texts – search – title first, th
   );
 });
 
+test.each(['headset or microphone', 'or headset microphone', 'microphone headset OR'])(
+  '"or" among other words – search "%s" – a word, no operator',
+  async (query) => {
+    expect(places((await search('headset')).data)).not.toEqual(places((await search('microphone')).data));
+    const { data, matched } = await search(query);
+    expect(places(data)).toEqual(['page/103']);
+    expect(matched).toBe('all');
+  },
+);
+
 test('results in several books – narrowed to one – only those in it, counted; the books with results stay the same', async () => {
   const { books = [], total } = await search('meeting', { count: '100' });
   const [first] = books;

@@ -71,14 +71,16 @@ function presentFound(row: FoundRow): WikiFound {
 
 /** Builds $1 to $3 of `SEARCH`: all words, those before the last, and the last one as a prefix; or, for `some`, any of the words. */
 function tsqueryParts(words: readonly string[], matched: 'all' | 'some'): [string, string, string] {
-  if (matched === 'some') return [words.join(' or '), '', ''];
-  return [words.join(' '), words.slice(0, -1).join(' '), `${words.at(-1)}:*`];
+  // In quotes, "or" is a word.
+  const quoted = words.map((word) => `"${word}"`);
+  if (matched === 'some') return [quoted.join(' or '), '', ''];
+  return [quoted.join(' '), words.slice(0, -1).join(' '), `${words.at(-1)}:*`];
 }
 
 /**
- * Words contain only letters and digits (content/import/markdown/plain-text.ts), so visitors cannot enter operators: the "or" between them is added here.
- * `russian` stems Russian and English words, `simple` matches its stop words, as in "how to". A match in the title counts ten times as much
- * as one in the text. Long texts get no advantage from their length.
+ * Words contain only letters and digits (content/import/markdown/plain-text.ts), and are quoted, so visitors cannot enter operators: the "or" between
+ * them is added here. `russian` stems Russian and English words, `simple` matches its stop words, as in "how to". A match in the title counts ten times
+ * as much as one in the text. Long texts get no advantage from their length.
  */
 const SEARCH = `
   WITH asked AS (
