@@ -86,11 +86,83 @@ test('search results – presented – with their path, without drafts', async (
 });
 
 test('BookStack search operators in a query – searched – sent as plain words', async () => {
-  await source.search({ query: 'cats {created_by:me} [secret=1] -dogs "x"', page: 2, count: 10 });
+  await source.search({ query: 'cats {created_by:me} [secret=1] -dogs "x"', page: 1, count: 10 });
   const searchRequest = server.requests.find((request) => request.includes('/api/search'));
   expect(new URL(searchRequest?.split(' ')[1] ?? '', server.url).searchParams.toString()).toBe(
-    new URLSearchParams({ query: 'cats created by me secret 1 dogs x', page: '2', count: '10' }).toString(),
+    new URLSearchParams({ query: 'cats created by me secret 1 dogs x', page: '1', count: '10' }).toString(),
   );
+});
+
+/** Answers searches as BookStack does: `count` and `page` apply to each type, and `total` is the sum; or pages all types together. */
+function answerSearches(found: Readonly<Record<string, number>>, pagesApplyTo: 'each type' | 'all') {
+  const drafts = new Set<number>();
+  const items = Object.entries(found).flatMap(([type, size]) =>
+    Array.from({ length: size }, (_, index) => ({
+      ...published.searchAll.data[1],
+      type,
+      id: Object.keys(found).indexOf(type) + 1 + index * 10,
+    })),
+  );
+  const byScore = items.toSorted((a, b) => a.id - b.id);
+  server.answerWith((response) => {
+    const { pathname, searchParams } = new URL(server.requests.at(-1)?.split(' ')[1] ?? '', server.url);
+    if (!pathname.endsWith('/search')) {
+      sendJson(response, 200, { data: [], total: 0 });
+      return;
+    }
+    const [page, count] = [Number(searchParams.get('page')), Number(searchParams.get('count'))];
+    const part = <Item>(list: readonly Item[]) => list.slice((page - 1) * count, page * count);
+    const shown =
+      pagesApplyTo === 'all' ? part(byScore) : Object.keys(found).flatMap((type) => part(byScore.filter((item) => item.type === type)));
+    const data = shown.toSorted((a, b) => a.id - b.id).map((item) => ({ ...item, draft: drafts.has(item.id) }));
+    sendJson(response, 200, { data, total: items.length });
+  });
+  return { all: byScore.map(({ id }) => id), drafts };
+}
+const searchRequests = () => server.requests.filter((request) => request.includes('/api/search'));
+
+test.each(['each type', 'all'] as const)(
+  'many results, BookStack’s pages applying to %s – searched page by page – each page is full, none is empty, each result is there once',
+  async (pagesApplyTo) => {
+    const { all } = answerSearches({ page: 150, chapter: 9, book: 11 }, pagesApplyTo);
+    const found: number[] = [];
+    for (let page = 1; page <= 9; page += 1) {
+      const { data, total } = await source.search({ query: 'cats', page, count: 20 });
+      expect({ page, total, size: data.length }).toEqual({ page, total: 170, size: page < 9 ? 20 : 10 });
+      found.push(...data.map(({ id }) => id));
+    }
+    expect(found).toEqual(all);
+    expect((await source.search({ query: 'cats', page: 10, count: 20 })).data).toEqual([]);
+    expect(searchRequests().length).toBeLessThanOrEqual(5);
+  },
+);
+
+test('results of several types – suggested – no more than asked for, the best of all types', async () => {
+  const { all } = answerSearches({ page: 30, chapter: 30, book: 30 }, 'each type');
+  const { data, total } = await source.search({ query: 'cats', page: 1, count: 7 });
+  expect(data.map(({ id }) => id)).toEqual(all.slice(0, 7));
+  expect(total).toBe(90);
+});
+
+test('drafts among the results – searched – not counted, and the pages after them have no gaps', async () => {
+  const { all, drafts } = answerSearches({ page: 45 }, 'each type');
+  for (const id of all.slice(5, 15)) drafts.add(id);
+  const visible = all.filter((id) => !drafts.has(id));
+  const second = await source.search({ query: 'cats', page: 2, count: 20 });
+  expect(second.data.map(({ id }) => id)).toEqual(visible.slice(20, 40));
+  expect(second.total).toBe(35);
+  expect(await source.search({ query: 'cats', page: 1, count: 20 })).toMatchObject({
+    total: 35,
+    data: visible.slice(0, 20).map((id) => ({ id })),
+  });
+});
+
+test('a far page of very common words – searched – at most the first five hundred results, in a few requests', async () => {
+  answerSearches({ page: 5000 }, 'all');
+  const { data, total } = await source.search({ query: 'cats', page: 25, count: 20 });
+  expect([data.length, total]).toEqual([20, 500]);
+  expect((await source.search({ query: 'cats', page: 26, count: 20 })).data).toEqual([]);
+  expect(searchRequests()).toHaveLength(10);
 });
 
 test('the same page – requested by many at once, and again – one request each; reloaded after five minutes', async () => {

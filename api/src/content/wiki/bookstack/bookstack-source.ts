@@ -4,7 +4,8 @@ import { readCatalogue, readList, type Catalogue } from '#src/content/wiki/books
 import { createBookStackClient, type BookStackSettings, type Log } from '#src/content/wiki/bookstack/client.ts';
 import { presentHtml, presentPreview } from '#src/content/wiki/bookstack/page-html.ts';
 import { fetchPicture } from '#src/content/wiki/bookstack/pictures.ts';
-import { bookRead, pageRead, searchResponse, shelfList, shelfRead, type BookStackPageItem } from '#src/content/wiki/bookstack/schemas.ts';
+import { bookRead, pageRead, shelfList, shelfRead, type BookStackPageItem } from '#src/content/wiki/bookstack/schemas.ts';
+import { createBookStackSearch, type BookStackFound } from '#src/content/wiki/bookstack/search.ts';
 import { createStaleCache } from '#src/content/wiki/bookstack/stale-cache.ts';
 import { wikiPath } from '#src/content/wiki/paths.ts';
 import type { SourcePage, WikiSearch, WikiSearchResult, WikiSource } from '#src/content/wiki/wiki-source.ts';
@@ -19,6 +20,8 @@ export function createBookStackSource(settings: BookStackSettings, log: Log, now
   const get = createBookStackClient(settings, log, now);
   const cached = createStaleCache(CACHE, log, now);
   const catalogue = (): Promise<Catalogue> => cached('catalogue', () => readCatalogue(get, settings.url));
+
+  const search = createBookStackSearch(get, cached, isVisible);
 
   const shelf = (id: number): Promise<WikiShelf | null> =>
     cached(`shelf ${id}`, async () => {
@@ -73,13 +76,10 @@ export function createBookStackSource(settings: BookStackSettings, log: Log, now
       // BookStack's search has operators in brackets and braces; visitors type plain words.
       const words = wordsOf(query).join(' ');
       if (words === '') return { data: [], total: 0, searched: query, matched: 'all' };
-      const [answer, names] = await Promise.all([
-        cached(`search ${page} ${count} ${words}`, () => get('search', searchResponse, { query: words, page, count })),
-        catalogue(),
-      ]);
+      const [{ items, total }, names] = await Promise.all([search(words, page, count), catalogue()]);
       return {
-        data: (answer?.data ?? []).filter(isVisible).map((item) => presentFound(item, names)),
-        total: answer?.total ?? 0,
+        data: items.map((item) => presentFound(item, names)),
+        total,
         searched: query,
         matched: 'all',
       };
@@ -91,10 +91,8 @@ const isVisible = ({ draft, template }: { draft: boolean; template: boolean }) =
 const reference = ({ id, name }: { id: number; name: string }) => ({ id, name });
 const withoutSlug = ({ id, name, description, updated_at }: Omit<WikiShelf, 'books'>) => ({ id, name, description, updated_at });
 
-type Found = NonNullable<Awaited<ReturnType<typeof searchResponse.parse>>>['data'][number];
-
 function presentFound(
-  { type, id, name, book_id: bookId, chapter_id: chapterId, preview_html: preview }: Found,
+  { type, id, name, book_id: bookId, chapter_id: chapterId, preview_html: preview }: BookStackFound,
   { books, chapters }: Catalogue,
 ) {
   return {
