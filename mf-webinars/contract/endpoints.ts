@@ -76,7 +76,7 @@ export const webinarEndpoints = {
     path: '/webinars/v1/registrations',
     auth: 'bearer',
     summary:
-      'Returns the registrations of the caller’s confirmed e-mail address: live and upcoming dates, the earliest first, then the past dates that it had a seat for, the latest first, at most 50.',
+      'Returns the registrations of the caller’s confirmed e-mail address: live and upcoming dates, the earliest first, then the past dates that it had a seat for, the latest first. Of more than 100 registrations, those with the latest dates.',
     reply: z.object({ data: z.array(accountRegistration) }),
   }),
   registration: defineEndpoint({
