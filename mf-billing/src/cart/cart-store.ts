@@ -86,7 +86,10 @@ export class CartStore {
     return this.loading;
   }
 
-  /** Adds a position, or sets the quantity of an existing one with the same tariff and period. @throws ApiError, like all changes */
+  /**
+   * Adds a position, or sets the quantity of an existing one with the same tariff and period. Tariffs that it replaces leave the cart.
+   * @throws ApiError, like all changes
+   */
   async put(position: CartPosition): Promise<void> {
     // A load in progress may have read the browser’s cart already. Its own caller reports its failure.
     if (!this.isKnown) await this.loading?.catch(() => undefined);
@@ -220,9 +223,16 @@ export class CartStore {
       while (this.isDirty) {
         this.isDirty = false;
         const { wanted, revision } = this;
+        let sent = wanted;
+        const send = async (items: readonly CartPosition[]) => {
+          // After a newer change or in another session, nothing is sent again, and no reply counts.
+          if (revision !== this.revision) return null;
+          sent = { ...wanted, items };
+          return this.isSignedIn ? this.store(sent) : this.quote({ ...readStoredCart(), ...sent }, revision);
+        };
         // Sequential, because the API keeps the last cart it receives.
-        const cart = this.isSignedIn ? await this.store(wanted) : await this.quote({ ...readStoredCart(), ...wanted }, revision);
-        runInAction(() => this.take(cart, wanted, revision));
+        const cart = await withoutRefused(wanted.items, send, { onlyReplaced: true });
+        runInAction(() => this.take(cart, sent, revision));
       }
     }, isCurrent).finally(() => {
       if (isCurrent()) this.sending = null;

@@ -5,7 +5,7 @@ import type { CartPosition } from '#contract/cart.ts';
 import { isPlainClick } from '#src/is-plain-click.ts';
 import { CART_PATH } from '#src/paths.ts';
 
-const store = loadForCalls(() => import(/* webpackChunkName: "loaders" */ '#src/cart/cart-of-page.ts'));
+const cart = loadForCalls(() => import(/* webpackChunkName: "loaders" */ '#src/cart/add-to-cart.ts'));
 
 /** Handler for links to the cart with a tariff in the URL: adds the position at once, then opens the cart. */
 export function useAddToCart() {
@@ -15,11 +15,8 @@ export function useAddToCart() {
     event.preventDefault();
     const { href } = event.currentTarget;
     const add = async () => {
-      const { cartOfPage } = await store();
-      // The cart shows the failure: its store is marked as not loaded.
-      cartOfPage(capabilities)
-        .put(position)
-        .catch(() => undefined);
+      const { addToCart } = await cart();
+      void addToCart(capabilities, position);
       // The empty cart offers tariffs: it is open already.
       if (location.pathname !== CART_PATH) capabilities.navigate(CART_PATH);
     };
