@@ -7,18 +7,20 @@ import { withoutRefused } from '#src/cart/without-refused.ts';
 /**
  * Loads the account's cart, merged with what this browser stored before sign-in. Where tariffs of both replace each other, the browser's
  * stays. The browser's cart is removed only once the API has it.
+ * @param isCurrent whether the session is still that of the account: a later one must not receive its cart
  * @throws ApiError
  */
-export async function loadAccountCart(http: Pick<HttpClient, 'call'>, signal?: AbortSignal): Promise<Cart> {
-  const options = signal ? { signal } : {};
-  const { data: own } = await http.call(cartEndpoints.get, {}, options);
+export async function loadAccountCart(http: Pick<HttpClient, 'call'>, isCurrent: () => boolean): Promise<Cart> {
+  const { data: own } = await http.call(cartEndpoints.get, {});
   const stored = readStoredCart();
-  if (stored.items.length === 0) return own;
+  if (stored.items.length === 0 || !isCurrent()) return own;
   const { merged, left } = mergePositions(positionsOf(own.items), stored.items);
   const promo = own.promo?.code ?? stored.promo;
-  const { data } = await withoutRefused(merged, (items) =>
-    http.call(cartEndpoints.replace, { body: { items: [...items], ...(promo !== null && { promo }) } }, options),
-  );
+  const data = await withoutRefused(merged, async (items) => {
+    if (!isCurrent()) return null;
+    return (await http.call(cartEndpoints.replace, { body: { items: [...items], ...(promo !== null && { promo }) } })).data;
+  });
+  if (!data) return own;
   writeStoredCart(left.length === 0 ? EMPTY_CART : { ...stored, items: left });
   return data;
 }

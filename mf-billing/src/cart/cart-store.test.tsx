@@ -314,3 +314,29 @@ test('an account’s change that did not reach the API – another user signs in
   await store.load();
   expect(api.own()).toEqual({ items: [STUDIO] });
 });
+
+test('an account’s cart – another user signs in elsewhere, and that user’s cannot be loaded – nothing of the first one is left', async () => {
+  const profile = decodeProfile(sampleProfile);
+  let isDown = false;
+  const { store, session } = setUp({ [GET]: () => (isDown ? errorAnswer(503) : { data: quoteOf({ items: [STUDIO] }) }) }, 'signed-in');
+  session.change({ profile });
+  await store.load();
+  isDown = true;
+  session.change({ profile: { ...profile, id: 'another' } });
+  expect([store.cart, store.positions, store.loaded, store.hasTried]).toEqual([null, [], false, false]);
+  await expect(store.load()).rejects.toMatchObject({ status: 503 });
+  expect([store.cart, store.positions]).toEqual([null, []]);
+});
+
+test('an account’s cart that is about to receive the browser’s – another user signs in elsewhere – that user’s cart does not receive it', async () => {
+  writeStoredCart({ items: [HALL], promo: null, seen: {} });
+  const api = slowCart();
+  const { store, session, calls } = setUp(api, 'signed-in');
+  const loading = store.load();
+  session.change({ status: 'anonymous' });
+  session.change({ status: 'signed-in' });
+  api.answer();
+  await loading;
+  expect(calls.map(({ name }) => name)).toEqual([GET]);
+  expect(readStoredCart().items).toEqual([HALL]);
+});

@@ -34,6 +34,8 @@ export class CartStore {
   loaded = false;
   /** Whether loading has finished once, successfully or not. */
   hasTried = false;
+  /** How many users this page no longer belongs to, because they signed out or another user signed in elsewhere. */
+  formerUsers = 0;
   private wanted: Wanted = EMPTY_CART;
   /** Calls in progress. */
   private pending = 0;
@@ -153,8 +155,11 @@ export class CartStore {
       const isOtherUser = user !== null && view.profile !== null && view.profile.id !== user;
       user = view.profile?.id ?? user;
       if (view.status === status && !isOtherUser) return;
+      // A visitor who signs in keeps the cart; it is merged into the account's.
+      const wasUsers = status === 'signed-in';
       ({ status } = view);
       this.forget();
+      if (wasUsers) runInAction(() => this.clearForNextUser());
     });
   }
 
@@ -183,11 +188,21 @@ export class CartStore {
     this.sending = null;
   }
 
+  private clearForNextUser(): void {
+    this.cart = null;
+    this.wanted = EMPTY_CART;
+    this.loaded = false;
+    this.hasTried = false;
+    this.formerUsers += 1;
+  }
+
   private read(): Promise<void> {
     const { revision } = this;
     const isCurrent = () => this.loading === reading;
     const reading: Promise<void> = this.track(async () => {
-      const cart = this.isSignedIn ? await loadAccountCart(this.host.http) : await this.readBrowserCart(revision);
+      const cart = this.isSignedIn
+        ? await loadAccountCart(this.host.http, () => revision === this.revision)
+        : await this.readBrowserCart(revision);
       const wanted = { items: cart ? positionsOf(cart.items) : [], promo: cart?.promo?.code ?? null };
       runInAction(() => this.take(cart, wanted, revision));
     }, isCurrent).finally(() => {

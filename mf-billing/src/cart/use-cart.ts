@@ -20,13 +20,15 @@ export interface DisplayedCart {
 }
 
 /**
- * The cart of this page for a screen. It loads when the screen mounts, when the session changes and when the tab regains focus. Call it in
- * an `observer`. @param served the server's view, shown until the browser has loaded the cart
+ * The cart of this page for a screen. It loads when the screen mounts, when the session or its user changes and when the tab regains focus.
+ * Call it in an `observer`. @param served the server's view, shown to the user it was loaded for until the browser has loaded the cart
  */
 export function useCart(served: Cart | null): DisplayedCart {
   const { report } = useCapabilities();
   const { status } = useSession().view;
   const store = useCartStore();
+  const { formerUsers } = store;
+  const [servedTo] = useState(formerUsers);
   const isAlive = useHydrated();
   const [problem, setProblem] = useState<string | null>(null);
   /** Whether the account's cart had something in it when it was last known. */
@@ -45,17 +47,17 @@ export function useCart(served: Cart | null): DisplayedCart {
     const load = () => {
       setProblem(null);
       store.load().catch((error: unknown) => {
-        if (!isExpectedError(error)) report(error, { doing: 'load the cart', session: status });
+        if (!isExpectedError(error)) report(error, { doing: 'load the cart', session: status, formerUsers });
       });
     };
     const onVisible = () => document.visibilityState === 'visible' && load();
     load();
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [store, status, report]);
+  }, [store, status, formerUsers, report]);
 
   const isKnown = isAlive && (store.loaded || store.cart !== null);
-  const cart = isKnown ? store.cart : served;
+  const cart = isKnown ? store.cart : servedTo === formerUsers ? served : null;
   const hasItems = cart !== null && cart.items.length > 0;
   if (status === 'signed-in' && cart !== null && hasItems !== hadItems) setHadItems(hasItems);
   const hasFailed = isAlive && !store.loaded && !store.busy && store.hasTried;

@@ -35,20 +35,20 @@ export function CartButton({ data }: { readonly data: CountData }) {
  * the account's.
  */
 function useCount(served: number | null): number | null {
-  const { events, http, report } = useCapabilities();
+  const capabilities = useCapabilities();
+  const { events, report } = capabilities;
   const { status } = useSession().view;
   const isAlive = useHydrated();
   const [announced, setAnnounced] = useState<number | null>(null);
   useEffect(() => events.on('cart:changed', ({ count }) => setAnnounced(count)), [events]);
   useEffect(() => {
     if (status === 'signed-in' && readStoredCart().items.length > 0)
-      import(/* webpackChunkName: "account-cart" */ '#src/cart/account-cart.ts')
-        .then(({ loadAccountCart }) => loadAccountCart(http))
-        .then((cart) => events.emit('cart:changed', { count: cart.items.length }))
+      import(/* webpackChunkName: "loaders" */ '#src/cart/cart-of-page.ts')
+        .then(({ cartOfPage }) => cartOfPage(capabilities).load())
         .catch((error: unknown) => {
           if (!isExpectedError(error)) report(error, { doing: 'move the cart to the account' });
         });
-  }, [status, events, http, report]);
+  }, [status, capabilities, report]);
   const isStoredInBrowser = isAlive && status === 'anonymous';
   return announced ?? (isStoredInBrowser ? readStoredCart().items.length : served);
 }

@@ -46,7 +46,8 @@ export const CartPage = observer(function CartPage({ data }: { readonly data: Ca
         {!data.requested && <NothingChosen data={data} />}
       </noscript>
       <OpenOrder />
-      <Content shown={shown} data={data} />
+      {/* What one user has removed, another one must not put back. */}
+      <Content key={shown.store.formerUsers} shown={shown} data={data} />
       {shown.state !== 'empty' && (
         <div className={shown.state === 'unknown' ? styles.withoutScript : undefined}>
           <PaymentFaq to={['start', 'documents', 'refund', 'person']} />

@@ -2,6 +2,9 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
+import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
+import type { Cart, CartBody } from '#contract/cart.ts';
 import { CartPage } from '#src/screens/cart/screen.tsx';
 import { Payout } from '#src/screens/payout/payout.tsx';
 import { readReplies, signedIn } from '#src/testing/api.ts';
@@ -57,4 +60,37 @@ test('a visitor without an account – opens an empty payment page – there is 
     fakeCapabilities(readReplies).capabilities,
   );
   expect(await screen.findByRole('heading', { name: 'Nothing to pay yet' })).toBeVisible();
+});
+
+test.each([
+  ['/payout', PAYOUT],
+  ['/cart', CART_PAGE],
+])(
+  '%s with the cart of an account – another user signs in elsewhere – that user’s cart is loaded, and nothing of the first',
+  async (path, page) => {
+    const profile = decodeProfile(sampleProfile);
+    const other = Promise.withResolvers<{ data: Cart }>();
+    const carts = [{ data: CART }, other.promise];
+    const { capabilities, session } = signedIn({ ...ANSWERS, 'GET /v1/cart': () => carts.shift() }, { ...profile, id: 'first' });
+    renderInHost(page, capabilities, path);
+    await screen.findByText('Hall', { selector: 'h2, h2 *, strong' });
+    act(() => session.change({ profile: { ...profile, id: 'second' } }));
+    expect(screen.queryByText('Hall', { selector: 'h2, h2 *, strong' })).toBeNull();
+    other.resolve({ data: quoteOf({ items: [{ tariff_id: 2, qty: 1, period: 'month' }] }) });
+    expect(await screen.findByText('Studio', { selector: 'h2, h2 *, strong' })).toBeVisible();
+  },
+);
+
+test('/cart, and a tariff that was removed – another user signs in elsewhere – its removal cannot be undone into that user’s cart', async () => {
+  const profile = decodeProfile(sampleProfile);
+  const { capabilities, session } = signedIn(
+    { ...ANSWERS, 'POST /v1/cart': ({ body }: { body: CartBody }) => ({ data: quoteOf(body) }) },
+    { ...profile, id: 'first' },
+  );
+  renderInHost(CART_PAGE, capabilities, '/cart');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Hall' }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  act(() => session.change({ profile: { ...profile, id: 'second' } }));
+  await screen.findByRole('button', { name: 'Remove Hall' });
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
