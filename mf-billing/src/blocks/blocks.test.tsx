@@ -9,8 +9,9 @@ import { AccountOrders } from '#src/blocks/account-orders/block.tsx';
 import { AccountTariff } from '#src/blocks/account-tariff/block.tsx';
 import { CartButton } from '#src/blocks/cart-button/block.tsx';
 import { loadCount } from '#src/blocks/cart-button/load-count.ts';
-import { readStoredCart, writeStoredCart } from '#src/cart/cart-storage.ts';
-import { renderInHost } from '#src/testing/render-in-host.tsx';
+import { readStoredCart, writeCartCookie, writeStoredCart } from '#src/cart/cart-storage.ts';
+import { CART_KEY } from '#src/storage-keys.ts';
+import { inHost, renderInHost } from '#src/testing/render-in-host.tsx';
 import { quoteOf, sampleOrder, sampleOwn, sampleTariff } from '#src/testing/fixtures.ts';
 import { signedIn } from '#src/testing/api.ts';
 
@@ -55,6 +56,49 @@ test('a cart in the browser – the visitor signs in – the account’s cart re
   renderInHost(<CartButton data={{ count: 0 }} />, host.capabilities);
   await waitFor(() => expect(stored).toEqual([{ items: [HALL] }]));
   await waitFor(() => expect(readStoredCart().items).toEqual([]));
+});
+
+/** The button of a signed-in user whose cart has just been announced to have two tariffs. */
+function openCartButton() {
+  const profile = decodeProfile(sampleProfile);
+  const host = signedIn({}, { id: 'first' });
+  let dispatch: (payload: { count: number }) => void = () => undefined;
+  const events = { emit: () => undefined, on: (_: string, listener: typeof dispatch) => ((dispatch = listener), () => undefined) };
+  const capabilities = { ...host.capabilities, events: events as typeof host.capabilities.events };
+  const { rerender } = renderInHost(<CartButton data={{ count: 1 }} />, capabilities);
+  act(() => dispatch({ count: 2 }));
+  writeCartCookie(2);
+  expect(screen.getByRole('link', { name: 'Cart 2 tariffs' })).toBeVisible();
+  return {
+    leave: () => act(() => host.session.change({ status: 'anonymous', canCall: false, profile: null, profileStatus: 'absent' })),
+    passToAnotherUser: () => act(() => host.session.change({ profile: { ...profile, id: 'second' } })),
+    reload: (count: number | null) => rerender(inHost(<CartButton data={{ count }} />, capabilities)),
+  };
+}
+
+test.each([
+  ['an empty cart', [], 'Cart', ''],
+  ['a cart of its own', [HALL], 'Cart 1 tariff', `${CART_KEY}=1`],
+])(
+  'the count of an account’s cart – the user signs out in a browser with %s – the button and its cookie are about that one',
+  (_, items, name, cookie) => {
+    const { leave } = openCartButton();
+    writeStoredCart({ items: [...items], promo: null, seen: {} });
+    leave();
+    expect(screen.getByRole('link', { name })).toBeVisible();
+    expect(document.cookie).toBe(cookie);
+  },
+);
+
+test('the count of an account’s cart – another user signs in elsewhere – no count until that user’s is loaded, then the button and its cookie have it', () => {
+  const { passToAnotherUser, reload } = openCartButton();
+  passToAnotherUser();
+  expect(screen.getByRole('link', { name: 'Cart' })).toBeVisible();
+  reload(3);
+  expect(screen.getByRole('link', { name: 'Cart 3 tariffs' })).toBeVisible();
+  expect(document.cookie).toBe(`${CART_KEY}=3`);
+  reload(0);
+  expect(document.cookie).toBe('');
 });
 
 test('the account’s overview – is shown – the tariff, its end, how many people fit, the hosts, and the rooms; no orders', () => {
