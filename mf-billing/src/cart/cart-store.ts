@@ -93,13 +93,16 @@ export class CartStore {
    * @throws ApiError, like all changes
    */
   async put(position: CartPosition): Promise<void> {
-    // A load in progress may have read the browser’s cart already. Its own caller reports its failure.
-    if (!this.isKnown) await this.loading?.catch(() => undefined);
-    if (this.isKnown) return this.change(({ items, promo }) => ({ items: withPosition(items, position), promo }));
-    // The browser stores the position, so that a failure does not lose it, and loading merges it.
-    const stored = readStoredCart();
-    writeStoredCart({ ...stored, items: withPosition(stored.items, position) });
-    return this.load();
+    try {
+      // Merging would keep the larger quantity.
+      if (!this.isKnown) await this.load();
+    } catch (error) {
+      // The browser stores the position, so that a failure does not lose it, and the next load merges it.
+      const stored = readStoredCart();
+      writeStoredCart({ ...stored, items: withPosition(stored.items, position) });
+      throw error;
+    }
+    return this.change(({ items, promo }) => ({ items: withPosition(items, position), promo }));
   }
 
   /** Replaces a position in place, with another quantity or period. */

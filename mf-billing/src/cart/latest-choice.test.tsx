@@ -25,8 +25,8 @@ function refusalOf({ items }: CartBody) {
   return errors.length > 0 ? errorAnswer(422, { errors }) : null;
 }
 
-/** A cart that is loaded already. @param items what it has */
-async function loaded(status: 'anonymous' | 'signed-in', items: CartPosition[]) {
+/** A cart that is not loaded yet. @param items what it has */
+function setUp(status: 'anonymous' | 'signed-in', items: CartPosition[]) {
   const api = { own: { items } as CartBody };
   const host = fakeCapabilities(
     {
@@ -42,8 +42,13 @@ async function loaded(status: 'anonymous' | 'signed-in', items: CartPosition[]) 
   );
   if (status === 'anonymous') writeStoredCart({ items, promo: null, seen: {} });
   const store = new CartStore(host.capabilities);
-  await store.load();
   return { ...host, store, kept: () => (status === 'anonymous' ? readStoredCart() : api.own).items };
+}
+
+async function loaded(...given: Parameters<typeof setUp>) {
+  const made = setUp(...given);
+  await made.store.load();
+  return made;
 }
 
 test.each(['anonymous', 'signed-in'] as const)(
@@ -85,3 +90,29 @@ test('a tariff that would replace another is refused at first – another user s
   await adding;
   expect(calls.filter(({ name }) => name === 'POST /v1/cart')).toHaveLength(1);
 });
+
+test.each(['anonymous', 'signed-in'] as const)(
+  '%s, with a cart that is not loaded yet – fewer units of its tariff are chosen – it has as many as were chosen',
+  async (status) => {
+    const { store, kept } = setUp(status, [{ ...STUDIO, qty: 5 }, RELAY]);
+    await store.put({ ...STUDIO, qty: 2 });
+    expect([store.positions, kept()]).toEqual([
+      [{ ...STUDIO, qty: 2 }, RELAY],
+      [{ ...STUDIO, qty: 2 }, RELAY],
+    ]);
+  },
+);
+
+test.each(['anonymous', 'signed-in'] as const)(
+  '%s, with a cart that is not loaded yet – too many units are chosen – the refusal is thrown, and the cart is as before',
+  async (status) => {
+    const { store, kept } = setUp(status, [STUDIO]);
+    await expect(store.put({ ...STUDIO, qty: 11 })).rejects.toMatchObject({ status: 422 });
+    expect([store.positions, store.loaded, kept(), readStoredCart().items]).toEqual([
+      [STUDIO],
+      true,
+      [STUDIO],
+      status === 'anonymous' ? [STUDIO] : [],
+    ]);
+  },
+);

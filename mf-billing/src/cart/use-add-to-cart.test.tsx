@@ -11,9 +11,12 @@ beforeEach(() => localStorage.clear());
 
 const HALL = <ChooseTariff tariff={sampleTariff('hall')} units={1} isOwn={false} isFirst={false} />;
 
-test('a loaded cart – the API refuses the chosen tariff – the cart opens, and a notice has the reason', async () => {
+test.each([
+  ['loaded', true],
+  ['not loaded yet', false],
+])('a cart, %s – the API refuses the chosen tariff – the cart opens, and a notice has the reason', async (_, isLoaded) => {
   const host = fakeCapabilities({ 'POST /v1/cart/quote': errorAnswer(422, { message: 'At most 20 tariffs.' }) });
-  await cartOfPage(host.capabilities).load();
+  if (isLoaded) await cartOfPage(host.capabilities).load();
   renderInHost(HALL, host.capabilities, '/tariffs');
   await userEvent.click(screen.getByRole('link', { name: 'Choose Hall' }));
   await waitFor(() => expect(host.notices).toMatchObject([{ tone: 'error', text: 'At most 20 tariffs.' }]));
