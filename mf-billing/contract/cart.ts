@@ -24,6 +24,21 @@ export const cartBody = z.strictObject({
 });
 export type CartBody = z.input<typeof cartBody>;
 
+/** The account's tariff that ends when a position begins, as both are of one line. */
+export const replacedTariff = z.object({
+  name: z.string(),
+  qty: z.int(),
+  /** Of all units; 0 for a tariff bought beside another one. */
+  hosts: z.int(),
+  /** When it would end otherwise, ISO 8601. */
+  date_end: z.string(),
+  /** What its unused days are worth. */
+  unused_amount: amount,
+  /** The part of `unused_amount` that lowers the price of the position. The rest is not paid out. */
+  credit: amount,
+});
+export type ReplacedTariff = z.infer<typeof replacedTariff>;
+
 export const cartItem = z.object({
   tariff_id: z.int(),
   /** Null, like `name`, when the tariff is no longer sold; the position then adds nothing to the total. */
@@ -42,6 +57,8 @@ export const cartItem = z.object({
   yearly_saving: z.optional(amount),
   /** How many hosts `qty` units are for; 0 for a tariff bought beside another one. Absent from older APIs. */
   hosts: z.optional(z.int()),
+  /** The account's tariff that this position replaces; null: none. Absent from older APIs. */
+  replaces: z.optional(z.nullable(replacedTariff)),
 });
 export type CartItem = z.infer<typeof cartItem>;
 

@@ -37,6 +37,7 @@ describe('a cart without an account', () => {
           amount: 398_100,
           yearly_saving: 2 * (12 * 199_050 - 1_990_000),
           hosts: 4,
+          replaces: null,
         },
         expect.objectContaining({ alias: 'stream', unit_amount: 3_000_000, amount: 3_000_000 }),
       ],

@@ -1,10 +1,10 @@
-import type { Cart, CartPosition } from '@plenum/mf-billing/contract/cart';
+import type { Cart, CartPosition, ReplacedTariff } from '@plenum/mf-billing/contract/cart';
 import { findTariffs, findWithdrawn, type CatalogueTariff } from '#src/billing/catalogue/catalogue-queries.ts';
 import { buyerDigests, findPromo, type Buyer } from '#src/billing/catalogue/promo-queries.ts';
 import type { StoredItem } from '#src/billing/cart/cart-store.ts';
 import type { Subscription } from '#src/billing/domain/subscription.ts';
 import { commonVatRate } from '#src/billing/domain/money.ts';
-import { priceCart, type PricedCart, type PricedTariff } from '#src/billing/domain/price-cart.ts';
+import { priceCart, type PricedCart, type PricedItem, type PricedTariff } from '#src/billing/domain/price-cart.ts';
 import type { Promo } from '#src/billing/domain/promo.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { invalidInput } from '#src/errors.ts';
@@ -21,6 +21,8 @@ export interface QuoteRequest extends Buyer {
 export interface Quote extends PricedCart {
   /** The promo code, if it is known. */
   readonly promo: Promo | null;
+  /** Finds any tariff, also one that is no longer sold. */
+  readonly tariffOf: PricedCatalogue['of'];
 }
 
 /** Prices a cart from the database. @param lock locks the promo code for an order that is about to use it */
@@ -39,7 +41,8 @@ export async function quoteCart(
     period,
     tariff: catalogue.of(tariffId, period),
   }));
-  return { ...priceCart({ items: requested, promo, subscriptions, currency: catalogue.currency }, now), promo: promo ?? null };
+  const priced = priceCart({ items: requested, promo, subscriptions, currency: catalogue.currency }, now);
+  return { ...priced, promo: promo ?? null, tariffOf: catalogue.of };
 }
 
 interface PricedCatalogue {
@@ -107,7 +110,8 @@ export function requireBuyable({ items }: PricedCart): void {
 /** Returns the cart as the API sends it. @param stored positions with their prices when they were added */
 export function presentCart(quote: Quote, code: string | null, stored: readonly StoredItem[] = []): Cart {
   return {
-    items: quote.items.map(({ tariffId, tariff, qty, period, available, unitAmount, amount }, index) => {
+    items: quote.items.map((item, index) => {
+      const { tariffId, tariff, qty, period, available, unitAmount, amount } = item;
       const before = stored[index]?.unit_amount ?? unitAmount;
       return {
         tariff_id: tariffId,
@@ -121,6 +125,7 @@ export function presentCart(quote: Quote, code: string | null, stored: readonly 
         amount,
         yearly_saving: available ? (tariff?.yearlySaving ?? 0) * qty : 0,
         hosts: available ? (tariff?.hosts ?? 0) * qty : 0,
+        replaces: presentReplaced(item, quote),
       };
     }),
     currency: quote.currency,
@@ -132,4 +137,11 @@ export function presentCart(quote: Quote, code: string | null, stored: readonly 
     vat_rate: commonVatRate(quote.items.filter(({ available }) => available).map(({ tariff }) => tariff?.vatRate ?? null)),
     promo: code === null ? null : { code: quote.promo?.code ?? code, problem: quote.promoError },
   };
+}
+
+function presentReplaced({ replaces, unused, credit }: PricedItem, { tariffOf }: Quote): ReplacedTariff | null {
+  const tariff = replaces && tariffOf(replaces.tariffId, 'month');
+  if (!replaces || !tariff) return null;
+  const { name, hosts = 0 } = tariff;
+  return { name, qty: replaces.qty, hosts: hosts * replaces.qty, date_end: replaces.end.toISOString(), unused_amount: unused, credit };
 }

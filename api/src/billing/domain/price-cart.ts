@@ -33,7 +33,11 @@ export interface PricedItem extends RequestedItem {
   readonly unitAmount: number;
   readonly amount: number;
   readonly discount: number;
-  /** Credit for unused days of the tariff that it replaces. */
+  /** The account's subscription that it replaces; null: none. */
+  readonly replaces: Subscription | null;
+  /** The value of the unused days of that subscription. */
+  readonly unused: number;
+  /** The part of that value that lowers the price. */
   readonly credit: number;
   readonly total: number;
   readonly vat: number;
@@ -73,9 +77,11 @@ export function priceCart({ items, promo, subscriptions, currency }: Wanted, now
 
   const priced = listed.map((item, index): PricedItem => {
     const discount = discounts[index] ?? 0;
-    const credit = Math.min(item.amount - discount, creditFor(item, subscriptions, now));
+    const replaces = replacedBy(item, subscriptions, now);
+    const unused = replaces ? unusedValue(replaces, now) : 0;
+    const credit = Math.min(item.amount - discount, unused);
     const total = item.amount - discount - credit;
-    return { ...item, discount, credit, total, vat: includedVat(total, item.tariff?.vatRate ?? null) };
+    return { ...item, discount, replaces, unused, credit, total, vat: includedVat(total, item.tariff?.vatRate ?? null) };
   });
   return {
     items: priced,
@@ -113,14 +119,14 @@ function spreadDiscount({ percent, amount }: Promo, lowered: readonly number[]):
   });
 }
 
-function creditFor(
+function replacedBy(
   { available, tariff, qty }: RequestedItem & { readonly available: boolean },
   subscriptions: readonly Subscription[],
   now: Date,
-): number {
-  if (!available || !tariff) return 0;
-  const replaced = subscriptions.find(({ lineId, end }) => lineId === tariff.lineId && end > now);
-  return !replaced || isProlonged(replaced, { tariffId: tariff.id, qty }) ? 0 : unusedValue(replaced, now);
+): Subscription | null {
+  if (!available || !tariff) return null;
+  const held = subscriptions.find(({ lineId, end }) => lineId === tariff.lineId && end > now);
+  return held && !isProlonged(held, { tariffId: tariff.id, qty }) ? held : null;
 }
 
 function sum(amounts: readonly number[]): number {

@@ -167,6 +167,37 @@ test.each([
   },
 );
 
+const PLENARY = { name: 'Plenary', qty: 1, hosts: 50, date_end: '2027-11-20T12:00:00+03:00' };
+
+test.each([
+  [
+    'worth more than the new one',
+    { ...PLENARY, unused_amount: 15_000_000, credit: 790_000 },
+    /^Your Plenary for 50 hosts ends as soon as the new tariff begins, not on Sat 20 Nov 2027\. ?Its unused days are worth ₽150,000\. We take ₽7,900 off the price\. You lose the other ₽142,100: it is not paid out\./,
+  ],
+  [
+    'worth less',
+    { ...PLENARY, unused_amount: 90_000, credit: 90_000 },
+    /not on Sat 20 Nov 2027\. The value of its unused days is taken off the price\.$/,
+  ],
+  ['worth nothing', { ...PLENARY, unused_amount: 0, credit: 0 }, /not on Sat 20 Nov 2027\.$/],
+  ['of an older API', undefined, /^Your current tariff ends as soon as the new one begins\..* the rest is not paid out\.$/],
+])(
+  'an account with a tariff that is %s – its cart has one that replaces it – the cart says what ends, and what is lost',
+  async (_, replaces, text) => {
+    const quoted = quoteOf({ items: [HALL] });
+    const credit = replaces?.credit ?? 790_000;
+    const cart = { ...quoted, credit, total: quoted.subtotal - credit, items: quoted.items.map((item) => ({ ...item, replaces })) };
+    renderInHost(
+      <CartPage data={{ ...EMPTY, cart }} />,
+      signedIn({ ...readReplies, 'GET /v1/cart': { data: cart } }).capabilities,
+      '/cart',
+    );
+    const [notice] = await screen.findAllByText(/ends as soon as the new/);
+    expect(notice?.closest('div')).toHaveTextContent(text);
+  },
+);
+
 test('a tariff that was added elsewhere, and has not reached the API – the cart is opened – it says so, instead of leaving it out silently', async () => {
   const { capabilities, api } = openOwn({ items: [STUDIO] });
   await screen.findByRole('heading', { level: 2, name: 'Studio' });

@@ -16,6 +16,7 @@ import { CartNotice } from '#src/components/cart-notice.tsx';
 import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Money } from '#src/components/money.tsx';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
+import { ReplacedTariffs } from '#src/components/replaced-tariffs.tsx';
 import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
@@ -138,6 +139,7 @@ const Content = observer(function Content({ shown, data }: { readonly shown: Dis
           Summary
         </h2>
         <CartSummary cart={cart} isChanging={store.busy} />
+        <ReplacedTariffs cart={cart} />
         <PromoForm promo={cart.promo} use={(code) => store.usePromo(code)} />
         <LinkButton variant="primary" className={styles.pay} to={PAYOUT_PATH}>
           Continue

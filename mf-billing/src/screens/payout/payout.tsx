@@ -18,6 +18,7 @@ import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money.tsx';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
+import { ReplacedTariffs } from '#src/components/replaced-tariffs.tsx';
 import { RenewalSignedOut } from '#src/renewal/renewal-signed-out.tsx';
 import { useHeadingAfterSignIn } from '#src/renewal/use-heading-after-sign-in.ts';
 import { SupportContact } from '#src/components/support-contact.tsx';
@@ -104,7 +105,7 @@ const Content = observer(function Content({ shown, data, leave }: PayoutProps & 
       <div className={`${styles.aside} ${styles.main}`}>
         <CartNotice shown={shown} />
         <Summary cart={cart} shown={shown} prolongation={data.prolongation} />
-        {!isOneTooMany && cart.total > 0 && <NextSteps isInvoice={isInvoice} />}
+        {!isOneTooMany && <NextSteps isInvoice={isInvoice} isFree={cart.total === 0} />}
       </div>
       <section aria-label="Who pays" className={`${styles.form} ${styles.beside}`}>
         {isOneTooMany ? (
@@ -135,9 +136,9 @@ const PayForm = observer(function PayForm({ shown, data, leave, onMethod }: PayF
     setVisit((before) => before + 1);
     shown.reload();
   });
-  const isInvoice = given.type === 'company' && given.method === 'invoice';
-  useEffect(() => onMethod(isInvoice), [onMethod, isInvoice]);
   const { total = 0, currency = 'RUB' } = shown.cart ?? {};
+  const isInvoice = total > 0 && given.type === 'company' && given.method === 'invoice';
+  useEffect(() => onMethod(isInvoice), [onMethod, isInvoice]);
   const action = total > 0 ? `Pay ${formatMinorUnits(total, currency)}` : 'Order';
   return (
     <>
@@ -222,6 +223,7 @@ const Summary = observer(function Summary({
         </p>
       )}
       <CartSummary cart={cart} isChanging={shown.store.busy} />
+      <ReplacedTariffs cart={cart} />
       <p>
         <TextLink to={CART_PATH}>Change the cart</TextLink>
       </p>
