@@ -63,7 +63,7 @@ test('a position – is removed, then restored – the focus follows and the car
   await waitFor(() => expect(total()).toHaveTextContent('₽23,700'));
 });
 
-test('a promo code – is empty, without effect, valid, then removed – a message for each', async () => {
+test('a promo code – is empty, without effect and removed, without effect again, valid and removed – a message for each', async () => {
   open({ items: [HALL] });
   await screen.findByText('I have a promo code');
   await userEvent.click(screen.getByText('I have a promo code'));
@@ -76,6 +76,15 @@ test('a promo code – is empty, without effect, valid, then removed – a messa
   await use();
   await waitFor(() => expect(code()).toHaveAccessibleDescription('NOPE: There is no such code.'));
   expect(timesAnnounced('There is no such code.')).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the code' }));
+  await waitFor(() => expect(readStoredCart().promo).toBeNull());
+  expect(code()).toHaveFocus();
+  expect(code()).toHaveValue('');
+  expect(code()).not.toHaveAccessibleDescription();
+  expect(screen.queryByRole('button', { name: 'Remove the code' })).toBeNull();
+  await userEvent.type(code(), 'NOPE');
+  await use();
+  await waitFor(() => expect(code()).toHaveAccessibleDescription('NOPE: There is no such code.'));
   await userEvent.clear(code());
   await userEvent.type(code(), 'HALL10');
   await use();

@@ -30,6 +30,12 @@ export function PromoForm({ promo, use }: PromoFormProps) {
     setAttempt((before) => before + 1);
     if (code !== '') void run('use a promo code', () => use(code));
   };
+  const remove = () => {
+    setText('');
+    setMissing(false);
+    // The button goes with the code.
+    void run('take away a promo code', () => use(null)).then(() => field.current?.focus());
+  };
   const error = missing ? 'Please enter the code.' : promo?.problem && !busy ? `${promo.code}: ${promo.problem}` : undefined;
   // The error is announced with the field, as in other forms.
   useEffect(() => {
@@ -67,6 +73,11 @@ export function PromoForm({ promo, use }: PromoFormProps) {
           <Button type="submit" busy={busy} busyText="Checking…">
             Apply
           </Button>
+          {promo !== null && (
+            <Button variant="plain" onClick={remove}>
+              Remove the code
+            </Button>
+          )}
         </form>
         <FailureNote failure={failure} />
       </Disclosure>
