@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { prepareEvent, redactData } from '#src/error-tracking/prepare-event.ts';
 import { redactUrl } from '#src/navigation/redact-url.ts';
 import { captureContext } from '#src/error-tracking/capture-context.ts';
+import { LINEAR, measureComplexity } from '#src/testing/measure-complexity.ts';
 
 test('an event from a page whose URL contains a secret – is prepared – the secret is in none of its page URL, calls and referrer', () => {
   const loop: Record<string, unknown> = {};
@@ -24,11 +25,8 @@ test.each([
   ['a bearer token', 'sent Bearer abc.def-1 to it', 'sent Bearer [redacted] to it'],
   ['a token of the registry', 'token plenum_0123456789abcdefghijklmnop', 'token [redacted]'],
   ['an e-mail address', 'Key (email)=(olga.p+x@mail.example.com) exists', 'Key (email)=([redacted]) exists'],
-  [
-    'an e-mail address in another script',
-    'Mail to info@почта.рф and to info@xn--80a1acny.xn--p1ai',
-    'Mail to [redacted] and to [redacted]',
-  ],
+  ['an e-mail address without a gap before it', 'a@b@mail.example.com:anna@example.com', 'a@[redacted]:[redacted]'],
+  ['an e-mail address in another script', 'Mail to почта@пример.рф, olga@xn--e1afmkfd.xn--p1ai', 'Mail to [redacted], [redacted]'],
   ['a click number', 'GET https://plenum.test/blog?yclid=5 failed', 'GET https://plenum.test/blog failed'],
   ['the name of a release', 'at x (mf-blog@1.0.0-beta.rc/remote-entry.cjs:1:2)', 'at x (mf-blog@1.0.0-beta.rc/remote-entry.cjs:1:2)'],
   ['a secret parameter in a path', '/new-pass/s3cret', '/new-pass/[redacted]'],
@@ -37,6 +35,18 @@ test.each([
   ['a plain sentence', 'Is 5 / 2 = 2.5? No # of it', 'Is 5 / 2 = 2.5? No # of it'],
 ])('a text with %s – is redacted – %j becomes %j', (_, text, shown) => {
   expect(redactData({ message: text })).toEqual({ message: shown });
+});
+
+test.each([
+  ['', 'a', '@'],
+  ['@', 'a', ''],
+  ['', 'a@', ''],
+  ['', 'a@b.co-', ''],
+  ['a@', 'b.', ''],
+  ['a@', 'xn--', '.xn--!'],
+  ['a@', '1', ''],
+])('a text with a long run: %s(%s)…%s – is redacted – the cost grows linearly with its length [F46]', (begin, run, end) => {
+  expect(measureComplexity((length) => redactData(begin + run.repeat(length / run.length) + end), 2000)).toBeLessThan(LINEAR);
 });
 
 test('fields that hold credentials or database rows – are redacted – other fields, codes and numbers stay', () => {

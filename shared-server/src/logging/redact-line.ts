@@ -1,13 +1,16 @@
 import { isSecretName } from '@plenum/shared-contracts/navigation/secret-names';
 
-/** `olga@example.com`, also with a URL-encoded `@`. */
-const EMAIL = /[\p{L}\p{N}._+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/giu;
+/**
+ * `olga@example.com`, also with a URL-encoded `@`, and several of them with a `-` or `_` between them. A match starts at the first of a run of
+ * such characters: a search from each of them would read the rest of the run again, and a visitor can send 16 KB of them.
+ */
+const EMAIL = /(?<![\p{L}\p{N}._+-])(?=[\p{L}\p{N}._+-])(?:[\p{L}\p{N}._+-]*(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,})+/giu;
 /** `mf-blog@1.0.0-local.x`, which looks like an e-mail address. */
-const RELEASE = /^(?:mf-[\w-]+|shell)@\d/;
+const RELEASE = /^(?:mf-[\w-]+|shell)@\d[^@%]*$/;
 const PHONE = /(?<![\w.])\+\d{10,15}\b/g;
 const CREDENTIALS = /\b(Bearer|Basic)\s+[\w.~+/=-]{4,}/gi;
-/** A signed token anywhere in the line. */
-const JWT = /\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/g;
+/** A signed token anywhere in the line. Of `eyJ-eyJ-…` only the first is tried: all end in the same place. */
+const JWT = /\beyJ(?<!\beyJ[\w-]*?eyJ)[\w-]{5,}\.[\w-]{5,}\.[\w-]*/g;
 const PARAMETER = /([?&])([\w%[\].-]{1,60})=([^&"'\s#\\]+)/g;
 /** Sensitive members of objects that are logged whole. */
 const MEMBER =
