@@ -1,4 +1,4 @@
-import { parseCookies } from '#contract/parse-cookies.ts';
+import { readCookie } from '#contract/read-cookie.ts';
 
 /**
  * Holds a random id by which the server chooses the versions of a visitor's pages. It exists only while a canary runs, is sent to no other
@@ -17,14 +17,13 @@ const MAX_AGE_SECONDS = 30 * DAY_SECONDS;
  * @param header in the format of `Cookie`
  */
 export function readCanaryVisitor(header: string | undefined): string | null {
-  const value = parseCookies(header ?? '').get(CANARY_COOKIE) ?? '';
+  const value = readCookie(header ?? '', CANARY_COOKIE) ?? '';
   return VISITOR.test(value) ? value : null;
 }
 
 /** Whether a request has the cookie, with any value. */
 export function hasCanaryCookie(header: string | undefined): boolean {
-  // Every page asks, and hardly any request has it.
-  return header?.includes(`${CANARY_COOKIE}=`) === true && parseCookies(header).has(CANARY_COOKIE);
+  return readCookie(header ?? '', CANARY_COOKIE) !== null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Fill } from '@plenum/federation/host/declared/declared';
-import { parseCookies } from '#contract/parse-cookies.ts';
+import { readCookie } from '#contract/read-cookie.ts';
 
 /**
  * Returns the names of the cookies that fills ask for and that have a value: each once, sorted, never their values.
@@ -7,7 +7,5 @@ import { parseCookies } from '#contract/parse-cookies.ts';
  */
 export function conditionCookies(fills: readonly Fill[], header: string | undefined): string[] {
   const names = new Set(fills.flatMap(({ when }) => when?.cookie ?? []));
-  if (names.size === 0) return [];
-  const cookies = parseCookies(header ?? '');
-  return [...names].filter((name) => cookies.get(name)).toSorted();
+  return [...names].filter((name) => readCookie(header ?? '', name)).toSorted();
 }

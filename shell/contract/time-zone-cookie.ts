@@ -1,4 +1,4 @@
-import { parseCookies } from '#contract/parse-cookies.ts';
+import { readCookie } from '#contract/read-cookie.ts';
 
 /** Holds the visitor's time zone as an IANA name, so that the server can render times in it. Not set for Moscow time. */
 const TIME_ZONE_COOKIE = 'time-zone';
@@ -16,9 +16,7 @@ const IANA_NAME = /^[A-Za-z][\w+-]{0,31}(?:\/[\w+-]{1,32}){0,2}$/;
  * @returns null without the cookie, or when its value is not a zone
  */
 export function readTimeZone(header: string | undefined): string | null {
-  // Every page asks, and visitors in Moscow time have no such cookie.
-  if (header?.includes(`${TIME_ZONE_COOKIE}=`) !== true) return null;
-  const name = parseCookies(header).get(TIME_ZONE_COOKIE) ?? '';
+  const name = readCookie(header ?? '', TIME_ZONE_COOKIE) ?? '';
   if (!IANA_NAME.test(name)) return null;
   const known = SPELLINGS.get(name);
   if (known !== undefined) return known;

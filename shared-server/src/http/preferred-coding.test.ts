@@ -18,8 +18,14 @@ test.each([
   ['x-br, brotli, deflate', null],
   ['', null],
   [undefined, null],
+  [`${'a,'.repeat(400)}br`, 'br'],
 ])('accept-encoding "%s" – the coding of a response – %s', (header, coding) => {
   expect(preferredCoding({ headers: { 'accept-encoding': header } })).toBe(coding);
   // Answered from what was decided.
   expect(preferredCoding({ headers: { 'accept-encoding': header } })).toBe(coding);
+});
+
+test('an Accept-Encoding of 120 KB – the coding of a response – none, without reading it [F46]', () => {
+  const accepted = `${'a,'.repeat(60_000)}br`;
+  expect(preferredCoding({ headers: { 'accept-encoding': accepted } })).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { parseCookies } from '#contract/parse-cookies.ts';
 import { authCookies, readAuthCookies } from '#contract/session/auth-cookies.ts';
 import { type AuthState, NO_AUTH } from '#contract/session/auth-state.ts';
 
@@ -59,14 +58,6 @@ test.each(['', '; ;=', 'loggedInSystem=true', 'plenum-auth=a', 'plenum-auth=a; l
 
 test('an expiry that is not a number – it is read – it counts as expired', () => {
   expect(readAuthCookies('plenum-auth=a; loggedInSystem=true; expiredDate=soon')).toMatchObject({ accessToken: 'a', expiredDate: 0 });
-});
-
-test('a repeated name, a value with =, a value that cannot be decoded – parsed – the last value, the whole value, the raw value', () => {
-  expect([...parseCookies('a=1; a=2; b=x==; c=%zz')]).toEqual([
-    ['a', '2'],
-    ['b', 'x=='],
-    ['c', '%zz'],
-  ]);
 });
 
 test('another host has set cookies for part of the site – a page there reads its cookies – it gets its own session', () => {

@@ -1,4 +1,4 @@
-import { parseCookies } from '#contract/parse-cookies.ts';
+import { readCookie } from '#contract/read-cookie.ts';
 import { ACCESS_TOKEN_MS, type AuthState, NO_AUTH, normalizeAuth } from '#contract/session/auth-state.ts';
 
 /** The four cookies of open question 10; the access token's cookie carries the product's name (specification section 3). */
@@ -15,8 +15,7 @@ const TEMPORARY_MAX_AGE_SECONDS = ACCESS_TOKEN_MS / 1000;
 
 /** Returns the session that the cookies hold; an incomplete one counts as none. */
 export function readAuthCookies(header: string): AuthState {
-  const cookies = parseCookies(header);
-  const text = (field: keyof AuthState) => cookies.get(AUTH_COOKIES[field]) || null;
+  const text = (field: keyof AuthState) => readCookie(header, AUTH_COOKIES[field]) || null;
   const expiredDate = Number(text('expiredDate') ?? Number.NaN);
   return normalizeAuth({
     accessToken: text('accessToken'),

@@ -46,6 +46,12 @@ test('as many parameters as an address may have – a page is requested – answ
   expect(answer.split('\r\n\r\n')[1]?.length).toBeLessThan((await get('/hello')).length * 2);
 });
 
+test('as many headers as a request may have – a page and a file are requested – answered as without them [F46]', async () => {
+  const cookies = `cookie: ${'a=%;'.repeat(31 * 1024)}canary=x; time-zone=Asia/Tokyo`;
+  expect(await get('/hello', cookies)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await get('/robots.txt', `accept-encoding: ${'a,'.repeat(60 * 1024)}br`)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test('a URL of almost 16 KB – requested – answered', async () => {
   expect(await get(`/hello?${'x'.repeat(16 * 1024 - 7)}`)).toMatch(/^HTTP\/1\.1 200 /);
 });

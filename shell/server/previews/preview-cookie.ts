@@ -1,12 +1,11 @@
-import { parseCookies } from '#contract/parse-cookies.ts';
+import { readCookie } from '#contract/read-cookie.ts';
 
 /** Holds the token of the preview that this browser sees. */
 const PREVIEW_COOKIE = 'plenum-preview';
 
-/** Returns the token of the preview that a request is for; null: the current set. Nearly every request has none, so this is quick. */
+/** Returns the token of the preview that a request is for; null: the current set. */
 export function readPreviewToken(header: string | undefined): string | null {
-  if (!header?.includes(`${PREVIEW_COOKIE}=`)) return null;
-  return parseCookies(header).get(PREVIEW_COOKIE) || null;
+  return readCookie(header ?? '', PREVIEW_COOKIE) || null;
 }
 
 /**

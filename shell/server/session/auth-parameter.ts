@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { parseCookies } from '#contract/parse-cookies.ts';
+import { readCookie } from '#contract/read-cookie.ts';
 import { authCookies, readAuthCookies } from '#contract/session/auth-cookies.ts';
 import { ACCESS_TOKEN_MS, type AuthState, tokenSubject } from '#contract/session/auth-state.ts';
 import { SWITCH_ACTION, SWITCH_PAGE } from '#contract/session/switch-account.ts';
@@ -19,7 +19,7 @@ export function pendingSessionCookie(token: string | null): string {
 }
 
 export function readPendingSession(cookieHeader: string | undefined): string | null {
-  return parseCookies(cookieHeader ?? '').get(NAME) || null;
+  return readCookie(cookieHeader ?? '', NAME) || null;
 }
 
 /** Characters and length that fit both an `Authorization` header (RFC 6750, section 2.1) and a cookie. */

@@ -1,4 +1,4 @@
-import { parseCookies } from '#contract/parse-cookies.ts';
+import { readCookie } from '#contract/read-cookie.ts';
 import { CAMPAIGN_PARAMETERS, type VisitSource } from '#src/tracking/visit-source.ts';
 
 /** specification section 9: stored on the parent domain, with the path `/`. */
@@ -10,10 +10,9 @@ const MAX_ENCODED_LENGTH = 512;
 
 /** Returns the source that cookies hold. @param header in the format of `document.cookie` */
 export function readSourceCookies(header: string): VisitSource {
-  const cookies = parseCookies(header);
   return Object.fromEntries(
     SOURCE_COOKIES.flatMap((name) => {
-      const value = cookies.get(name);
+      const value = readCookie(header, name);
       return value ? [[name, value]] : [];
     }),
   );
