@@ -5,7 +5,10 @@ const CONNECTIONS = 256;
 
 export interface ApiAgent {
   readonly request: Dispatcher['request'];
-  /** Number of calls to an origin without an answer, those included that wait for a connection. */
+  /**
+   * Number of calls to an origin without an answer, those included that wait for a connection, also if they are no longer waited for: undici
+   * drops these once a connection is free. Until then no other call would get one either.
+   */
   unanswered(origin: string): number;
   close(): Promise<void>;
 }
@@ -16,10 +19,11 @@ type Callback = (error: Error | null, data: Dispatcher.ResponseData) => void;
  * Creates the connections to the API. A call's `deadlineMs` runs from the arrival of its body until its response starts, and includes the
  * wait for a connection: undici's own timeouts start with the connection, so with a hung API every call would wait for one. The same
  * deadline applies to every pause in the response.
+ * @param connections to each origin
  */
-export function createApiAgent(deadlineMs: number): ApiAgent {
+export function createApiAgent(deadlineMs: number, connections = CONNECTIONS): ApiAgent {
   const agent = new Agent({
-    connections: CONNECTIONS,
+    connections,
     connectTimeout: deadlineMs,
     headersTimeout: deadlineMs,
     bodyTimeout: deadlineMs,
@@ -31,17 +35,27 @@ export function createApiAgent(deadlineMs: number): ApiAgent {
     let timer: NodeJS.Timeout | undefined;
     let isAnswered = false;
     const origin = String(options.origin);
+    const answer: Callback = (error, data) => {
+      if (isAnswered) return;
+      isAnswered = true;
+      clearTimeout(timer);
+      callback(error, data);
+    };
+    const expire = () => {
+      const error = new errors.HeadersTimeoutError();
+      deadline.abort(error);
+      // While a call waits for a connection, undici only notes that it was aborted.
+      answer(error, undefined as unknown as Dispatcher.ResponseData);
+    };
     const begin = () => {
-      if (!isAnswered) timer = setTimeout(() => deadline.abort(new errors.HeadersTimeoutError()), deadlineMs);
+      if (!isAnswered) timer = setTimeout(expire, deadlineMs);
     };
     if (isStream(options.body)) finished(options.body, { writable: false }, begin);
     else begin();
     count(origin, 1);
     agent.request({ ...options, signal: deadline.signal }, (error, data) => {
-      isAnswered = true;
       count(origin, -1);
-      clearTimeout(timer);
-      callback(error, data);
+      answer(error, data);
     });
   };
   return { request: request as Dispatcher['request'], unanswered: (origin) => unanswered.get(origin) ?? 0, close: () => agent.destroy() };
