@@ -136,7 +136,7 @@ test('an API that stops in the middle of a response – the pause exceeds the de
   expect(Buffer.concat(await socket.toArray()).toString()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('a body that arrives more slowly than the deadline – sent – answered, because the deadline starts when the body has arrived', async () => {
+test('a large body that arrives more slowly than the deadline – sent – answered, because the deadline starts when the body has arrived', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'Date', 'performance', 'hrtime'] });
   const { promise: started, resolve: begin } = Promise.withResolvers<void>();
   const { port } = await siteBefore(async (request, response) => {
@@ -145,10 +145,10 @@ test('a body that arrives more slowly than the deadline – sent – answered, b
     response.end('taken');
   }, 1000);
   const socket = connect(port, '127.0.0.1');
-  socket.write('POST /api/v1/upload HTTP/1.1\r\nhost: site\r\nconnection: close\r\ncontent-type: image/png\r\ncontent-length: 4\r\n\r\nab');
+  socket.write('POST /api/v1/upload HTTP/1.1\r\nhost: site\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n2\r\nab\r\n');
   await started;
   await jest.advanceTimersByTimeAsync(60_000);
-  socket.write('cd');
+  socket.write('2\r\ncd\r\n0\r\n\r\n');
   expect(Buffer.concat(await socket.toArray()).toString()).toContain('taken');
 });
 

@@ -8,6 +8,7 @@ import { type Refusal, refuseBeforeFastify } from '#server/admission/refuse-befo
 import type { TeamBackends } from '#server/releases/team-grants.ts';
 import { createApiAgent } from '#server/routes/api/api-agent.ts';
 import { filterBackendHeaders } from '#server/routes/api/backend-headers.ts';
+import { createBodyReceiver } from '#server/routes/api/receive-body.ts';
 import { API_RETRY_AFTER, apiError, sendApiError } from '#server/responses/send-error.ts';
 import { API_UNAVAILABLE, tokenRefusal } from '#server/session/exchange-token.ts';
 
@@ -51,6 +52,7 @@ export function registerApiProxy(
   const base = pathname.replace(/\/$/, '');
   const agent = createApiAgent(deadlineMs);
   app.addHook('onClose', () => agent.close());
+  const receiveBody = createBodyReceiver();
   const isFull = (upstream: string) => agent.unanswered(upstream) >= maxUnanswered;
   const refusalOf = ({ url = '' }: IncomingMessage): Refusal | null => {
     if (!isFull(origin)) return null;
@@ -69,11 +71,17 @@ export function registerApiProxy(
     // The path as it is sent: after resolving `..`, it may be below another prefix.
     const below = new URL(target, origin).pathname.slice(base.length);
     const backend = backends?.find(below);
-    if (isFull(backend ? new URL(backend.upstream).origin : origin)) {
+    const isBusy = () => isFull(backend ? new URL(backend.upstream).origin : origin);
+    const received = isBusy() ? null : await receiveBody(request).catch(() => 'incomplete' as const);
+    if (received === 'incomplete') return sendApiError(reply, 400, 'bad_request', 'The request ended before its body had arrived.');
+    // Others may have been passed on while the body arrived.
+    if (received === null || isBusy()) {
       onRefused();
       return sendApiError(reply, 503, API_UNAVAILABLE.code, VERY_BUSY);
     }
-    if (!backends || !backend) return reply.from(target, options);
+    // The type is sent as it was received (`rewriteRequestHeaders`). Without one here, the plugin would send JSON of the bytes.
+    const sent = received.body ? { ...options, body: received.body, contentType: 'application/octet-stream' } : options;
+    if (!backends || !backend) return reply.from(target, sent);
     const upstream = new URL(backend.upstream);
     let authorization: string | undefined;
     try {
@@ -85,7 +93,7 @@ export function registerApiProxy(
       return sendApiError(reply, status, code, message);
     }
     return reply.from(`${upstream.pathname.replace(/\/$/, '')}${below}`, {
-      ...options,
+      ...sent,
       getUpstream: () => upstream.origin,
       rewriteRequestHeaders: (incoming, headers) => ({
         ...(options.rewriteRequestHeaders?.(incoming, headers) ?? headers),
@@ -115,6 +123,7 @@ export function registerApiProxy(
       rewriteRequestHeaders: (request, headers) => ({
         ...withoutConnection(headers),
         expect: undefined,
+        'content-type': request.headers['content-type'],
         'proxy-authorization': undefined,
         'x-forwarded-for': request.ip,
         'x-forwarded-proto': request.protocol,
