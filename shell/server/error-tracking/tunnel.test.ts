@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type AddressInfo, connect } from 'node:net';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -90,7 +91,8 @@ test('the service never answers – pages report – they are answered at once, 
   await app.close();
   service.fault = 'hang';
   app = site({ deadlineMs: 600_000 });
-  const answers = await Promise.all(Array.from({ length: 40 }, () => post(envelope())));
+  const answers = [];
+  for (let number = 0; number < 40; number += 1) answers.push(await post(envelope()));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(32);
   expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('60');
 });
@@ -138,6 +140,23 @@ test('an address exceeds its reports of a minute – 429, and another address is
   const statuses = [];
   for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.2']) statuses.push((await from(address)).statusCode);
   expect(statuses).toEqual([200, 200, 429, 200]);
+});
+
+test('an address has begun as many reports as it may – it begins another – 429 before the body is read; other addresses are not affected', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const begin = () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write(`POST ${TUNNEL_PATH} HTTP/1.1\r\nhost: site\r\nconnection: close\r\ncontent-length: 4000000\r\n\r\n{`);
+    return socket;
+  };
+  const begun = Array.from({ length: 9 }, begin);
+  const answer = await Promise.any(begun.map(async (socket) => Buffer.concat(await socket.toArray()).toString()));
+  expect(answer).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: 60[^]*in progress/i);
+  const other = { method: 'POST', url: TUNNEL_PATH, payload: envelope(), remoteAddress: '203.0.113.2' } as const;
+  expect((await app.inject(other)).statusCode).toBe(200);
+  for (const socket of begun) socket.destroy();
+  await waitUntil(async () => (await post(envelope())).statusCode === 200);
 });
 
 test('the site shuts down while a report is pending – it is closed – the report arrives', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BodyPlaces } from '#server/admission/body-places.ts';
 import { limitAddresses } from '#server/admission/visitor-limit.ts';
 import { TooManyRequests } from '#server/errors.ts';
 import { isKnownEncoding, readEnvelopeDsn } from '#server/error-tracking/envelope-header.ts';
@@ -9,6 +10,8 @@ export const TUNNEL_PATH = '/-/errors';
 
 /** The largest envelope is the first snapshot of a page in a replay: some hundred KB. */
 const ENVELOPE_BYTES = 4 * 1024 * 1024;
+/** Reports that may be arriving: they are in memory until they are complete, in total up to 128 MB. */
+const ARRIVING = { total: 32, perAddress: 8 };
 /** Retry-After for reports that are dropped because too many are pending. */
 const BUSY_SECONDS = 60;
 
@@ -40,14 +43,15 @@ export function registerTunnel(app: FastifyInstance, { projects, perMinute, log,
     if (!projects.includes(dsn)) return refuse(reply, 403, 'The project does not belong to this site.');
     const closed = forwarder.limits.secondsClosed(dsn);
     if (closed > 0) return refuse(reply.header('retry-after', closed), 429, 'The project is not accepting reports at the moment.');
-    if (!forwarder.forward({ dsn, body, encoding, userAgent }))
-      return refuse(reply.header('retry-after', BUSY_SECONDS), 429, 'Too many reports are in progress.');
+    if (!forwarder.forward({ dsn, body, encoding, userAgent })) return refuseBusy(reply);
     const limits = forwarder.limits.header(dsn);
     if (limits !== null) reply.header('x-sentry-rate-limits', limits);
     return reply.header('cache-control', 'no-store').send({});
   };
 
   void app.register(async (scope) => {
+    const places = new BodyPlaces(ARRIVING);
+    scope.addHook('onRequest', async (request, reply) => (places.take(request) ? undefined : refuseBusy(reply)));
     await limitAddresses(scope, { key: () => 'errors', max: () => perMinute });
     scope.removeAllContentTypeParsers();
     // The type is text for `fetch`, missing for bytes, and arbitrary for a beacon.
@@ -60,6 +64,10 @@ export function registerTunnel(app: FastifyInstance, { projects, perMinute, log,
     });
     scope.post(TUNNEL_PATH, { bodyLimit: ENVELOPE_BYTES }, handler);
   });
+}
+
+function refuseBusy(reply: FastifyReply): FastifyReply {
+  return refuse(reply.header('retry-after', BUSY_SECONDS), 429, 'Too many reports are in progress.');
 }
 
 /** Answers in the error format of the service that this route replaces. */
