@@ -26,12 +26,20 @@ async function siteBefore(
   backends: TeamBackends = { find: () => null, exchangeToken },
   {
     onRequest,
+    routes,
     ...limit
-  }: { readonly maxUnanswered?: number; readonly onRefused?: () => void; readonly hsts?: string; readonly onRequest?: () => void } = {},
+  }: {
+    readonly maxUnanswered?: number;
+    readonly onRefused?: () => void;
+    readonly hsts?: string;
+    readonly onRequest?: () => void;
+    readonly routes?: (app: FastifyInstance) => void;
+  } = {},
 ): Promise<{ app: FastifyInstance; port: number }> {
   const server = createServer(api);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const app = Fastify();
+  routes?.(app);
   if (onRequest) app.addHook('onRequest', async () => onRequest());
   registerApiProxy(app, `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, {
     ...(deadlineMs === undefined ? {} : { deadlineMs }),
@@ -128,6 +136,21 @@ test.each(['GET', 'POST', 'HEAD'])(
     expect(app.server.listenerCount('request')).toBe(1);
   },
 );
+
+test('as many calls as may be without an answer – texts of a page are requested – the site answers them itself', async () => {
+  const { promise, resolve } = Promise.withResolvers<ServerResponse>();
+  const { app, port } = await siteBefore((_, response) => resolve(response), undefined, undefined, {
+    maxUnanswered: 1,
+    routes: (site) => site.get('/api/v1/pages/:name', async () => ({ data: 'texts' })),
+  });
+  const first = app.inject('/api/v1/one');
+  const response = await promise;
+  const url = `http://127.0.0.1:${port}/api/v1/pages`;
+  expect(await (await fetch(`${url}/contacts?x=1`)).json()).toEqual({ data: 'texts' });
+  expect((await fetch(url)).status).toBe(503);
+  response.end('{}');
+  await first;
+});
 
 test('an API that stops in the middle of a response – the pause exceeds the deadline – the response ends [F20]', async () => {
   const { port } = await siteBefore((_, response) => void response.writeHead(200).write('{"data":'), 100);

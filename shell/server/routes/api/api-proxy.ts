@@ -39,6 +39,9 @@ interface ApiProxyOptions {
 /** A path without escapes or dots: it shows as it stands which backend answers it. */
 const PLAIN_CALL = /^\/api(\/[\w-]+(?:\/[\w-]+)*)(?:\?|$)/;
 
+/** Below `/api`: texts of pages, which the site has in memory (`registerPageTexts`) and answers while the API is full, too. */
+const OWN_CALL = /^\/v1\/pages\/[\w-]+$/;
+
 /**
  * Proxies `/api` to the API or to a team's backend, with the visitor's token and without cookies: the API reads none, and any host of the
  * domain could set more than it accepts. If the upstream is unreachable or hangs, the response has the API's error format.
@@ -57,7 +60,7 @@ export function registerApiProxy(
   const refusalOf = ({ url = '' }: IncomingMessage): Refusal | null => {
     if (!isFull(origin)) return null;
     const below = PLAIN_CALL.exec(url)?.[1];
-    if (below === undefined || backends?.find(below)) return null;
+    if (below === undefined || OWN_CALL.test(below) || backends?.find(below)) return null;
     onRefused();
     const { status, code } = API_UNAVAILABLE;
     return {
