@@ -137,6 +137,6 @@ export function registerRoutes(app: FastifyInstance, parts: RoutesParts): void {
     },
     vitalsSample: config.vitalsSample,
     shared,
-    contentVersion: () => contentVersions?.version ?? '',
+    contentVersion: () => (contentVersions ? `${contentVersions.version} ${pageTexts.version}` : ''),
   });
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { parse } from 'yaml';
@@ -145,6 +146,71 @@ test('no cached texts – the API refuses or fails – its answer, or an error; 
   expect(await readdir(cacheDir)).toEqual([]);
   api = good('Call us');
   expect(await heading(texts)).toBe('Call us');
+});
+
+/** Texts that the API answers when the test says so. */
+function heldAnswer() {
+  const held = Promise.withResolvers<Response>();
+  api = () => held.promise;
+  return { resolve: (heading: string) => held.resolve(good(heading)()), reject: () => held.reject(new TypeError('fetch failed')) };
+}
+const headingAndAge = async (texts: PageTexts) => {
+  const answer = await texts.answer('contacts');
+  return [headingIn(answer), answer.headers['cache-control']];
+};
+const LASTING = 'public, max-age=60';
+const SHORT = 'public, max-age=1';
+
+test('texts change while the API restarts – requested within two seconds of the last failure – the new text, for a minute', async () => {
+  const texts = pageTexts();
+  await heading(texts);
+  api = down;
+  clock += 60_000;
+  expect(await headingAndAge(texts)).toEqual(['Call us', LASTING]);
+  api = good('Write to us');
+  texts.expire();
+  clock += 1000;
+  expect(await headingAndAge(texts)).toEqual(['Write to us', LASTING]);
+});
+
+test('texts change, and the API takes long – requested meanwhile and then – the old text for a second, the new one for a minute', async () => {
+  const texts = pageTexts();
+  await heading(texts);
+  const slow = heldAnswer();
+  texts.expire();
+  expect(await headingAndAge(texts)).toEqual(['Call us', SHORT]);
+  const version = texts.version;
+  slow.resolve('Write to us');
+  await waitUntil(async () => (await heading(texts)) === 'Write to us');
+  expect(await headingAndAge(texts)).toEqual(['Write to us', LASTING]);
+  // Render processes ask again for what they keep themselves.
+  expect(texts.version).toBe(version + 1);
+});
+
+test.each<[string, (early: ReturnType<typeof heldAnswer>) => void]>([
+  ['is answered with the old text', (early) => early.resolve('Call us')],
+  ['fails', (early) => early.reject()],
+])('texts change while the API is asked for them – the earlier call %s after the next one – only the next one counts', async (_, end) => {
+  const texts = pageTexts();
+  await heading(texts);
+  const early = heldAnswer();
+  clock += 5000;
+  expect(await heading(texts)).toBe('Call us');
+  const late = heldAnswer();
+  texts.expire();
+  const page = headingAndAge(texts);
+  expect(requests).toHaveLength(3);
+  late.resolve('Write to us');
+  expect(await page).toEqual(['Write to us', LASTING]);
+  end(early);
+  await pause();
+  expect(await headingAndAge(texts)).toEqual(['Write to us', LASTING]);
+});
+
+test('texts from the disk, of which the API may have others by now – requested while it is down – for a second', async () => {
+  await heading(pageTexts());
+  api = down;
+  expect(await headingAndAge(pageTexts())).toEqual(['Call us', SHORT]);
 });
 
 test('a damaged file – a new server starts without the API – the file is ignored, and the log names the page', async () => {

@@ -13,7 +13,7 @@ import { readChecksummed, writeChecksummed } from '#server/releases/checksummed-
 interface StoredTexts {
   /** Body of the answer. */
   readonly body: string;
-  /** Time when the API last confirmed it, on the monotonic clock; -Infinity for texts from the disk. */
+  /** Time when the API last confirmed it, on the monotonic clock; -Infinity for texts from the disk, and for those from before a change. */
   readonly at: number;
 }
 
@@ -37,6 +37,9 @@ const STALE_MS = 60_000;
 const WAIT_MS = 500;
 /** Pause between calls to a failing API while there are texts to serve. */
 const RETRY_MS = 2000;
+/** How long pages and browsers may repeat texts that the API has confirmed since its content changed, and how long any others. */
+const MAX_AGE_SECONDS = 60;
+const UNCONFIRMED_MAX_AGE_SECONDS = 1;
 /** The deadline of a screen's loader (open question 14). */
 const DEADLINE_MS = 5000;
 /** Pauses between attempts to fetch all pages after the start. */
@@ -58,12 +61,20 @@ export class PageTexts {
   readonly #stored = new Map<TextName, StoredTexts>();
   readonly #loading = new Map<TextName, Promise<ApiResponse>>();
   readonly #failedAt = new Map<TextName, number>();
+  /** Number of changes so far. An answer may be from before a change that was announced meanwhile. */
+  #changes = 0;
+  #version = 0;
   readonly #stopped = new AbortController();
 
   constructor(options: PageTextsOptions) {
     this.#options = options;
     this.#base = new URL(options.apiUrl).pathname.replace(/\/$/, '');
     this.#now = options.now ?? (() => performance.now());
+  }
+
+  /** Number of times that the API has answered other texts than before: what was rendered earlier may show the old ones. */
+  get version(): number {
+    return this.#version;
   }
 
   /** Fetches the texts that are not on disk. Resolves once there are all, or when stopped. */
@@ -88,6 +99,9 @@ export class PageTexts {
 
   /** Makes the next page wait for the API, whose texts have changed. */
   expire(): void {
+    this.#changes += 1;
+    this.#loading.clear();
+    this.#failedAt.clear();
     for (const [name, { body }] of this.#stored) this.#stored.set(name, { body, at: -Infinity });
   }
 
@@ -119,7 +133,11 @@ export class PageTexts {
   }
 
   #load(name: TextName): Promise<ApiResponse> {
-    const loading = this.#loading.get(name) ?? this.#fetch(name).finally(() => this.#loading.delete(name));
+    const known = this.#loading.get(name);
+    if (known) return known;
+    const loading = this.#fetch(name).finally(() => {
+      if (this.#loading.get(name) === loading) this.#loading.delete(name);
+    });
     this.#loading.set(name, loading);
     return loading;
   }
@@ -127,6 +145,7 @@ export class PageTexts {
   /** Requests the texts from the API and stores a good answer. */
   async #fetch(name: TextName): Promise<ApiResponse> {
     const { apiUrl, loaderSecret, log, fetch = fromApi } = this.#options;
+    const changes = this.#changes;
     try {
       const signal = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(DEADLINE_MS)]);
       const response = await fetch(`${apiUrl}${sourceOf(name).path}`, {
@@ -143,14 +162,12 @@ export class PageTexts {
       const body = await response.text();
       if (response.status === 200) {
         checkTexts(name, body);
-        this.#failedAt.delete(name);
-        await this.#store(name, body);
-        return answerOf(name, { body });
+        return answerOf(name, await this.#store(name, body, changes));
       }
       throw new RefusedTexts({ status: response.status, headers: headersOf(response), body: Buffer.from(body) });
     } catch (error) {
       if (this.#stopped.signal.aborted) throw error;
-      this.#failedAt.set(name, this.#now());
+      if (changes === this.#changes) this.#failedAt.set(name, this.#now());
       log('warn', 'The texts of a page could not be fetched', {
         page: name,
         reason: reasonOf(error),
@@ -161,13 +178,20 @@ export class PageTexts {
     }
   }
 
-  async #store(name: TextName, body: string): Promise<void> {
+  /** @param changes number of changes when the API was asked */
+  async #store(name: TextName, body: string, changes: number): Promise<StoredTexts> {
     const before = this.#stored.get(name);
-    this.#stored.set(name, { body, at: this.#now() });
-    if (before?.body === body) return;
+    const isOutdated = changes !== this.#changes;
+    if (isOutdated && before) return before;
+    const texts = { body, at: isOutdated ? -Infinity : this.#now() };
+    this.#stored.set(name, texts);
+    if (!isOutdated) this.#failedAt.delete(name);
+    if (before?.body === body) return texts;
+    this.#version += 1;
     await writeChecksummed(this.#file(name), body).catch((error: unknown) => {
       this.#options.log('warn', 'The texts of a page cannot be written', { page: name, reason: (error as Error).message });
     });
+    return texts;
   }
 
   async #fromDisk(name: TextName): Promise<StoredTexts | null> {
@@ -215,10 +239,11 @@ function checkTexts(name: TextName, body: string): void {
 }
 
 /** With what the API says of the texts: pages that show them may be shared. */
-function answerOf(name: TextName, { body }: Pick<StoredTexts, 'body'>): ApiResponse {
+function answerOf(name: TextName, { body, at }: StoredTexts): ApiResponse {
+  const maxAge = at === -Infinity ? UNCONFIRMED_MAX_AGE_SECONDS : MAX_AGE_SECONDS;
   const headers = {
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'public, max-age=60',
+    'cache-control': `public, max-age=${maxAge}`,
     'surrogate-key': sourceOf(name).topic,
   };
   return { status: 200, headers, body: Buffer.from(body) };

@@ -8,9 +8,6 @@ import { sendApiError } from '#server/responses/send-error.ts';
 import { compressStream } from '#server/compression/compress-stream.ts';
 import { API_UNAVAILABLE } from '#server/session/exchange-token.ts';
 
-/** As the API answers them. */
-const CACHED = { 'cache-control': 'public, max-age=60', vary: 'accept-encoding' };
-
 /**
  * Answers `GET /api/v1/pages/{name}`, which browsers request when a visitor follows a link to a page, with the same texts as the server's
  * pages, whether or not the API is available.
@@ -24,7 +21,7 @@ export function registerPageTexts(app: FastifyInstance, texts: Pick<PageTexts, '
     const { status, headers, body } = answer;
     reply.code(status).headers(headers);
     if (status !== 200) return reply.header('cache-control', 'no-store').send(Buffer.from(body));
-    reply.headers({ ...CACHED, etag: `"${createHash('sha256').update(body).digest('base64url')}"` });
+    reply.headers({ vary: 'accept-encoding', etag: `"${createHash('sha256').update(body).digest('base64url')}"` });
     if (fresh(request.headers, reply.getHeaders())) return reply.code(304).removeHeader('content-type').send();
     if (request.method === 'HEAD') return reply.send();
     return reply.send(compressStream(Readable.from([Buffer.from(body)]), request, reply));
