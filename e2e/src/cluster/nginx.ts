@@ -56,6 +56,7 @@ http {
   proxy_set_header Host $http_host;
   proxy_set_header X-Forwarded-For $remote_addr;
   proxy_set_header X-Forwarded-Proto $scheme;
+  proxy_set_header X-Forwarded-Host "";
 ${http}
 }
 `;

@@ -87,6 +87,21 @@ test.each([
   expect(answer).toContain(`"site":"${scheme}://plenum.localhost","account":"${scheme}://account.plenum.localhost"`);
 });
 
+test.each(['plenum.localhost', 'evil.example', 'a, plenum.localhost'])(
+  'X-Forwarded-Host: %s from a trusted proxy – a page is requested – only Host counts',
+  async (name) => {
+    const answer = await site.send(
+      `GET /hosts HTTP/1.1\r\nhost: account.plenum.localhost:3000\r\nconnection: close\r\nx-forwarded-host: ${name}\r\n\r\n`,
+    );
+    expect(answer).toContain('"account":"http://account.plenum.localhost:3000"');
+  },
+);
+
+test('X-Forwarded-Host and no other header of a proxy – metrics are requested – refused as through any proxy', async () => {
+  expect(await get('/metrics')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await get('/metrics', 'x-forwarded-host: plenum.localhost')).toMatch(/^HTTP\/1\.1 404 /);
+});
+
 test('a request whose body never arrives – the deadline passes – 408 with a plain page, and the connection ends', async () => {
   const answer = await hurried.send(
     'POST /api/v1/form/1 HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',

@@ -13,6 +13,9 @@ export function checkRequests(app: FastifyInstance): void {
     const scheme = schemeOf(headers['x-forwarded-proto']);
     if (scheme === null) delete headers['x-forwarded-proto'];
     else headers['x-forwarded-proto'] = scheme;
+    // Fastify would prefer it to Host, but proxies pass it on as visitors wrote it, and key their own caches by Host. It stays as a sign of
+    // a proxy (`maySeeMetrics`).
+    if (headers['x-forwarded-host'] !== undefined) headers['x-forwarded-host'] = '';
     if (url.length > TARGET_BYTES)
       return refuse(reply, url, () => sendUrlTooLong(reply), [414, 'address_too_long', 'The address is too long.']);
     const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;

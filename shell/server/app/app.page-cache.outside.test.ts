@@ -105,6 +105,16 @@ test.each([
   expect([answered['cache-control'], answered['surrogate-key']]).toEqual(['no-cache, private', undefined]);
 });
 
+test('a page of the site is kept – requested of the account’s host, with the site in X-Forwarded-Host – rendered, because proxies store it for that host', async () => {
+  const path = '/shared/blog/hosts';
+  const ofSite = await kept(path, { host: 'plenum.localhost' });
+  const ofAccount = await open(path, { host: 'account.plenum.localhost', 'x-forwarded-host': 'plenum.localhost' });
+  expect([ofSite, ofAccount].map(({ headers: answered }) => String(answered['server-timing']).includes('cache;desc=hit'))).toEqual([
+    true,
+    false,
+  ]);
+});
+
 test('a canary runs – pages are opened – none is kept, because each visitor has a version', async () => {
   site.registry.publish('mf-blog', '1.0.0');
   site.registry.publish('mf-blog', '1.1.0');
