@@ -1,23 +1,44 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Headers that only the site itself may set on its origin. */
-const SITE_ONLY_HEADERS = [
-  'set-cookie',
-  'clear-site-data',
-  'strict-transport-security',
-  'service-worker-allowed',
-  'alt-svc',
-  'content-security-policy',
-  'content-security-policy-report-only',
-];
+/** What describes the response itself (decision 271). Any other header might be a policy for the site's whole origin, or an order to a proxy. */
+const RESPONSE_HEADERS = new Set([
+  'accept-ranges',
+  'age',
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'date',
+  'deprecation',
+  'etag',
+  'expires',
+  'last-modified',
+  'link',
+  'location',
+  'ratelimit',
+  'ratelimit-limit',
+  'ratelimit-policy',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+  'retry-after',
+  'sunset',
+  'vary',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+  'x-request-id',
+]);
 
 /**
  * Filters the headers of a response of a team's backend. A backend answers on the site's own origin: it must not set cookies or policies
  * for it, and its responses are data, not pages of the site.
  */
 export function filterBackendHeaders<Headers extends IncomingHttpHeaders>(headers: Headers, upstream: URL): Headers {
-  const dropped = new Set(SITE_ONLY_HEADERS);
-  const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name.toLowerCase())));
+  const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => RESPONSE_HEADERS.has(name.toLowerCase())));
   return {
     ...forwarded,
     ...(headers.location === undefined ? {} : { location: locationOnSite(headers.location, upstream) }),
