@@ -183,6 +183,25 @@ test('a read-only cache – files and manifests are requested – served anyway,
   expect(unwritable).toBe(1);
 });
 
+test('a version has a file of another one, which is in memory – completed, and the store restarts without the registry – on disk too', async () => {
+  const next = registry.publish('mf-blog', '1.1.0', { 'web/css/main.css': 'h1 {}' });
+  named.set('mf-blog@1.1.0', digestOf(next.bytes));
+  const store = freshStore();
+  await store.complete('mf-blog', member());
+  await store.complete('mf-blog', { version: '1.1.0', manifest: digestOf(next.bytes) });
+  await registry.close();
+  expect(text(await freshStore().read('mf-blog', '1.1.0', 'web', 'css/main.css'))).toBe('h1 {}');
+});
+
+test('a version in memory that was removed from the disk – completed again, and the store restarts without the registry – on disk', async () => {
+  const store = freshStore();
+  await store.complete('mf-blog', member());
+  await rm(onDisk(), { recursive: true });
+  await store.complete('mf-blog', member());
+  await registry.close();
+  await expect(freshStore().complete('mf-blog', member())).resolves.toEqual(blog.manifest);
+});
+
 test('files that fit in memory – read again – from memory, whatever happens to the disk', async () => {
   const store = freshStore();
   await store.complete('mf-blog', member());

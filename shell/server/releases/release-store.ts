@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@plenum/shared-contracts/release/manifest';
 import { releaseName, releaseVersion } from '@plenum/shared-contracts/release/names';
@@ -83,9 +83,14 @@ export class ReleaseStore {
 
   /** Fetches and verifies every file of a release, so that the registry is no longer needed. Throws like `manifest`. */
   async complete(name: string, member: SetMember): Promise<ReleaseManifest> {
-    const manifest = await this.manifest(name, member.version, member);
+    const { manifest, bytes, digest } = await this.#known(name, member.version, member.manifest);
+    await this.#writeMissing(this.#manifestPath(name, member.version, digest), bytes);
     for (const side of ['node', 'web'] as const)
-      await Promise.all(Object.keys(manifest[side].files).map((file) => this.#file(manifest, side, file, 'now')));
+      await Promise.all(
+        Object.keys(manifest[side].files).map(async (file) =>
+          this.#writeMissing(this.#path(name, member.version, side, file), await this.#file(manifest, side, file, 'now')),
+        ),
+      );
     return manifest;
   }
 
@@ -187,6 +192,15 @@ export class ReleaseStore {
     if (corrupt) this.#options.alarm(corrupt, 'fetched again');
     await this.#writes.write(target, fetched);
     return fetched;
+  }
+
+  /** Writes a file that may be known only because it is in memory, where versions share equal files. */
+  async #writeMissing(target: string, bytes: Uint8Array): Promise<void> {
+    const isOnDisk = await access(target).then(
+      () => true,
+      () => false,
+    );
+    if (!isOnDisk) await this.#writes.write(target, bytes);
   }
 
   async #loadManifest(name: string, version: string, found: string): Promise<KnownManifest> {
