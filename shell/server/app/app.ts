@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { IntegrityError } from '#server/errors.ts';
 import { PartMeasurements } from '#server/measurements/part-measurements.ts';
 import { createCaches } from '#server/page-cache/create-caches.ts';
@@ -17,6 +18,7 @@ import { TeamGrants } from '#server/releases/team-grants.ts';
 import { compose } from '#server/release-set/compose.ts';
 import { ReleasePrefetcher } from '#server/releases/prefetch-releases.ts';
 import { createRegistryClient, type RegistryClient } from '#server/releases/registry-client.ts';
+import { ReleaseCleanup } from '#server/releases/release-cleanup.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
 import { DiskAlarm } from '#server/releases/disk-alarm.ts';
 import { RetriedWrites } from '#server/releases/retried-writes.ts';
@@ -51,7 +53,7 @@ export interface AppParts {
 /** Builds the site's server, which follows the registry, renders pages, serves the files of releases and proxies `/api`. */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const { errorTracking = NO_ERROR_TRACKING } = parts;
-  let activeSet: () => { readonly number: number } | null = () => null;
+  let activeSet: () => ReleaseSet | null = () => null;
   const app = Fastify(fastifyOptions(config, { errorTracking, logTo: parts.logTo, activeSet: () => activeSet() }));
   const metrics = createSiteMetrics();
   const measurements = new PartMeasurements();
@@ -77,6 +79,14 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     log('error', error.message, { alarm: 'integrity', file: error.file, decision });
   };
   const writes = new RetriedWrites(disk.watch('The cache of releases'));
+  const cleanup: ReleaseCleanup = new ReleaseCleanup({
+    dir: config.cacheDir,
+    activated,
+    activeSet: () => activeSet(),
+    newest: () => prefetcher.versions,
+    log,
+  });
+  const onUsed = (name: string, version: string) => cleanup.used(name, version);
   const store = new ReleaseStore({
     dir: config.cacheDir,
     registry,
@@ -85,6 +95,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     memoryBytes: MEMORY_BYTES,
     alarm: integrityAlarm,
     onRead: metrics.fileRead,
+    onUsed,
     writes,
   });
   const grants = new TeamGrants({ registry, cacheDir: config.cacheDir, disk, pollMs: config.pollMs, log });
@@ -118,7 +129,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     config,
     registry,
     trust,
-    store: { dir: config.cacheDir, alarm: integrityAlarm },
+    store: { dir: config.cacheDir, alarm: integrityAlarm, onUsed },
     compose: composeSet,
     pathsOf: (name) => grants.pathsOf(name),
     renders: { environment, callApi },
@@ -179,10 +190,12 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     void pageTexts.start();
     caches.contentVersions?.start();
     prefetcher.start();
+    cleanup.start();
   });
   app.addHook('onClose', async () => {
     await reporter?.stop();
     prefetcher.stop();
+    cleanup.stop();
     activated.stop();
     follower.stop();
     grants.stop();

@@ -13,7 +13,7 @@ interface PreviewParts {
   readonly config: Pick<Config, 'previewOrigins' | 'render'>;
   readonly registry: RegistryClient;
   readonly trust: TrustStore;
-  readonly store: Pick<StoreOptions, 'dir' | 'alarm'>;
+  readonly store: Pick<StoreOptions, 'dir' | 'alarm' | 'onUsed'>;
   readonly compose: typeof compose;
   readonly pathsOf: PathsOf;
   readonly renders: Pick<RenderServiceOptions, 'environment' | 'callApi'>;

@@ -23,6 +23,11 @@ export class ReleasePrefetcher {
     this.#options = options;
   }
 
+  /** Release → its newest version. */
+  get versions(): ReadonlyMap<string, string> {
+    return this.#done;
+  }
+
   /** Checks repeatedly, in the background. */
   start(): void {
     void this.#poll();

@@ -34,6 +34,8 @@ export interface StoreOptions {
   readonly trust: ReleaseTrust;
   /** Called for each file that is read, with its source. */
   readonly onRead?: (source: 'memory' | 'disk' | 'registry') => void;
+  /** Called with name and version whenever a version is used. */
+  readonly onUsed?: (name: string, version: string) => void;
   /** Milliseconds after a failure during which the registry is not asked for the same file again. Defaults to 1 s. */
   readonly retryAfterMs?: number;
 }
@@ -49,7 +51,7 @@ interface KnownManifest {
 const FAILURES_KEPT = 1000;
 
 /**
- * The releases that this site has used, on disk and in memory. Only data that matches its recorded hash is returned: a damaged file on disk
+ * The releases that this site uses, on disk and in memory. Only data that matches its recorded hash is returned: a damaged file on disk
  * is fetched again, a damaged file from the registry is refused.
  */
 export class ReleaseStore {
@@ -137,6 +139,7 @@ export class ReleaseStore {
     if (this.#options.trust.isBlocked(name, version)) throw new ReleaseNotFound(`${key} is blocked by a release manager.`);
     const found = member ?? (await this.#options.activated.find(name, version));
     if (!found) throw new ReleaseNotFound(`No release set has ever named ${key}.`);
+    this.#options.onUsed?.(name, version);
     if (known?.digest === found) return known;
     if (!member) this.#throwRecent(`${key} ${found}`);
     const isProven = member !== undefined || this.#options.activated.isProven(name, version, found);
