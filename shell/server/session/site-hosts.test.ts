@@ -1,7 +1,21 @@
 import { expect, test } from '@jest/globals';
-import { siteOrigin } from '#server/session/site-hosts.ts';
+import { siteHosts, siteOrigin } from '#server/session/site-hosts.ts';
 
 const requestTo = (host: string, protocol: 'http' | 'https' = 'http') => ({ host, protocol });
+
+test.each([
+  ['plenum.ru', 'https', 'https://plenum.ru', 'https://account.plenum.ru'],
+  ['Account.Plenum.ru', 'https', 'https://plenum.ru', 'https://account.plenum.ru'],
+  ['plenum.ru:443', 'https', 'https://plenum.ru', 'https://account.plenum.ru'],
+  ['plenum.ru:80', 'http', 'http://plenum.ru', 'http://account.plenum.ru'],
+  ['plenum.ru:8443', 'https', 'https://plenum.ru:8443', 'https://account.plenum.ru:8443'],
+] as const)('Host "%s", %s – requested – the hosts as browsers write their origins: %s, %s', (host, protocol, site, account) => {
+  expect(siteHosts('plenum.ru', requestTo(host, protocol))).toEqual({ site, account, domain: 'plenum.ru' });
+});
+
+test.each(['evil.example', 'plenum.ru:99999', 'plenum.ru:x', 'plenum.ru.evil.example'])('Host "%s" – requested – no hosts', (host) => {
+  expect(siteHosts('plenum.ru', requestTo(host, 'https'))).toBeNull();
+});
 
 test('a site with a public origin – requested under another one – its public origin', () => {
   expect(siteOrigin('https://plenum.ru', requestTo('evil.example'), 3000)).toBe('https://plenum.ru');

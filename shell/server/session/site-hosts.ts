@@ -11,7 +11,10 @@ import { readAuthCookies } from '#contract/session/auth-cookies.ts';
 export function siteHosts(domain: string | null, { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): SiteHosts | null {
   const [, name = '', port = ''] = /^([^:]+)(:\d{1,5})?$/.exec(host.toLowerCase()) ?? [];
   if (domain === null || (name !== domain && name !== `account.${domain}`)) return null;
-  return { site: `${protocol}://${domain}${port}`, account: `${protocol}://account.${domain}${port}`, domain };
+  // Without a default port, which a proxy may send: pages compare these with the origins of parsed URLs.
+  const site = URL.parse(`${protocol}://${domain}${port}`)?.origin;
+  const account = URL.parse(`${protocol}://account.${domain}${port}`)?.origin;
+  return site === undefined || account === undefined ? null : { site, account, domain };
 }
 
 /** Hosts of this machine. Only there does the Host header determine the origin. */
