@@ -23,7 +23,7 @@ export interface CachedPageParts extends CacheableHtml {
   readonly renderedAt: number;
   /** Until then the page is served as it is. */
   readonly freshUntil: number;
-  /** Until then a page that is no longer fresh is served while a new one is made, and further while making one fails. */
+  /** Until then a page that is no longer fresh is served while a new one is made, and until `errorUntil` while making one fails. */
   readonly staleUntil: number;
   readonly errorUntil: number;
 }
@@ -32,6 +32,8 @@ export interface CachedPageParts extends CacheableHtml {
 const OVERHEAD_BYTES = 4096;
 /** Pause between attempts to make a new version while there is an old one. */
 const RETRY_MS = 2000;
+/** How long after such an attempt has failed pages still count as failing. After that, visitors wait for the next attempt. */
+const FAILING_MS = 10_000;
 
 /** A page that several visitors get, with its compressed forms. */
 export class CachedPage {
@@ -39,8 +41,8 @@ export class CachedPage {
   readonly etag: string;
   readonly #coded = new Map<ContentCoding, Promise<Buffer>>();
   #bytes: number;
-  /** Since a new version could not be made: when that may be tried again, in epoch milliseconds. */
-  #renewAfter: number | null = null;
+  /** When the last attempt to make a new version failed. */
+  #failedAt = -Infinity;
 
   constructor(parts: CachedPageParts) {
     this.parts = parts;
@@ -58,16 +60,16 @@ export class CachedPage {
   }
 
   isUsable(now: number): boolean {
-    return now < (this.#renewAfter === null ? this.parts.staleUntil : this.parts.errorUntil);
+    return now < (now - this.#failedAt < FAILING_MS ? this.parts.errorUntil : this.parts.staleUntil);
   }
 
   mayBeRenewed(now: number): boolean {
-    return now >= (this.#renewAfter ?? 0);
+    return now - this.#failedAt >= RETRY_MS;
   }
 
   /** Notes that a new version could not be made. */
   renewalFailed(now: number): void {
-    this.#renewAfter = now + RETRY_MS;
+    this.#failedAt = now;
   }
 
   /** Returns the page in a coding, each made once. @param onGrown called with the additional bytes */

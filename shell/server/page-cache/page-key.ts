@@ -13,7 +13,7 @@ export interface AnonymousRequest {
   /** Names of cookies that fills of the set ask for. */
   readonly cookies: readonly string[];
   readonly timeZone: string | null;
-  /** What the page is rendered with: the hosts as the Host header spells them, and the origin of URLs that others store. */
+  /** What the page is rendered with: the hosts that the Host header names, and the origin of URLs that others store. */
   readonly hosts: SiteHosts | null;
   readonly origin: string;
   /** The site's public origin and parent domain; null: the host is that of this machine. */
