@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { PassThrough } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createZstdDecompress } from 'node:zlib';
-import type { FastifyReply } from 'fastify';
+import Fastify, { type FastifyReply } from 'fastify';
 import { compressStream } from '#server/compression/compress-stream.ts';
+import { PageStream } from '#server/render-pool/process-client/page-stream.ts';
+import { sendError } from '#server/responses/send-error.ts';
 
 test.each([
   ['br', createBrotliDecompress],
@@ -30,3 +32,25 @@ test('a client that leaves – its response is destroyed – the page is destroy
   await closed;
   expect(page.destroyed).toBe(true);
 });
+
+test.each([['br'], ['zstd'], ['gzip'], ['identity']])(
+  '%s – a page fails in the turn in which its head arrives – 500 at once, with a page that is not compressed',
+  async (coding) => {
+    const app = Fastify();
+    app.setErrorHandler(sendError);
+    app.get('/', async (request, reply) => {
+      const page = new PageStream(
+        () => undefined,
+        () => undefined,
+      );
+      page.chunk(Buffer.from('<html>'));
+      page.destroy(new Error('Rendering failed.'));
+      await new Promise(setImmediate);
+      return reply.header('etag', '"1"').send(compressStream(page, request, reply));
+    });
+    const { statusCode, headers, body } = await app.inject({ url: '/', headers: { 'accept-encoding': coding } });
+    expect([statusCode, headers['content-encoding'], headers.etag]).toEqual([500, undefined, undefined]);
+    expect(body).toContain('Something went wrong');
+    await app.close();
+  },
+);

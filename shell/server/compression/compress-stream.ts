@@ -1,4 +1,4 @@
-import type { Readable, Transform } from 'node:stream';
+import { type Readable, type Transform, pipeline } from 'node:stream';
 import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ContentCoding, preferredCoding } from '@plenum/shared-server/http/preferred-coding';
@@ -18,8 +18,7 @@ export function compressStream(body: Readable, request: Pick<FastifyRequest, 'he
   const coding = preferredCoding(request);
   if (!coding) return body;
   const compressed = STREAMS[coding]();
-  body.once('error', (error) => compressed.destroy(error));
-  compressed.once('close', () => body.destroy());
   reply.header('content-encoding', coding);
-  return body.pipe(compressed);
+  // Also ends a body that has failed already, whose `error` event is over. The reader of the result gets the error.
+  return pipeline(body, compressed, () => undefined);
 }

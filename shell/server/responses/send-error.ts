@@ -11,8 +11,16 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   RenderInterrupted: 503,
 };
 
+/** Headers of a body that is not sent. */
+const BODY_HEADERS = ['content-encoding', 'etag', 'last-modified'];
+
 /** Answers an error that no route handled, without its message. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // A stream may fail before its first byte, when Fastify has already set its headers on the response.
+  for (const name of reply.raw.headersSent ? [] : BODY_HEADERS) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
   if (error instanceof Overloaded) return sendOverloaded(reply);
   if (error instanceof TooManyRequests) return sendTooManyRequests(reply, error);
   const { name, statusCode = 500 } = error as Error & { statusCode?: number };
