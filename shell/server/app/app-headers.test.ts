@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
@@ -83,8 +84,22 @@ test.each([
   ['http://plenum.ru', undefined],
 ])('the origin %s – a page, a file and a refused URL are requested – Strict-Transport-Security: %s', async (origin, expected) => {
   const app = await site({ SITE_ORIGIN: origin });
-  for (const url of ['/hello', '/_/mf-blog/1.0.0/css/main.css', '/_/mf-blog/9.9.9/nothing.js'])
+  for (const url of ['/hello', '/_/mf-blog/1.0.0/css/main.css', '/_/mf-blog/9.9.9/nothing.js', '/%zz'])
     expect((await app.inject(url)).headers['strict-transport-security']).toBe(expected);
+});
+
+test.each([
+  ['is not HTTP', 'nonsense\r\n\r\n', 400],
+  ['does not arrive', 'GET / HTTP/1.1\r\nhost: plenum.ru\r\nx-slow: ', 408],
+  ['has too many cookies', `GET / HTTP/1.1\r\nhost: plenum.ru\r\ncookie: ${'a'.repeat(200_000)}\r\n\r\n`, 431],
+])('the origin is https – a request that %s – Strict-Transport-Security, although it reaches no route', async (_, text, status) => {
+  const app = await site({ SITE_ORIGIN: 'https://plenum.ru', SITE_REQUEST_TIMEOUT_MS: '300' });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(text);
+  const answer = Buffer.concat(await socket.toArray()).toString();
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toContain('strict-transport-security: max-age=31536000\r\n');
 });
 
 test('the whole site – its well-known addresses are requested – the security contact, and a redirect to the password form', async () => {

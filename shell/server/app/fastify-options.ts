@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type http from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { sendClientError } from '#server/responses/send-client-error.ts';
+import { createClientErrorHandler } from '#server/responses/send-client-error.ts';
 import { sendUnreadableUrl } from '#server/responses/send-error.ts';
 import { isReleaseFile } from '#server/routes/files/is-release-file.ts';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
@@ -48,7 +48,7 @@ export function fastifyOptions(config: Config, { errorTracking, logTo, activeSet
     requestTimeout: config.requestTimeoutMs,
     // Ends a connection only if nothing is transferred in either direction. A slow reader is served to the end.
     connectionTimeout: config.idleTimeoutMs,
-    clientErrorHandler: sendClientError,
+    clientErrorHandler: createClientErrorHandler(config.hsts),
     logController: new RequestLog({ isQuiet: isReleaseFile }),
     trustProxy: config.trustedProxies,
     genReqId: () => randomUUID(),
@@ -56,7 +56,11 @@ export function fastifyOptions(config: Config, { errorTracking, logTo, activeSet
     forceCloseConnections: 'idle',
     // Requests that arrive on open connections during shutdown are answered as usual.
     return503OnClosing: false,
-    frameworkErrors: (_error, _request, reply) => void sendUnreadableUrl(reply),
+    frameworkErrors: (_error, _request, reply) => {
+      // No hook runs for a URL that cannot be read.
+      if (config.hsts !== null) reply.header('strict-transport-security', config.hsts);
+      sendUnreadableUrl(reply);
+    },
     // Starting includes fetching a whole release set, and each of those calls has its own deadline.
     pluginTimeout: 0,
   } satisfies FastifyHttpOptions<http.Server>;

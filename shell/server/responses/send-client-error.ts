@@ -8,15 +8,21 @@ const ANSWERS = {
   431: ['This request is too large', 'Your browser sent too many cookies. Delete the cookies of this site and try again.'],
 } as const satisfies Record<ClientErrorStatus, readonly [title: string, text: string]>;
 
-/** Answers requests that reach no route. */
-export const sendClientError = clientErrorHandler((status, requestId) => {
-  const [title, text] = ANSWERS[status];
-  return {
-    headers: {
-      ...securityHeaders(null, [], PLAIN_STYLE_SOURCE),
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-    },
-    body: plainPage(title, text, requestId).toString(),
-  };
-});
+/**
+ * Returns what answers requests that Node's HTTP parser refuses.
+ * @param hsts value of `Strict-Transport-Security`; null for none
+ */
+export function createClientErrorHandler(hsts: string | null) {
+  return clientErrorHandler((status, requestId) => {
+    const [title, text] = ANSWERS[status];
+    return {
+      headers: {
+        ...securityHeaders(null, [], PLAIN_STYLE_SOURCE),
+        ...(hsts === null ? {} : { 'strict-transport-security': hsts }),
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      },
+      body: plainPage(title, text, requestId).toString(),
+    };
+  });
+}
