@@ -38,6 +38,13 @@ test('a public answer – called for again while it is fresh – repeated with i
   expect(cache.figures).toMatchObject({ entries: 1, outcomes: { hit: 2, miss: 2 } });
 });
 
+test('a public answer – the clock is set back by an hour – requested again, then repeated', async () => {
+  const { ask, pass } = setUp();
+  await ask();
+  pass(-3_600_000);
+  expect([await ask(), await ask()]).toEqual(['answer 2', 'answer 2']);
+});
+
 test.each<[string, Record<string, string>, number?]>([
   ['an answer for one visitor', { 'cache-control': 'private, max-age=60' }],
   ['an answer without a lifetime', {}],

@@ -57,7 +57,8 @@ export class ApiCache {
       const key = keyOf(call);
       if (key === null) return callApi(visitor, call, signal);
       const cached = this.#answers.get(key);
-      if (cached && this.#now() < cached.freshUntil) {
+      // Stored in the future: the clock was set back since.
+      if (cached && cached.storedAt <= this.#now() && this.#now() < cached.freshUntil) {
         this.#hits += 1;
         return withAge(cached, this.#now());
       }

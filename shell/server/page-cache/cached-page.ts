@@ -56,15 +56,27 @@ export class CachedPage {
   }
 
   isFresh(now: number): boolean {
-    return now < this.parts.freshUntil;
+    return this.#lastsUntil(this.parts.freshUntil, now);
   }
 
+  /** Whether the page is served while a new one is made. */
   isUsable(now: number): boolean {
-    return now < (now - this.#failedAt < FAILING_MS ? this.parts.errorUntil : this.parts.staleUntil);
+    const isFailing = isWithin(now - this.#failedAt, FAILING_MS);
+    return this.#lastsUntil(isFailing ? this.parts.errorUntil : this.parts.staleUntil, now);
+  }
+
+  /** Whether the page is served in place of one that could not be made. */
+  isUsableAfterFailure(now: number): boolean {
+    return this.#lastsUntil(this.parts.errorUntil, now);
   }
 
   mayBeRenewed(now: number): boolean {
-    return now - this.#failedAt >= RETRY_MS;
+    return !isWithin(now - this.#failedAt, RETRY_MS);
+  }
+
+  /** After the clock was set back, a page of later times is as old as it was before, which is not known any more. */
+  #lastsUntil(until: number, now: number): boolean {
+    return this.parts.renderedAt <= now && now < until;
   }
 
   /** Notes that a new version could not be made. */
@@ -86,4 +98,9 @@ export class CachedPage {
     made.catch(() => this.#coded.delete(coding));
     return made;
   }
+}
+
+/** Whether a time has begun and is shorter than a limit. It is negative if the clock was set back. */
+function isWithin(elapsed: number, limit: number): boolean {
+  return elapsed >= 0 && elapsed < limit;
 }

@@ -37,7 +37,7 @@ export class CoalescedRender {
 
   /** Returns the last complete page while it may be sent in place of this one. @param now epoch milliseconds */
   lastAt(now: number): CachedPage | null {
-    return this.last && now < this.last.parts.errorUntil ? this.last : null;
+    return this.last?.isUsableAfterFailure(now) ? this.last : null;
   }
 
   /** Aborts when no visitor waits any more. */

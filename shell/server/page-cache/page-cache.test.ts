@@ -64,3 +64,24 @@ test('a page could not be made once – requested again after some minutes – r
   await keep('new');
   expect(await open()).toMatchObject({ outcome: 'hit', html: 'new' });
 });
+
+test('a page is kept or could not be shared – the clock is set back by an hour – rendered again, then kept as before', async () => {
+  now = 60 * MINUTE;
+  await keep('old');
+  const unshared = await cache.find('unshared', new AbortController().signal, () => undefined);
+  if ('render' in unshared) unshared.render.settle(null);
+  now = 0;
+  await keep('new');
+  expect(await open()).toMatchObject({ outcome: 'hit', html: 'new' });
+  expect(await cache.find('unshared', new AbortController().signal, () => undefined)).toMatchObject({ outcome: 'miss' });
+});
+
+test('a page could not be made again – the clock is set back by a minute – tried again, not only after that minute', async () => {
+  await keep('old');
+  now = 90_000;
+  expect(await open(fails)).toMatchObject({ outcome: 'stale', html: 'old' });
+  now = 61_000;
+  let renewed = 0;
+  await open(() => (renewed += 1));
+  expect(renewed).toBe(1);
+});

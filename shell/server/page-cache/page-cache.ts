@@ -109,8 +109,10 @@ export class PageCache {
       );
       return found ?? { outcome: 'refused' };
     }
-    if ((this.#refused.get(key) ?? 0) > now) return { outcome: 'refused' };
-    const render = this.#startRender(key, false, page && now < page.parts.errorUntil ? page : null);
+    const refusedFor = (this.#refused.get(key) ?? 0) - now;
+    // Longer only if the clock was set back.
+    if (refusedFor > 0 && refusedFor <= REFUSED_MS) return { outcome: 'refused' };
+    const render = this.#startRender(key, false, page?.isUsableAfterFailure(now) ? page : null);
     render.join(client);
     return { outcome: 'miss', render };
   }
