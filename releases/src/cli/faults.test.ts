@@ -1,10 +1,11 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { activateReleases } from '#src/cli/changes/change-set.ts';
 import { publishRelease, type PublishOptions } from '#src/cli/publish/publish-release.ts';
 import { createTemporaryFolder, writeBuild } from '#src/testing/built-remote.ts';
 import { expectError, http } from '#src/testing/http.ts';
+import { runAsManager } from '#src/testing/run-cli.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
 import { startServerProcess } from '#src/testing/server-process.ts';
 import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
@@ -103,6 +104,30 @@ test('the response to an activation is lost – the client repeats the request w
   });
   expect(result).toMatchObject({ changed: true, set: { number: 1 } });
   expect((await http(registry).current()).json().number).toBe(1);
+});
+
+const isDryRun = (init?: RequestInit): boolean => typeof init?.body === 'string' && init.body.includes('"dry_run":true');
+
+test('all answers to a rollback are lost – repeated as the command says – refused, and one version back', async () => {
+  const registry = await ground.start();
+  const call = http(registry);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await call.publish(sampleRelease('mf-blog', version, version));
+    await call.activate({ 'mf-blog': version });
+  }
+  const real = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const response = await real(input, init);
+    if (!new Request(input).url.endsWith('/rollback') || isDryRun(init)) return response;
+    throw new DOMException('The operation timed out', 'TimeoutError');
+  });
+  const first = await runAsManager(registry, 'rollback', 'mf-blog');
+  jest.restoreAllMocks();
+  expect([first.code, first.err]).toEqual([3, expect.stringContaining('before you run the command again')]);
+  const [, flag = '', tag = ''] = /(--if-match) (\S+) /.exec(first.err) ?? [];
+  const second = await runAsManager(registry, 'rollback', 'mf-blog', flag, tag);
+  expect([second.code, second.err]).toEqual([1, expect.stringContaining('set 4: mf-blog 1.2.0 → 1.1.0')]);
+  expect((await call.current()).json().releases['mf-blog'].version).toBe('1.1.0');
 });
 
 test.each([

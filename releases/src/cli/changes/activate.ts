@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { withAnnouncement } from '#src/cli/changes/announce.ts';
+import { type MakeChange, withAnnouncement } from '#src/cli/changes/announce.ts';
 import { parseVersions } from '#src/cli/changes/parse-targets.ts';
 import { activateReleases } from '#src/cli/changes/change-set.ts';
 import { STRICT, withChangeFlags, type ChangeFlags } from '#src/cli/changes/change-flags.ts';
@@ -25,7 +25,7 @@ export function addActivate(program: Command, io: Io): void {
       reason: flags.reason,
       ifMatch: flags.ifMatch,
     };
-    const change = (dryRun: boolean) => activateReleases({ ...options, dryRun });
+    const change: MakeChange = (step) => activateReleases({ ...options, ...step });
     await finishChange(io, options, flags, await withAnnouncement(io, flags, change, withPreflight(io, options)));
   });
 }

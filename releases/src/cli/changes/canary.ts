@@ -82,7 +82,7 @@ async function change(io: Io, flags: ChangeFlags, wanted: Wanted): Promise<void>
     const progress = await runPreflights(connection, { environment: flags.env, releases, run: 'failed', report: (text) => io.err(text) });
     if (progress.status === 'failed') throw preflightFailed(progress);
   };
-  const result = await withAnnouncement(io, flags, (dryRun) => changeCanary({ ...options, dryRun }), preflight);
+  const result = await withAnnouncement(io, flags, (step) => changeCanary({ ...options, ...step }), preflight);
   await finishChange(io, connection, flags, result);
 }
 

@@ -90,6 +90,8 @@ export async function removeReleases(options: RemoveOptions): Promise<ChangeResu
 export interface PromoteOptions extends ChangeOptions {
   /** Environment whose versions are taken over. */
   readonly from: string;
+  /** Its set whose versions were reviewed. The registry refuses the promotion if another one is current there. */
+  readonly fromSet?: Pick<ReleaseSet, 'epoch' | 'number'> | undefined;
   /** Only these releases. Default all that are active in `from`. */
   readonly names?: readonly string[] | undefined;
   readonly strict?: boolean | undefined;
@@ -98,13 +100,19 @@ export interface PromoteOptions extends ChangeOptions {
 
 /** Activates what is active in another environment. @throws CliError `refused` with the registry's reason, `unreachable` */
 export async function promoteReleases(options: PromoteOptions): Promise<ChangeResult> {
-  const { from, names, strict, isPreflightSkipped } = options;
+  const { from, fromSet, names, strict, isPreflightSkipped } = options;
   return toChangeResult(
     options,
     await call(
       options,
       registryEndpoints.promote,
-      shared(options, { from, ...(names && names.length > 0 ? { names: [...names] } : {}), strict, skip_preflight: isPreflightSkipped }),
+      shared(options, {
+        from,
+        from_set: fromSet,
+        ...(names && names.length > 0 ? { names: [...names] } : {}),
+        strict,
+        skip_preflight: isPreflightSkipped,
+      }),
       ifMatchHeader(options),
     ),
   );

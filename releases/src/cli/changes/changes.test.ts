@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { Registry } from '#src/server/start-registry.ts';
 import { http } from '#src/testing/http.ts';
@@ -29,7 +29,23 @@ beforeAll(async () => {
     );
   await run('activate', 'shell@1.0.0', 'mf-blog@1.0.0', 'mf-webinars@1.0.0', '--reason', 'first');
 });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 afterAll(() => ground.clear());
+
+/** Runs `before` once, between the dry run of a command and its change. */
+function interrupt(change: 'promote' | 'rollback', before: () => Promise<unknown>): void {
+  const real = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const isDryRun = typeof init?.body === 'string' && init.body.includes('"dry_run":true');
+    if (new Request(input).url.endsWith(`/${change}`) && !isDryRun) {
+      jest.restoreAllMocks();
+      await before();
+    }
+    return real(input, init);
+  });
+}
 
 test('a change – with --dry-run – shows versions and addresses, and changes nothing', async () => {
   const { code, out, err } = await run('activate', 'mf-webinars@1.1.0', '--dry-run');
@@ -97,6 +113,23 @@ test('versions of staging – promoted – active in production, and the history
   expect((await run('promote', 'mf-blog', '--from', 'staging', '--to', 'production')).code).toBe(0);
   expect((await run('history', '--limit', '1')).out).toContain('promote from staging 1: mf-blog 1.2.0 → 1.0.0');
   expect((await run('promote')).out).toContain('active already');
+});
+
+test('another manager rolls a release back while a rollback of it is prepared – made – refused with what changed: one version back', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await run('activate', `mf-blog@${version}`);
+  interrupt('rollback', () => run('rollback', 'mf-blog', '--reason', 'Wrong prices'));
+  const { code, out, err } = await run('rollback', 'mf-blog');
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain(`mf-blog 1.2.0 → 1.1.0 by manager (unverified: Vera): Wrong prices`);
+  expect((await run('status')).out).toMatch(/mf-blog +1\.1\.0 /);
+});
+
+test('staging changes while its promotion is prepared – made – refused with what changed there', async () => {
+  await run('activate', 'mf-blog@1.1.0', '--env', 'staging');
+  interrupt('promote', () => run('activate', 'mf-blog@1.2.0', '--env', 'staging'));
+  const { code, err } = await run('promote', 'mf-blog');
+  expect([code, err]).toEqual([1, expect.stringContaining('The current set of staging is "staging:1:3", no longer "staging:1:2"')]);
+  expect((await run('promote', 'mf-blog', '--dry-run')).out).toContain('mf-blog 1.1.0 → 1.2.0');
 });
 
 test.each([

@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
-import { withAnnouncement } from '#src/cli/changes/announce.ts';
+import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { type MakeChange, withAnnouncement } from '#src/cli/changes/announce.ts';
 import { parseNames } from '#src/cli/changes/parse-targets.ts';
 import { readEnvironmentArgument } from '#src/cli/commands/arguments.ts';
 import { STRICT, withCommonChangeFlags, type ChangeFlags } from '#src/cli/changes/change-flags.ts';
 import { promoteReleases } from '#src/cli/changes/change-set.ts';
 import { finishChange } from '#src/cli/changes/finish-change.ts';
 import { SKIP_PREFLIGHT, withPreflight } from '#src/cli/changes/with-preflight.ts';
+import { call } from '#src/cli/registry/call.ts';
 import { connect } from '#src/cli/registry/settings.ts';
 import type { Io } from '#src/cli/io.ts';
 
@@ -26,9 +28,12 @@ export function addPromote(program: Command, io: Io): void {
     .option(...STRICT)
     .option(...SKIP_PREFLIGHT);
   withCommonChangeFlags(command).action(async (names: string[], flags: PromoteFlags) => {
+    const connection = connect(io, 'manager');
+    const { data: source } = await call(connection, registryEndpoints.currentSet, { params: { environment: flags.from } });
     const options = {
-      ...connect(io, 'manager'),
+      ...connection,
       from: flags.from,
+      fromSet: { epoch: source.epoch, number: source.number },
       names: parseNames(names),
       strict: flags.strict,
       isPreflightSkipped: flags.skipPreflight,
@@ -36,7 +41,7 @@ export function addPromote(program: Command, io: Io): void {
       reason: flags.reason,
       ifMatch: flags.ifMatch,
     };
-    const change = (dryRun: boolean) => promoteReleases({ ...options, dryRun });
+    const change: MakeChange = (step) => promoteReleases({ ...options, ...step });
     await finishChange(io, options, flags, await withAnnouncement(io, flags, change, withPreflight(io, options)));
   });
 }

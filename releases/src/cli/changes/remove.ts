@@ -22,6 +22,6 @@ export function addRemove(program: Command, io: Io): void {
       reason: flags.reason,
       ifMatch: flags.ifMatch,
     };
-    await finishChange(io, options, flags, await withAnnouncement(io, flags, (dryRun) => removeReleases({ ...options, dryRun })));
+    await finishChange(io, options, flags, await withAnnouncement(io, flags, (step) => removeReleases({ ...options, ...step })));
   });
 }

@@ -39,6 +39,6 @@ export function addRollback(program: Command, io: Io): void {
       ifMatch: flags.ifMatch,
     };
     if (flags.set !== undefined && flags.to !== undefined) throw new CliError('usage', '--to cannot be used with --set.');
-    await finishChange(io, options, flags, await withAnnouncement(io, flags, (dryRun) => rollBackReleases({ ...options, dryRun })));
+    await finishChange(io, options, flags, await withAnnouncement(io, flags, (step) => rollBackReleases({ ...options, ...step })));
   });
 }

@@ -92,7 +92,7 @@ function unreachable(url: string, cause: unknown): CliError {
   if (name === 'TimeoutError')
     return new CliError(
       'unreachable',
-      `The release registry at ${url} accepted the request but did not answer in time. Check with "status" whether it was done; running the same command again is safe. RELEASES_TIMEOUT_SECONDS sets the timeout.`,
+      `The release registry at ${url} accepted the request but did not answer in time. Check with "status" or "audit" whether it was done before you run the command again. RELEASES_TIMEOUT_SECONDS sets the timeout.`,
       { code: 'timeout', cause },
     );
   const why = inner?.code ?? inner?.message ?? message ?? 'unknown';
