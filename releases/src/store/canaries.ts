@@ -57,13 +57,13 @@ export async function findCounts(
   run: string,
 ): Promise<ComparedCounts | null> {
   const { rows } = await tx.query<{ counts: unknown }>(
-    'SELECT counts FROM canary_count WHERE environment = $1 AND name = $2 AND begun = $3 AND site = $4 AND run = $5',
+    'SELECT counts FROM canary_run WHERE environment = $1 AND name = $2 AND begun = $3 AND site = $4 AND run = $5',
     [environment, name, begun, site, run],
   );
   return rows[0] ? parse(storedCounts, rows[0].counts, 'The stored counts of a site') : null;
 }
 
-/** Stores what a run of a site has counted, in place of its earlier counts or those of an earlier run. */
+/** Stores what a run of a site has counted, in place of its earlier counts. Other runs under the same id keep theirs. */
 export async function saveCounts(
   tx: Queryable,
   { environment, name, begun }: CanaryKey,
@@ -72,8 +72,13 @@ export async function saveCounts(
   { baseline, candidate }: ComparedCounts,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO canary_count (environment, name, begun, site, run, counts) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (environment, name, begun, site) DO UPDATE SET run = excluded.run, counts = excluded.counts`,
+    `INSERT INTO canary_run (environment, name, begun, site, run, counts, heard_at) VALUES ($1, $2, $3, $4, $5, $6, now())
+     ON CONFLICT (environment, name, begun, site, run) DO UPDATE SET counts = excluded.counts, heard_at = excluded.heard_at`,
     [environment, name, begun, site, run, JSON.stringify({ baseline, candidate })],
   );
+}
+
+/** Removes the counts of runs that have not reported for a day. What they had counted is part of the evidence. */
+export async function deleteOldRuns(db: Queryable): Promise<void> {
+  await db.query(`DELETE FROM canary_run WHERE heard_at < now() - interval '1 day'`);
 }

@@ -2,6 +2,7 @@ import type { Digest } from '@plenum/shared-contracts/release/digest';
 import { METRICS_DAYS } from '@plenum/shared-contracts/release/measurements/measurement-endpoints';
 import { deleteUnreferenced } from '#src/server/publish/delete-unreferenced.ts';
 import type { Services } from '#src/server/services.ts';
+import { deleteOldRuns } from '#src/store/canaries.ts';
 import { deleteExpiredResponses } from '#src/store/idempotency.ts';
 import { deleteOldMeasurements } from '#src/store/sites/measurements.ts';
 import { deleteOldNotifications } from '#src/store/owners/owner-notifications.ts';
@@ -41,6 +42,7 @@ export async function sweep(services: Pick<Services, 'pool' | 'files'>): Promise
   const preflights = await deleteOldPreflights(services.pool, PREFLIGHT_DAYS);
   const notifications = await deleteOldNotifications(services.pool, NOTIFICATION_DAYS);
   const measurements = await deleteOldMeasurements(services.pool, METRICS_DAYS);
+  await deleteOldRuns(services.pool);
   let files = 0;
   let batch: Digest[] = [];
   for await (const hash of services.files.list()) {

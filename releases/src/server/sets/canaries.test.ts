@@ -3,7 +3,11 @@ import type { VersionCounts } from '@plenum/shared-contracts/release/canary/cana
 import { activatedVersions, setPage } from '@plenum/shared-contracts/release/registry-schemas';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { signedSet } from '@plenum/shared-contracts/release/signed-documents';
+import { databaseUrl } from '@plenum/shared-server/database/database-url';
 import { verifyChain } from '#src/domain/sets/audit-chain.ts';
+import { createLocalFileStore } from '#src/files/local-file-store.ts';
+import { sweep } from '#src/server/publish/sweep.ts';
+import { createRegistryPool } from '#src/store/database.ts';
 import { expectError, http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
 import { sampleFailure, sampleSiteReport } from '#src/testing/sample-site-report.ts';
@@ -173,6 +177,24 @@ test('reports of two sites, one repeated and one after a restart – listed at a
       stops_at: 200,
     },
   ]);
+});
+
+test('a process is replaced – its last report arrives twice, between those of the new one – everything counted once; old counts of runs are removed', async () => {
+  const { number } = (await start()).json<ReleaseSet>();
+  await call.reportSite('web-1', report(counts(10, 0), counts(100, 0), number));
+  await call.reportSite('web-1', report(counts(1, 0), counts(10, 0), number, 'second-run'));
+  const last = { ...report(counts(15, 1), counts(150, 1), number), ending: true };
+  for (const to of [call, other]) expect((await to.reportSite('web-1', last)).statusCode).toBe(200);
+  await call.reportSite('web-1', report(counts(2, 0), counts(20, 0), number, 'second-run'));
+  const expected = [{ counts: { candidate: counts(17, 1), baseline: counts(170, 1) } }];
+  expect(await list()).toMatchObject(expected);
+  await ground.query(`UPDATE canary_run SET heard_at = now() - interval '25 hours' WHERE run = 'first-run' OR begun < ${number}`);
+  const pool = createRegistryPool(
+    databaseUrl({ serverUrl: String(ground.env['DATABASE_URL']), name: String(ground.env['RELEASES_DATABASE']) }),
+  );
+  await sweep({ pool, files: await createLocalFileStore(ground.filesDir) }).finally(() => pool.end());
+  expect(await ground.query('SELECT run FROM canary_run')).toEqual([{ run: 'second-run' }]);
+  expect(await list()).toMatchObject(expected);
 });
 
 test('a canary that a site cannot load – reported – ended at once, whatever the environment does with active versions', async () => {

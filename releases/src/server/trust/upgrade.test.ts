@@ -32,7 +32,7 @@ const BEFORE_SIGNATURES = `
   ALTER TABLE environment DROP COLUMN error_budget;
   DROP TABLE preview;
   DROP TABLE owner_contact, owner_notification;
-  DROP TABLE canary_count, canary_evidence, budget;
+  DROP TABLE canary_run, canary_count, canary_evidence, budget;
   ALTER TABLE environment DROP COLUMN over_budget;
   ALTER TABLE environment DROP COLUMN frozen_at, DROP COLUMN frozen_by, DROP COLUMN frozen_reason;
   ALTER TABLE access_token DROP COLUMN name;
@@ -73,7 +73,8 @@ test('an error budget whose action is still called "tell" – the registry start
     INSERT INTO audit_entry (actor, action, subject, details)
       SELECT 'manager', 'environment.update', name, jsonb_build_object('before', details, 'after', details || '{"error_budget": null}')
       FROM environment, LATERAL (SELECT jsonb_build_object('error_budget', error_budget) AS details) AS recorded WHERE name = 'production';
-    DELETE FROM schema_version WHERE version = 17;`);
+    DROP TABLE canary_run;
+    DELETE FROM schema_version WHERE version >= 17;`);
   const registry = await ground.start({ DATABASE_URL: process.env['TEST_DATABASE_URL'] ?? '', DATABASE_MIGRATIONS: 'on' });
   expect((await runAsManager(registry, 'error-budget')).out).toContain('production: 2 % for 24 h: notify.');
   expect((await runAsManager(registry, 'audit')).out).toContain('error_budget: 2 % for 24 h: tell → –');
