@@ -11,6 +11,7 @@ import { RegistryError } from '#src/errors.ts';
 import { requireManagerName } from '#src/server/plugins/authentication.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
+import { withoutBlocked } from '#src/server/signing/block-list.ts';
 import { idempotentWrite } from '#src/server/idempotent-write.ts';
 import { writeAudit } from '#src/store/audit.ts';
 import { saveContact } from '#src/store/owners/contacts.ts';
@@ -21,6 +22,7 @@ import { allTeams, deleteTeam, environmentsWith, findTeam, saveTeam } from '#src
 import { liveTokens, revokeToken } from '#src/store/access/tokens.ts';
 import { committedVersions, offeredNames } from '#src/store/versions/versions.ts';
 import type { Team } from '@plenum/shared-contracts/release/access-schemas';
+import type { BlockList } from '@plenum/shared-contracts/release/signed-documents';
 
 /** Registers the routes of teams and their grants. */
 export function teamRoutes(app: FastifyInstance, services: Services): void {
@@ -60,7 +62,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
       checkLayouts(grants.layouts, (await offeredNames(tx))?.layouts ?? null);
       const team = await saveTeam(tx, name, grants);
       await writeAudit(tx, { ...by(request, actor), action: 'team.add', subject: name, details: { before: null, after: grants } });
-      return { status: 201, body: await withWarnings(tx, team) };
+      return { status: 201, body: await withWarnings(tx, team, await services.blockList.read(tx)) };
     });
   });
 
@@ -77,7 +79,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
       if (body.layouts) checkLayouts(after.layouts, (await offeredNames(tx))?.layouts ?? null);
       const team = await saveTeam(tx, name, after);
       await writeAudit(tx, { ...by(request, actor), action: 'team.update', subject: name, details: { before, after } });
-      return { status: 200, body: await withWarnings(tx, team) };
+      return { status: 200, body: await withWarnings(tx, team, await services.blockList.read(tx)) };
     });
   });
 
@@ -107,20 +109,20 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Returns the team, with warnings about slots that no release has, and what a rollback of the shell would remove from it. */
-async function withWarnings(tx: Queryable, team: Team): Promise<Team & { warnings?: string[] }> {
+async function withWarnings(tx: Queryable, team: Team, blocked: BlockList): Promise<Team & { warnings?: string[] }> {
   const offered = await offeredNames(tx);
   const warnings = [
     ...findUnknownSlots(team.slots, offered?.slots ?? null),
-    ...findLayoutsLostByRollback(team.layouts, await rollbackTargets(tx)),
+    ...findLayoutsLostByRollback(team.layouts, await rollbackTargets(tx, blocked)),
   ];
   return { ...team, ...(warnings.length > 0 && { warnings }) };
 }
 
 /** Returns the shell before the active one in each environment, if it declares its layouts. */
-async function rollbackTargets(tx: Queryable): Promise<RollbackTarget[]> {
+async function rollbackTargets(tx: Queryable, blocked: BlockList): Promise<RollbackTarget[]> {
   const targets: RollbackTarget[] = [];
   for (const environment of await environmentsWith(tx, 'shell')) {
-    const version = previousVersion(await findVersionChanges(tx, environment, 'shell'));
+    const version = previousVersion(withoutBlocked(blocked, 'shell', await findVersionChanges(tx, environment, 'shell')));
     const [shell] = version === null ? [] : await committedVersions(tx, { shell: version });
     if (shell?.offers) targets.push({ environment, version: shell.version, layouts: shell.offers.layouts });
   }

@@ -5,7 +5,7 @@ import type { Preview } from '@plenum/shared-contracts/release/previews/preview'
 import { previewToken } from '@plenum/shared-contracts/signing/preview-token';
 import type { SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
 import { type ReleaseSet, type SetMember } from '@plenum/shared-contracts/release/release-set';
-import { PAYLOAD_TYPES } from '@plenum/shared-contracts/release/signed-documents';
+import { type BlockList, PAYLOAD_TYPES } from '@plenum/shared-contracts/release/signed-documents';
 import { signDocument } from '@plenum/shared-server/signing/sign-document';
 import { planPreview, type PreviewContext, requirePreviewer, requireRevoker } from '#src/domain/previews/plan-preview.ts';
 import { nextSet } from '#src/domain/sets/next-set.ts';
@@ -34,8 +34,11 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
       // The lock also keeps retention from removing files in the meantime.
       const current = await currentSet(tx, environment, 'lock');
       const context = { id: randomBytes(12).toString('hex'), actor, reason, minutes, at: await databaseTime(tx) };
-      const planned = releases ? await planVersions(tx, current, releases, context) : await planPast(tx, current, number ?? 0, context);
-      requireNoneBlocked(planned, await blockList.read(tx));
+      const blocked = await blockList.read(tx);
+      const planned = releases
+        ? await planVersions(tx, { current, blocked }, releases, context)
+        : await planPast(tx, current, number ?? 0, context);
+      requireNoneBlocked(planned, blocked);
       const key = await keys.current(tx);
       await insertPreview(tx, planned, signDocument(PAYLOAD_TYPES.preview, planned, key));
       const { id, read_only, expires_at } = planned;
@@ -76,7 +79,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
 /** Plans a preview of other versions beside the current set, which have to pass the checks of an activation. */
 async function planVersions(
   tx: Queryable,
-  current: SetRecord,
+  { current, blocked }: { readonly current: SetRecord; readonly blocked: BlockList },
   releases: Readonly<Record<string, string>>,
   context: PreviewContext,
 ): Promise<Preview> {
@@ -84,7 +87,7 @@ async function planVersions(
   const wanted = Object.fromEntries(found.map(({ name, version, manifest }): [string, SetMember] => [name, { version, manifest }]));
   const set = withoutAudit(current);
   const next = nextSet(set, wanted, { ...context, action: 'activate' });
-  if (next) await checkReleaseSet(tx, set, next, 'activate');
+  if (next) await checkReleaseSet(tx, set, next, 'activate', blocked);
   return planPreview(set, wanted, context);
 }
 

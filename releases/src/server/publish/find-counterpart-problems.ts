@@ -1,6 +1,7 @@
 import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
 import type { Reservation } from '@plenum/shared-contracts/release/registry-schemas';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
+import type { BlockList } from '@plenum/shared-contracts/release/signed-documents';
 import { findAbsentRemotes } from '#src/domain/gate/check-counterparts.ts';
 import { compareWithShell } from '#src/domain/gate/compare-with-shell.ts';
 import { findDeprecatedUses, toWarning } from '#src/domain/gate/find-deprecated-uses.ts';
@@ -9,6 +10,7 @@ import { rollbackTargets } from '#src/domain/gate/rollback-targets.ts';
 import { checkOffers } from '#src/domain/sets/rules/check-offers.ts';
 import { checkRoutes } from '#src/domain/sets/rules/check-routes.ts';
 import { type FieldError, RegistryError } from '#src/errors.ts';
+import { withoutBlocked } from '#src/server/signing/block-list.ts';
 import type { Queryable } from '#src/store/database.ts';
 import { currentSets, recentChanges } from '#src/store/sets.ts';
 import { findCommitted } from '#src/store/versions/versions.ts';
@@ -25,11 +27,15 @@ interface Standing {
  * Compares a manifest with what is in use in every environment: a remote with shells, a shell with remotes, and its routes, layouts and
  * slots with all others. They are warnings, because what is in use may change before the version is activated.
  */
-export async function findCounterpartProblems(db: Queryable, manifest: ReleaseManifest): Promise<Reservation['warnings']> {
+export async function findCounterpartProblems(
+  db: Queryable,
+  manifest: ReleaseManifest,
+  blocked: BlockList,
+): Promise<Reservation['warnings']> {
   const { uses = null, needs = null, offers = null, ...fields } = manifest;
   const candidate: GateMember = { ...fields, uses, needs, offers };
   const sets = (await currentSets(db)).filter(({ releases }) => Object.keys(releases).length > 0);
-  const standings = await findStandings(db, sets);
+  const standings = await findStandings(db, sets, blocked);
   const versions = await findCommitted(db, standings);
   return [
     ...standings.flatMap((standing) => findPairProblems(candidate, standing, versions)),
@@ -98,7 +104,7 @@ function errorsOf(check: () => void): readonly FieldError[] {
   }
 }
 
-async function findStandings(db: Queryable, sets: readonly ReleaseSet[]): Promise<Standing[]> {
+async function findStandings(db: Queryable, sets: readonly ReleaseSet[], blocked: BlockList): Promise<Standing[]> {
   const found = new Map<string, Standing>();
   const at = (name: string, version: string): Standing => {
     const known = found.get(`${name}@${version}`) ?? { name, version, active: [], earlier: [] };
@@ -109,7 +115,8 @@ async function findStandings(db: Queryable, sets: readonly ReleaseSet[]): Promis
     const steps = await recentChanges(db, environment);
     for (const [name, { version }] of Object.entries(releases)) {
       at(name, version).active.push(environment);
-      for (const target of rollbackTargets(steps.get(name) ?? [])) at(name, target).earlier.push(environment);
+      for (const target of rollbackTargets(withoutBlocked(blocked, name, steps.get(name) ?? [])))
+        at(name, target).earlier.push(environment);
     }
   }
   return [...found.values()];

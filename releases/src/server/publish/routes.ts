@@ -41,7 +41,7 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
     const missing = name === 'shell' ? [] : findMissingGrants(manifest, grants);
     const warnings = [
       ...missing.map(({ field, message }) => ({ field, message, refuses: true })),
-      ...(await findCounterpartProblems(pool, manifest)),
+      ...(await findCounterpartProblems(pool, manifest, await services.blockList.read(pool))),
       ...(await findBudgetProblems(pool, manifest)),
     ];
 

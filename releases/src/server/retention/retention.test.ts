@@ -25,6 +25,7 @@ afterEach(() => ground.clear());
 
 const manager = { authorization: `Bearer ${TOKENS.manager}` };
 const blog = (version: string): SampleRelease => sampleRelease('mf-blog', version, version);
+const nothingBlocked = { read: async () => ({ number: 0, versions: [] }) };
 const preview = async (query = '?days=90') => (await call.get(`/v1/retention${query}`, manager)).json();
 const removed = ({ removed: list }: { removed: { name: string; version: string }[] }) => list.map(({ version }) => version);
 
@@ -61,6 +62,14 @@ test('a version that is active in another environment, and one that was active y
   // Rollbacks now lead to 1.4.0 and 1.3.0.
   await call.activate({ 'mf-blog': '1.5.0' });
   expect(removed(await preview())).toEqual(['1.1.0', '1.2.0']);
+});
+
+test('later versions were blocked – previewed, rolled back – the version that a rollback leads to stays, without warnings of those blocked', async () => {
+  await oldHistory();
+  for (const version of ['1.1.0', '1.2.0', '1.3.0'])
+    await call.post('manager', `${call.version(blog(version))}/block`, { reason: 'stolen token' });
+  expect(removed(await preview())).toEqual(['1.1.0', '1.2.0', '1.3.0']);
+  expect((await call.rollback('mf-blog')).json()).toMatchObject({ releases: { 'mf-blog': { version: '1.0.0' } } });
 });
 
 test('a version that a site still serves – previewed – it stays', async () => {
@@ -116,7 +125,7 @@ test('retention in the settings – swept – the same versions are removed, wit
   const pool = createRegistryPool(databaseUrl({ serverUrl: env['DATABASE_URL'] ?? '', name: env['RELEASES_DATABASE'] ?? '' }));
   const run = async (change: Record<string, string>) => {
     const config = readConfig({ ...env, ...change });
-    const services = { pool, config, files: await openFileStore(config) };
+    const services = { pool, config, files: await openFileStore(config), blockList: nothingBlocked };
     await applyRetention(services, registry.app.log);
     return (await sweep(services)).files;
   };
@@ -151,7 +160,7 @@ test('old versions are being removed – a site reports meanwhile – stored wit
   const pool = createRegistryPool(databaseUrl({ serverUrl: String(env['DATABASE_URL']), name: String(env['RELEASES_DATABASE']) }));
   try {
     const answer = await inTransaction(pool, async (tx) => {
-      await removeOldVersions(tx, { days: 90, versions: 1 }, { actor: 'registry', token: null });
+      await removeOldVersions(tx, { blockList: nothingBlocked }, { days: 90, versions: 1 }, { actor: 'registry', token: null });
       return call.reportSite('web-1', sampleSiteReport(set));
     });
     expect(answer.statusCode).toBe(200);

@@ -29,7 +29,7 @@ export function retentionRoutes(app: FastifyInstance, services: Services): void 
     const rules = rulesOf(body);
     let hashes: readonly Digest[] = [];
     const answer = await idempotentWrite<RetentionResult>(services, { request, reply }, async (tx) => {
-      const removal = await removeOldVersions(tx, rules, { actor, token: request.tokenId });
+      const removal = await removeOldVersions(tx, services, rules, { actor, token: request.tokenId });
       hashes = removal.hashes;
       return { status: 200, body: removal.result };
     });

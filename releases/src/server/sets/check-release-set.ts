@@ -1,6 +1,7 @@
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { assignments, releasesWith } from '@plenum/shared-contracts/release/canary/assignment';
 import type { SetChangeReply } from '@plenum/shared-contracts/release/set-changes';
+import type { BlockList } from '@plenum/shared-contracts/release/signed-documents';
 import { grantsOf } from '#src/domain/access/find-missing-grants.ts';
 import { findAddressChanges } from '#src/domain/gate/addresses.ts';
 import { checkSet, type SetRules, withStanding } from '#src/domain/gate/check-set.ts';
@@ -9,6 +10,7 @@ import { findLostRollbacks } from '#src/domain/gate/find-lost-rollbacks.ts';
 import { rollbackTargets } from '#src/domain/gate/rollback-targets.ts';
 import { RegistryError } from '#src/errors.ts';
 import { checkBudgets } from '#src/server/budgets/find-budget-problems.ts';
+import { withoutBlocked } from '#src/server/signing/block-list.ts';
 import type { Queryable } from '#src/store/database.ts';
 import { lockGrants } from '#src/store/locks.ts';
 import { recentChanges } from '#src/store/sets.ts';
@@ -25,9 +27,10 @@ export async function checkReleaseSet(
   current: ReleaseSet,
   next: ReleaseSet,
   rules: SetRules,
+  blocked: BlockList,
 ): Promise<Pick<SetChangeReply, 'addresses' | 'warnings'>> {
   const changed = next.changes.map(({ name }) => name);
-  const targets = await findRollbackTargets(tx, next);
+  const targets = await findRollbackTargets(tx, next, blocked);
   const sets = [current, next].flatMap((set) => [...versionsOf(set), ...versionsOf(set, Object.keys(set.canaries ?? {}))]);
   const versions = await findCommitted(tx, [...sets, ...targets]);
   const members = (wanted: readonly Version[]) =>
@@ -77,8 +80,10 @@ function versionsOf(set: ReleaseSet, names: readonly string[] = []): Version[] {
 }
 
 /** Returns the versions that the members of `next` could be rolled back to once it is active. */
-async function findRollbackTargets(tx: Queryable, next: ReleaseSet): Promise<Version[]> {
+async function findRollbackTargets(tx: Queryable, next: ReleaseSet, blocked: BlockList): Promise<Version[]> {
   const steps = await recentChanges(tx, next.environment);
   for (const { name, to } of next.changes) steps.set(name, [...(steps.get(name) ?? []), { action: next.action, to }]);
-  return Object.keys(next.releases).flatMap((name) => rollbackTargets(steps.get(name) ?? []).map((version) => ({ name, version })));
+  return Object.keys(next.releases).flatMap((name) =>
+    rollbackTargets(withoutBlocked(blocked, name, steps.get(name) ?? [])).map((version) => ({ name, version })),
+  );
 }

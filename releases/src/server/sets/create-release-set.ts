@@ -45,7 +45,7 @@ export async function requireSet(tx: Queryable, current: SetRecord, ifMatch: str
 }
 
 export interface SetChangeRequest {
-  readonly setLog: Pick<SetLog, 'append' | 'requireAllowed'>;
+  readonly setLog: Pick<SetLog, 'append' | 'blocked' | 'requireAllowed'>;
   /** Id of the token that the change is made with; null for the registry itself. */
   readonly token: number | null;
   /** Name → version, or null to remove the release. All others stay as they are. */
@@ -81,7 +81,7 @@ export async function createReleaseSet(
   const next = nextSet(withoutAudit(current), members, { ...context, at: await databaseTime(tx) }, nextCanaries);
   if (!next) return { status: 200, body: { ...withoutAudit(current), changed: false, addresses: [], warnings: [] } };
   await setLog.requireAllowed(tx, next);
-  const effects = await checkReleaseSet(tx, current, next, rules);
+  const effects = await checkReleaseSet(tx, current, next, rules, await setLog.blocked(tx));
   if (!dryRun) await approve?.(next);
   if (!dryRun) await setLog.append(tx, next, current.audit.hash, token);
   return { status: dryRun ? 200 : 201, body: { ...next, changed: true, ...effects } };

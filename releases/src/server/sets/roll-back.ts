@@ -3,7 +3,7 @@ import type { Rollback } from '@plenum/shared-contracts/release/set-changes';
 import type { BlockList } from '@plenum/shared-contracts/release/signed-documents';
 import { previousVersion } from '#src/domain/sets/previous-version.ts';
 import { RegistryError } from '#src/errors.ts';
-import { findBlocked } from '#src/server/signing/block-list.ts';
+import { withoutBlocked } from '#src/server/signing/block-list.ts';
 import { requireCommitted } from '#src/server/sets/create-release-set.ts';
 import type { Queryable } from '#src/store/database.ts';
 import { findVersionChanges, setByNumber } from '#src/store/sets.ts';
@@ -40,9 +40,7 @@ async function versionOf(
       `${name} is not active in ${environment}, so there is nothing to roll back. Activate a version of it instead.`,
     );
   const steps = await findVersionChanges(tx, environment, name);
-  // A blocked version does not count as one to go back to. The active one, which may be blocked after a restore, is where the way begins.
-  const usable = steps.filter((step) => step.to === null || step.to === active || !findBlocked(blocked, name, step.to));
-  const target = to ?? previousVersion(usable);
+  const target = to ?? previousVersion(withoutBlocked(blocked, name, steps));
   if (target === null)
     throw new RegistryError(
       'nothing_before',

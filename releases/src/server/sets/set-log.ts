@@ -1,7 +1,7 @@
 import type { Digest } from '@plenum/shared-contracts/release/digest';
 import type { SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
-import { PAYLOAD_TYPES } from '@plenum/shared-contracts/release/signed-documents';
+import { type BlockList, PAYLOAD_TYPES } from '@plenum/shared-contracts/release/signed-documents';
 import { signDocument } from '@plenum/shared-server/signing/sign-document';
 import { withAuditLink } from '#src/domain/sets/audit-chain.ts';
 import type { Checkpoints } from '#src/server/audit/checkpoints.ts';
@@ -37,7 +37,12 @@ export class SetLog {
   async requireAllowed(tx: Queryable, set: ReleaseSet): Promise<void> {
     await this.#parts.checkpoints.requireConsistent(tx);
     requireNotFrozen(set, (await environmentOf(tx, set.environment)).frozen);
-    requireNoneBlocked(set, await this.#parts.blockList.read(tx));
+    requireNoneBlocked(set, await this.blocked(tx));
+  }
+
+  /** Returns the list of blocked versions. */
+  blocked(tx: Queryable): Promise<BlockList> {
+    return this.#parts.blockList.read(tx);
   }
 
   /**

@@ -4,6 +4,7 @@ import { trustedKeys } from '@plenum/shared-contracts/signing/trusted-keys';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { signDocument } from '@plenum/shared-server/signing/sign-document';
 import { formatTime } from '#src/domain/format-time.ts';
+import type { VersionChange } from '#src/domain/sets/previous-version.ts';
 import { RegistryError } from '#src/errors.ts';
 import type { KeyRing } from '#src/server/signing/key-ring.ts';
 import type { Queryable } from '#src/store/database.ts';
@@ -45,6 +46,16 @@ export class SignedBlockList {
 /** Returns the entry of a version in `list`, or null if it is not blocked. */
 export function findBlocked({ versions }: BlockList, name: string, version: string): BlockedVersion | null {
   return versions.find((entry) => entry.name === name && entry.version === version) ?? null;
+}
+
+/**
+ * Returns the changes of a release without those to blocked versions, which do not count as ones to go back to. The active version, which may
+ * be blocked after a restore, stays: it is where the way back begins.
+ * @param steps changes of the release, oldest first
+ */
+export function withoutBlocked(list: BlockList, name: string, steps: readonly VersionChange[]): VersionChange[] {
+  const active = steps.findLast(({ to }) => to !== null)?.to;
+  return steps.filter(({ to }) => to === null || to === active || !findBlocked(list, name, to));
 }
 
 /** @throws RegistryError `version_blocked` if `list` has the version */

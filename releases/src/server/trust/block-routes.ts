@@ -11,7 +11,7 @@ import { requireManagerName } from '#src/server/plugins/authentication.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { createReleaseSet, requireCommitted } from '#src/server/sets/create-release-set.ts';
-import { findBlocked } from '#src/server/signing/block-list.ts';
+import { findBlocked, withoutBlocked } from '#src/server/signing/block-list.ts';
 import { writeAudit } from '#src/store/audit.ts';
 import { databaseTime, type Queryable } from '#src/store/database.ts';
 import { allEnvironments } from '#src/store/environments.ts';
@@ -85,9 +85,7 @@ export function blockRoutes(app: FastifyInstance, services: Services): void {
   ): Promise<ReleaseSet> {
     const current = await currentSet(tx, environment);
     const steps = await findVersionChanges(tx, environment, name);
-    const { versions } = await blockList.read(tx);
-    const usable = steps.filter(({ to }) => to === version || versions.every((entry) => entry.name !== name || entry.version !== to));
-    const target = typeof replace === 'string' ? replace : previousVersion(usable);
+    const target = typeof replace === 'string' ? replace : previousVersion(withoutBlocked(await blockList.read(tx), name, steps));
     if (target === null)
       throw new RegistryError(
         'nothing_before',
