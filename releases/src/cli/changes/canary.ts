@@ -7,8 +7,7 @@ import { type ChangeFlags, withChangeFlags } from '#src/cli/changes/change-flags
 import { changeCanary, type CanaryOptions } from '#src/cli/changes/change-set.ts';
 import { finishChange } from '#src/cli/changes/finish-change.ts';
 import { parseNames, parseVersions } from '#src/cli/changes/parse-targets.ts';
-import { preflightFailed, runPreflights } from '#src/cli/changes/run-preflights.ts';
-import { SKIP_PREFLIGHT } from '#src/cli/changes/with-preflight.ts';
+import { SKIP_PREFLIGHT, withPreflight } from '#src/cli/changes/with-preflight.ts';
 import { readEnvironmentArgument } from '#src/cli/commands/arguments.ts';
 import { formatTable } from '#src/cli/format.ts';
 import { print, type Io } from '#src/cli/io.ts';
@@ -76,12 +75,7 @@ type Wanted =
 async function change(io: Io, flags: ChangeFlags, wanted: Wanted): Promise<void> {
   const connection = connect(io, 'manager');
   const options: CanaryOptions = { ...connection, ...wanted, environment: flags.env, reason: flags.reason, ifMatch: flags.ifMatch };
-  const preflight = async () => {
-    if (wanted.verb !== 'start' || wanted.isPreflightSkipped) return;
-    const releases = { [wanted.name]: wanted.version };
-    const progress = await runPreflights(connection, { environment: flags.env, releases, run: 'failed', report: (text) => io.err(text) });
-    if (progress.status === 'failed') throw preflightFailed(progress);
-  };
+  const preflight = wanted.verb === 'start' ? withPreflight(io, options) : undefined;
   const result = await withAnnouncement(io, flags, (step) => changeCanary({ ...options, ...step }), preflight);
   await finishChange(io, connection, flags, result);
 }

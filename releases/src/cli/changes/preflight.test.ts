@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runCli } from '#src/cli/main.ts';
 import { preflightFailed } from '#src/cli/changes/run-preflights.ts';
 import type { Registry } from '#src/server/start-registry.ts';
-import { fakeBlog, fakeShell } from '#src/testing/fake-shell.ts';
+import { FAKE_SHELL, fakeBlog, fakeShell } from '#src/testing/fake-shell.ts';
 import { http } from '#src/testing/http.ts';
 import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
 
@@ -58,6 +58,24 @@ test('a version with a screen that throws – activate --skip-preflight – acti
   expect((await run(['history'])).out).toMatch(/activate mf-blog .*1\.1\.0 \(preflight skipped\) +emergency/);
 });
 
+test('a remote in the set fails beside the active shell too – another shell is activated – not refused because of it', async () => {
+  await http(registry).publish(fakeShell('1.1.0'));
+  expect((await run(['activate', 'shell@1.1.0'])).code).toBe(0);
+  expect((await run(['status'])).out).toMatch(/shell +1\.1\.0 /);
+});
+
+test('a remote fails only beside a new shell – the shell is activated – refused by the registry', async () => {
+  await run(['activate', 'mf-blog@1.0.0']);
+  const source = FAKE_SHELL.replace('loaded ??= await load()', `throw new Error('Takes no remote')`);
+  await http(registry).publish(fakeShell('2.0.0', source));
+  const { code, err } = await run(['activate', 'shell@2.0.0']);
+  expect([code, err]).toEqual([1, expect.stringContaining('mf-blog@1.0.0 beside shell@2.0.0: mf-blog failed (load): Takes no remote')]);
+});
+
+test('an environment without a shell – a remote is activated there – active, as there is nothing to check it beside', async () => {
+  expect((await run(['activate', 'mf-blog@1.0.0', '--env', 'staging'])).code).toBe(0);
+});
+
 test('a version that is not published – preflight – exit 1', async () => {
   expect(await run(['preflight', 'mf-blog@9.9.9'])).toMatchObject({
     code: 1,
@@ -89,6 +107,6 @@ test('a failed preflight of several releases – described – one line for each
       total: 1,
       report: report(name, outcome),
     }) as const;
-  const { errors } = preflightFailed({ enabled: true, status: 'failed', pairs: [pair('mf-blog', 'rendered'), pair('mf-wiki', 'empty')] });
+  const { errors } = preflightFailed([pair('mf-blog', 'rendered'), pair('mf-wiki', 'empty')]);
   expect(errors).toEqual([{ field: 'releases.mf-wiki', message: 'mf-wiki@1.0.0: mf-wiki#main rendered nothing' }]);
 });

@@ -23,7 +23,7 @@ export function addPreflight(program: Command, io: Io): void {
       const run = flags.again ? 'all' : 'failed';
       const progress = await runPreflights(connection, { environment: flags.env, releases, run, report: (text) => io.err(text) });
       if (!flags.json || progress.status !== 'failed') print(io, flags.json, progress, () => describe(progress));
-      if (progress.status === 'failed') throw preflightFailed(progress);
+      if (progress.status === 'failed') throw preflightFailed(progress.pairs);
     });
 }
 

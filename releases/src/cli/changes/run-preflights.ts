@@ -49,8 +49,8 @@ function describeRunning({ pairs }: PreflightProgress): string {
 }
 
 /** Returns the error of a command that preflights refuse. */
-export function preflightFailed(progress: PreflightProgress): CliError {
-  const errors = progress.pairs.flatMap(({ name, version, report }) =>
+export function preflightFailed(pairs: PreflightProgress['pairs']): CliError {
+  const errors = pairs.flatMap(({ name, version, report }) =>
     (report?.checks ?? [])
       .filter(isFailure)
       .map((check) => ({ field: `releases.${name}`, message: `${name}@${version}: ${describeCheck(check)}` })),
