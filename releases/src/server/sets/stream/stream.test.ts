@@ -1,5 +1,11 @@
+import { once } from 'node:events';
+import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { databaseUrl } from '@plenum/shared-server/database/database-url';
+import { SetBroadcaster } from '#src/server/sets/stream/set-broadcaster.ts';
+import { streamRoute } from '#src/server/sets/stream/stream.ts';
 import type { Registry } from '#src/server/start-registry.ts';
+import { createRegistryPool } from '#src/store/database.ts';
 import { expectError, http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
 import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
@@ -19,7 +25,10 @@ afterEach(() => aborts.splice(0).forEach((abort) => abort.abort()));
 afterAll(() => ground.clear());
 
 /** Opens a stream; `next` returns its blocks one at a time. */
-async function open({ url }: Registry, headers: Record<string, string> = {}): Promise<{ response: Response; next: () => Promise<string> }> {
+async function open(
+  { url }: Pick<Registry, 'url'>,
+  headers: Record<string, string> = {},
+): Promise<{ response: Response; next: () => Promise<string> }> {
   const abort = new AbortController();
   aborts.push(abort);
   const response = await fetch(`${url}/v1/environments/production/stream`, { signal: abort.signal, headers });
@@ -111,6 +120,29 @@ test.each([
     while (again !== 200) again = (await open(limited)).response.status;
   },
 );
+
+test('a caller is gone before its stream opens – another stream of its address – accepted, and the first one is not listened for', async () => {
+  const pool = createRegistryPool(
+    databaseUrl({ serverUrl: String(ground.env['DATABASE_URL']), name: String(ground.env['RELEASES_DATABASE']) }),
+  );
+  const broadcaster = new SetBroadcaster();
+  const app = fastify().decorateRequest('principal', null);
+  app.addHook('preHandler', async ({ headers, socket }, reply) => {
+    if (headers['x-leaves'] === undefined) return;
+    socket.destroy();
+    await once(reply.raw, 'close');
+  });
+  streamRoute(app, { config: { streams: { total: 1, perAddress: 1 }, heartbeatSeconds: 15 }, pool, broadcaster } as never);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  try {
+    await expect(open({ url }, { 'x-leaves': 'yes' })).rejects.toThrow();
+    expect(broadcaster.listenerCount).toBe(0);
+    expect((await open({ url })).response.status).toBe(200);
+  } finally {
+    await app.close();
+    await pool.end();
+  }
+});
 
 test('an open stream – the registry closes – the stream ends and closing does not wait for it', async () => {
   const third = await ground.start();

@@ -28,8 +28,13 @@ export function streamRoute(app: FastifyInstance, { config, pool, broadcaster }:
 
   app.get('/v1/environments/:environment/stream', { exposeHeadRoute: false }, async (request, reply) => {
     const { environment } = addressed(() => parse(z.object({ environment: environmentName }), request.params, 'The address'));
-    const release = request.principal ? () => undefined : admit(request, reply, limit);
     const response = reply.raw;
+    // It has emitted `close` already, so nothing would end a subscription.
+    if (response.destroyed) {
+      reply.hijack();
+      return;
+    }
+    const release = request.principal ? () => undefined : admit(request, reply, limit);
     const events = setEvents(response);
     const waiting: SetReference[] = [];
     let tell = (set: SetReference): void => void waiting.push(set);
