@@ -32,11 +32,12 @@ export function matchesSet(header: string, set: Identified): boolean {
   return [setEtag(set), setTag(set), '*'].some((tag) => tags.includes(tag));
 }
 
-/** Returns the number of the newest set of `environment` that `header` names, or null if it names none. */
-export function newestNumberIn(header: string, { environment, epoch }: Omit<Identity, 'number'>): number | null {
+/** Returns the number of the newest set that `header` names, up to the current one, or null if it names none. */
+export function newestNumberIn(header: string, { environment, epoch, number: current }: Identity): number | null {
   const numbers = header.split(',').flatMap((tag) => {
     const match = /^(?:W\/)?"([^":]+):(\d+):(\d+)(?::[\w-]+)?"$/.exec(tag.trim());
-    return match?.[1] === environment && Number(match[2]) === epoch ? [Number(match[3])] : [];
+    const number = Number(match?.[3]);
+    return match?.[1] === environment && Number(match[2]) === epoch && number <= current ? [number] : [];
   });
   return numbers.length > 0 ? Math.max(...numbers) : null;
 }

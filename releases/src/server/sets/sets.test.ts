@@ -206,6 +206,9 @@ test('two managers saw the same set – both activate at once – one succeeds, 
   expect((await call.current()).json()).toEqual(setOf(won));
   expect((await call.activate({ 'mf-blog': '1.0.0' }, { 'if-match': '"production:1:2"' })).statusCode).toBe(201);
   expect((await call.rollback('mf-blog', undefined, seen)).statusCode).toBe(409);
+  // Of no set that there is, and larger than the database's numbers.
+  for (const number of [99, 2 ** 31, 99_999_999_999])
+    expectError(await call.activate({ 'mf-blog': '1.0.0' }, { 'if-match': `"production:1:${number}"` }), 409, 'set_changed');
   expectError(await call.activate({ 'mf-blog': '1.0.0' }, { 'if-match': '"2"' }), 409, 'set_changed', '"<environment>:<epoch>:<number>"');
 });
 
