@@ -73,6 +73,9 @@ async function verify(connection: RegistryConnection, trusted: string | undefine
     }
   }
   if (checkpoints.length === 0) problems.push('There is no checkpoint that could prove that nothing was cut off.');
+  // Sets are created while this reads. Those that the log has by now must be among them; those that are read must be in the log that is read
+  // after them.
+  const complete = (await readAudit(connection, 1))[0]?.id ?? 0;
   const { data } = await call(connection, siteEndpoints.environments, {});
   const sets = Object.fromEntries(
     await Promise.all(
@@ -80,7 +83,7 @@ async function verify(connection: RegistryConnection, trusted: string | undefine
     ),
   );
   const entries = (await readAudit(connection, Infinity)).toReversed();
-  problems.push(...findTampering({ entries, checkpoints, sets }));
+  problems.push(...findTampering({ entries, checkpoints, sets, complete }));
   const key = await keyIdOf(root);
   return { intact: problems.length === 0, entries: entries.length, checkpoints: checkpoints.length, key, problems };
 }

@@ -111,6 +111,12 @@ test('a set was changed, replaced together with its hash, added or removed at th
   expect(problems(SET_RECORDS.slice(0, -1))).toEqual([`Sets of production are missing: ${SETS - 1}.`]);
 });
 
+test('a set is created while the records are read – verified – intact, unless it is older than the entries that were read before the sets', () => {
+  const sets = { production: SET_RECORDS.slice(0, -1) };
+  expect(findTampering({ ...STATE, sets, complete: LOG.length - 1 })).toEqual([]);
+  expect(findTampering({ ...STATE, sets, complete: LOG.length })).toEqual([`Sets of production are missing: ${SETS - 1}.`]);
+});
+
 test('a restored log that has given up a longer one – verified – intact; without that entry the checkpoint contradicts it', () => {
   const lost = checkpointOf(LOG);
   const shorter = SET_RECORDS.slice(0, 3);

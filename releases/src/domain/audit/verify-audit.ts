@@ -12,6 +12,8 @@ interface AuditedState {
   readonly checkpoints: readonly Checkpoint[];
   /** Environment → its whole history, oldest first. */
   readonly sets: Readonly<Record<string, readonly SetRecord[]>>;
+  /** Id of the last entry whose set must be among `sets`: sets of later entries may have been created after these were read. Default all. */
+  readonly complete?: number;
 }
 
 /**
@@ -72,11 +74,11 @@ export function abandonedHeads(entries: readonly AuditEntry[]): Set<string> {
   return new Set((lost as { hash: string }[]).map(({ hash }) => hash));
 }
 
-function brokenSets({ entries, sets }: AuditedState): string[] {
+function brokenSets({ entries, sets, complete = Infinity }: AuditedState): string[] {
   const recorded = new Map(
     entries
       .filter(({ action }) => action.startsWith('set.'))
-      .map(({ subject, details }) => [`${subject} ${String(details['number'])}`, details['hash']]),
+      .map(({ id, subject, details }) => [`${subject} ${String(details['number'])}`, { id, hash: details['hash'] }]),
   );
   const found: string[] = [];
   for (const [environment, history] of Object.entries(sets)) {
@@ -87,12 +89,14 @@ function brokenSets({ entries, sets }: AuditedState): string[] {
     const known = [...recorded.keys()].filter((key) => key.startsWith(`${environment} `)).map((key) => Number(key.split(' ')[1]));
     const oldest = Math.min(...known);
     for (const { number, audit } of history) {
-      const hash = recorded.get(`${environment} ${number}`);
+      const hash = recorded.get(`${environment} ${number}`)?.hash;
       // Sets from before the log recorded sets are covered by the chain of hashes.
       if (number >= oldest && hash !== audit.hash) found.push(`Set ${number} of ${environment} is not the one in the audit log.`);
     }
     const newest = history.at(-1)?.number ?? -1;
-    const lost = known.filter((number) => number > newest).toSorted((a, b) => a - b);
+    const lost = known
+      .filter((number) => number > newest && (recorded.get(`${environment} ${number}`)?.id ?? 0) <= complete)
+      .toSorted((a, b) => a - b);
     if (lost.length > 0) found.push(`Sets of ${environment} are missing: ${lost.join(', ')}.`);
   }
   return found;
