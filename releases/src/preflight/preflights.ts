@@ -126,7 +126,7 @@ export class Preflights {
         onProgress: (done, total) => Object.assign(running, { done, total }),
       }),
     );
-    const report = { ...result, checked_at: new Date().toISOString() };
+    const report = storable({ ...result, checked_at: new Date().toISOString() });
     await savePreflight(pool, report);
     onFinished?.(report);
     return report;
@@ -164,6 +164,14 @@ export class Preflights {
       return buffer(await readVerified(this.#options.files, file, () => undefined));
     };
   }
+}
+
+/** Returns a report without the NULs and unpaired surrogates of error messages: the database refuses them. Cutting a text can leave half a pair. */
+function storable<Report>(report: Report): Report {
+  const text = JSON.stringify(report, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  );
+  return JSON.parse(text) as Report;
 }
 
 function keyOf({ name, version, shellVersion }: Candidate): string {

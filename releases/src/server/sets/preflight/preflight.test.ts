@@ -89,6 +89,11 @@ test('a release with a screen that throws – activated – refused with the scr
   expect(await activeBlog()).toBe('1.0.0');
 });
 
+test('an error whose text the database cannot store – its release is activated – refused, with the rest of the text', async () => {
+  await calls.publish(fakeBlog('1.4.0', { main: `() => { throw new Error('Broken\\u0000 here: \\ud83d'); }` }));
+  expectError(await calls.activate({ 'mf-blog': '1.4.0' }), 422, 'preflight_failed', 'failed (render): Broken here: \ufffd.');
+});
+
 test('a release that has passed – activated again – not checked again', async () => {
   expect((await calls.activate({ 'mf-blog': '1.2.0' })).statusCode).toBe(201);
   const before = await preflightRuns();
