@@ -7,6 +7,7 @@ import { createTemporaryFolder, writeBuild } from '#src/testing/built-remote.ts'
 import { expectError, http } from '#src/testing/http.ts';
 import { runAsManager } from '#src/testing/run-cli.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
+import { sampleSiteReport } from '#src/testing/sample-site-report.ts';
 import { startServerProcess } from '#src/testing/server-process.ts';
 import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
 
@@ -128,6 +129,28 @@ test('all answers to a rollback are lost – repeated as the command says – re
   const second = await runAsManager(registry, 'rollback', 'mf-blog', flag, tag);
   expect([second.code, second.err]).toEqual([1, expect.stringContaining('set 4: mf-blog 1.2.0 → 1.1.0')]);
   expect((await call.current()).json().releases['mf-blog'].version).toBe('1.1.0');
+});
+
+test('the answers to removals of a team and a site are lost – the client repeats the requests – done once, exit 0', async () => {
+  const registry = await ground.start();
+  await http(registry).reportSite('web-1', sampleSiteReport(null));
+  const real = globalThis.fetch;
+  for (const [refusal, ...args] of [
+    ['There is no team mf-blog', 'team', 'remove', 'mf-blog'],
+    ['has no site web-1', 'site', 'remove', 'web-1'],
+  ]) {
+    let attempts = 0;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const response = await real(input, init);
+      attempts += 1;
+      if (attempts > 1) return response;
+      throw new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } });
+    });
+    expect((await runAsManager(registry, ...args)).code).toBe(0);
+    jest.restoreAllMocks();
+    expect(attempts).toBe(2);
+    expect(await runAsManager(registry, ...args)).toMatchObject({ code: 1, err: expect.stringContaining(refusal ?? '') });
+  }
 });
 
 test.each([

@@ -25,7 +25,7 @@ const byVersion = z.object({ name: releaseName, version: releaseVersion });
 const byEnvironment = z.object({ environment: environmentName });
 
 /**
- * The registry's JSON calls. Every POST accepts an `Idempotency-Key`. Callers that write identify themselves in `X-Actor`
+ * The registry's JSON calls. Every POST, and DELETE of a team or a site, accepts an `Idempotency-Key`. Callers that write identify themselves in `X-Actor`
  * (percent-encoded).
  */
 export const registryEndpoints = {

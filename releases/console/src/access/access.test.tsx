@@ -129,6 +129,9 @@ test('a team whose remote is active – removed – refused, then removed when t
   await userEvent.click(screen.getByLabelText('Remove it even while its remote is active'));
   await press('Remove mf-blog');
   expect(await screen.findByText('The team mf-blog was removed.')).toBeVisible();
+  const keys = registry.writes.map(({ key }) => key);
+  expect(keys).toEqual([expect.any(String), expect.any(String)]);
+  expect(keys[1]).not.toBe(keys[0]);
 });
 
 test('an environment – frozen, then unfrozen – with the reason, and the button changes', async () => {

@@ -19,9 +19,9 @@ export function RemoveTeamScreen({ name }: { name: string }) {
         submitText={`Remove ${name}`}
         busyText="Removing…"
         cancelTo={`/teams/${name}`}
-        onSubmit={async (form) => {
+        onSubmit={async (form, keyFor) => {
           const query = form.get('force') === null ? {} : ({ force: 'true' } as const);
-          await client.write(accessEndpoints.removeTeam, { params: { name }, query });
+          await client.write(accessEndpoints.removeTeam, { params: { name }, query }, { idempotencyKey: keyFor({ name, query }) });
           await navigate('/teams', { state: { done: `The team ${name} was removed.` } });
         }}
       >

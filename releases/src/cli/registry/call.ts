@@ -12,7 +12,7 @@ export interface Reply<Data> {
 }
 
 /**
- * Calls an endpoint of the registry. Every POST has an idempotency key that its retries share, so that a lost response has no effect twice.
+ * Calls an endpoint of the registry. Every POST and DELETE has an idempotency key that its retries share, so that a lost response has no effect twice.
  * @throws CliError `refused` or `unreachable`
  */
 export async function call<E extends Endpoint>(
@@ -34,7 +34,7 @@ export async function call<E extends Endpoint>(
     method: endpoint.method,
     headers: {
       ...headers,
-      ...(endpoint.method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+      ...(endpoint.method === 'POST' || endpoint.method === 'DELETE' ? { 'idempotency-key': randomUUID() } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

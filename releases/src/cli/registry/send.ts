@@ -29,7 +29,7 @@ const SAY_EVERY_MS = 2000;
 const NOT_THERE = new Set([502, 503, 504]);
 
 /**
- * Sends a repeatable request (GET, PUT, or POST with a key) until it is answered, at most three times. All attempts share one deadline, so
+ * Sends a repeatable request (GET, PUT, or POST and DELETE with a key) until it is answered, at most three times. All attempts share one deadline, so
  * a hanging attempt uses it up.
  * @throws CliError `refused` with the registry's message, or `unreachable`
  */

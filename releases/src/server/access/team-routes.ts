@@ -15,7 +15,7 @@ import { withoutBlocked } from '#src/server/signing/block-list.ts';
 import { idempotentWrite } from '#src/server/idempotent-write.ts';
 import { writeAudit } from '#src/store/audit.ts';
 import { saveContact } from '#src/store/owners/contacts.ts';
-import { inTransaction, type Queryable } from '#src/store/database.ts';
+import type { Queryable } from '#src/store/database.ts';
 import { lockGrants } from '#src/store/locks.ts';
 import { findVersionChanges } from '#src/store/sets.ts';
 import { allTeams, deleteTeam, environmentsWith, findTeam, saveTeam } from '#src/store/access/teams.ts';
@@ -83,9 +83,9 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     });
   });
 
-  route(app, accessEndpoints.removeTeam, async ({ params: { name }, query: { force }, request }) => {
+  route(app, accessEndpoints.removeTeam, async ({ params: { name }, query: { force }, request, reply }) => {
     const actor = requireManagerName(request);
-    await inTransaction(pool, async (tx) => {
+    await idempotentWrite(services, { request, reply }, async (tx) => {
       await lockGrants(tx, 'exclusive');
       const current = await findTeam(tx, name);
       if (!current) throw await unknownTeam(tx, name);
@@ -103,6 +103,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
       await saveContact(tx, { release: name, webhook_url: null, webhook_secret: null, email: null });
       const details = { before: grantsOf(current), after: null };
       await writeAudit(tx, { ...by(request, actor), action: 'team.remove', subject: name, details });
+      return { status: 204, body: null };
     });
     return undefined;
   });

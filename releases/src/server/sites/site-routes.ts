@@ -3,6 +3,7 @@ import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-end
 import { eventsOfReport } from '#src/domain/owners/owner-events.ts';
 import { requireSite } from '#src/domain/principal.ts';
 import { RegistryError } from '#src/errors.ts';
+import { idempotentWrite } from '#src/server/idempotent-write.ts';
 import { principalOf } from '#src/server/plugins/authentication.ts';
 import { enforceErrorBudget } from '#src/server/error-budgets/enforce-error-budget.ts';
 import { watchActiveVersions } from '#src/server/error-budgets/watch-active-versions.ts';
@@ -18,7 +19,9 @@ import { currentSet, setsByNumber } from '#src/store/sets.ts';
 import { allSites, deleteSite, saveReport } from '#src/store/sites/sites.ts';
 
 /** Registers the routes by which sites report, and by which others see what the sites serve. */
-export function siteRoutes(app: FastifyInstance, { config, pool, setLog }: Services): void {
+export function siteRoutes(app: FastifyInstance, services: Services): void {
+  const { config, pool, setLog } = services;
+
   route(app, siteEndpoints.sites, async ({ params: { environment }, reply }) => {
     reply.header('cache-control', 'no-store');
     // The sites are read first, so that a listed failure never comes without the set that it has caused.
@@ -49,13 +52,16 @@ export function siteRoutes(app: FastifyInstance, { config, pool, setLog }: Servi
     return { current: { epoch, number }, report_seconds: config.sites.reportSeconds };
   });
 
-  route(app, siteEndpoints.removeSite, async ({ params: { environment, site }, query: { run }, request }) => {
+  route(app, siteEndpoints.removeSite, async ({ params: { environment, site }, query: { run }, request, reply }) => {
     const principal = principalOf(request);
     if (principal.role !== 'manager') requireSite(principal);
-    await currentSet(pool, environment);
-    // A run that another one has replaced has nothing to remove.
-    if (!(await deleteSite(pool, environment, site, run ?? null)) && run === undefined)
-      throw new RegistryError('not_found', `${environment} has no site ${site}. "status" lists its sites.`);
+    await idempotentWrite(services, { request, reply }, async (tx) => {
+      await currentSet(tx, environment);
+      // A run that another one has replaced has nothing to remove.
+      if (!(await deleteSite(tx, environment, site, run ?? null)) && run === undefined)
+        throw new RegistryError('not_found', `${environment} has no site ${site}. "status" lists its sites.`);
+      return { status: 204, body: null };
+    });
     return undefined;
   });
 }
