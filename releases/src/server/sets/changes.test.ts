@@ -159,6 +159,14 @@ test('a remote that needs the newest shell – activated – a warning that the 
   expect((await change('rollback', { releases: [{ name: 'shell' }, { name: 'mf-blog' }] })).statusCode).toBe(201);
 });
 
+test('an earlier shell is blocked – a remote that does not work with it is activated – no warning, as no rollback leads to it', async () => {
+  await call.publish(shell('0.8.0', { contract: '1.7' }));
+  for (const version of ['0.8.0', '1.1.0']) await change('activate', { releases: { ...START, shell: version } });
+  expect((await change('activate', { releases: { 'mf-blog': '1.3.0' }, dry_run: true })).json().warnings).toHaveLength(1);
+  await call.post('manager', '/v1/releases/shell/versions/0.8.0/block', { reason: 'stolen token' });
+  expect((await change('activate', { releases: { 'mf-blog': '1.3.0' }, strict: true })).json()).toMatchObject({ warnings: [] });
+});
+
 test('a shell without a remote that its pages need – activated – refused; a remote that is needed is not removed unless forced', async () => {
   expectError(await change('activate', { releases: { shell: '1.0.0' } }), 422, 'remote_missing', 'but the set has no mf-blog');
   await change('activate', { releases: START });
