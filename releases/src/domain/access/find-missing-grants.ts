@@ -18,15 +18,16 @@ export function findMissingGrants({ name, version, exposes: { screens, blocks } 
   const layouts = routes.filter(({ layout }) => !grants.layouts.includes(layout));
   const slots = fills.filter(({ slot }) => !grants.slots.includes(slot));
   // `team update` replaces a list. Which paths a team should get is for the manager to decide; a route may have parameters.
+  const listed = (names: readonly string[]): string => [...new Set(names)].join(',');
   const wanted = {
-    paths: [...grants.paths, '…'],
-    layouts: [...grants.layouts, ...layouts.map(({ layout }) => layout)],
-    slots: [...grants.slots, ...slots.map(({ slot }) => slot)],
+    paths: listed([...grants.paths, '…']),
+    layouts: listed([...grants.layouts, ...layouts.map(({ layout }) => layout)]),
+    slots: listed([...grants.slots, ...slots.map(({ slot }) => slot)]),
   };
   const missing = (kind: keyof typeof KINDS, part: string, what: string): RuleError => ({
     code: KINDS[kind].code,
     field: `exposes.${part}`,
-    message: `${name}@${version}: ${what}; granted are ${KINDS[kind].granted} ${grants[kind].join(', ') || '(none)'}. A release manager grants more: npm run release -- team update ${name} --${kind} ${[...new Set(wanted[kind])].join(',')}`,
+    message: `${name}@${version}: ${what}; granted are ${KINDS[kind].granted} ${grants[kind].join(', ') || '(none)'}. A release manager grants more: npm run release -- team update ${name} --${kind} ${wanted[kind]}`,
   });
   const ofScreens = routes.flatMap(({ screen, path, layout }) => [
     ...(grants.paths.some((prefix) => isAtOrBelow(path, prefix))

@@ -70,6 +70,59 @@ test.each<[string, Partial<ReleaseManifest>, string, string]>([
   );
 });
 
+const times = <Item>(count: number, item: (index: number) => Item): Item[] => Array.from({ length: count }, (_, index) => item(index));
+const screen = (change: Partial<ReleaseManifest['exposes']['screens'][number]>) => ({
+  name: 'a',
+  paths: [],
+  routes: [],
+  slots: [],
+  ...change,
+});
+const filled = (props: Record<string, unknown>): Partial<ReleaseManifest> => ({
+  exposes: { screens: screensAt('/blog'), blocks: [{ name: 'teaser', fills: [{ slot: 'main.sections', order: 1, props }] }] },
+});
+const nested = (levels: number): unknown => times(levels, String).reduce<unknown>((inner) => [inner], 1);
+
+test.each<[string, Partial<ReleaseManifest>, string]>([
+  ['many screens', { exposes: { screens: times(201, () => screen({})), blocks: [] } }, 'exposes.screens has 201 screens, at most 200'],
+  [
+    'many routes together',
+    { exposes: { screens: times(2, (index) => screen({ paths: times(151, (path) => `/blog/${index}/${path}`) })), blocks: [] } },
+    'exposes.screens has 302 routes, at most 300',
+  ],
+  ['many blocks', { exposes: { screens: [], blocks: times(201, () => ({ name: 'a', fills: [] })) } }, 'exposes.blocks has 201 blocks'],
+  [
+    'many needed parts',
+    { needs: times(501, () => ({ remote: 'mf-wiki', kind: 'screen', name: 'a', path: '/wiki' })) },
+    'needs has 501 screens and blocks',
+  ],
+  [
+    'a long chunk list',
+    { web: { ...web, chunks: { article: { js: times(1001, () => 'article.js'), css: [] } } } },
+    'web.chunks.article.js has 1001 entries, at most 1000',
+  ],
+  ['many libraries', { shared: Object.fromEntries(times(1001, (index) => [`lib-${index}`, '^1.0.0'])) }, 'shared has 1001 entries'],
+  ['a long slot name', filling(`main.${'a'.repeat(100)}`), 'a layout or slot with more than 64 characters'],
+  ['a long text', { source: { revision: null, author: 'a'.repeat(1001) } }, 'source.author has 1001 characters'],
+  ['a long name of a property', filled({ ['a'.repeat(1001)]: 1 }), 'props has a name with more than 1000 characters'],
+  ['properties in many levels', filled({ a: nested(3000) }), 'is nested in more than 20 levels'],
+])('a manifest with %s – checked – refused', (_, change, output) => {
+  expect(() => checkManifest({ ...manifest, ...change }, policy)).toThrow(
+    expect.objectContaining({ code: 'bad_manifest', message: expect.stringContaining(output) }),
+  );
+});
+
+test('a manifest with as much as is accepted – checked – no errors', () => {
+  const screens = times(200, (index) =>
+    screen({ routes: index < 100 ? times(3, (route) => ({ path: `/blog/${index}/${route}`, layout: 'app', personal: false })) : [] }),
+  );
+  const blocks = times(100, () => ({
+    name: 'teaser',
+    fills: [{ slot: 'main.sections', order: 1, props: { a: nested(10), text: 'a'.repeat(1000) } }],
+  }));
+  expect(() => checkManifest({ ...manifest, exposes: { screens, blocks } }, policy)).not.toThrow();
+});
+
 test.each(['_x.js', 'console.js', 'com.js', 'com10.js', 'a.b'])('a file named %s – checked – accepted', (name) => {
   expect(() => checkManifest({ ...manifest, ...withFiles({ [name]: file }) }, policy)).not.toThrow();
 });

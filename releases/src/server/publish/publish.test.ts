@@ -3,15 +3,18 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { digestOf } from '#src/domain/digest.ts';
 import { serializeManifest } from '#src/domain/manifest/serialize-manifest.ts';
+import type { Registry } from '#src/server/start-registry.ts';
 import { expectError, http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
-import { createTestEnvironment, type TestEnvironment } from '#src/testing/test-registry.ts';
+import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
 
 let ground: TestEnvironment;
+let registry: Registry;
 let call: ReturnType<typeof http>;
 beforeAll(async () => {
   ground = await createTestEnvironment();
-  call = http(await ground.start());
+  registry = await ground.start();
+  call = http(registry);
 });
 afterAll(() => ground.clear());
 
@@ -257,6 +260,24 @@ test('files named as other bundlers name them – published – served with thei
   expect((await call.publish(release)).statusCode).toBe(200);
   for (const [name, type] of Object.entries(types))
     expect((await call.get(`${call.version(release)}/files/web/${name}`)).headers['content-type']).toBe(type);
+});
+
+test('a manifest with 20,000 paths, and one nested in 3,000 levels – reserved – refused before anything is compared', async () => {
+  const { manifest } = sampleRelease('mf-blog', '9.3.0');
+  const [screen] = manifest.exposes.screens;
+  const paths = Array.from({ length: 20_000 }, (_, index) => `/blog/${index}`);
+  const many = JSON.stringify({ manifest: { ...manifest, exposes: { screens: [{ ...screen, paths }], blocks: [] } } });
+  const fills = [{ slot: 'main.sections', props: { a: 'NESTED' } }];
+  const deep = JSON.stringify({ manifest: { ...manifest, exposes: { screens: [], blocks: [{ name: 'a', fills }] } } });
+  const reserve = (payload: string) =>
+    registry.app.inject({
+      method: 'POST',
+      url: call.versions(sampleRelease()),
+      payload,
+      headers: { authorization: `Bearer ${TOKENS['mf-blog']}`, 'content-type': 'application/json' },
+    });
+  expectError(await reserve(many), 422, 'bad_manifest', '20000 routes, at most 300');
+  expectError(await reserve(deep.replace('"NESTED"', '['.repeat(3000) + ']'.repeat(3000))), 422, 'bad_manifest', 'more than 20 levels');
 });
 
 test('two publishers reserve the same new version at once – different content – one succeeds', async () => {

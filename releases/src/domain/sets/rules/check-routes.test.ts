@@ -35,6 +35,23 @@ test.each([
   ).not.toThrow();
 });
 
+test.each([
+  ['/a/:x', '/A/new'],
+  ['/:page', '/b'],
+  ['/a?/b', '/b'],
+  ['/shop-:kind', '/shop-books'],
+  ['/*', '/b'],
+])('two remotes whose paths %s and %s begin differently and overlap – the set is checked – refused', (one, other) => {
+  expect(() => checkRoutes([remote('mf-a', one), remote('mf-b', other)], ['mf-b'], 'checked')).toThrow('both have a page at');
+});
+
+test('two remotes with many of the same paths – the set is checked – refused, and 50 conflicts are named', () => {
+  const paths = Array.from({ length: 60 }, (_, index) => `/a/${index}`);
+  expect(() => checkRoutes([remote('mf-a', ...paths), remote('mf-b', ...paths)], ['mf-b'], 'checked')).toThrow(
+    expect.objectContaining({ code: 'route_conflict', errors: Array.from({ length: 50 }, () => expect.anything()) }),
+  );
+});
+
 test.each([['mf-a'], ['mf-b']])('two remotes match the same path and %s is new – refused, naming both with their paths', (changed) => {
   expect(() => checkRoutes([remote('mf-a', '/a/:x'), remote('mf-b', '/other', '/a/new')], [changed], 'checked')).toThrow(
     expect.objectContaining({
