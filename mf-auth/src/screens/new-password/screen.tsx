@@ -11,7 +11,7 @@ import styles from '#src/screens/new-password/new-password.module.css';
 import { ByEmail } from '#src/screens/recovery-password/by-email.tsx';
 import { type RecoveryStage, searchOf } from '#src/screens/recovery-password/recovery-method.ts';
 import { PasswordForm } from '#src/screens/new-password/password-form.tsx';
-import { useEndSession } from '#src/screens/new-password/use-end-session.ts';
+import { useEndSession } from '#src/use-end-session.ts';
 
 const INVALID_LINK_LABELS: Readonly<Record<InvalidLink, { title: string; text: string }>> = {
   used: {

@@ -13,7 +13,7 @@ import type { IssuedCode } from '@plenum/shared-ui/code-form/resend-code';
 import page from '#src/components/auth-page.module.css';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { signHref } from '#src/paths.ts';
-import { useEndSession } from '#src/screens/new-password/use-end-session.ts';
+import { useEndSession } from '#src/use-end-session.ts';
 import { PhonePassword } from '#src/screens/recovery-password/phone-password.tsx';
 import { useRecoveryDraft } from '#src/screens/recovery-password/use-recovery-draft.ts';
 import type { RecoveryStage } from '#src/screens/recovery-password/recovery-method.ts';
