@@ -14,7 +14,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   [MAIN.path]: 127,
   [ARTICLE.path]: 125,
   [BLOG.path]: 126,
-  '/webinars': 133.5,
+  '/webinars': 134,
   '/webinars/openings-aloud': 152.5,
   '/tariffs': 129,
   '/wiki': 124,

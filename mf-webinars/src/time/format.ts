@@ -65,22 +65,18 @@ export function needsYear(epoch: number, now: number): boolean {
   return Math.abs(epoch - now) > YEAR_OMITTED_WITHIN || partsOf(epoch, MOSCOW).year !== partsOf(now, MOSCOW).year;
 }
 
-function cityOf(timeZone: string): string | undefined {
-  return timeZone.split('/').slice(1).at(-1)?.replaceAll('_', ' ');
-}
-
 /** "GMT+3, Moscow": the offset of a zone at a moment, and its city. */
 export function zoneName(epoch: number, timeZone: string): string {
   const [, sign = '+', hours = '00', minutes = '00'] = /([+-])(\d\d):(\d\d)$/.exec(isoInZone(epoch, timeZone)) ?? [];
   const offset = `${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
-  const city = cityOf(timeZone);
-  return `GMT${offset === '0' ? '' : `${sign === '-' ? '−' : '+'}${offset}`}${city === undefined ? '' : `, ${city}`}`;
+  const [, ...city] = timeZone.split('/');
+  return `GMT${offset === '0' ? '' : `${sign === '-' ? '−' : '+'}${offset}`}${city.length > 0 ? `, ${city.at(-1)?.replaceAll('_', ' ')}` : ''}`;
 }
 
 /** "Times in GMT+2, Berlin": what is true of several times; "Berlin time" where the clocks change between them. */
-export function timesNote(epochs: readonly number[], timeZone: string): string {
-  const [name, other] = new Set(epochs.map((epoch) => zoneName(epoch, timeZone)));
-  return name === undefined || other !== undefined ? `${cityOf(timeZone) ?? timeZone} time` : `Times in ${name}`;
+export function timesNote(first: number, others: readonly number[], timeZone: string): string {
+  const name = zoneName(first, timeZone);
+  return others.every((epoch) => zoneName(epoch, timeZone) === name) ? `Times in ${name}` : `${name.split(', ')[1] ?? timeZone} time`;
 }
 
 /** "45 min", "1 h", "1 h 15 min". */

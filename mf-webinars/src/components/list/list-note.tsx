@@ -24,10 +24,10 @@ export function ListNote({ webinars, now, hasTimes = true }: ListNoteProps) {
   const language = mainLanguage(webinars);
   if (language === undefined) return null;
   // Past ones have no hours here.
-  const starts = webinars.filter((webinar) => relevanceAt(webinar, now) !== 'past').map(startOf);
+  const [first = now, ...others] = webinars.filter((webinar) => relevanceAt(webinar, now) !== 'past').map(startOf);
   return (
     <p className={styles.note}>
-      {hasTimes && <span>{timesNote(starts.length > 0 ? starts : [now], zone)}</span>}{' '}
+      {hasTimes && <span>{timesNote(first, others, zone)}</span>}{' '}
       <span>
         {languageLabel({ language })}
         {webinars.some((webinar) => webinar.language !== language) && ' unless marked'}
