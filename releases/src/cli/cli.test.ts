@@ -184,7 +184,7 @@ test('sources changed after the build – published – refused with the build c
   expect(await publishWith('hash of what was edited')).toMatchObject({
     code: 1,
     out: '',
-    err: expect.stringContaining('npm run build -w mf-blog'),
+    err: expect.stringContaining('"npm run build" in '),
   });
   expect((await http(registry).get('/v1/releases/mf-blog/versions')).json().versions[0].version).not.toBe('7.0.0');
   expect((await publishWith('hash of seven')).code).toBe(0);

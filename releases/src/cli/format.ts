@@ -5,6 +5,11 @@ export function formatTag({ environment, epoch, number }: ReleaseSet): string {
   return `${environment}:${epoch}:${number}`;
 }
 
+/** Returns a command to copy, for the same environment: `npm run release -- rollback mf-blog --env staging`. */
+export function formatCommand(words: string, environment: string): string {
+  return `npm run release -- ${words}${environment === 'production' ? '' : ` --env ${environment}`}`;
+}
+
 /** Returns `mf-blog 1.2.0 → 1.3.0, shell (new) → 2.0.0`. */
 export function formatChanges(changes: readonly SetChange[]): string {
   return changes.map(({ name, from, to }) => `${name} ${from ?? '(new)'} → ${to ?? '(removed)'}`).join(', ');

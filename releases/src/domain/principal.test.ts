@@ -39,7 +39,7 @@ test('a reader – publishes or activates – refused; may read what a manager r
   expect(() => requirePublisher(reader, 'shell')).toThrow('changes nothing');
   expect(() => requireManager(reader)).toThrow('changes nothing');
   expect(() => requireReader(reader)).not.toThrow();
-  expect(() => requireReader(blog)).toThrow('can only publish');
+  expect(() => requireReader(blog)).toThrow('can publish, preflight and preview its own release');
 });
 
 test.each([

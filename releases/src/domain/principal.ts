@@ -42,7 +42,7 @@ export function requireManager(principal: Principal): void {
   requireWriter(principal);
   throw new RegistryError(
     'forbidden',
-    `The token of the ${principal.release} team can only publish. Ask a release manager, or use their token.`,
+    `The token of the ${principal.release} team can publish, preflight and preview its own release. Ask a release manager, or use their token.`,
   );
 }
 

@@ -9,7 +9,7 @@ import { finishChange } from '#src/cli/changes/finish-change.ts';
 import { parseNames, parseVersions } from '#src/cli/changes/parse-targets.ts';
 import { SKIP_PREFLIGHT, withPreflight } from '#src/cli/changes/with-preflight.ts';
 import { readEnvironmentArgument } from '#src/cli/commands/arguments.ts';
-import { formatTable } from '#src/cli/format.ts';
+import { formatCommand, formatTable } from '#src/cli/format.ts';
 import { print, type Io } from '#src/cli/io.ts';
 import { call } from '#src/cli/registry/call.ts';
 import { connect } from '#src/cli/registry/settings.ts';
@@ -78,6 +78,10 @@ async function change(io: Io, flags: ChangeFlags, wanted: Wanted): Promise<void>
   const preflight = wanted.verb === 'start' ? withPreflight(io, options) : undefined;
   const result = await withAnnouncement(io, flags, (step) => changeCanary({ ...options, ...step }), preflight);
   await finishChange(io, connection, flags, result);
+  if ('percent' in wanted && wanted.percent === 100 && !flags.dryRun)
+    io.err(
+      `No visitor gets the active version of ${wanted.name} any more, so there is nothing to compare with, and the registry no longer stops this canary by itself. To finish it: ${formatCommand(`canary promote ${wanted.name}`, flags.env)}\n`,
+    );
 }
 
 function readPercentArgument(text: string): number {

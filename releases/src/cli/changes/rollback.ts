@@ -27,7 +27,7 @@ export function addRollback(program: Command, io: Io): void {
     .option('--force', 'also a version that was never active, or that does not fit the others; the history shows it');
   withChangeFlags(command).action(async (names: string[], flags: RollbackFlags) => {
     if ((names.length === 0) === (flags.set === undefined))
-      throw new CliError('usage', 'Name the releases to roll back, or a set with --set.');
+      throw new CliError('usage', `Name the releases to roll back, or a set with --set${names.length > 0 ? ', not both' : ''}.`);
     const options = {
       ...connect(io, 'manager'),
       releases: flags.set === undefined ? parseRollbackTargets(names, flags.to) : undefined,

@@ -21,7 +21,7 @@ export function addPublish(program: Command, io: Io): void {
       const { sources } = await readBuild(folder, name);
       const connection = connect(io, { team: name });
       const target = readSourceMapTarget(io.env);
-      if (sources !== undefined) refuseStale(name, sources, await io.sourceHash?.(folder));
+      if (sources !== undefined) refuseStale({ name, folder }, sources, await io.sourceHash?.(folder));
       const published = await publishRelease({
         ...connection,
         name,
@@ -66,11 +66,11 @@ async function uploadMaps(target: SourceMapTarget, release: BuiltRelease): Promi
 }
 
 /** Refuses a build that is older than its sources. A build without sources next to it is accepted. @throws CliError `stale_build` */
-function refuseStale(name: string, built: string, current: string | null | undefined): void {
+function refuseStale({ name, folder }: { name: string; folder: string }, built: string, current: string | null | undefined): void {
   if (current === undefined || current === null || built === current) return;
   throw new CliError(
     'refused',
-    `The build of ${name} is older than its sources (or those of a workspace it bundles, or the installed packages). Build it first: npm run build -w ${name}`,
+    `The build of ${name} is older than its sources (or those of a workspace it bundles, or the installed packages). Build it first: run "npm run build" in ${folder}.`,
     { code: 'stale_build' },
   );
 }

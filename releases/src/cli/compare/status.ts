@@ -8,7 +8,7 @@ import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { readEnvironmentArgument } from '#src/cli/commands/arguments.ts';
 import { connect } from '#src/cli/registry/settings.ts';
 import { print, type Io } from '#src/cli/io.ts';
-import { formatSetChanges, formatTable, formatTag } from '#src/cli/format.ts';
+import { formatCommand, formatSetChanges, formatTable, formatTag } from '#src/cli/format.ts';
 import { formatTime } from '#src/domain/format-time.ts';
 import { call } from '#src/cli/registry/call.ts';
 import type { RegistryConnection } from '#src/cli/registry/send.ts';
@@ -59,7 +59,7 @@ function describe({ set, releases, sites, frozen, deprecations }: Status): strin
     const note =
       active === undefined
         ? latest
-          ? `npm run release -- activate ${name}@${latest}`
+          ? formatCommand(`activate ${name}@${latest}`, set.environment)
           : `npm run release -- publish ${name}`
         : active === latest
           ? ''

@@ -50,7 +50,7 @@ async function collect(root: string, below: string): Promise<BuiltFile[]> {
 /** @throws CliError unless `place` exists and is a folder itself, not a link to one */
 export async function requireFolder(place: string): Promise<void> {
   const found = await lstat(place).catch(() => null);
-  if (!found) throw new CliError('usage', `There is no folder ${place}. Build first: "npm run build".`);
+  if (!found) throw new CliError('usage', `There is no folder ${place}. Build the release first, with "npm run build" in its own folder.`);
   if (!found.isDirectory()) throw notPlainFile(place, found.isSymbolicLink());
 }
 

@@ -10,7 +10,7 @@ export async function readBuild(folder: string, name: string): Promise<BuildDesc
   const build = await readParsed(
     path.join(folder, 'dist/build.json'),
     buildDescription,
-    'Build first: "npm run build". If the remote is in another folder, use --dir.',
+    `Build it first: run "npm run build" in ${folder}. If the remote is in another folder, use --dir.`,
   );
   if (build.name !== name)
     throw new CliError(

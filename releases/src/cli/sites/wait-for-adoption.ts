@@ -3,6 +3,7 @@ import { registryEndpoints } from '@plenum/shared-contracts/release/registry-end
 import { compareSets, type ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import type { SiteSummary } from '@plenum/shared-contracts/release/reports/site-report';
+import { formatCommand } from '#src/cli/format.ts';
 import { call } from '#src/cli/registry/call.ts';
 import type { RegistryConnection } from '#src/cli/registry/send.ts';
 import { problemsOf } from '#src/cli/sites/describe-sites.ts';
@@ -114,9 +115,15 @@ function asSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-function rollbackHint({ changes, action }: ReleaseSet): string {
-  const names = changes.filter(({ to }) => to !== null).map(({ name }) => name);
-  return action === 'rollback' || names.length === 0 ? '' : `To undo it: npm run release -- rollback ${names.join(' ')}`;
+/** A release that was not active before has no version to go back to. */
+function rollbackHint({ environment, changes, action }: ReleaseSet): string {
+  const namesOf = (isNew: boolean) => changes.filter(({ from, to }) => to !== null && (from === null) === isNew).map(({ name }) => name);
+  const commands = [
+    ['rollback', ...namesOf(false)],
+    ['remove', ...namesOf(true)],
+  ].filter(({ length }) => length > 1);
+  if (action === 'rollback' || commands.length === 0) return '';
+  return `To undo it: ${commands.map((words) => formatCommand(words.join(' '), environment)).join(', and ')}`;
 }
 
 function countOf(sites: readonly SiteSummary[]): string {

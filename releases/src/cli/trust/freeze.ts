@@ -28,7 +28,7 @@ export function addFreeze(program: Command, io: Io): void {
     .option('--json', 'print as JSON')
     .action(async ({ env: environment, reason, json }: { env: string; reason?: string; json?: boolean }) => {
       const { data } = await call(connect(io, 'manager'), trustEndpoints.unfreeze, { params: { environment }, body: { reason } });
-      print(io, json, data, () => describeFreeze(data));
+      print(io, json, data, () => (data.frozen ? describeFreeze(data) : `${data.name} is no longer frozen.`));
     });
 }
 

@@ -55,7 +55,7 @@ test('production – frozen, shown, changed, unfrozen – each command shows the
     err: expect.stringMatching(/frozen by manager.* since .*: Black Friday/),
   });
   expect((await run('unfreeze', '--json')).out).toContain('"frozen": null');
-  expect((await run('unfreeze')).out).toBe('production is not frozen.\n');
+  expect((await run('unfreeze')).out).toBe('production is no longer frozen.\n');
 });
 
 test('an active version – blocked with a replacement – the site is notified, and the version is listed with its reason', async () => {

@@ -44,7 +44,7 @@ async function versionOf(
   if (target === null)
     throw new RegistryError(
       'nothing_before',
-      `No version of ${name} was active in ${environment} before ${active}. Name one with "to" (--to <version>).`,
+      `No version of ${name} was active in ${environment} before ${active}. Name one (--to <version>), or remove ${name} from the environment.`,
     );
   if (force || steps.some((step) => step.to === target)) return target;
   await requireCommitted(tx, { [name]: target });

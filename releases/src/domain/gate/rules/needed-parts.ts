@@ -51,7 +51,7 @@ function missing(part: Needed, remote: GateMember, shell: GateMember): Mismatch 
     field: fieldOf(part),
     path: part.path,
     message: `${labelOf(remote)} does not provide ${part.kind} ${part.name}, which ${labelOf(shell)} shows at ${part.path}.`,
-    remedy: `In the same command, activate a version of ${remote.name} that provides it, or choose a version of the shell that does not need it.`,
+    remedy: `Activate a version of ${remote.name} that provides it, or in the same command a version of the shell that does not need it.`,
     effect: 'missing',
   };
 }
