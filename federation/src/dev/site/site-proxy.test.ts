@@ -151,6 +151,19 @@ test('a foreign host name that resolves to this machine – requested – reject
   expect(requests).toEqual([]);
 });
 
+test.each(['//', '/\\', '///'])(
+  'a path that begins with %j and names another host – requested with the session – sent to the site, never to that host',
+  async (slashes) => {
+    const reached: string[] = [];
+    const foreign = await listen((request, response) => void response.end((reached.push(request.url ?? ''), 'foreign')));
+    const { get, requests } = await start();
+    const path = `${slashes}127.0.0.1:${foreign}/quizshow`;
+    for (const method of ['GET', 'POST']) await get(path, { ...DOCUMENT, cookie: 'plenum-auth=visitors' }, method);
+    expect(reached).toEqual([]);
+    expect(requests.filter(({ headers }) => headers.cookie === 'plenum-auth=visitors')).toHaveLength(2);
+  },
+);
+
 test('cookies, redirects and policies of the site – answered – rewritten for this machine', async () => {
   const { get, port } = await start((request, response) => {
     response.setHeader('set-cookie', ['a=1; Domain=plenum.example; Path=/; Secure', 'b=2']);

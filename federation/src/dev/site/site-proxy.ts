@@ -89,7 +89,7 @@ export function createSiteProxy({ site, own, name, developed, api = [], onError 
     }
     const target = request.url?.startsWith('/') ? request.url : '/';
     const isDocument = request.method === 'GET' && (request.headers.accept ?? '').startsWith('text/html');
-    const isOwnPage = isDocument && (await pages.isOwn(new URL(target, own).pathname));
+    const isOwnPage = isDocument && (await pages.isOwn(new URL(`${own}${target}`).pathname));
     const answered = isOwnPage ? await pages.blank(requestHeaders(request.headers, own, site)) : await forward(request, target);
     const status = isOwnPage ? 200 : (answered.statusCode ?? 502);
     const headers = responseHeaders(answered.headers, own, site);
