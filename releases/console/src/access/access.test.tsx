@@ -93,9 +93,30 @@ test('a team – its paths are changed and reviewed – only what differs is sho
   expect(
     await screen.findByText(/The grants of mf-blog were changed\. Paths: \/blog, \/notes\. The shell before has no layout wide\./),
   ).toBeVisible();
-  expect(registry.writes).toMatchObject([
-    { body: { paths: ['/blog', '/notes'], layouts: ['app'], slots: [], api: null, error_dsn: null } },
-  ]);
+  expect(registry.writes.map(({ body }) => body)).toEqual([{ paths: ['/blog', '/notes'] }]);
+});
+
+test('a slot that another manager withdraws while the paths are edited – reviewed and sent – it stays withdrawn', async () => {
+  registry.answers['/v1/teams/mf-blog'] = sampleTeam({ slots: ['main.sections'] });
+  registry.answers['POST /v1/teams/mf-blog'] = sampleTeam({ paths: ['/blog', '/notes'] });
+  openSignedIn('/teams/mf-blog');
+  await fill('Paths', '/blog, /notes');
+  registry.answers['/v1/teams/mf-blog'] = sampleTeam({ slots: [], paths: ['/news'] });
+  await press('Review the change');
+  expect(await screen.findByRole('row', { name: /Paths.*\/news.*\/blog, \/notes/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Slots/ })).not.toBeInTheDocument();
+  await press('Change the grants of mf-blog');
+  expect(await screen.findByText(/The grants of mf-blog were changed/)).toBeVisible();
+  expect(registry.writes.map(({ body }) => body)).toEqual([{ paths: ['/blog', '/notes'] }]);
+});
+
+test('a change of grants that another manager has made meanwhile – reviewed – nothing to confirm', async () => {
+  openSignedIn('/teams/mf-blog');
+  await fill('Paths', '/notes');
+  registry.answers['/v1/teams/mf-blog'] = sampleTeam({ paths: ['/notes'] });
+  await press('Review the change');
+  expect(await screen.findByText('Nothing: another person has made this change.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change the grants of mf-blog' })).not.toBeInTheDocument();
 });
 
 test.each([

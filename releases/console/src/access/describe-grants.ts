@@ -1,4 +1,4 @@
-import type { Grants } from '@plenum/shared-contracts/release/access-schemas';
+import type { Grants, TeamChange } from '@plenum/shared-contracts/release/access-schemas';
 
 /** Returns a sentence about a saved team, with the registry's warnings. */
 export function describeGrants(
@@ -21,6 +21,16 @@ export function grantChanges(before: Grants, after: Grants): GrantChange[] {
     return { label, from: textOfGrant(before[field]), to: textOfGrant(after[field]) };
   });
   return rows.filter(({ from, to }) => from !== to);
+}
+
+/**
+ * Returns the grants that a person has edited. Only these are sent, so that a change does not undo what another person changes at the same
+ * time.
+ * @param shown what the fields showed at first
+ */
+export function editedGrants(shown: Grants, wanted: Grants): TeamChange {
+  const edited = Object.keys(LABELS).filter((key) => textOfGrant(shown[key as keyof Grants]) !== textOfGrant(wanted[key as keyof Grants]));
+  return Object.fromEntries(edited.map((key) => [key, wanted[key as keyof Grants]]));
 }
 
 const LABELS = {

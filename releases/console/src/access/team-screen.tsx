@@ -1,17 +1,16 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
-import { type Grants, grants, type Team } from '@plenum/shared-contracts/release/access-schemas';
-import { Button, LinkButton } from '@plenum/shared-ui/button';
+import { grants, type Team, type TeamChange } from '@plenum/shared-contracts/release/access-schemas';
+import { LinkButton } from '@plenum/shared-ui/button';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
-import { describeGrants, type GrantChange, grantChanges } from '#src/access/describe-grants.ts';
+import { describeGrants, editedGrants, type GrantChange, grantChanges } from '#src/access/describe-grants.ts';
 import { GrantFields, readGrants } from '#src/access/team-form.tsx';
 import { useRegistry } from '#src/registry/registry-context.ts';
 import { useQuery } from '#src/registry/use-query.ts';
 import { FormProblem } from '#src/ui/forms/action-error.tsx';
-import { ActionForm } from '#src/ui/forms/action-form.tsx';
+import { ReviewedForm } from '#src/ui/forms/reviewed-form.tsx';
 import { Loaded } from '#src/ui/loaded.tsx';
-import { Actions, Page, Part } from '#src/ui/page.tsx';
+import { Actions, Page } from '#src/ui/page.tsx';
 
 /** The grants of a team, and how they change. */
 export function TeamScreen({ name }: { name: string }) {
@@ -35,48 +34,47 @@ export function TeamScreen({ name }: { name: string }) {
 function GrantsForm({ team }: { team: Team }) {
   const client = useRegistry();
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<Grants>();
   const { name } = team;
   return (
-    <>
-      <div hidden={wanted !== undefined}>
-        <ActionForm
-          submitText="Review the change"
-          busyText="Checking…"
-          cancelTo="/teams"
-          onSubmit={async (form) => {
-            const parsed = grants.safeParse(readGrants(form));
-            if (!parsed.success)
-              throw new FormProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
-            if (grantChanges(team, parsed.data).length === 0) throw new FormProblem('Nothing has been changed.');
-            setWanted(parsed.data);
-          }}
-        >
-          <GrantFields team={team} />
-        </ActionForm>
-      </div>
-      {wanted && (
-        <Part title="What changes">
-          <Table
-            caption={`Grants of ${name} that change`}
-            isCaptionSeen={false}
-            columns={COLUMNS}
-            rows={grantChanges(team, wanted)}
-            rowKey={(row) => row.label}
-          />
-          <ActionForm
-            submitText={`Change the grants of ${name}`}
-            busyText="Changing…"
-            secondary={<Button onClick={() => setWanted(undefined)}>Edit</Button>}
-            onSubmit={async (_, keyFor) => {
-              const options = { idempotencyKey: keyFor(wanted) };
-              const changed = await client.write(accessEndpoints.changeTeam, { params: { name }, body: wanted }, options);
-              await navigate('/teams', { state: { done: describeGrants(`The grants of ${name} were changed`, changed) } });
-            }}
-          />
-        </Part>
-      )}
-    </>
+    <ReviewedForm<Review>
+      cancelTo="/teams"
+      reviewTitle="What changes"
+      submitText={`Change the grants of ${name}`}
+      prepare={async (form) => {
+        const parsed = grants.safeParse(readGrants(form));
+        if (!parsed.success)
+          throw new FormProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+        const change = editedGrants(team, parsed.data);
+        if (Object.keys(change).length === 0) throw new FormProblem('Nothing has been changed.');
+        // Another person may have changed them since the page was opened.
+        const before = await client.get(accessEndpoints.team, { params: { name } });
+        return { change, rows: grantChanges(before, { ...before, ...change }) };
+      }}
+      renderReview={({ rows }) => <Changes name={name} rows={rows} />}
+      isChange={({ rows }) => rows.length > 0}
+      confirm={async ({ change }, keyFor) => {
+        const changed = await client.write(
+          accessEndpoints.changeTeam,
+          { params: { name }, body: change },
+          { idempotencyKey: keyFor(change) },
+        );
+        await navigate('/teams', { state: { done: describeGrants(`The grants of ${name} were changed`, changed) } });
+      }}
+    >
+      <GrantFields team={team} />
+    </ReviewedForm>
+  );
+}
+
+interface Review {
+  readonly change: TeamChange;
+  readonly rows: readonly GrantChange[];
+}
+
+function Changes({ name, rows }: { name: string; rows: readonly GrantChange[] }) {
+  if (rows.length === 0) return <p>Nothing: another person has made this change.</p>;
+  return (
+    <Table caption={`Grants of ${name} that change`} isCaptionSeen={false} columns={COLUMNS} rows={rows} rowKey={(row) => row.label} />
   );
 }
 
