@@ -45,29 +45,6 @@ test('a canary – its versions, then its own page are opened – where it runs 
   expect(screen.getByRole('link', { name: 'Activate in staging' })).toBeVisible();
 });
 
-test('an active version – blocked with a chosen version in its place – the preview is of that version, and it is sent', async () => {
-  const change = (to: string) => ({
-    ...sampleSet({ number: 8, changes: [{ name: 'mf-blog', from: '1.1.0', to }] }),
-    changed: true,
-    addresses: [],
-    warnings: [],
-  });
-  registry.answers['POST /v1/environments/production/rollback'] = change('0.9.0');
-  registry.answers['POST /v1/environments/production/activate'] = change('1.0.0');
-  registry.answers['POST /v1/releases/mf-blog/versions/1.1.0/block'] = {
-    blocked: { name: 'mf-blog', version: '1.1.0', reason: 'Leaks', actor: 'manager', at: '2026-11-02T10:00:00.000Z' },
-    sets: [],
-  };
-  openSignedIn('/releases/mf-blog/1.1.0/block');
-  expect(await screen.findByRole('row', { name: /1\.1\.0.*0\.9\.0/ })).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText('Replace it with'), '1.0.0');
-  expect(await screen.findByRole('row', { name: /1\.1\.0.*1\.0\.0/ })).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Reason'), 'Leaks');
-  await userEvent.click(screen.getByRole('button', { name: 'Block mf-blog 1.1.0' }));
-  expect(await screen.findByText('mf-blog 1.1.0 is blocked.')).toBeVisible();
-  expect(registry.writes.at(-1)?.body).toEqual({ reason: 'Leaks', replace: '1.0.0' });
-});
-
 test('the releases – opened while a site of production cannot load a version – where each version is active, and how it does', async () => {
   const failure = {
     name: 'mf-blog',
