@@ -4,6 +4,7 @@ import { contactEndpoints } from '@plenum/shared-contracts/release/owners/contac
 import { notificationState, type NotificationState, type NotificationSummary } from '@plenum/shared-contracts/release/owners/contacts';
 import { Badge, StateBadge } from '@plenum/shared-ui/badge';
 import { Button } from '@plenum/shared-ui/button';
+import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import { Select } from '@plenum/shared-ui/select';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
@@ -36,12 +37,13 @@ export function MessageListScreen() {
       return { items: notifications, next };
     },
   });
-  const resend = async ({ id, release }: NotificationSummary) => {
+  const keyFor = useIdempotencyKey();
+  const resend = async ({ id, release, finished_at: givenUpAt }: NotificationSummary) => {
     let done = '';
     let error: unknown;
     try {
-      // The same key for the same attempt of the message: a repeated click sends it once.
-      const idempotencyKey = `resend-${id}-${crypto.randomUUID()}`;
+      // The same key until the message is given up again: a click after a lost answer sends it once.
+      const idempotencyKey = keyFor({ id, givenUpAt });
       await client.write(contactEndpoints.resendNotification, { params: { id } }, { idempotencyKey });
       done = `Message ${id} is on its way to the owners of ${release}.`;
     } catch (failure) {

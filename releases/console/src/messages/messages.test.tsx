@@ -47,6 +47,19 @@ test('a message that was given up – sent again – the list is read again and 
   expect(registry.writes.map(({ call }) => call)).toEqual([RESEND]);
 });
 
+test('a console at a plain HTTP address, where browsers have no randomUUID – a message is sent again twice – with one key', async () => {
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+  registry.answers[RESEND] = refusal(503, 'unavailable', 'Try again.');
+  openSignedIn('/messages');
+  const resend = async () => userEvent.click(await screen.findByRole('button', { name: /Send again/ }));
+  await resend();
+  expect(await screen.findByText('Try again.')).toBeVisible();
+  registry.answers[RESEND] = message({ state: 'pending' });
+  await resend();
+  expect(await screen.findByText('Message 12 is on its way to the owners of mf-blog.')).toBeVisible();
+  expect(registry.writes.map(({ key }) => key)).toEqual([expect.stringMatching(/^[\da-f]{32}$/), registry.writes[0]?.key]);
+});
+
 test('a message that another manager has sent again – sent again – the registry’s refusal', async () => {
   registry.answers[RESEND] = refusal(409, 'not_given_up', 'Message 12 is delivered.');
   openSignedIn('/messages');

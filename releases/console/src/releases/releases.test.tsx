@@ -45,6 +45,19 @@ test('a canary – its versions, then its own page are opened – where it runs 
   expect(screen.getByRole('link', { name: 'Activate in staging' })).toBeVisible();
 });
 
+test('the digest of a version – copied, then at a plain HTTP address, where browsers have no clipboard – it says so and shows all of it', async () => {
+  const user = userEvent.setup();
+  openSignedIn('/releases/mf-blog/1.1.0');
+  const copy = await screen.findByRole('button', { name: /the digest/ });
+  await user.click(copy);
+  expect(await navigator.clipboard.readText()).toBe(DIGEST);
+  expect(copy).toHaveTextContent('Copied the digest');
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  await user.click(copy);
+  expect(await screen.findByText('The browser did not allow copying. Select the text and copy it.')).toBeVisible();
+  expect(screen.getByText(DIGEST)).toBeVisible();
+});
+
 test('the releases – opened while a site of production cannot load a version – where each version is active, and how it does', async () => {
   const failure = {
     name: 'mf-blog',

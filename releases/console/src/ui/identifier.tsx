@@ -8,18 +8,25 @@ const SHOWN = 20;
 
 /** A long identifier, such as a digest: its beginning, all of it on hover, and a button that copies it. @param name what it is */
 export function Identifier({ value, name }: { value: string; name: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const [result, setResult] = useState<'copied' | 'refused'>();
   const copy = async () => {
-    await navigator.clipboard.writeText(value);
-    setCopied(true);
+    try {
+      // A page with a plain HTTP address has no clipboard.
+      await navigator.clipboard.writeText(value);
+      setResult('copied');
+    } catch {
+      setResult('refused');
+    }
   };
+  const isWhole = value.length <= SHOWN || result === 'refused';
   return (
     <span className={styles.identifier}>
-      <code title={value}>{value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value}</code>
+      <code title={value}>{isWhole ? value : `${value.slice(0, SHOWN)}…`}</code>
       <Button variant="plain" onClick={() => void copy()}>
-        {isCopied ? 'Copied' : 'Copy'}
+        {result === 'copied' ? 'Copied' : 'Copy'}
         <VisuallyHidden> the {name}</VisuallyHidden>
       </Button>
+      <span role="status">{result === 'refused' && 'The browser did not allow copying. Select the text and copy it.'}</span>
     </span>
   );
 }
