@@ -38,17 +38,20 @@ export function blockRoutes(app: FastifyInstance, services: Services): void {
       // After a restore, the next number of the list may already name another one at the sites.
       await checkpoints.requireConsistent(tx);
       const known = findBlocked(await blockList.read(tx), name, version);
-      if (known) return { status: 200, body: { blocked: known, sets: [] } };
+      if (known && active.length === 0 && canaries.length === 0) return { status: 200, body: { blocked: known, sets: [] } };
       if (active.length > 0 && replace === false)
         throw new RegistryError(
           'version_active',
           `${name}@${version} is active in ${active.join(', ')}. Say what replaces it: "block ${name}@${version} --replace" returns to the version before, "--replace <version>" activates another.`,
         );
-      const blocked: BlockedVersion = { name, version, reason, actor, at: (await databaseTime(tx)).toISOString() };
-      await blockList.append(tx, blocked);
+      const blocked: BlockedVersion = known ?? { name, version, reason, actor, at: (await databaseTime(tx)).toISOString() };
+      if (!known) await blockList.append(tx, blocked);
+      // A blocked version is active after a restore from a backup that is older than the block.
+      const cause = { ...blocked, reason, actor };
       const sets: ReleaseSet[] = [];
-      for (const environment of canaries) sets.push(await endCanaryIn(tx, environment, blocked, request));
-      for (const environment of active) sets.push(await replaceIn(tx, environment, blocked, replace, request));
+      for (const environment of canaries) sets.push(await endCanaryIn(tx, environment, cause, request));
+      for (const environment of active) sets.push(await replaceIn(tx, environment, cause, replace, request));
+      if (known) return { status: 201, body: { blocked, sets } };
       await addNotifications(tx, [eventOfBlock(blocked, active)]);
       const details = { version, reason, replaced_in: active, canary_ended_in: canaries };
       await writeAudit(tx, { actor, token: request.tokenId, action: 'release.block', subject: name, details });

@@ -37,6 +37,22 @@ async function loseOneSet(): Promise<void> {
   await second.close();
 }
 
+/** Restores a backup whose version of the blog was blocked and replaced after it. */
+async function restoreBlockedVersion(): Promise<void> {
+  const first = await ground.start();
+  await http(first).publish(sampleRelease('shell', '1.0.0'));
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await http(first).publish(sampleRelease('mf-blog', version, version));
+    await http(first).activate({ shell: '1.0.0', 'mf-blog': version });
+  }
+  await first.close();
+  await ground.backUp();
+  const second = await ground.start();
+  await http(second).post('manager', '/v1/releases/mf-blog/versions/1.2.0/block', { reason: 'stolen token', replace: true });
+  await second.close();
+  await ground.restoreBackup();
+}
+
 test('a backup is restored – the registry starts – it serves, and activates only after the restore was confirmed, in a higher epoch [F32]', async () => {
   await loseOneSet();
   await ground.restoreBackup();
@@ -99,21 +115,28 @@ test('a database that was never restored – confirmed as restored – a new epo
   expect((await call.post('manager', '/v1/restored', { reason: 'drill' })).json()).toMatchObject({ epoch: 2, lost_checkpoints: 0 });
 });
 
-test('the version of the backup was blocked after it – confirmed, and rolled back – the version before it is active', async () => {
-  const first = await ground.start();
-  await http(first).publish(sampleRelease('shell', '1.0.0'));
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-    await http(first).publish(sampleRelease('mf-blog', version, version));
-    await http(first).activate({ shell: '1.0.0', 'mf-blog': version });
-  }
-  await first.close();
-  await ground.backUp();
-  const second = await ground.start();
-  await http(second).post('manager', '/v1/releases/mf-blog/versions/1.2.0/block', { reason: 'stolen token', replace: true });
-  await second.close();
-  await ground.restoreBackup();
+test('the version of the backup was blocked after it – confirmed, and blocked again with a replacement – it is replaced', async () => {
+  await restoreBlockedVersion();
   const call = http(await ground.start());
   expect((await call.post('manager', '/v1/restored', { reason: 'disk' })).statusCode).toBe(201);
+  // Blocking it again does what the block has done, without a second entry in the list.
+  const block = (replace: boolean) =>
+    call.post('manager', '/v1/releases/mf-blog/versions/1.2.0/block', { reason: 'active after a restore', replace });
+  expectError(await block(false), 409, 'version_active', '--replace');
+  const answer = await block(true);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    201,
+    { blocked: { reason: 'stolen token' }, sets: [{ action: 'rollback', reason: 'mf-blog@1.2.0 is blocked: active after a restore' }] },
+  ]);
+  expect((await call.current()).json()).toMatchObject({ releases: { 'mf-blog': { version: '1.1.0' } } });
+  expect((await call.get('/v1/blocked')).json()).toMatchObject({ number: 1, versions: [{ version: '1.2.0' }] });
+  expect((await block(true)).json()).toMatchObject({ sets: [] });
+});
+
+test('a blocked version is active after a restore – rolled back – the version before it is active', async () => {
+  await restoreBlockedVersion();
+  const call = http(await ground.start());
+  await call.post('manager', '/v1/restored', { reason: 'disk' });
   expect((await call.rollback('mf-blog')).json()).toMatchObject({ releases: { 'mf-blog': { version: '1.1.0' } } });
 });
 
