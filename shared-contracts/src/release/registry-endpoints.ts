@@ -118,7 +118,8 @@ export const registryEndpoints = {
     method: 'GET',
     path: '/v1/environments/{environment}/sets/{number}',
     auth: 'public',
-    summary: 'Returns a set of the history.',
+    summary:
+      'Returns a set of the history. ETag and 304 as for the current set: after a restore from a backup, the number may name another one.',
     params: z.extend(byEnvironment, { number: whole }),
     reply: setRecord,
   }),

@@ -46,11 +46,14 @@ export function setRoutes(app: FastifyInstance, services: Services): void {
     return { sets, next: oldest && sets.length === query.limit && oldest.number > 0 ? oldest.number : null };
   });
 
-  route(app, registryEndpoints.set, async ({ params: { environment, number }, reply }) => {
+  route(app, registryEndpoints.set, async ({ params: { environment, number }, request, reply }) => {
     const { number: newest } = await currentSet(pool, environment);
     const set = await setByNumber(pool, environment, number);
     if (!set) throw new RegistryError('not_found', `${environment} has no set ${number}; the newest is ${newest}.`);
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    // Not immutable: after a restore from a backup, the number may name another set.
+    reply.headers({ etag: setEtag(set), 'cache-control': 'no-cache' });
+    const seen = request.headers['if-none-match'];
+    if (seen !== undefined && matchesSet(seen, set)) return reply.code(304).send() as never;
     return set;
   });
 }
