@@ -70,11 +70,14 @@ export class Checkpoints {
     return this.#running;
   }
 
-  /** @throws RegistryError `restore_unconfirmed` while the log contradicts a checkpoint, also one from before a restore a moment ago */
+  /**
+   * @throws RegistryError `restore_unconfirmed` while the log contradicts a checkpoint, also one from before a restore a moment ago;
+   * `storage_unavailable` if the log was never compared with the checkpoints because they could not be read
+   */
   async requireConsistent(tx: Queryable): Promise<void> {
     const seen = this.#newest;
     // In the transaction: a further connection might never become free while others wait for this transaction.
-    if (seen && (await auditHashes(tx, [seen.size])).get(seen.size) !== seen.hash) this.#compared(await this.read(tx));
+    if (!seen || (await auditHashes(tx, [seen.size])).get(seen.size) !== seen.hash) this.#compared(await this.read(tx));
     const newest = this.#conflicts.at(-1);
     if (!newest) return;
     throw new RegistryError(
@@ -83,13 +86,16 @@ export class Checkpoints {
     );
   }
 
-  /** Returns the stored checkpoints of this log whose signatures are valid, newest first, and those that the log contradicts. */
+  /**
+   * Returns the stored checkpoints of this log whose signatures are valid, newest first, and those that the log contradicts.
+   * @throws RegistryError `storage_unavailable`
+   */
   async read(db: Queryable): Promise<{ all: VerifiedCheckpoint[]; conflicts: Checkpoint[] }> {
     const { keys, store } = this.#options;
     const log = await auditLogId(db);
     const { first } = await keys.history(db);
     // The checkpoints are read before the log: one that is written in between would seem to be ahead of it.
-    const names = await store.names(log);
+    const names = await store.names(log).catch(throwUnreadable);
     const opened = await Promise.all(names.map((name) => this.#verifiedCheckpoint(log, name, first)));
     const all = opened.filter((found) => found !== null);
     this.#forgetAllBut(names.map((name) => keyOf(log, name, first)));
@@ -107,7 +113,7 @@ export class Checkpoints {
   async #verifiedCheckpoint(log: string, name: string, first: PublicKey): Promise<VerifiedCheckpoint | null> {
     const known = this.#verified.get(keyOf(log, name, first));
     if (known) return known;
-    const stored = await this.#options.store.read(log, name);
+    const stored = await this.#options.store.read(log, name).catch(throwUnreadable);
     const verified = stored && (await verifyCheckpoint(stored, log, first));
     if (verified) this.#verified.set(keyOf(log, name, first), verified);
     return verified;
@@ -154,6 +160,14 @@ export class Checkpoints {
       block_list: blocked.envelope,
     });
   }
+}
+
+function throwUnreadable(cause: unknown): never {
+  throw new RegistryError(
+    'storage_unavailable',
+    'The registry cannot read the checkpoints of its audit log at the moment, so it does not know whether its database was restored from a backup. Nothing was changed; repeat the request later.',
+    { cause },
+  );
 }
 
 function keyOf(log: string, name: string, first: PublicKey): string {

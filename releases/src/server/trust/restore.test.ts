@@ -1,3 +1,5 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { restoredReply, signedSet } from '@plenum/shared-contracts/release/signed-documents';
 import { runCli } from '#src/cli/main.ts';
@@ -138,6 +140,32 @@ test('a blocked version is active after a restore – rolled back – the versio
   const call = http(await ground.start());
   await call.post('manager', '/v1/restored', { reason: 'disk' });
   expect((await call.rollback('mf-blog')).json()).toMatchObject({ releases: { 'mf-blog': { version: '1.1.0' } } });
+});
+
+test('the checkpoints cannot be read when a registry starts – changed – refused until they can be, then as they say', async () => {
+  await loseOneSet();
+  const dir = path.join(String(ground.env['DATA_DIR']), 'releases-audit');
+  const away = `${dir}-away`;
+  await rename(dir, away);
+  await writeFile(dir, 'no folder');
+  const registry = await ground.start();
+  const call = http(registry);
+  expect((await call.current()).statusCode).toBe(200);
+  expectError(await call.activate({ 'mf-blog': '1.0.0' }), 503, 'storage_unavailable', 'checkpoints');
+  expectError(await call.post('manager', '/v1/restored', { reason: 'x' }), 503, 'storage_unavailable');
+  await rm(dir);
+  await rename(away, dir);
+  expect((await call.activate({ 'mf-blog': '1.0.0' })).statusCode).toBe(201);
+  await registry.close();
+
+  await ground.restoreBackup();
+  await rename(dir, away);
+  await writeFile(dir, 'no folder');
+  const restored = http(await ground.start());
+  expectError(await restored.activate({ 'mf-blog': '1.1.0' }), 503, 'storage_unavailable');
+  await rm(dir);
+  await rename(away, dir);
+  expectError(await restored.activate({ 'mf-blog': '1.1.0' }), 409, 'restore_unconfirmed');
 });
 
 test('a restore is not confirmed – the key is rotated, or a version blocked – refused: sites may know others in their place', async () => {
