@@ -42,7 +42,7 @@ async function untilChecked(): Promise<void> {
   for (;;) {
     const [log = ''] = await readdir(folder);
     const files = await readdir(path.join(folder, log));
-    if (files.some((file) => file.startsWith(`${String(newest).padStart(10, '0')}-`) && file.endsWith('.json'))) return;
+    if (files.some((file) => file.includes(`-${String(newest).padStart(10, '0')}-`) && file.endsWith('.json'))) return;
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -9,7 +9,7 @@ import {
 import type { StoredCheckpoint } from '@plenum/shared-contracts/release/signed-documents';
 import { createS3Client } from '#src/files/s3/create-s3-client.ts';
 import { S3_LIMITS, type S3Limits, type S3Settings } from '#src/files/s3/s3-settings.ts';
-import { checkpointName, type CheckpointStore, MAX_CHECKPOINTS, parseCheckpoint, sortNames } from '#src/server/audit/checkpoint-store.ts';
+import { type CheckpointStore, MAX_CHECKPOINTS, parseCheckpoint, sortNames } from '#src/server/audit/checkpoint-store.ts';
 
 /** Statuses of a bucket that refuses to remove or replace objects: no permission, or a lock on the object. */
 const REFUSED: ReadonlySet<unknown> = new Set([403, 405, 409]);
@@ -20,7 +20,7 @@ interface BucketOptions {
 }
 
 /**
- * Stores checkpoints as objects `audit/<log>/<size>-<id>.json`. The bucket may forbid removing objects: old checkpoints then stay, and the
+ * Stores checkpoints as objects `audit/<log>/<name>`, named by `checkpointName`. The bucket may forbid removing objects: old checkpoints then stay, and the
  * newest are read.
  */
 export class CheckpointBucket implements CheckpointStore {
@@ -34,11 +34,9 @@ export class CheckpointBucket implements CheckpointStore {
     this.#max = max;
   }
 
-  async put(log: string, size: number, id: string, checkpoint: StoredCheckpoint): Promise<void> {
+  async put(log: string, name: string, checkpoint: StoredCheckpoint): Promise<void> {
     const Body = JSON.stringify(checkpoint);
-    await this.#client.send(
-      new PutObjectCommand({ Bucket: this.#bucket, Key: keyOf(log, checkpointName(size, id)), Body, ContentType: 'application/json' }),
-    );
+    await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: keyOf(log, name), Body, ContentType: 'application/json' }));
     for (const old of (await this.#all(log)).slice(this.#max)) {
       const removed = this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: keyOf(log, old) }));
       if (await removed.then(() => false, isRefusal)) return;

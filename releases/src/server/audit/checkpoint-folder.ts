@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoredCheckpoint } from '@plenum/shared-contracts/release/signed-documents';
-import { checkpointName, type CheckpointStore, MAX_CHECKPOINTS, parseCheckpoint, sortNames } from '#src/server/audit/checkpoint-store.ts';
+import { type CheckpointStore, MAX_CHECKPOINTS, parseCheckpoint, sortNames } from '#src/server/audit/checkpoint-store.ts';
 
-/** Stores checkpoints as files `<dir>/<log>/<size>-<id>.json`. */
+/** Stores checkpoints as files `<dir>/<log>/<name>`, named by `checkpointName`. */
 export class CheckpointFolder implements CheckpointStore {
   readonly #dir: string;
   readonly #max: number;
@@ -14,9 +14,9 @@ export class CheckpointFolder implements CheckpointStore {
     this.#max = max;
   }
 
-  async put(log: string, size: number, id: string, checkpoint: StoredCheckpoint): Promise<void> {
+  async put(log: string, name: string, checkpoint: StoredCheckpoint): Promise<void> {
     const folder = path.join(this.#dir, log);
-    const file = path.join(folder, checkpointName(size, id));
+    const file = path.join(folder, name);
     const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`;
     await mkdir(folder, { recursive: true });
     try {

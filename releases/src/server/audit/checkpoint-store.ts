@@ -1,9 +1,9 @@
-import { storedCheckpoint, type StoredCheckpoint } from '@plenum/shared-contracts/release/signed-documents';
+import { type Checkpoint, storedCheckpoint, type StoredCheckpoint } from '@plenum/shared-contracts/release/signed-documents';
 
 /** Stores signed checkpoints of audit logs outside of the database. */
 export interface CheckpointStore {
-  /** Stores a checkpoint, and removes old ones of the log. `size` orders the checkpoints of a log. */
-  put(log: string, size: number, id: string, checkpoint: StoredCheckpoint): Promise<void>;
+  /** Stores a checkpoint under its `checkpointName`, and removes old ones of the log. */
+  put(log: string, name: string, checkpoint: StoredCheckpoint): Promise<void>;
   /** Returns the names of a log's checkpoints, newest first, at most `MAX_CHECKPOINTS`. What a name stands for never changes. */
   names(log: string): Promise<string[]>;
   /** Returns a checkpoint, or null if it was removed meanwhile or is no checkpoint. */
@@ -15,9 +15,15 @@ export interface CheckpointStore {
 /** Number of checkpoints of a log that a store keeps. Each proves all entries before it. */
 export const MAX_CHECKPOINTS = 500;
 
-/** Returns the name of a checkpoint, the same in every store, so that checkpoints can be copied between them. Names sort by size. */
-export function checkpointName(size: number, id: string): string {
-  return `${String(size).padStart(10, '0')}-${id}.json`;
+/**
+ * Returns the name of a checkpoint, the same in every store, so that checkpoints can be copied between them.
+ *
+ * Names sort by epoch, then by size: after a restore the log is shorter than the one that was given up, whose checkpoints are older all the
+ * same. Earlier releases wrote names without an epoch (`0000000007-ab.json`), which sort before all others.
+ */
+export function checkpointName({ epoch, size }: Pick<Checkpoint, 'epoch' | 'size'>, id: string): string {
+  const [inEpoch, upTo] = [epoch, size].map((number) => String(number).padStart(10, '0'));
+  return `e${inEpoch}-${upTo}-${id}.json`;
 }
 
 /** Returns the names of checkpoints, newest first. */

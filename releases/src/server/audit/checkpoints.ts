@@ -13,7 +13,7 @@ import { signDocument } from '@plenum/shared-server/signing/sign-document';
 import { trustedKeys } from '@plenum/shared-contracts/signing/trusted-keys';
 import { abandonedHeads, conflictsWith } from '#src/domain/audit/verify-audit.ts';
 import { RegistryError } from '#src/errors.ts';
-import type { CheckpointStore } from '#src/server/audit/checkpoint-store.ts';
+import { checkpointName, type CheckpointStore } from '#src/server/audit/checkpoint-store.ts';
 import type { KeyRing } from '#src/server/signing/key-ring.ts';
 import { auditHashes, auditLogId, auditOfAction, newestEntry } from '#src/store/audit.ts';
 import type { Queryable } from '#src/store/database.ts';
@@ -154,7 +154,7 @@ export class Checkpoints {
     const id = Buffer.from(document.hash.slice('sha384-'.length), 'base64').toString('hex').slice(0, 12);
     const blocked = await newestBlockList(pool);
     if (!blocked) return;
-    await store.put(document.log, document.size, id, {
+    await store.put(document.log, checkpointName(document, id), {
       checkpoint: signDocument(PAYLOAD_TYPES.checkpoint, document, await keys.current(pool)),
       keys: await keys.history(pool),
       block_list: blocked.envelope,
