@@ -31,6 +31,7 @@ test('malformed requests – sent – refused with the standard error body', asy
   expectError(await call.get('/v1/releases/NOT-A-NAME/versions'), 404, 'not_found');
   expectError(await call.get('/v1/releases/mf-unheard/versions'), 404, 'not_found');
   expectError(await call.get('/v1/releases/mf-blog/versions/1.0/manifest'), 404, 'not_found');
+  expectError(await call.get('/v1/releases/%E0%A4%A/versions'), 400, 'bad_request');
   expectError(await post('{"manifest":'), 400, 'bad_request');
   expectError(await post('{"manifest":{"__proto__":{}}}'), 400, 'bad_request');
   expectError(await post(JSON.stringify({ manifest: 'x'.repeat(3 * 1024 * 1024) })), 413, 'too_large');

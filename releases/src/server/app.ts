@@ -24,7 +24,7 @@ import { catalogueRoutes } from '#src/server/catalogue-routes.ts';
 import { contactRoutes } from '#src/server/owners/contact-routes.ts';
 import { authentication } from '#src/server/plugins/authentication.ts';
 import { crossOriginReads } from '#src/server/plugins/cross-origin-reads.ts';
-import { errors } from '#src/server/plugins/errors.ts';
+import { errors, sendFrameworkError } from '#src/server/plugins/errors.ts';
 import { requestLimit } from '#src/server/plugins/request-limit.ts';
 import { discoveryRoutes } from '#src/server/discovery/routes.ts';
 import { previewRoutes } from '#src/server/previews/preview-routes.ts';
@@ -55,6 +55,7 @@ export async function buildApp(services: Services): Promise<App> {
     logger: loggerOptions({ level: config.logLevel, errorTracking }),
     genReqId: requestId,
     bodyLimit: JSON_BYTES,
+    frameworkErrors: (error, request, reply) => void sendFrameworkError(error, request, reply),
     // A caller that never completes its request is disconnected.
     requestTimeout: requestMs,
     // A client that has stopped reading keeps files and streams open. A stream in use is never idle, because it has a heartbeat.

@@ -19,6 +19,11 @@ export const errors = fp(
   { name: 'errors' },
 );
 
+/** Sends errors from before routing, such as an address that cannot be decoded, as an `errorBody`, too: no handler of a plugin gets them. */
+export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answer(toRegistryError(error), request, reply);
+}
+
 function answer(error: RegistryError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, status, message, errors: fields, extra } = error;
   if (status >= 500) request.log.error({ err: error, code }, message);
