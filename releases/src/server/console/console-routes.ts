@@ -37,6 +37,7 @@ const HEADERS = {
 
 /**
  * Registers the pages of the console. Every path below `/console` that is not a file is the page itself, whose routes are in the browser.
+ * The address of the registry alone leads to it.
  * @param folder of the build; without one, `/console` answers how to build it
  */
 export async function consoleRoutes(app: FastifyInstance, folder: string = CONSOLE_BUILD): Promise<void> {
@@ -54,6 +55,7 @@ export async function consoleRoutes(app: FastifyInstance, folder: string = CONSO
       caching: file && name.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
   };
+  app.get('/', (_, reply) => reply.redirect('/console'));
   app.get('/console', serve);
   app.get('/console/*', serve);
 }

@@ -45,6 +45,11 @@ test.each(['/console', '/console/', '/console/production/history', '/console/rel
   },
 );
 
+test('the address of the registry – opened – leads to the console', async () => {
+  const answer = await (await start(folder)).inject('/');
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/console']);
+});
+
 test('a file with a hash in its name – requested, then revalidated – cached for a year, then 304', async () => {
   const app = await start(folder);
   const first = await app.inject('/console/assets/main.1f2e.js');
