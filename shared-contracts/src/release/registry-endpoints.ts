@@ -92,7 +92,7 @@ export const registryEndpoints = {
     method: 'GET',
     path: '/v1/environments/{environment}/set',
     auth: 'public',
-    summary: 'Returns the current set. ETag `"<environment>:<epoch>:<number>"`, 304 on If-None-Match.',
+    summary: 'Returns the current set. ETag `"<environment>:<epoch>:<number>:<hash>"`, 304 on If-None-Match.',
     params: byEnvironment,
     reply: releaseSet,
   }),
