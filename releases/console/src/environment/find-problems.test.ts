@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { SiteSummary } from '@plenum/shared-contracts/release/reports/site-report';
-import { findProblems } from '#src/environment/find-problems.ts';
+import { describeCalm, findProblems } from '#src/environment/find-problems.ts';
 import { sampleSet, sampleSite } from '#src/testing/samples.ts';
 
 const of = (change: Partial<Parameters<typeof findProblems>[0]>) =>
@@ -65,4 +65,14 @@ test('a frozen environment with a failing site and a blocked version – problem
   });
   expect(found.map(({ severity }) => severity)).toEqual(['error', 'error', 'warning']);
   expect(found.at(-1)?.text).toBe('Frozen by manager (Vera): the conference. Only rollbacks change the set.');
+});
+
+test.each([
+  ['sites report', 7, ['lost', 'current'], true, /^No problems are known/],
+  ['no site reports', 7, [], false, /^No site reports/],
+  ['all sites are lost', 7, ['lost'], false, /^No site reports/],
+  ['nothing is active', 0, ['current'], false, /^Nothing is active/],
+] as const)('an environment without problems – %s – what is said', (_, number, statuses, isKnown, text) => {
+  const sites = statuses.map((status) => ({ status }));
+  expect(describeCalm({ number }, sites)).toEqual({ isKnown, text: expect.stringMatching(text) });
 });

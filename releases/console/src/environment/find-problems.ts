@@ -11,6 +11,20 @@ export interface Problem {
   readonly text: string;
 }
 
+/** What is said of an environment without problems. */
+export interface Calm {
+  /** Whether a site reports, so that there would be problems if something did not work. */
+  readonly isKnown: boolean;
+  readonly text: string;
+}
+
+export function describeCalm(set: Pick<ReleaseSet, 'number'>, sites: readonly Pick<SiteSummary, 'status'>[]): Calm {
+  if (set.number === 0) return { isKnown: false, text: 'Nothing is active, so there are no problems yet.' };
+  if (sites.every(({ status }) => status === 'lost'))
+    return { isKnown: false, text: 'No site reports, so it is not known whether it works.' };
+  return { isKnown: true, text: 'No problems are known.' };
+}
+
 interface EnvironmentState {
   readonly environment: Pick<EnvironmentSummary, 'frozen'>;
   readonly set: Pick<ReleaseSet, 'number' | 'releases' | 'evidence'>;

@@ -1,21 +1,29 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import type { Problem } from '#src/environment/find-problems.ts';
+import type { Calm, Problem } from '#src/environment/find-problems.ts';
 import styles from '#src/environment/problem-list.module.css';
 
-/** The problems of an environment. Only their number is announced when it changes, not the whole list. `calm` is shown without problems. */
-export function ProblemList({ problems, calm }: { problems: readonly Problem[]; calm: string }) {
+interface ProblemListProps {
+  readonly problems: readonly Problem[];
+  /** Shown without problems. */
+  readonly calm: Calm;
+}
+
+/** The problems of an environment. Only their number is announced when it changes, not the whole list. */
+export function ProblemList({ problems, calm: { isKnown, text: calmText } }: ProblemListProps) {
+  const CalmIcon = isKnown ? CircleCheck : CircleQuestionMark;
   return (
     <div>
       <VisuallyHidden>
         <span role="status">{countOf(problems)}</span>
       </VisuallyHidden>
       {problems.length === 0 ? (
-        <p className={`${styles.problem} ${styles.calm}`}>
-          <CircleCheck className={styles.icon} size={20} aria-hidden="true" />
-          <span>{calm}</span>
+        <p className={`${styles.problem} ${isKnown ? styles.calm : styles.unknown}`}>
+          <CalmIcon className={styles.icon} size={20} aria-hidden="true" />
+          <span>{calmText}</span>
         </p>
       ) : (
         <ul className={styles.list}>
