@@ -17,6 +17,9 @@ test.each([
   [40_000, 39_000, '−1.0 kB (−2.5 %)'],
   [40_000, 40_000, 'unchanged'],
   [0, 500, '+500 B'],
+  [107_900, 107_950, '+50 B'],
+  [107_900, 107_850, '−50 B'],
+  [1000, 1001, '+1 B (+0.1 %)'],
 ])('from %i to %i bytes – the change is formatted – %s', (before, after, text) => {
   expect(formatSizeChange(before, after)).toBe(unbroken(text));
 });
