@@ -5,7 +5,7 @@ import type { AuditEntry } from '@plenum/shared-contracts/release/access-schemas
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { AUDIT_ACTIONS } from '#src/audit/audit-actions.ts';
 import { AuditFilterForm, auditFilterOf } from '#src/audit/audit-filter.tsx';
-import { describeEntry } from '#src/audit/describe-entry.ts';
+import { describeEntry, reasonOfEntry } from '#src/audit/describe-entry.ts';
 import { usePages } from '#src/registry/use-pages.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { MoreButton } from '#src/ui/more-button.tsx';
@@ -83,6 +83,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { id, at, actor, token, action, subject, details } = entry;
   const date = new Date(at);
   const line = describeEntry(entry);
+  const reason = reasonOfEntry(entry);
   return (
     <li className={styles.entry}>
       <time dateTime={at} title={FULL.format(date)} className={styles.time}>
@@ -95,6 +96,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
             <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
           </span>
           {line && <span className={styles.line}>{line}</span>}
+          {reason && <span className={styles.line}>Reason: {reason}</span>}
         </summary>
         <p className={styles.line}>
           Entry {id}, <code>{action}</code>

@@ -29,7 +29,9 @@ test('the audit log – opened – its entries by days, newest first, each with 
   const days = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
   expect(days).toEqual(['Monday 2 November 2026 (UTC)', 'Sunday 1 November 2026 (UTC)']);
   const entries = within(screen.getByRole('main')).getAllByRole('listitem');
-  expect(entries[0]).toHaveTextContent(/Versions activated production.*set 9: mf-blog 1\.0\.0 → 1\.1\.0\. Faster lists.*Vera Sokolova/);
+  expect(entries[0]).toHaveTextContent(
+    /Versions activated production.*set 9: mf-blog 1\.0\.0 → 1\.1\.0Reason: Faster lists.*Vera Sokolova/,
+  );
   expect(entries[1]).toHaveTextContent(/Environment frozen production.*The conference/);
   expect(entries[2]).toHaveTextContent('future.action');
 });
@@ -45,7 +47,7 @@ test('the audit log – searched and filtered – the registry is asked for that
   await userEvent.type(screen.getByLabelText('From (UTC)'), '2026-11-01');
   await userEvent.type(screen.getByLabelText('To (UTC)'), '2026-11-02');
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-  expect(await screen.findByText('Tests at web-7')).toBeVisible();
+  expect(await screen.findByText('Reason: Tests at web-7')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('set 7')).toBeVisible();

@@ -8,7 +8,7 @@ test.each<[string, AuditEntry['details'], string]>([
   [
     'a set',
     { number: 7, epoch: 1, hash: 'x', changes: [change('mf-blog', '1.0.0', '1.1.0')], reason: 'Faster lists' },
-    'set 7: mf-blog 1.0.0 → 1.1.0. Faster lists',
+    'set 7: mf-blog 1.0.0 → 1.1.0',
   ],
   [
     'a set with many changes',

@@ -5,9 +5,9 @@ import { canaryChange, setChange } from '@plenum/shared-contracts/release/releas
 /** As many changes as fit a line. */
 const MAX_CHANGES = 3;
 
-/** Returns the most important details of an entry as one line: `set 7: mf-blog 1.0.0 → 1.1.0. Faster lists`; empty if there are none. */
+/** Returns the most important details of an entry but its reason as one line: `set 7: mf-blog 1.0.0 → 1.1.0`; empty if there are none. */
 export function describeEntry({ details }: Pick<AuditEntry, 'details'>): string {
-  const { number, changes, canary_changes: canaries, label, reason, before, after } = details;
+  const { number, changes, canary_changes: canaries, label, before, after } = details;
   const what = [
     ...(z.array(setChange).safeParse(changes).data ?? []).map(({ name, from, to }) => `${name} ${from ?? 'new'} → ${to ?? 'removed'}`),
     ...(z.array(canaryChange).safeParse(canaries).data ?? []).map(
@@ -19,8 +19,12 @@ export function describeEntry({ details }: Pick<AuditEntry, 'details'>): string 
   const rest = what.length > MAX_CHANGES ? ` and ${what.length - MAX_CHANGES} more` : '';
   const list = what.slice(0, MAX_CHANGES).join(', ') + rest;
   const set = typeof number === 'number' ? `set ${number}` : '';
-  const fact = [set, list].filter(Boolean).join(': ');
-  return [fact, typeof reason === 'string' ? reason : ''].filter(Boolean).join('. ');
+  return [set, list].filter(Boolean).join(': ');
+}
+
+/** Returns why a person made the change; empty if they did not say. */
+export function reasonOfEntry({ details: { reason } }: Pick<AuditEntry, 'details'>): string {
+  return typeof reason === 'string' ? reason : '';
 }
 
 /** The names of the grants or settings that a change of them changed. */

@@ -103,7 +103,9 @@ test('a reviewed change – another set came first – who changed what and why,
   await press('Review the change');
   await press('Activate in production');
   expect(await screen.findByText(/^production has changed since you reviewed this\. Your choices are kept/)).toBeVisible();
-  expect(screen.getByText(/mf-wiki new → 2\.0\.0\. Help/)).toHaveTextContent('Set 8 by manager (Ivan): mf-wiki new → 2.0.0. Help');
+  expect(screen.getByText(/mf-wiki new → 2\.0\.0\. Reason: Help/)).toHaveTextContent(
+    'Set 8 by manager (Ivan): mf-wiki new → 2.0.0. Reason: Help',
+  );
   expect(await screen.findByRole('option', { name: 'Keep 2.0.0' })).toBeInTheDocument();
   expect(screen.getByLabelText('mf-blog')).toHaveValue('1.0.0');
 });
@@ -124,7 +126,7 @@ test('a reviewed change – another set came first and leaves no choice – stil
   await press('Activate in production');
   expect(await screen.findByText(/^No release has another published version\./)).toBeVisible();
   const explanation = screen.getByText('production has changed since you reviewed this.').closest('[tabindex]');
-  expect(explanation).toHaveTextContent('Set 8 by manager (Ivan): mf-blog 1.1.0 → 1.0.0. Empty lists');
+  expect(explanation).toHaveTextContent('Set 8 by manager (Ivan): mf-blog 1.1.0 → 1.0.0. Reason: Empty lists');
   expect(explanation).toHaveFocus();
   expect(screen.queryByLabelText('Reason')).toBeNull();
 });

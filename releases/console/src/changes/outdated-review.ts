@@ -15,7 +15,7 @@ export function outdatedReview(environment: string, error: unknown, then = ' You
     `${newer[0]?.environment ?? environment} has changed since you reviewed this.${then}`,
     newer.map(({ number, actor, changes, canary_changes, reason }) => ({
       field: `Set ${number}`,
-      message: `by ${actor}: ${describeEntry({ details: { changes, canary_changes, reason } })}`,
+      message: `by ${actor}: ${describeEntry({ details: { changes, canary_changes } })}${reason && `. Reason: ${reason}`}`,
     })),
   );
 }
