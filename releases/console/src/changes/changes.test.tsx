@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { refusal, replaceRegistry } from '#src/testing/fake-registry.ts';
 import { openSignedIn } from '#src/testing/open-console.tsx';
-import { DIGEST, sampleSet } from '#src/testing/samples.ts';
+import { DIGEST, sampleEnvironment, sampleSet } from '#src/testing/samples.ts';
 
 const registry = replaceRegistry();
 const ACTIVATE = 'POST /v1/environments/production/activate';
@@ -230,6 +230,16 @@ test('another environment – promoted – only what differs, and only what stay
       dry_run: isDryRun,
     })),
   );
+});
+
+test('an environment that the address names, with a lower version – promoted – it is chosen, and the lower version is marked', async () => {
+  registry.answers['/v1/environments'] = { environments: ['production', 'canary', 'staging'].map((name) => sampleEnvironment({ name })) };
+  registry.answers['/v1/environments/canary/set'] = sampleSet({ environment: 'canary' });
+  const releases = { 'mf-blog': { version: '1.0.9', manifest: DIGEST } };
+  registry.answers['/v1/environments/staging/set'] = sampleSet({ environment: 'staging', number: 3, releases });
+  openSignedIn('/environments/production/promote?from=staging');
+  expect(await screen.findByLabelText('mf-blog 1.1.0 → 1.0.9 (a lower version)')).toBeChecked();
+  expect(screen.getByLabelText('From')).toHaveValue('staging');
 });
 
 test('a promotion – the other environment has changed since the review – refused, with its change, and reviewed again', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
@@ -8,11 +9,12 @@ import { SetChangeForm } from '#src/changes/set-change-form.tsx';
 import type { RegistryClient } from '#src/registry/registry-client.ts';
 import { useQuery } from '#src/registry/use-query.ts';
 import { FormProblem } from '#src/ui/forms/action-error.tsx';
+import { isLowerVersion } from '#src/ui/is-lower-version.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Page } from '#src/ui/page.tsx';
 import styles from '#src/changes/promote-screen.module.css';
 
-/** Activates in one environment what is active in another. */
+/** Activates in one environment what is active in another. The address may name that one: `?from=staging`. */
 export function PromoteScreen({ environment }: { environment: string }) {
   const query = useQuery({ key: environment, load: (client, signal) => loadSets(client, environment, signal) });
   return (
@@ -47,7 +49,10 @@ async function loadSets(client: RegistryClient, environment: string, signal: Abo
 }
 
 function PromoteForm({ target, sources, onOutdated }: Sets & { onOutdated: () => void }) {
-  const [from, setFrom] = useState(sources[0]?.environment ?? '');
+  const [address] = useSearchParams();
+  const [from, setFrom] = useState(
+    (sources.find(({ environment }) => environment === address.get('from')) ?? sources[0])?.environment ?? '',
+  );
   const source = sources.find((set) => set.environment === from);
   const differing = Object.entries(source?.releases ?? {}).filter(([name, { version }]) => target.releases[name]?.version !== version);
   return (
@@ -78,11 +83,16 @@ function PromoteForm({ target, sources, onOutdated }: Sets & { onOutdated: () =>
           <legend>Releases that differ</legend>
           {differing.map(([name, { version }]) => (
             <Checkbox key={`${from} ${name}`} name="release" value={name} defaultChecked>
-              {name} {target.releases[name]?.version ?? 'not active'} → {version}
+              {name} {describeStep(target.releases[name]?.version, version)}
             </Checkbox>
           ))}
         </fieldset>
       )}
     </SetChangeForm>
   );
+}
+
+function describeStep(from: string | undefined, to: string): string {
+  if (from === undefined) return `not active → ${to}`;
+  return `${from} → ${to}${isLowerVersion(to, from) ? ' (a lower version)' : ''}`;
 }

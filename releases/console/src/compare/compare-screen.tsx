@@ -111,7 +111,9 @@ function Result({ one, other, isCurrent }: ResultProps) {
       )}
       {one.environment !== other.environment && versions.length > 0 && (
         <Actions>
-          <LinkButton to={`/environments/${one.environment}/promote`}>Promote to {one.environment}</LinkButton>
+          <LinkButton to={`/environments/${one.environment}/promote?from=${other.environment}`}>
+            Promote {other.environment} to {one.environment}
+          </LinkButton>
         </Actions>
       )}
     </>

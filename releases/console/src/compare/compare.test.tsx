@@ -22,7 +22,10 @@ test('an environment – “compare sets” – what differs from another enviro
     ['mf-blog', '1.1.0', '1.2.0'],
   ]);
   expect(screen.getByText('1 difference, 1 release the same.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Promote to production' })).toHaveAttribute('href', '/environments/production/promote');
+  expect(screen.getByRole('link', { name: 'Promote staging to production' })).toHaveAttribute(
+    'href',
+    '/environments/production/promote?from=staging',
+  );
 });
 
 test('an old set of the history – compared with the current one – added and removed releases, canaries, and the way back', async () => {
@@ -76,5 +79,5 @@ test('a reader without the rights of a manager – compares – sees the differe
   registry.answers['/v1/caller'] = { owner: 'mf-blog', name: null };
   openSignedIn('/environments/production/compare');
   expect(await screen.findByText('1 difference, 1 release the same.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Promote to production' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Promote/ })).not.toBeInTheDocument();
 });
