@@ -15,6 +15,7 @@ import { ActionForm } from '#src/ui/forms/action-form.tsx';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Page, Part } from '#src/ui/page.tsx';
 import { ReasonField, reasonOf } from '#src/ui/forms/reason-field.tsx';
+import styles from '#src/releases/block-screen.module.css';
 
 interface Version {
   readonly name: string;
@@ -62,14 +63,17 @@ function BlockForm({ name, version, environments, others }: Version & Places) {
     <>
       {!isActive && <p>It is not active in any environment.</p>}
       {isActive && (
-        <Select
-          label="Replace it with"
-          name="replacement"
-          value={replacement}
-          onChange={(event) => setReplacement(event.currentTarget.value)}
-          placeholder="The version that was active before"
-          options={others.map((other) => ({ value: other, label: other }))}
-        />
+        <div className={styles.choice}>
+          <Select
+            label="Replace it with"
+            name="replacement"
+            value={replacement}
+            onChange={(event) => setReplacement(event.currentTarget.value)}
+            placeholder="The version that was active before"
+            options={others.map((other) => ({ value: other, label: other }))}
+          />
+          <ActionError error={refusalOf(preview)} />
+        </div>
       )}
       {isActive && <Replacements preview={preview} />}
       <ActionForm
@@ -91,11 +95,10 @@ function BlockForm({ name, version, environments, others }: Version & Places) {
   );
 }
 
-/** What the replacement would change, or the registry's refusal. */
+/** What the replacement would change. */
 function Replacements({ preview: { value, error } }: { preview: Query<readonly SetChangeReply[]> }) {
   return (
     <>
-      <ActionError error={isApiError(error) && error.kind === 'network' ? new FormProblem(describeError(error)) : error} />
       {value === undefined && error === undefined && <p>Checking…</p>}
       {value?.map((change) => (
         <Part key={change.environment} title={`What changes in ${change.environment}`}>
@@ -104,6 +107,11 @@ function Replacements({ preview: { value, error } }: { preview: Query<readonly S
       ))}
     </>
   );
+}
+
+/** Nothing was to be changed, so it is not unknown whether it was. */
+function refusalOf({ error }: Query<unknown>): unknown {
+  return isApiError(error) && error.kind === 'network' ? new FormProblem(describeError(error)) : error;
 }
 
 function whyNotReviewed({ error }: Query<unknown>): string {
