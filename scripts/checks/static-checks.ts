@@ -1,12 +1,13 @@
-import { glob } from 'node:fs/promises';
+import { glob, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Check } from '#scripts/checks/check.ts';
 import { FAILED, PASSED } from '#scripts/checks/tally.ts';
 import { checkDecisions } from '#scripts/documents/check-decisions.ts';
 import { checkPaths } from '#scripts/documents/check-paths.ts';
+import { ScriptError } from '#scripts/errors.ts';
 import { type FolderCycle, findFolderCycles } from '#scripts/lint/folder-cycles.ts';
 import { importsWithinPackages } from '#scripts/lint/imports-within-packages.ts';
-
+import { emitDeclarations, makeWorkFolder } from '#scripts/pack/emit-declarations.ts';
 import { nodeBin } from '#scripts/process/commands.ts';
 import { runCaptured } from '#scripts/process/run-captured.ts';
 import { lintProse } from '#scripts/prose/lint-prose.ts';
@@ -27,6 +28,23 @@ const commands: readonly Check[] = COMMANDS.map(({ title, of, command, args }) =
     return { tally: isOk ? PASSED : FAILED, output };
   },
 }));
+
+/** `npm run pack` compiles the published packages without the other workspaces, whose declarations of types "Types" also applies to them. */
+const declarations: Check = {
+  title: 'Declarations of packages',
+  async run() {
+    const work = await makeWorkFolder();
+    try {
+      await emitDeclarations(work);
+      return { tally: PASSED, output: '' };
+    } catch (error) {
+      if (!(error instanceof ScriptError)) throw error;
+      return { tally: FAILED, output: error.message };
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  },
+};
 
 const NO_SOURCES = new Set(['node_modules', 'dist', 'dist-package', '.data', '.cache', 'results', 'test-results']);
 
@@ -92,4 +110,4 @@ function describe({ parent, folders, imports }: FolderCycle): string {
   ].join('\n');
 }
 
-export const staticChecks: readonly Check[] = [...commands, folderCycles, prose, decisions, paths];
+export const staticChecks: readonly Check[] = [...commands, declarations, folderCycles, prose, decisions, paths];

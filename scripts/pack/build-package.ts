@@ -4,24 +4,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ScriptError } from '#scripts/errors.ts';
 import { apiReference } from '#scripts/pack/api-reference.ts';
+import type { PackageSources } from '#scripts/pack/emit-declarations.ts';
 import { type BuiltModule, findMissingImports } from '#scripts/pack/find-missing-imports.ts';
 import { importsOf, packageNameOf } from '#scripts/pack/imports-of.ts';
-import type { PackagePlan } from '#scripts/pack/published-packages.ts';
 import { type Manifest, type PublishableManifest, publishableManifest, specifierOf } from '#scripts/pack/publishable-manifest.ts';
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
 const DOCUMENTS = ['README.md', 'CHANGELOG.md'];
 const REFERENCE = 'API.md';
-
-interface PackageSources {
-  readonly plan: PackagePlan;
-  /** Folder of the workspace. */
-  readonly root: string;
-  /** Paths of its sources, relative to that folder. */
-  readonly files: readonly string[];
-  /** Folder of the declarations of its sources, under the same paths. */
-  readonly declarations: string;
-}
 
 const isCompiled = (file: string): boolean => SOURCE.test(file);
 

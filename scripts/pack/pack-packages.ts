@@ -1,13 +1,11 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { fail } from '#scripts/console/fail.ts';
 import { consoleProgress, type Progress } from '#scripts/console/progress.ts';
 import { ScriptError } from '#scripts/errors.ts';
 import { buildPackage } from '#scripts/pack/build-package.ts';
-import { collectSources } from '#scripts/pack/collect-sources.ts';
-import { emitDeclarations } from '#scripts/pack/emit-declarations.ts';
-import { PUBLISHED_PACKAGES } from '#scripts/pack/published-packages.ts';
+import { emitDeclarations, makeWorkFolder } from '#scripts/pack/emit-declarations.ts';
 import { npmCommand } from '#scripts/process/commands.ts';
 import { runCaptured } from '#scripts/process/run-captured.ts';
 import { ROOT } from '#scripts/root.ts';
@@ -38,21 +36,9 @@ export interface PackedPackage {
  */
 export async function packPackages(out: string, progress: Progress): Promise<PackedPackage[]> {
   await mkdir(out, { recursive: true });
-  // Inside the checkout, so that the compiler finds what the sources import.
-  const work = await mkdtemp(path.join(ROOT, 'node_modules/.cache/pack-'));
+  const work = await makeWorkFolder();
   try {
-    const sources = await Promise.all(
-      PUBLISHED_PACKAGES.map(async (plan) => {
-        const root = path.join(ROOT, plan.folder);
-        return { plan, root, files: await collectSources(plan, root), declarations: path.join(work, plan.folder) };
-      }),
-    );
-    await progress.step('Write declarations', () =>
-      emitDeclarations(
-        sources.flatMap(({ root, files }) => files.filter((file) => /\.tsx?$/.test(file)).map((file) => path.join(root, file))),
-        work,
-      ),
-    );
+    const sources = await progress.step('Write declarations', () => emitDeclarations(work));
     const packed: PackedPackage[] = [];
     for (const each of sources)
       packed.push(
