@@ -232,6 +232,15 @@ test.each(['../other/src/part.ts', '../other/src/part.module.css'])(
   },
 );
 
+test.each(['node:crypto', 'fs'])(
+  'a module of Node (%s) – built – rejected, since the browser runs the same code, with what to use instead',
+  async (name) => {
+    const { 'src/block.ts': source } = blogSources('first');
+    await workspace.write({ 'src/block.ts': `import * as own from '${name}';\n${source}export const used = own;\n` });
+    await expect(workspace.build()).rejects.toThrow(`"${name}" is a module of Node, which browsers do not have`);
+  },
+);
+
 test('two builds of different sources – server containers named – different names', async () => {
   const names = [];
   for (const text of ['first', 'second']) {
