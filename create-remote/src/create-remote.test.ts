@@ -61,12 +61,12 @@ test('a remote without its own backend – created – it has no backend files, 
   expect(manifest).toMatchObject({ exports: { './contract/*': './contract/*.ts' } });
 });
 
-test('a folder of tarballs – a remote is created with them – it depends on each', async () => {
+test('a folder of tarballs – a remote is created with them – it depends on each, by a path that is the same in every copy of both folders', async () => {
   for (const name of PACKAGES) await writeFile(path.join(root, `plenum-${name}-1.2.0.tgz`), '');
   await createRemote(input(root));
   const { dependencies, devDependencies } = await readManifest('new');
   expect({ ...dependencies, ...devDependencies }).toMatchObject(
-    Object.fromEntries(PACKAGES.map((name) => [`@plenum/${name}`, `file:${path.join(root, `plenum-${name}-1.2.0.tgz`)}`])),
+    Object.fromEntries(PACKAGES.map((name) => [`@plenum/${name}`, `file:../plenum-${name}-1.2.0.tgz`])),
   );
 });
 

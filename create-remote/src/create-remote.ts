@@ -12,9 +12,9 @@ const SCOPE = '@plenum/';
  * @throws InputError if the folder is not empty, or packages are missing
  */
 export async function createRemote(input: Input): Promise<string> {
-  await assertEmpty(input.folder);
+  await assertEmpty(input.folder, 'Name another folder with --dir.');
   const names = ['federation', 'releases', 'shared-contracts', 'shared-forms', 'shared-ui'].map((each) => SCOPE + each);
-  const tarballs = input.packages === null ? {} : await tarballsIn(input.packages, names);
+  const tarballs = input.packages === null ? {} : await tarballsIn(input.packages, names, input.folder);
   await copyTemplate(input);
   await changeManifest(input.folder, (manifest) => standAlone(input.hasBackend ? manifest : withoutBackend(manifest), tarballs));
   return `
@@ -29,10 +29,13 @@ README.md explains the grants it needs from the site's release manager, and how 
 `;
 }
 
-/** @throws InputError */
-export async function assertEmpty(folder: string): Promise<void> {
+/**
+ * @param advice what to do if it is not
+ * @throws InputError
+ */
+export async function assertEmpty(folder: string, advice: string): Promise<void> {
   const files = await readdir(folder).catch(() => []);
-  if (files.length > 0) throw new InputError(`${folder} is not empty. Name another folder with --dir.`);
+  if (files.length > 0) throw new InputError(`${folder} is not empty. ${advice}`);
 }
 
 /** Removes the workspace settings of package.json: the scope, and references to this site's packages, which come from the chosen source. */

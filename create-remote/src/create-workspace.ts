@@ -24,7 +24,7 @@ export async function createWorkspace(
   root: string,
 ): Promise<string> {
   const folder = path.join(root, name);
-  await assertEmpty(folder);
+  await assertEmpty(folder, 'Choose another name.');
   await copyTemplate({ name, path: page, folder, hasBackend }, SHARED);
   await changeManifest(folder, (manifest) => asWorkspace(hasBackend ? manifest : withoutBackend(manifest), name));
   await changeReadme(folder, { name, path: page, hasBackend });

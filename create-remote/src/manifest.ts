@@ -23,10 +23,11 @@ export async function changeManifest(folder: string, change: (manifest: Manifest
 
 /**
  * Finds the tarballs of packages in `folder`.
- * @returns package → its tarball as a dependency, `file:/…/plenum-shared-ui-1.0.0.tgz`
+ * @param remote folder of the remote that depends on them
+ * @returns package → its tarball as a dependency, relative to `remote`: `file:../packages/plenum-shared-ui-1.0.0.tgz`
  * @throws InputError if `folder` has no tarball of one of `names`, or several
  */
-export async function tarballsIn(folder: string, names: readonly string[]): Promise<Table> {
+export async function tarballsIn(folder: string, names: readonly string[], remote: string): Promise<Table> {
   const files = await readdir(folder).catch((cause: unknown) => {
     throw new InputError(`There is no folder ${folder} with packages. Correct --packages.`, { cause });
   });
@@ -39,7 +40,7 @@ export async function tarballsIn(folder: string, names: readonly string[]): Prom
       throw new InputError(
         `${folder} has ${tarballs.length === 0 ? 'no tarball' : 'several tarballs'} of ${name}. It must have one tarball of each: ${names.join(', ')}.`,
       );
-    return [name, `file:${path.join(folder, tarball)}`];
+    return [name, `file:${path.relative(remote, path.join(folder, tarball)).replaceAll('\\', '/')}`];
   });
   return Object.fromEntries(found) as Table;
 }
