@@ -2,6 +2,9 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import * as copied from '@plenum/create-remote/reserved-paths';
+import { API_PREFIXES } from '@plenum/shared-contracts/http/api-prefixes';
+import { SITE_PATHS } from '@plenum/shared-contracts/http/site-paths';
 import { createFormattedWorkspace } from '#scripts/commands/create-remote.ts';
 import { nodeBin } from '#scripts/process/commands.ts';
 import { runCaptured } from '#scripts/process/run-captured.ts';
@@ -26,3 +29,7 @@ test.each([
     expect(output).toContain('All matched files use the correct format');
   },
 );
+
+test('the paths that the generator refuses – compared – those that the registry grants to no team', () => {
+  expect(copied).toMatchObject({ SITE_PATHS, API_PREFIXES });
+});

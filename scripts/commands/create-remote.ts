@@ -1,6 +1,6 @@
 import { createWorkspace } from '@plenum/create-remote/create-workspace';
 import { InputError } from '@plenum/create-remote/errors';
-import { readInput } from '@plenum/create-remote/read-input';
+import { readWorkspaceInput, WORKSPACE_USAGE } from '@plenum/create-remote/read-input';
 import { ScriptError } from '#scripts/errors.ts';
 import { nodeBin } from '#scripts/process/commands.ts';
 import { runCaptured } from '#scripts/process/run-captured.ts';
@@ -9,7 +9,8 @@ import { ROOT } from '#scripts/root.ts';
 /** `npm run create-remote -- mf-quizshow`: creates a remote as a workspace of this repository. */
 export async function main(args: string[]): Promise<void> {
   try {
-    process.stdout.write(await createFormattedWorkspace(readInput(args, ROOT), ROOT));
+    if (args.includes('--help')) process.stdout.write(WORKSPACE_USAGE);
+    else process.stdout.write(await createFormattedWorkspace(readWorkspaceInput(args), ROOT));
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     process.stderr.write(`${error.message}\n`);

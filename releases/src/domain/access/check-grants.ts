@@ -1,4 +1,5 @@
 import { API_PREFIXES } from '@plenum/shared-contracts/http/api-prefixes';
+import { SITE_PATHS } from '@plenum/shared-contracts/http/site-paths';
 import type { Grants } from '@plenum/shared-contracts/release/access-schemas';
 import { RegistryError, type ErrorCode, type FieldError } from '#src/errors.ts';
 
@@ -7,9 +8,6 @@ type Owned = Pick<Grants, 'paths' | 'api'> & { readonly name: string };
 interface RuleError extends FieldError {
   readonly code: ErrorCode;
 }
-
-/** Paths that the site's server answers itself. The schema already excludes paths that begin with `_`, `-` or `.`. */
-const SITE_PATHS = ['/api', '/feeds', '/social', '/metrics', '/livez', '/readyz'];
 
 /**
  * Checks that a team's grants use nothing of the site or the API, and overlap with no other team's.
