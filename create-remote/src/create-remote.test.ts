@@ -102,9 +102,10 @@ test('a repository with workspaces – a remote is created in it – it is liste
     'build -w mf-quiz',
     'release -- publish mf-quiz',
     'release -- team add',
+    'release -- team update mf-quiz --api /quiz=http://127.0.0.1:4000',
   ])
     expect(readme).toContain(`npm run ${command}`);
-  expect(readme).not.toMatch(/npm test|npm run typecheck|^plenum-release|--dir \.|## CI|npm run build$/m);
+  expect(readme).not.toMatch(/npm test|npm run typecheck|plenum-release|--dir \.|## CI|npm run build$/m);
 });
 
 /** Returns the range of the current version of a package of this repository; undefined for other packages. */

@@ -59,8 +59,18 @@ async function changeReadme(folder: string, { name, path: page, hasBackend }: Pi
     .replace(/^## CI\n[^]*?(?=^## )/m, '')
     .replace('npm run build\n', `npm run build -w ${name}\n`)
     .replace(`publish ${name} --dir .`, `publish ${name}`)
-    .replaceAll(/^plenum-release /gm, 'npm run release -- ');
+    .replaceAll(/^npx plenum-release /gm, 'npm run release -- ')
+    .replace(/^## Before the first release, once\n\n/m, (heading) => heading + onOwnMachine(name, hasBackend));
   await writeFile(file, changed);
+}
+
+/** On a developer's own machine no release manager is needed. */
+function onOwnMachine(name: string, hasBackend: boolean): string {
+  const start = 'On your own machine `npm start` does all this when it starts: stop it and start it once more if it runs.';
+  if (!hasBackend) return `${start}\n\n`;
+  const api = `/${name.slice('mf-'.length)}`;
+  const command = `npm run release -- team update ${name} --api ${api}=http://127.0.0.1:4000`;
+  return `${start} Then only the backend needs its grant:\n\n\`\`\`sh\n${command}\n\`\`\`\n\n`;
 }
 
 /** Removes what the repository provides for all workspaces. */
