@@ -66,7 +66,8 @@ async function changeReadme(folder: string, { name, path: page, hasBackend }: Pi
 
 /** On a developer's own machine no release manager is needed. */
 function onOwnMachine(name: string, hasBackend: boolean): string {
-  const start = 'On your own machine `npm start` does all this when it starts: stop it and start it once more if it runs.';
+  const start =
+    'On your own machine `npm start` grants what the remote declares, and creates its token, when it starts: stop it and start it once more if it runs.';
   if (!hasBackend) return `${start}\n\n`;
   const api = `/${name.slice('mf-'.length)}`;
   const command = `npm run release -- team update ${name} --api ${api}=http://127.0.0.1:4000`;
