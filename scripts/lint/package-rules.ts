@@ -50,6 +50,7 @@ const PACKAGES: Readonly<Record<string, PackageRules>> = {
       'shared-contracts/remote',
       'shared-contracts/wire',
       'shared-contracts/http',
+      'shared-contracts/navigation/route-pattern',
       // Its own module, under the name by which a page shares it: see slot.ts.
       'federation/remote/capabilities',
     ],

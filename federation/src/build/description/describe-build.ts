@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Compiler, type RspackPluginInstance, type StatsCompilation, rspack } from '@rspack/core';
@@ -7,7 +6,7 @@ import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
 import { assetMap } from '#src/build/description/asset-map.ts';
 import { librariesOfGroups } from '#src/build/description/late-libraries.ts';
 import { readExposed } from '#src/build/description/read-exposed.ts';
-import { findUndeclaredSlots } from '#src/build/source-checks/find-undeclared-slots.ts';
+import { checkSources } from '#src/build/source-checks/check-sources.ts';
 import { sourceHash } from '#src/build/source-hash.ts';
 import type { Side } from '#src/build/styles/styles.ts';
 
@@ -71,13 +70,13 @@ export class DescribeBuild {
   }
 
   async #write(web: StatsCompilation): Promise<void> {
-    const { name, outputDir, shared, uses, needs, offers } = this.#subject;
+    const { name, root, outputDir, shared, uses, needs, offers } = this.#subject;
     const remote = name !== 'shell';
     const nodeEntry = remote ? 'remote-entry.cjs' : 'main.cjs';
     const exposes: Exposed = remote
       ? await readExposed(await readFile(path.join(outputDir, 'node', nodeEntry), 'utf8'), name)
       : { screens: [], blocks: [] };
-    if (remote) await this.#refuseUndeclaredSlots(exposes);
+    if (remote) await checkSources(name, root, exposes);
     const { initial, chunks } = assetMap(web, INITIAL_GROUPS, this.#libraries);
     const entry = remote ? web.assets?.find((asset) => /^remote-entry\..*js$/.test(asset.name))?.name : initial.js.at(-1);
     if (!entry) throw new Error(`${name}: the browser build has no entry file.`);
@@ -100,16 +99,5 @@ export class DescribeBuild {
     };
     await mkdir(outputDir, { recursive: true });
     await writeFile(path.join(outputDir, 'build.json'), `${JSON.stringify(description, null, 2)}\n`);
-  }
-  /** @throws Error for a slot that a screen shows but no screen declares: it would stay empty without any message */
-  async #refuseUndeclaredSlots({ screens }: Exposed): Promise<void> {
-    const { name, root } = this.#subject;
-    const files = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: (file) => /\.test\.tsx?$/.test(file) });
-    const sources = await Promise.all(files.map(async (file) => ({ file, text: await readFile(path.join(root, file), 'utf8') })));
-    const [found] = findUndeclaredSlots(sources, new Set(screens.flatMap(({ slots }) => slots)));
-    if (found)
-      throw new Error(
-        `${name}: ${found.file} shows the slot ${found.slot}, which no screen declares, so no block would be loaded for it. Declare it in src/remote.ts, at the screen that shows it: slots: ['${found.slot}'].`,
-      );
   }
 }

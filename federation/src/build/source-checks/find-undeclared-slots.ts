@@ -1,13 +1,7 @@
-const COMMENTS = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+import { type Source, withoutComments } from '#src/build/source-checks/source.ts';
+
 const SLOT = /<Slot\b[^>]*?\bname=(?:"([^"]+)"|\{(?:(['"`])([^'"`]+)\2|(\w+))\})/g;
 const CONSTANT = /\bconst (\w+)(?:\s*:[^=]+)? = (['"`])([^'"`$]+)\2/g;
-
-/** One source file. */
-export interface Source {
-  /** Relative to the remote's folder: `src/screens/show/show.tsx`. */
-  readonly file: string;
-  readonly text: string;
-}
 
 /** A slot that a remote shows and none of its screens declares. */
 export interface UndeclaredSlot {
@@ -21,7 +15,7 @@ export interface UndeclaredSlot {
  * @param declared `slots` of all screens
  */
 export function findUndeclaredSlots(sources: readonly Source[], declared: ReadonlySet<string>): UndeclaredSlot[] {
-  const texts = sources.map(({ file, text }) => ({ file, text: text.replaceAll(COMMENTS, '') }));
+  const texts = withoutComments(sources);
   const constants = new Map(texts.flatMap(({ text }) => [...text.matchAll(CONSTANT)].map(([, name = '', , value = '']) => [name, value])));
   return texts.flatMap(({ file, text }) =>
     [...text.matchAll(SLOT)]
