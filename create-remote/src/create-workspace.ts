@@ -48,7 +48,7 @@ async function changeReadme(folder: string, { name, path: page, hasBackend }: Pi
     [`npm run test:unit -- ${name}`, 'jest'],
     ['npm run check', 'types and the other static checks of the repository'],
     [`npm run build -w ${name}`, 'writes dist/, which is published'],
-    ...(hasBackend ? [[`npm run backend -w ${name}`, 'the backend, at http://127.0.0.1:4000']] : []),
+    ...(hasBackend ? [[`npm run backend -w ${name}`, 'the backend, at http://127.0.0.1:4000 (PORT sets another port)']] : []),
   ];
   const width = Math.max(...commands.map(([command = '']) => command.length));
   const list = commands.map(([command = '', what = '']) => `${command.padEnd(width)}  # ${what}`).join('\n');

@@ -57,7 +57,13 @@ const server = createServer((request, response) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
 });
-server.listen(Number(process.env['PORT'] ?? 4000), '127.0.0.1', () => {
+const port = Number(process.env['PORT'] ?? 4000);
+server.once('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EADDRINUSE') throw error;
+  process.stderr.write(`Port ${port} is taken, perhaps by the backend of another remote. Set another: PORT=${port + 1} npm run backend\n`);
+  process.exitCode = 1;
+});
+server.listen(port, '127.0.0.1', () => {
   const address = server.address();
   process.stdout.write(`Listening on http://127.0.0.1:${typeof address === 'object' ? address?.port : address}\n`);
 });

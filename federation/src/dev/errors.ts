@@ -1,4 +1,12 @@
-export type DevErrorCode = 'usage' | 'no_configuration' | 'site_unreachable' | 'foreign_address' | 'unknown_page' | 'not_built';
+export type DevErrorCode =
+  | 'usage'
+  | 'no_configuration'
+  | 'site_unreachable'
+  | 'not_a_site'
+  | 'foreign_address'
+  | 'port_taken'
+  | 'unknown_page'
+  | 'not_built';
 
 /** An expected error, shown to the developer as one sentence without a stack trace. */
 export class DevError extends Error {

@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DevError } from '#src/dev/errors.ts';
-import { readOptions } from '#src/dev/read-options.ts';
+import { assertPortFree } from '#src/dev/assert-port-free.ts';
+import { assertSite } from '#src/dev/site/assert-site.ts';
+import { readOptions, USAGE } from '#src/dev/read-options.ts';
 import { serveAlone } from '#src/dev/serve-alone.ts';
 import { serveInSite } from '#src/dev/site/serve-in-site.ts';
 
 /** `federation-dev`: runs the remote in this folder from source, alone or inside a running site. */
 export async function main(args: string[], root: string = process.cwd()): Promise<void> {
+  if (args.includes('--help')) return void process.stdout.write(`${USAGE}\n`);
   try {
     const { site, port, api } = readOptions(args);
+    await assertPortFree(port);
     if (site === null) await serveAlone(root, port);
     else await developInSite(root, { site, port, api });
   } catch (error) {
@@ -20,6 +24,7 @@ export async function main(args: string[], root: string = process.cwd()): Promis
 
 async function developInSite(root: string, { site, port, api }: Omit<Parameters<typeof serveInSite>[0], 'name' | 'root'>): Promise<void> {
   const name = await releaseName(root);
+  await assertSite(site);
   const compiler = await serveInSite({ name, root, site, port, ...(api && { api }) });
   const { screens } = compiler.revision > 0 ? await compiler.exposes() : { screens: [] };
   const paths = screens.flatMap(({ routes }) => routes.map(({ path: page }) => `  http://localhost:${port}${page}`));

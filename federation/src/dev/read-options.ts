@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DevError } from '#src/dev/errors.ts';
 import type { ApiUpstream } from '#src/dev/site/site-proxy.ts';
 
-const USAGE = `federation-dev [--port 4100] [--site https://plenum.example [--api /quizshow=http://127.0.0.1:4000]]
+export const USAGE = `federation-dev [--port 4100] [--site https://plenum.example [--api /quizshow=http://127.0.0.1:4000]]
 
 Without --site: runs the remote alone, with rspack.dev.config.ts.
 With --site: runs the remote from source inside that running site, whose pages this machine serves.`;
