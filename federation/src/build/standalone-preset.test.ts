@@ -36,6 +36,12 @@ test('a standalone page – opened at any depth – its script and styles load f
   expect(files).toEqual(['/main.js', '/main.css']);
 });
 
+test('a standalone page – built – its source maps name the sources as the developer knows them, for the positions of errors', async () => {
+  await build();
+  const map = await readFile(path.join(workspace.root, 'dist-dev/standalone/main.js.map'), 'utf8');
+  expect((JSON.parse(map) as { sources: string[] }).sources).toContain('src/remote.ts');
+});
+
 test('a remote that uses names the host does not share – its standalone page is built – rejected as on the site', async () => {
   await workspace.write({
     'src/screen.ts': `import { createBrowserRouter } from 'react-router';\nexport const screen = { Component: createBrowserRouter };\n`,

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from '#src/build/base-config.ts';
 import { remoteRules } from '#src/build/source-checks/remote-rules.ts';
+import { answerSourcePlaces } from '#src/source-places/answer-source-places.ts';
+import { STANDALONE_PLACES } from '#src/source-places/standalone-places.ts';
 
 interface StandaloneOptions {
   /** Folder of the workspace: `import.meta.dirname` of its configuration. */
@@ -37,6 +39,8 @@ export function standalonePreset(name: string, options: StandaloneOptions): Conf
   const config = baseConfig('web', { root, mode: 'development' });
   // On the site the host loads the stylesheets of a chunk; here the bundler does.
   const plugins = (config.plugins ?? []).filter((plugin) => !(plugin instanceof rspack.CssExtractRspackPlugin));
+  const files = path.join(root, 'dist-dev/standalone');
+  const answerPlaces = answerSourcePlaces(STANDALONE_PLACES, { files, publicPath: '/' });
   return {
     ...config,
     entry: { main: entry },
@@ -44,11 +48,13 @@ export function standalonePreset(name: string, options: StandaloneOptions): Conf
     // Pages may have paths of any depth.
     output: {
       ...config.output,
-      path: path.join(root, 'dist-dev/standalone'),
+      path: files,
       publicPath: '/',
       uniqueName: `${name}-standalone`,
       // A page that missed a build still requests the update from its own build.
       clean: false,
+      // Shown for errors: see source-places.
+      devtoolModuleFilenameTemplate: '[resource-path]',
     },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), ...remoteRules(name, root, 'web')] },
     plugins: [
@@ -56,6 +62,14 @@ export function standalonePreset(name: string, options: StandaloneOptions): Conf
       new rspack.CssExtractRspackPlugin({ filename: '[name].css', ignoreOrder: true }),
       new rspack.HtmlRspackPlugin({ templateContent: PAGE, title: `${name}, standalone`, scriptLoading: 'module' }),
     ],
-    devServer: { host: 'localhost', port, hot: true, historyApiFallback: true },
+    devServer: {
+      host: 'localhost',
+      port,
+      hot: true,
+      historyApiFallback: true,
+      // The source maps are read from there.
+      devMiddleware: { writeToDisk: true },
+      setupMiddlewares: (middlewares) => [{ name: 'source-places', middleware: answerPlaces }, ...middlewares],
+    },
   };
 }

@@ -8,7 +8,7 @@ import { RspackDevServer } from '@rspack/dev-server';
 import { type Exposed, exposed } from '@plenum/shared-contracts/release/manifest';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import type { BuildArguments } from '#src/build/base-config.ts';
-import { answerSourcePlaces } from '#src/dev/source-places/answer-source-places.ts';
+import { answerSourcePlaces } from '#src/source-places/answer-source-places.ts';
 import type { WebFiles } from '#src/host/browser/page-release.ts';
 
 type ConfigFunction = (environment: unknown, args: BuildArguments) => Configuration[];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnyBlock, LazyBlock } from '@plenum/shared-contracts/remote/contract';
 import { useCapabilities } from '#src/remote/capabilities.ts';
-import { FailureBoundary, FailureView } from '#src/standalone/failure-boundary.tsx';
+import { FailureBoundary, PlacedFailure } from '#src/standalone/failure-boundary.tsx';
 
 type State =
   | { readonly kind: 'loading' }
@@ -29,7 +29,7 @@ export function BlockView({ block, props }: BlockViewProps) {
     );
     return () => leaving.abort();
   }, [block, props, capabilities]);
-  if (state.kind === 'failed') return <FailureView error={state.error} />;
+  if (state.kind === 'failed') return <PlacedFailure error={state.error} />;
   if (state.kind === 'nothing') return <p>Its loader answered notFound(): the site shows nothing here.</p>;
   if (state.kind === 'loading') return <p>Loading…</p>;
   return (

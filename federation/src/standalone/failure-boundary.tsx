@@ -1,26 +1,47 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode, useEffect, useState } from 'react';
+import { fetchPlaces } from '#src/source-places/fetch-places.ts';
+import { STANDALONE_PLACES } from '#src/source-places/standalone-places.ts';
 
 interface Failure {
   readonly error: unknown;
-  readonly place: string;
+  readonly components: string;
 }
 
-/** Shows a component's error and its position: the enclosing components, nearest first. */
+/** Shows a component's error and its position in the sources. */
 export class FailureBoundary extends Component<{ children: ReactNode }, { failure: Failure | null }> {
   override state: { failure: Failure | null } = { failure: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { failure: { error, place: '' } };
+    return { failure: { error, components: '' } };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    this.setState({ failure: { error, place: componentStack ?? '' } });
+    this.setState({ failure: { error, components: componentStack ?? '' } });
   }
 
   override render(): ReactNode {
     const { failure } = this.state;
-    return failure ? <FailureView error={failure.error} place={failure.place} /> : this.props.children;
+    return failure ? <PlacedFailure error={failure.error} components={failure.components} /> : this.props.children;
   }
+}
+
+/**
+ * Renders an error with its positions in the sources, for which it asks the development server.
+ * @param components the enclosing components, nearest first: shown for an error without a stack
+ */
+export function PlacedFailure({ error, components = '' }: { error: unknown; components?: string }) {
+  const [found, setFound] = useState<{ readonly of: unknown; readonly place: string } | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void fetchPlaces(error, STANDALONE_PLACES).then((place) => {
+      if (!isGone) setFound({ of: error, place });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [error]);
+  const place = found?.of === error ? found?.place : '';
+  return <FailureView error={error} place={place || components} />;
 }
 
 /** Renders an error for the remote's developer. */

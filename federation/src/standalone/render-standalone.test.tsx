@@ -88,6 +88,20 @@ test('a loader that returns notFound(), and a component that throws – opened �
   expect(await screen.findByRole('alert')).toHaveTextContent(/broken on purpose.*at Broken/s);
 });
 
+test('a component that throws – its development server knows the sources – they are shown instead of compiled positions', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('at Broken (src/screens/broken.tsx:4:9)'));
+  await open('/broken');
+  expect(await screen.findByText('at Broken (src/screens/broken.tsx:4:9)')).toBeVisible();
+  expect(fetched).toHaveBeenCalledWith('/-/source-places', expect.objectContaining({ body: expect.stringContaining('at Broken') }));
+  fetched.mockRestore();
+});
+
+test('a path that no screen declares – opened – says so, with a link to the list of screens', async () => {
+  await open('/quizshow');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No screen of mf-quizshow declares /quizshow.');
+  expect(screen.getByRole('link', { name: 'All its screens and blocks' })).toHaveAttribute('href', '/');
+});
+
 test('the first page – opened – links to all screens, and all blocks with their slots', async () => {
   await open('/');
   expect(await screen.findByRole('link', { name: '/broken' })).toHaveAttribute('href', '/broken');

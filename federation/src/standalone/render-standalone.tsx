@@ -3,7 +3,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Remote } from '@plenum/shared-contracts/remote/contract';
 import { type StandaloneOptions, createFakeHost } from '#src/standalone/fake-host.ts';
-import { Overview, StandaloneFrame } from '#src/standalone/standalone-frame.tsx';
+import { Overview, StandaloneFrame, UnknownPath } from '#src/standalone/standalone-frame.tsx';
 import { standaloneRoutes } from '#src/standalone/standalone-routes.tsx';
 
 /**
@@ -22,7 +22,11 @@ export function renderStandalone(remote: Remote, options: StandaloneOptions = {}
   const router = createBrowserRouter([
     {
       element: <StandaloneFrame remote={remote} host={host} />,
-      children: [{ index: true, element: <Overview remote={remote} /> }, ...standaloneRoutes(remote, host.capabilities)],
+      children: [
+        { index: true, element: <Overview remote={remote} /> },
+        ...standaloneRoutes(remote, host.capabilities),
+        { path: '*', element: <UnknownPath remote={remote} /> },
+      ],
     },
   ]);
   createRoot(root).render(<RouterProvider router={router} />);

@@ -1,5 +1,5 @@
 import { Fragment, useSyncExternalStore } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import type { LazyBlock, Remote } from '@plenum/shared-contracts/remote/contract';
 import { CapabilitiesProvider, useSession } from '#src/remote/capabilities.ts';
 import { BlockView } from '#src/standalone/block-view.tsx';
@@ -76,6 +76,17 @@ export function Overview({ remote }: { readonly remote: Remote }) {
         </Fragment>
       ))}
     </>
+  );
+}
+
+/** Shown for a path that no screen declares. */
+export function UnknownPath({ remote }: { readonly remote: Remote }) {
+  return (
+    <div role="alert">
+      <p>
+        No screen of {remote.name} declares {useLocation().pathname}. <Link to="/">All its screens and blocks</Link>
+      </p>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData, useRouteError } from 'react-router';
 import type { AnyScreen, LazyScreen, Remote, ScreenRoute } from '@plenum/shared-contracts/remote/contract';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
-import { FailureBoundary, FailureView } from '#src/standalone/failure-boundary.tsx';
+import { FailureBoundary, PlacedFailure } from '#src/standalone/failure-boundary.tsx';
 
 interface Loaded {
   readonly screen: AnyScreen;
@@ -37,7 +37,7 @@ function screenRoute(name: string, { load }: LazyScreen, { path }: ScreenRoute, 
       return { screen, data: result.data, params: context.params };
     },
     Component: ScreenView,
-    ErrorBoundary: () => <FailureView error={useRouteError()} />,
+    ErrorBoundary: () => <PlacedFailure error={useRouteError()} />,
     HydrateFallback: () => null,
   };
 }

@@ -16,12 +16,12 @@ test.each([
   expect(inShow(text)).toEqual([where]);
 });
 
-test.each([
+test.each<[string, ...('cookie' | 'local-storage')[]]>([
   [`localStorage.setItem('a', '1')`, 'local-storage'],
   [`document.cookie = 'a=1'`, 'cookie'],
   [`if (document.cookie === '') show()`],
   [`// localStorage.setItem('a', '1')`],
   ['const localStorages = 1'],
-] as const)('%s – declared, or nothing is stored – no findings', (text, ...declared) => {
+])('%s – declared, or nothing is stored – no findings', (text, ...declared) => {
   expect(inShow(text, ...declared)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { EXCHANGED } from '#src/dev/page/exchange.ts';
+import { fetchPlaces } from '#src/source-places/fetch-places.ts';
 import { FailureView } from '#src/standalone/failure-boundary.tsx';
 
 /** Set by the build: address that maps stack traces to source positions. */
@@ -33,11 +34,9 @@ export class ErrorPlace extends Component<{ children: ReactNode }, { failure: Fa
   override componentDidCatch(error: unknown): void {
     // oxlint-disable-next-line eslint/no-console -- for the developer: the browser's own tools link to the source as well
     console.error(error);
-    const stack = error instanceof Error ? (error.stack ?? '') : '';
-    void fetch(__STACK_ADDRESS__, { method: 'POST', body: stack, headers: { 'content-type': 'text/plain' } })
-      .then((response) => (response.ok ? response.text() : stack))
-      .catch(() => stack)
-      .then((place) => this.setState(({ failure }) => (failure?.error === error ? { failure: { error, place } } : null)));
+    void fetchPlaces(error, __STACK_ADDRESS__).then((place) =>
+      this.setState(({ failure }) => (failure?.error === error ? { failure: { error, place } } : null)),
+    );
   }
 
   override render(): ReactNode {

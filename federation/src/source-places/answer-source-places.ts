@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sourcePlaces } from '#src/dev/source-places/source-places.ts';
+import { sourcePlaces } from '#src/source-places/source-places.ts';
 
 type Next = () => void;
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sourcePlaces } from '#src/dev/source-places/source-places.ts';
+import { sourcePlaces } from '#src/source-places/source-places.ts';
 
 let files: string;
 beforeAll(async () => {

@@ -1,0 +1,2 @@
+/** Address at which the development server of a standalone page answers stack traces with source positions. */
+export const STANDALONE_PLACES = '/-/source-places';
