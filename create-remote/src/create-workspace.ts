@@ -43,7 +43,10 @@ ${name}/README.md explains the grants it needs from the release manager, and how
 /** Replaces the commands of a remote in its own repository with those of this one, which run in its root and publish from there. */
 async function changeReadme(folder: string, { name, path: page, hasBackend }: Pick<Input, 'name' | 'path' | 'hasBackend'>): Promise<void> {
   const commands = [
-    [`npm run dev -w ${name}`, `the remote from source inside the running site, at http://localhost:3100${page}`],
+    [
+      `npm run dev -w ${name}${hasBackend ? ` -- --api ${apiOf(name)}=http://127.0.0.1:4000` : ''}`,
+      `the remote from source inside the running site, at http://localhost:3100${page}`,
+    ],
     [`npm run standalone -w ${name}`, 'the remote alone, with fast refresh and a fake host, at http://localhost:4100'],
     [`npm run test:unit -- ${name}`, 'jest'],
     ['npm run check', 'types and the other static checks of the repository'],
@@ -64,13 +67,15 @@ async function changeReadme(folder: string, { name, path: page, hasBackend }: Pi
   await writeFile(file, changed);
 }
 
+/** `mf-quizshow` → `/quizshow`, below which its backend answers. */
+const apiOf = (name: string) => `/${name.slice('mf-'.length)}`;
+
 /** On a developer's own machine no release manager is needed. */
 function onOwnMachine(name: string, hasBackend: boolean): string {
   const start =
     'On your own machine `npm start` grants what the remote declares, and creates its token, when it starts: stop it and start it once more if it runs.';
   if (!hasBackend) return `${start}\n\n`;
-  const api = `/${name.slice('mf-'.length)}`;
-  const command = `npm run release -- team update ${name} --api ${api}=http://127.0.0.1:4000`;
+  const command = `npm run release -- team update ${name} --api ${apiOf(name)}=http://127.0.0.1:4000`;
   return `${start} Then only the backend needs its grant:\n\n\`\`\`sh\n${command}\n\`\`\`\n\n`;
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type DevCompiler, startDevCompiler } from '@plenum/federation/dev/dev-compiler';
 import { errorPlaceConfig } from '@plenum/federation/dev/error-place-config';
+import { routesOf } from '@plenum/shared-contracts/release/manifest';
 import { buildDevApp } from '@plenum/shell/dev';
 import { readWorkspaces } from '#scripts/build/workspaces.ts';
 import { consoleProgress } from '#scripts/console/progress.ts';
@@ -70,12 +71,16 @@ async function develop(args: string[]): Promise<void> {
     shell,
     local,
     apiUrl: settings.apiUrl,
+    backend: settings.backend,
+    port,
     releasesUrl: only ? settings.releasesUrl : null,
     environment: settings.environment,
     cacheDir: path.join(settings.dataDir, 'dev-cache'),
   });
   await app.listen({ port, host: '127.0.0.1' });
-  console.log(`\n  Site under development   http://plenum.localhost:${port}  or http://localhost:${port}\n  Ctrl-C stops it.\n`);
+  const own = only ? await pagesOf(local) : [];
+  const pages = own.map((page) => `  http://localhost:${port}${page}\n`).join('');
+  console.log(`\n  Site under development   http://plenum.localhost:${port}  or http://localhost:${port}\n${pages}  Ctrl-C stops it.\n`);
   for (const part of parts) {
     part.onBuild((error) => console.log(error ? `\n${part.name} does not build:\n${error}\n` : `${part.name} rebuilt`));
   }
@@ -86,6 +91,12 @@ async function develop(args: string[]): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}
+
+/** Returns the paths that remotes declare for their screens. */
+async function pagesOf(parts: readonly DevCompiler[]): Promise<string[]> {
+  const exposed = await Promise.all(parts.map((part) => part.exposes()));
+  return exposed.flatMap(({ screens }) => screens.flatMap(routesOf)).map(({ path: page }) => page);
 }
 
 /** @throws ScriptError `site_not_running` with what to do */

@@ -18,6 +18,15 @@ test('--only mf-blog – read – that remote runs against the site that the var
   expect(settings).toMatchObject({ only: { name: 'mf-blog' }, releasesUrl: 'http://registry.test:9', apiUrl: 'http://127.0.0.1:4001/api' });
 });
 
+test('--api – read with one remote – its backend; without one, or without an address – refused', () => {
+  const api = '/quizshow=http://127.0.0.1:4000';
+  expect(readDevSettings(['--only', 'mf-blog', '--api', api], {}, WORKSPACES)).toMatchObject({
+    backend: { name: 'mf-blog', prefix: '/quizshow', upstream: 'http://127.0.0.1:4000' },
+  });
+  expect(() => readDevSettings(['--api', api], {}, WORKSPACES)).toThrow(/--api needs one remote/);
+  expect(() => readDevSettings(['--only', 'mf-blog', '--api', '/quizshow'], {}, WORKSPACES)).toThrow(/--api must be like/);
+});
+
 test.each(['shell', 'api', 'mf-nowhere'])('--only %s – read – refused, naming the remotes', (name) => {
   expect(() => readDevSettings(['--only', name], {}, WORKSPACES)).toThrow(/Remotes: mf-blog\./);
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { type ApiBackend, apiGrant } from '@plenum/shared-contracts/release/access-schemas';
 import { ScriptError } from '#scripts/errors.ts';
 import type { Workspace } from '#scripts/build/workspaces.ts';
 import { blockedPortError, type Settings, readSettings } from '#scripts/settings.ts';
@@ -16,6 +17,8 @@ const environment = z.object({
 export interface DevSettings extends Settings {
   /** The remote to develop against a running site; null develops everything. */
   readonly only: Workspace | null;
+  /** Backend of that remote, in the format of a team's grant: `/quizshow=http://127.0.0.1:4000`. */
+  readonly backend: ApiBackend | null;
   readonly port: number;
   /** Packages built from source, the shell first, with the ports of their development servers. */
   readonly parts: readonly { readonly name: string; readonly port: number }[];
@@ -33,7 +36,7 @@ export function readDevSettings(
   variables: Readonly<Record<string, string | undefined>>,
   workspaces: readonly Workspace[],
 ): DevSettings {
-  const { values } = parseArgs({ args, options: { only: { type: 'string' } } });
+  const { values } = parseArgs({ args, options: { only: { type: 'string' }, api: { type: 'string' } } });
   const remotes = workspaces.filter(({ name, isReleased }) => isReleased && name !== 'shell');
   const only = values.only === undefined ? null : remotes.find(({ name }) => name === values.only);
   if (only === undefined)
@@ -41,6 +44,7 @@ export function readDevSettings(
       'setting_invalid',
       `There is no remote "${values.only}". Remotes: ${remotes.map(({ name }) => name).join(', ')}.`,
     );
+  const backend = values.api === undefined ? null : readBackend(values.api, only);
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
   if (!parsed.success)
     throw new ScriptError(
@@ -59,10 +63,20 @@ export function readDevSettings(
   return {
     ...settings,
     only,
+    backend,
     port,
     parts,
     apiUrl: API_URL ?? `http://127.0.0.1:${settings.ports.api}/api`,
     releasesUrl: RELEASES_URL ?? `http://127.0.0.1:${settings.ports.releases}`,
     environment: SITE_ENVIRONMENT,
   };
+}
+
+/** @throws ScriptError `setting_invalid` */
+function readBackend(text: string, only: Workspace | null): ApiBackend {
+  if (only === null) throw new ScriptError('setting_invalid', '--api needs one remote: npm run dev -w mf-quizshow -- --api …');
+  const [prefix, ...rest] = text.split('=');
+  const { data } = apiGrant.safeParse({ prefix, upstream: rest.join('=') });
+  if (!data) throw new ScriptError('setting_invalid', `--api must be like /quizshow=http://127.0.0.1:4000, not "${text}".`);
+  return { ...data, name: only.name };
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DevCompiler } from '@plenum/federation/dev/dev-compiler';
+import type { ApiBackend } from '@plenum/shared-contracts/release/access-schemas';
 import { DevRenderService } from '#server/dev/dev-render-service.ts';
+import { terminalLog } from '#server/dev/terminal-log.ts';
 import { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import { compose } from '#server/release-set/compose.ts';
 import { createRegistryClient } from '#server/releases/registry-client.ts';
+import type { TeamBackends } from '#server/releases/team-grants.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
 import { TrustStore } from '#server/trust/trust-store.ts';
 import { createVerifiedRegistry } from '#server/trust/verified-registry.ts';
@@ -13,6 +16,7 @@ import { registerAssets } from '#server/routes/files/assets.ts';
 import { createFeedFetcher } from '#server/routes/feeds.ts';
 import { registerPages } from '#server/routes/pages/register-pages.ts';
 import { registerSetState } from '#server/routes/set-state.ts';
+import { createTokenExchange } from '#server/session/exchange-token.ts';
 import { createTokenCheck } from '#server/session/check-token.ts';
 import { registerSwitchAccount } from '#server/session/switch-account.ts';
 import { registerOgImages } from '#server/og-images/og-images.ts';
@@ -22,6 +26,10 @@ export interface DevAppOptions {
   readonly shell: DevCompiler;
   readonly local: readonly DevCompiler[];
   readonly apiUrl: string;
+  /** Backend of the remote under development, which answers calls below its prefix; null for none. */
+  readonly backend: ApiBackend | null;
+  /** Port on which the caller listens. */
+  readonly port: number;
   /** URL of the running site's registry; null if everything is built here. */
   readonly releasesUrl: string | null;
   readonly environment: string;
@@ -30,11 +38,13 @@ export interface DevAppOptions {
 
 /** Builds the site for one developer: local builds with fast refresh, everything else from the registry's set. */
 export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstance> {
-  const app = Fastify({ logger: { level: 'warn' }, genReqId: () => randomUUID() });
+  const app = Fastify({ logger: { level: 'warn', stream: terminalLog }, genReqId: () => randomUUID() });
   const registry = createRegistryClient(options.releasesUrl ?? 'http://127.0.0.1:9', options.environment);
   const log = (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => app.log[level](details, message);
   const activated = new ActivatedVersions({ registry, cacheDir: options.cacheDir, environment: options.environment, log });
-  const trust = new TrustStore({ configured: [], cacheDir: options.cacheDir, environment: options.environment, log });
+  // On a developer's machine the key that the registry shows is the expected one.
+  const alarms: typeof log = (level, ...entry) => void (level === 'error' && log(level, ...entry));
+  const trust = new TrustStore({ configured: [], cacheDir: options.cacheDir, environment: options.environment, log: alarms });
   await trust.load();
   const store = new ReleaseStore({
     dir: options.cacheDir,
@@ -59,7 +69,8 @@ export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstan
     released: answer ? compose(answer.set, manifests).remotes : {},
     exposes: new Map([...manifests].map(([name, { exposes }]) => [name, exposes])),
     readReleased: async (name, version, side, path) => Buffer.from(await store.read(name, version, side, path)).toString('utf8'),
-    apiUrl: options.apiUrl,
+    // Calls of pages pass through this server's own proxy, which knows the backend.
+    apiUrl: options.backend ? `http://127.0.0.1:${options.port}/api` : options.apiUrl,
     log,
   });
   await renders.refresh();
@@ -68,7 +79,7 @@ export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstan
     new URL(base).origin.replace('http', 'ws'),
   ]);
   registerAssets(app, { store, activated, compression: 'quick' });
-  registerApiProxy(app, options.apiUrl);
+  registerApiProxy(app, options.apiUrl, options.backend ? { backends: backendsOf(options.backend, options.apiUrl) } : {});
   registerOgImages(app, new ShareCards(createCardFetcher(options.apiUrl, null)));
   const sessions = { domain: 'plenum.localhost', checkToken: createTokenCheck(options.apiUrl, null), now: Date.now };
   registerSwitchAccount(app, sessions);
@@ -76,4 +87,12 @@ export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstan
   registerSetState(app, { active: null });
   registerPages(app, { renders, follower: { state: 'current' }, sessions, feeds: createFeedFetcher(options.apiUrl, null), devSources });
   return app;
+}
+
+function backendsOf(backend: ApiBackend, apiUrl: string): TeamBackends {
+  const { prefix } = backend;
+  return {
+    find: (below) => (below === prefix || below.startsWith(`${prefix}/`) ? backend : null),
+    exchangeToken: createTokenExchange({ apiUrl, loaderSecret: null }),
+  };
 }
