@@ -16,16 +16,16 @@ const SECRET_FIELD =
   /^(?:authorization|proxy-authorization|cookies?|set-cookie|x-plenum-loader|otp|pin)$|passw(?:or)?d|secret|(?:^|[_-]|[a-z](?=T))token$/i;
 /** Fields of database errors, which quote rows: `Key (email)=(olga@example.com) already exists.` */
 const ROW_FIELD = /^(?:detail|where|internalQuery)$/;
-/** Signed tokens (RFC 7519), registry tokens, and any value after "Bearer". */
-const TOKEN = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*|\bplenum_[\w-]{20,}|(?<=\bBearer\s)[\w.~+/=-]+/gi;
+/** Signed tokens (RFC 7519; of `eyJ-eyJ-…` only the first is tried, as all end in the same place), registry tokens, and any value after "Bearer". */
+const TOKEN = /\beyJ(?<!\beyJ[\w-]*?eyJ)[\w-]{5,}\.[\w-]+\.[\w-]*|\bplenum_[\w-]{20,}|(?<=\bBearer\s)[\w.~+/=-]+/gi;
 /**
  * Does not match `mf-blog@1.0.0-beta.rc`. A match starts at the first of a run of letters: a search from each of them would read the rest of
  * the run again, and a visitor can send 16 KB of them.
  */
 const EMAIL =
   /(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+-]+@(?!\d+\.\d+\.\d+)[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.(?:\p{L}{2,}|xn--[a-z\d-]+)(?![\p{L}\p{N}_-])/giu;
-/** URLs with a query or fragment: campaign and click ids in them identify visitors. */
-const URL_WITH_QUERY = /(https?:\/\/[^\s?#"']+|(?<=^|\s)\/[^\s?#"']*)[?#][^\s"']*/g;
+/** URLs with a query or fragment: campaign and click ids in them identify visitors. Of `http://http://…` only the first is tried. */
+const URL_WITH_QUERY = /((?<!https?:\/\/[^\s?#"']*?)https?:\/\/[^\s?#"']+|(?<=^|\s)\/[^\s?#"']*)[?#][^\s"']*/g;
 
 /**
  * Returns the event as it may leave this process: without credentials, e-mail addresses and URL queries, and without the user's name and
