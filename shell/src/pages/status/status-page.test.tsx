@@ -37,7 +37,7 @@ test('any state – shown – incidents can be followed, and the page of help on
 
 test('everything was reported as good just now – shown – it says so, with the time, the missing minutes and the figures of each part', () => {
   show(status());
-  expect(screen.getByText('Everything we measure is working')).toBeVisible();
+  expect(screen.getByText('Website, accounts and messages are working')).toBeVisible();
   expect(screen.getByText('Last measured at 15:03, Moscow time.')).toBeVisible();
   expect(
     screen.getByText(/^Measured since 22 November, except for 40 min without a report.* the lowest figure would be 97\.1%\.$/),
@@ -81,7 +81,7 @@ test('today has just begun – shown – full bars, and no share of so few minut
 
 test('a server that was stopped for most of its first day – shown – the figures leave out what was not measured, and no share exaggerates the rest', () => {
   show(status({ days: [WEEK_AGO, { date: '2026-11-23', reported: 8, missing: 165, bad: { ...NONE, api: 6 } }] }));
-  expect(screen.getByText('Everything we measure is working again')).toBeVisible();
+  expect(screen.getByText('Website, accounts and messages are working again')).toBeVisible();
   const [, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
   expect(api).toHaveTextContent('Problems in 6 of the 9 minutes measured so far');
   expect(api).not.toHaveTextContent('%');
@@ -96,7 +96,7 @@ test('a server that was stopped for most of its first day – shown – the figu
 test('a short outage today is over – shown – everything works, and the words say what the bar of today shows', () => {
   const today = { date: '2026-11-23', reported: 904, missing: 0, bad: { site: 1, api: 9, messages: 0 } };
   show(status({ days: [WEEK_AGO, today] }));
-  expect(screen.getByText('Everything we measure is working again')).toBeVisible();
+  expect(screen.getByText('Website, accounts and messages are working again')).toBeVisible();
   expect(
     screen.getByText(/^Today the website failed for 1 minute, and accounts, registration and search failed for 9 minutes\. Measured/),
   ).toBeVisible();
@@ -163,7 +163,7 @@ test('no report ever – shown – the parts are unknown, without figures', () =
 
 test('an incident that is over – shown – listed with its times, length, part, cause and measured minutes; everything works', () => {
   show(status({ incidents: [{ ...incident, ends_at: '2026-11-22T07:30:00Z' }] }));
-  expect(screen.getByText('Everything we measure is working')).toBeVisible();
+  expect(screen.getByText('Website, accounts and messages are working')).toBeVisible();
   const [quiet, item] = within(screen.getByRole('list', { name: 'Incidents' })).getAllByRole('listitem');
   expect(quiet).toHaveTextContent('23 NovemberNo incident');
   expect(item).toHaveTextContent('22 November, 10:00 to 10:30');

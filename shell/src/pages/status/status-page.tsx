@@ -124,7 +124,7 @@ function answer(status: SiteStatus): string {
   if (state === 'down' || state === 'incident') return 'Not everything works';
   if (state === 'unknown') return 'We do not know right now';
   // Rooms are not measured: the last of the parts says so.
-  return `Everything we measure is working${badToday(status) === '' ? '' : ' again'}`;
+  return `Website, accounts and messages are working${badToday(status) === '' ? '' : ' again'}`;
 }
 
 function summary(status: SiteStatus | null): string {
