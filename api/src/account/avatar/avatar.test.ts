@@ -222,8 +222,9 @@ test('an AVIF above its limit – uploaded – refused, with the maximum size', 
 });
 
 test('many pictures – uploaded at once – as many as the queue holds are accepted, the rest get a retryable error and are not counted', async () => {
-  const content = await picture(2000, 2000).png().toBuffer();
-  const replies = await Promise.all(Array.from({ length: 9 }, () => upload([{ content }])));
+  // Each takes longer than all of them take to arrive.
+  const content = await picture(4000, 3000).png({ progressive: true }).toBuffer();
+  const replies = await Promise.all(Array.from({ length: 12 }, () => upload([{ content }])));
   const refused = replies.filter(({ statusCode }) => statusCode === 503);
   expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(5);
   expect(refused.length).toBeGreaterThan(0);

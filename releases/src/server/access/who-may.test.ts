@@ -29,6 +29,7 @@ const ROUTES: Readonly<Record<string, Guarded>> = {
   'GET /metrics': anyone,
   'GET /livez': anyone,
   'GET /readyz': anyone,
+  'GET /': anyone,
   'GET /console': anyone,
   'GET /console/*': anyone,
   'GET /v1/health': anyone,
