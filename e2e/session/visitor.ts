@@ -37,7 +37,13 @@ export async function signIn(context: BrowserContext, site: Site, name = 'Olga P
 
 /** The header's account menu, named after the signed-in user. */
 export const accountOf = (page: Page, name = 'Olga Petrova') => page.getByRole('img', { name: `Your account, ${name}` });
-export const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+export const signInLink = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Sign in' })
+    // Where the page has the form, as in the account area, the header has no link to it.
+    .or(page.getByRole('main').getByRole('form', { name: 'Sign in' }))
+    .first();
 
 /** Goes there and waits until the page is interactive. */
 export async function open(page: Page, url: string): Promise<void> {
