@@ -8,9 +8,9 @@ export function readCookie(header: string, name: string): string | null {
   const start = `; ${name}=`;
   const at = cookies.lastIndexOf(start);
   if (at === -1) return null;
-  const [value = ''] = cookies.slice(at + start.length).split(';', 1);
+  const value = (cookies.slice(at + start.length).split(';', 1)[0] ?? '').trim();
   try {
-    return decodeURIComponent(value.trim());
+    return decodeURIComponent(value);
   } catch {
     return value;
   }

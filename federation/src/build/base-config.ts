@@ -2,7 +2,7 @@ import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { esmRuntimeAliases } from '#src/build/container/esm-runtime-aliases.ts';
-import { NoNodeModules } from '#src/build/source-checks/no-node-modules.ts';
+import { NoNodeBuiltins } from '#src/build/source-checks/no-node-builtins.ts';
 import { OwnSources } from '#src/build/source-checks/own-sources.ts';
 import { assetRules } from '#src/build/asset-rules.ts';
 import { ReleasePublicPath } from '#src/build/container/release-public-path.ts';
@@ -107,7 +107,7 @@ export function baseConfig(side: Side, options: BuildOptions): Configuration {
       new ReleasePublicPath(side),
       ...(web
         ? [
-            new NoNodeModules(),
+            new NoNodeBuiltins(),
             styleFiles(production),
             production ? new SourceMaps(sourceMapsDir(options)) : new ReactRefreshRspackPlugin(),
           ]

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BodyPlaces } from '#server/admission/body-places.ts';
+import { BodyLimiter } from '#server/admission/body-limiter.ts';
 import { limitAddresses } from '#server/admission/visitor-limit.ts';
 import { TooManyRequests } from '#server/errors.ts';
 import { isKnownEncoding, readEnvelopeDsn } from '#server/error-tracking/envelope-header.ts';
@@ -50,8 +50,8 @@ export function registerTunnel(app: FastifyInstance, { projects, perMinute, log,
   };
 
   void app.register(async (scope) => {
-    const places = new BodyPlaces(ARRIVING);
-    scope.addHook('onRequest', async (request, reply) => (places.take(request) ? undefined : refuseBusy(reply)));
+    const limiter = new BodyLimiter(ARRIVING);
+    scope.addHook('onRequest', async (request, reply) => (limiter.tryAcquire(request) ? undefined : refuseBusy(reply)));
     await limitAddresses(scope, { key: () => 'errors', max: () => perMinute });
     scope.removeAllContentTypeParsers();
     // The type is text for `fetch`, missing for bytes, and arbitrary for a beacon.

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { findByConfirmedEmail } from '#src/identity/accounts/account-queries.ts';
 import { confirmEmail, confirmPhone, emailTaken } from '#src/account/contacts/confirm-contact.ts';
 import { createAccount } from '#src/identity/accounts/create-account.ts';
-import { checkAddress, normaliseEmail, normalisePhone, singleLine } from '#src/identity/contacts/parse-contact.ts';
+import { checkEmailDomain, normaliseEmail, normalisePhone, singleLine } from '#src/identity/contacts/parse-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { addressOf, clientOf } from '#src/account/auth/client.ts';
 import { signedIn } from '#src/account/replies.ts';
@@ -81,7 +81,7 @@ async function readApplicant({ checkNewPassword }: AccountDeps, body: Body): Pro
   const refuse = (field: RegistrationFieldError['field'], message: string | undefined) => {
     if (message !== undefined && !errors.some((error) => error.field === field)) errors.push({ field, message });
   };
-  refuse('email', checkAddress(body.email));
+  refuse('email', checkEmailDomain(body.email));
   if (phone === undefined) refuse('phone', INVALID_PHONE_MESSAGE);
   refuse('password', await checkNewPassword(body.password));
   if (errors.length > 0) throw invalidInput(errors);

@@ -12,10 +12,9 @@ export function normaliseEmail(given: string): string {
   return email.slice(0, at) + (domainToUnicode(email.slice(at)) || email.slice(at));
 }
 
-/** Returns what is wrong with an address, as the browser's check does, and also refuses a domain in another script that has no ASCII form. */
-export function checkAddress(given: string): string | undefined {
-  const domain = given.trim().slice(given.trim().lastIndexOf('@') + 1);
-  return checkEmail(given) ?? (domainToASCII(domain) === '' ? INVALID_EMAIL_MESSAGE : undefined);
+/** Returns what is wrong with the domain of a well-formed address: one in another script may have no ASCII form, which mail needs. */
+export function checkEmailDomain(email: string): string | undefined {
+  return domainToASCII(email.trim().slice(email.trim().lastIndexOf('@') + 1)) === '' ? INVALID_EMAIL_MESSAGE : undefined;
 }
 
 /** Converts a number to E.164. Numbers without a country code are Russian, as the product is. @returns undefined for an invalid number */
@@ -31,7 +30,7 @@ export function singleLine(given: string): string {
 
 /** @throws HttpError `invalid_input` naming the field `email` */
 export function requireEmail(given: string): string {
-  const message = checkAddress(given);
+  const message = checkEmail(given) ?? checkEmailDomain(given);
   if (message !== undefined) throw invalidInput([{ field: 'email', message }]);
   return normaliseEmail(given);
 }

@@ -3,7 +3,7 @@ import { INVALID_PHONE_MESSAGE } from '@plenum/shared-forms/field-rules';
 import { checkForm, type FormFieldError } from '@plenum/shared-forms/form-rules';
 import type { FormId } from '@plenum/shared-contracts/forms/form-ids';
 import type { CallbackSlot, formBody } from '@plenum/shared-contracts/forms/schemas';
-import { checkAddress, normaliseEmail, normalisePhone } from '#src/identity/contacts/parse-contact.ts';
+import { checkEmailDomain, normaliseEmail, normalisePhone } from '#src/identity/contacts/parse-contact.ts';
 import { invalidInput } from '#src/errors.ts';
 
 type Body = z.output<typeof formBody>;
@@ -40,7 +40,7 @@ export function validateForm(form: FormId, body: Body, accountId: string | null,
     if (message !== undefined && !errors.some((error) => error.field === field)) errors.push({ field, message });
   };
   const email = entered(body.email);
-  if (email !== null) refuse('email', checkAddress(email));
+  if (email !== null) refuse('email', checkEmailDomain(email));
   if (number === undefined) refuse('phone', INVALID_PHONE_MESSAGE);
   if (errors.length > 0) throw invalidInput(errors);
   return {

@@ -24,7 +24,7 @@ export interface PriceAction {
 }
 
 /** Below the column of the free tariff. */
-const START_FREE: PriceAction = { text: 'Create an account', to: '/signup', isForGuests: true };
+const SIGN_UP: PriceAction = { text: 'Create an account', to: '/signup', isForGuests: true };
 /** To the form at the end of the page. */
 const TALK: PriceAction = { text: 'Talk to us', to: '#talk' };
 
@@ -58,20 +58,20 @@ function webinarsText({ webinars_per_month: webinars }: Entitlements): string {
 const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
   everything: {
     title: 'Prices',
-    action: START_FREE,
+    action: SIGN_UP,
     lead: 'The smallest tariff is free, without a card and without an end date.',
     line: ({ meeting_size: meeting, hall_size: hall }) => `${people(meeting)} in a meeting, ${count.format(hall)} in a webinar`,
   },
   meetings: {
     title: 'What meetings cost',
-    action: START_FREE,
+    action: SIGN_UP,
     lead: 'The price depends on how many people meet, not on how often.',
     line: ({ meeting_size: size, meeting_minutes: minutes }) =>
       `${people(size)}, ${minutes === null ? 'no time limit' : `${minutes} minutes a meeting`}`,
   },
   webinars: {
     title: 'What webinars cost',
-    action: START_FREE,
+    action: SIGN_UP,
     lead: 'The price depends on the seats in the hall and on how long recordings are kept.',
     line: (entitlements) =>
       `${webinarsText(entitlements)}, ${count.format(entitlements.hall_size)}\u{A0}seats, ${recordingsText(entitlements)}`,
@@ -90,7 +90,7 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
   },
   'small-business': {
     title: 'What a small firm pays',
-    action: START_FREE,
+    action: SIGN_UP,
     lead: 'You pay for the hosts, who run your events. Guests are free.',
     has: ({ paas }) => !paas,
     line: ({ seats, meeting_size: meeting, hall_size: hall }) =>

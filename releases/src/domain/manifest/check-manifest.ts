@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest'
 import { RegistryError } from '#src/errors.ts';
 import type { PublishPolicy } from '#src/domain/manifest/rule.ts';
 import { knownContract, sharedRanges } from '#src/domain/manifest/rules/compatible-versions.ts';
-import { declaredAmounts } from '#src/domain/manifest/rules/declared-amounts.ts';
+import { declarationLimits } from '#src/domain/manifest/rules/declaration-limits.ts';
 import { knownSlots } from '#src/domain/manifest/rules/known-slots.ts';
 import { limits } from '#src/domain/manifest/rules/limits.ts';
 import { listedFiles } from '#src/domain/manifest/rules/listed-files.ts';
@@ -27,7 +27,7 @@ const RULES = [
 
 /** @throws RegistryError with the code of the first error, and the first 20 errors in `errors` */
 export function checkManifest(manifest: ReleaseManifest, policy: PublishPolicy): void {
-  const excess = declaredAmounts(manifest, policy);
+  const excess = declarationLimits(manifest, policy);
   const errors = excess.length > 0 ? excess : RULES.flatMap((rule) => rule(manifest, policy));
   const [first] = errors;
   if (!first) return;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { BodyPlaces } from '#server/admission/body-places.ts';
+import { BodyLimiter } from '#server/admission/body-limiter.ts';
 
 /** What the API accepts, apart from files (`API_BODY_LIMIT`). */
 const MAX_KEPT_BYTES = 64 * 1024;
@@ -20,13 +20,13 @@ export interface ReceivedBody {
  * @returns null if too many bodies are arriving. The function fails if the connection ends before the body has arrived
  */
 export function createBodyReceiver(): (request: FastifyRequest) => Promise<ReceivedBody | null> {
-  const small = new BodyPlaces(SMALL);
-  const large = new BodyPlaces(LARGE);
+  const small = new BodyLimiter(SMALL);
+  const large = new BodyLimiter(LARGE);
   return async (request) => {
     const { body, headers } = request;
     if (!(body instanceof Readable)) return {};
     const length = Number(headers['content-length'] ?? Infinity);
-    if (length > MAX_KEPT_BYTES) return large.take(request) ? {} : null;
-    return small.take(request) ? { body: Buffer.concat((await body.toArray()) as Buffer[]) } : null;
+    if (length > MAX_KEPT_BYTES) return large.tryAcquire(request) ? {} : null;
+    return small.tryAcquire(request) ? { body: Buffer.concat((await body.toArray()) as Buffer[]) } : null;
   };
 }

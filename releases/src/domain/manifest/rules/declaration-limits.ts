@@ -28,7 +28,7 @@ const AMOUNTS: readonly Amount[] = [
  * A manifest declares no more than can be compared in a moment. The schema has no such limits, because sites parse manifests with it that
  * were published before them. The other rules rely on this one.
  */
-export const declaredAmounts: Rule = (manifest, { limits: { files } }) => {
+export const declarationLimits: Rule = (manifest, { limits: { files } }) => {
   const amounts = AMOUNTS.flatMap(([field, what, most, count]): RuleError[] => {
     const found = count(manifest);
     return found > most ? [error(field, `has ${found} ${what}, at most ${most} are accepted`)] : [];

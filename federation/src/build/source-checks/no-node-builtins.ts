@@ -11,10 +11,10 @@ function isInstalled(name: string, folder: string): boolean {
 }
 
 /** Rejects modules of Node in a build for the browser: the bundler's own message does not name the file, nor what to do. */
-export class NoNodeModules implements RspackPluginInstance {
+export class NoNodeBuiltins implements RspackPluginInstance {
   apply(compiler: Compiler): void {
-    compiler.hooks.normalModuleFactory.tap('NoNodeModules', (factory) => {
-      factory.hooks.beforeResolve.tapPromise('NoNodeModules', async ({ request, contextInfo: { issuer } }) => {
+    compiler.hooks.normalModuleFactory.tap('NoNodeBuiltins', (factory) => {
+      factory.hooks.beforeResolve.tapPromise('NoNodeBuiltins', async ({ request, contextInfo: { issuer } }) => {
         if (!issuer || !isBuiltin(request)) return;
         if (!request.startsWith('node:') && isInstalled(request, path.dirname(issuer))) return;
         throw new Error(

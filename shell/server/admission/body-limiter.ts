@@ -12,7 +12,7 @@ interface BodyLimits {
  * Limits how many bodies may be arriving at a time. A client decides how slowly it sends a body, so without a limit a single one could hold
  * whatever is kept for each of them.
  */
-export class BodyPlaces {
+export class BodyLimiter {
   readonly #limits: BodyLimits;
   readonly #byAddress = new Map<string, number>();
   #total = 0;
@@ -22,10 +22,10 @@ export class BodyPlaces {
   }
 
   /**
-   * Takes a place for a request until its body has arrived or its connection ends.
-   * @returns false if none is free
+   * Counts a request until its body has arrived or its connection ends.
+   * @returns false if the limit is reached, so that the request is not counted
    */
-  take({ raw, ip }: Pick<FastifyRequest, 'raw' | 'ip'>): boolean {
+  tryAcquire({ raw, ip }: Pick<FastifyRequest, 'raw' | 'ip'>): boolean {
     if (raw.complete) return true;
     const address = normalizeIP(ip);
     if (this.#total >= this.#limits.total || (this.#byAddress.get(address) ?? 0) >= this.#limits.perAddress) return false;
