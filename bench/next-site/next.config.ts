@@ -7,7 +7,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const config: NextConfig = {
   turbopack: {
     root: ROOT,
-    resolveAlias: { 'react-router': './src/react-router.tsx', '@plenum/federation/remote/hydrate-later': './src/hydrate-later.ts' },
+    resolveAlias: {
+      'react-router': './src/react-router.tsx',
+      '@plenum/federation/remote/hydrate-later': './src/hydrate-later.ts',
+      '#src/layouts/frames/frame-part.tsx': './src/frame-part.tsx',
+    },
   },
   transpilePackages: ['@plenum/federation', '@plenum/shared-contracts', '@plenum/shared-ui'],
   typescript: { ignoreBuildErrors: true },

@@ -38,12 +38,17 @@ const TITLES: Record<Measure, string> = {
 /** Measures that need the build of the monolith: the plain server renders it, too. The others are of the product alone. */
 const WITH_MONOLITH: ReadonlySet<Measure> = new Set(['load', 'lighthouse', 'interaction', 'render', 'peer']);
 
-/** Starts both sites, measures them, prints the table and saves the figures. @param chromium path of the browser */
+/**
+ * Starts both sites, measures them, prints the table and saves the figures. A measure that fails does not stop the others.
+ * @param chromium path of the browser
+ * @throws AggregateError when a measure failed, after the figures of the others were printed and saved
+ */
 export async function runBench(options: Options, chromium: string): Promise<void> {
   const out = process.stdout;
   const progress = consoleProgress(out);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plenum-bench-'));
   const rows: Row[] = [];
+  const failures: Error[] = [];
   try {
     const hasMonolith = options.measures.some((measure) => WITH_MONOLITH.has(measure));
     const sites = await startSites(dataDir, progress, hasMonolith);
@@ -78,13 +83,22 @@ export async function runBench(options: Options, chromium: string): Promise<void
           ...(await measureMemory(api, '/blog', rounds.switches, note)),
         ],
       };
-      for (const measure of measures) rows.push(...(await progress.step(TITLES[measure], run[measure])));
+      for (const measure of measures) {
+        try {
+          rows.push(...(await progress.step(TITLES[measure], run[measure])));
+        } catch (cause) {
+          failures.push(new Error(`${TITLES[measure]}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause }));
+        }
+      }
     } finally {
       await progress.step('Stop', () => sites.stop());
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-  printRows(rows, out);
-  out.write(`\n  Kept in ${path.relative(process.cwd(), await writeResults(rows, options, new Date()))}\n`);
+  if (rows.length > 0) {
+    printRows(rows, out);
+    out.write(`\n  Kept in ${path.relative(process.cwd(), await writeResults(rows, options, new Date()))}\n`);
+  }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join('\n'));
 }
