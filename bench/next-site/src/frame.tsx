@@ -12,7 +12,9 @@ import { AppContextProvider, type AppContextValue } from '../../../shell/src/app
 import { serverSession } from '../../../shell/src/auth/server-session.ts';
 import { SiteFrame } from '../../../shell/src/layouts/frames/site-frame.tsx';
 import { HeaderStore } from '../../../shell/src/stores/header-store.ts';
+import { OfflineNavigationStore } from '../../../shell/src/stores/offline-navigation-store.ts';
 import { PromoStore } from '../../../shell/src/stores/promo/promo-store.ts';
+import type { StoreAccess } from '../../../shell/src/stores/store-access.ts';
 import type { FrameData } from './load.ts';
 
 /** The site's header and footer around a screen. */
@@ -60,9 +62,22 @@ function HelpColumn({ data }: { readonly data: FrameData['help'] }) {
 }
 
 function appOf({ header: content, promotions, now }: FrameData): AppContextValue {
-  const [header, promo] = [new HeaderStore(), new PromoStore()];
-  header.show(content);
+  const promo = new PromoStore();
   promo.show({ items: promotions, now });
-  const runtime = { header, promo, routes: { isServed: () => true }, visit: null, timeZone: null, hosts: null, consent: null };
-  return { runtime, offlineNavigation: { waiting: null } } as unknown as AppContextValue;
+  const runtime = {
+    header: unchanging(new HeaderStore(content)),
+    promo: unchanging(promo),
+    routes: { isServed: () => true },
+    visit: null,
+    timeZone: null,
+    hosts: null,
+    consent: null,
+    now,
+  };
+  return { runtime, offlineNavigation: unchanging(new OfflineNavigationStore()) } as unknown as AppContextValue;
+}
+
+/** Access to what a store shows now; the measured pages change nothing. */
+function unchanging<Store extends { readonly view: unknown }>({ view }: Store): StoreAccess<Store> {
+  return { view, subscribe: () => () => undefined, act: () => undefined };
 }
