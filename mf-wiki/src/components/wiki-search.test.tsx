@@ -23,7 +23,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 const user = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const field = () => screen.getByRole('combobox', { name: 'Search the help' });
-const pause = () => act(() => jest.advanceTimersByTimeAsync(200));
+const pause = (ms = 300) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test('a quickly typed text – the typing pauses – one search, and its first results with their location', async () => {
   const { capabilities, calls } = fakeCapabilities({ [CALL]: answer });
@@ -36,6 +36,20 @@ test('a quickly typed text – the typing pauses – one search, and its first r
     'Check your microphoneHosting a meeting',
     'MicrophonesHelp',
   ]);
+});
+
+test('a text typed at an ordinary speed, a letter every 250 ms – its end – one search; a single letter is not searched for', async () => {
+  const { capabilities, calls } = fakeCapabilities({ [CALL]: answer });
+  renderInHost(<WikiSearch />, capabilities);
+  await user().type(field(), 'm');
+  await pause();
+  expect([calls, screen.queryByRole('status')]).toEqual([[], null]);
+  for (const letter of 'icro') {
+    await pause(250);
+    await user().type(field(), letter);
+  }
+  await pause();
+  expect(calls.map(({ input }) => (input.query as { query: string }).query)).toEqual(['micro']);
 });
 
 test('results – arrow keys are pressed – they move through the results; Enter without a selection shows all results', async () => {

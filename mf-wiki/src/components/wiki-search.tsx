@@ -9,7 +9,9 @@ import { searchTextOf } from '#src/search-text.ts';
 const endpoints = loadForCalls(() => import(/* webpackChunkName: "loaders" */ '#contract/endpoints.ts'));
 
 /** Milliseconds without typing before the search is sent. */
-const PAUSE_MS = 150;
+const PAUSE_MS = 300;
+/** A single letter suggests nothing useful. */
+const MIN_LENGTH = 2;
 const SUGGESTIONS = 7;
 
 interface Suggestions {
@@ -26,7 +28,7 @@ export function WikiSearch({ words = '' }: { words?: string }) {
   const [found, setFound] = useState(NONE);
   const query = searchTextOf(value);
   // The page already shows the results for its own search text.
-  const isSearched = query !== '' && query !== words;
+  const isSearched = query.length >= MIN_LENGTH && query !== words;
   const isAsked = isSearched && query !== found.query;
 
   useEffect(() => {

@@ -55,7 +55,7 @@ export const wikiRoutes: FastifyPluginAsync<WikiDeps> = async (app, { source, da
     app,
     wikiEndpoints.search,
     ({ query: { query, page = 1, count = SEARCH_COUNT, book } }) => source.search({ query, page, count, book }),
-    { limiter: app.rateLimit({ max: limits.search }), ...CACHED },
+    { perMinute: limits.search, ...CACHED },
   );
 
   registerEndpoint(

@@ -191,6 +191,17 @@ test('BookStack fails – a loaded page – served from the cache without a requ
   expect(await source.page(42)).toMatchObject({ id: 42 });
 });
 
+test('BookStack fails at once – what was never loaded is requested again – not asked for ten seconds, then loaded', async () => {
+  server.answerWith((response) => response.destroy());
+  await expect(source.page(43)).rejects.toMatchObject({ status: 503 });
+  const requestCount = server.requests.length;
+  server.answerWith(null);
+  await expect(source.page(43)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+  expect(server.requests).toHaveLength(requestCount);
+  time += 10_000;
+  expect(await source.page(43)).toMatchObject({ id: 43 });
+});
+
 test('BookStack fails for more than a day – a loaded page – 503', async () => {
   await source.page(43);
   server.answerWith((response) => response.destroy());
@@ -240,6 +251,14 @@ test('many different pages – requested within a minute – at most 150 request
   const limited = answers.filter((answer) => answer.status === 'rejected' && String(answer.reason.cause).includes('limit of requests'));
   expect(limited).toHaveLength(50);
   expect(server.requests.length).toBeLessThanOrEqual(150);
+});
+
+test('many different searches – within a minute – leave requests for pages', async () => {
+  server.answerWith((response) => sendJson(response, 404, {}));
+  await Promise.allSettled(Array.from({ length: 200 }, (_, index) => source.search({ query: `cats ${index}`, page: 1, count: 20 })));
+  expect(searchRequests().length).toBeLessThanOrEqual(100);
+  server.answerWith(null);
+  expect(await source.page(43)).toMatchObject({ id: 43 });
 });
 
 test('a list of more than five hundred items – read – page by page', async () => {

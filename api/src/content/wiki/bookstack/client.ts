@@ -25,8 +25,10 @@ export type GetFromBookStack = <Schema extends z.ZodType>(
 /** Short, as a visitor is waiting. */
 const TIMEOUT_MS = 2500;
 const MINUTE_MS = 60_000;
-/** BookStack allows 180 a minute and user (`API_REQUESTS_PER_MIN`); some are left for other clients. */
+/** Of this process. BookStack allows 180 a minute and user (`API_REQUESTS_PER_MIN`); some are left for other clients. */
 const REQUESTS_PER_MINUTE = 150;
+/** Once so many were sent, searches are refused, so that they do not use up what pages need. */
+const REQUESTS_BEFORE_SEARCHES_STOP = 100;
 
 /** Calls the API of a BookStack instance within its request limit, and after a 429 only once the stated time has passed. */
 export function createBookStackClient({ url, token }: BookStackSettings, log: Log, now: () => number): GetFromBookStack {
@@ -37,8 +39,8 @@ export function createBookStackClient({ url, token }: BookStackSettings, log: Lo
   return async (path, schema, query = {}) => {
     const at = now();
     sent = sent.filter((time) => time > at - MINUTE_MS);
-    if (at < waitUntil || sent.length >= REQUESTS_PER_MINUTE)
-      throw unavailable(new Error('The limit of requests to BookStack is reached.'));
+    const most = path === 'search' ? REQUESTS_BEFORE_SEARCHES_STOP : REQUESTS_PER_MINUTE;
+    if (at < waitUntil || sent.length >= most) throw unavailable(new Error('The limit of requests to BookStack is reached.'));
     sent.push(at);
 
     const address = new URL(`${url}/api/${path}`);
