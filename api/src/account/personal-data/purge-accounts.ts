@@ -7,7 +7,7 @@ const IS_ABANDONED = `NOT email_verified AND NOT phone_verified
   AND NOT EXISTS (SELECT FROM customer_order WHERE account_id = account.id AND status IN ('pending', 'paid'))`;
 
 /**
- * Deletes accounts that were abandoned unconfirmed, inside the caller's transaction. Applies whether or not the address has an owner: a difference would
+ * Deletes accounts that were abandoned unconfirmed, and the messages about them, inside the caller's transaction. Applies whether or not the address has an owner: a difference would
  * reveal it.
  * @param before accounts created later are kept
  */
@@ -17,5 +17,8 @@ export async function purgeAccounts(query: Query, before: Date): Promise<void> {
     before,
   ]);
   // Only a statement that begins with the locks sees every session of before.
-  if (rows.length > 0) await query(`DELETE FROM account WHERE id = ANY ($1) AND ${IS_ABANDONED}`, [rows.map(({ id }) => id)]);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await query(`DELETE FROM outbox WHERE account_id IN (SELECT id FROM account WHERE id = ANY ($1) AND ${IS_ABANDONED})`, [ids]);
+  await query(`DELETE FROM account WHERE id = ANY ($1) AND ${IS_ABANDONED}`, [ids]);
 }

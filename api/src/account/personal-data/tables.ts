@@ -84,8 +84,8 @@ export const PERSONAL_DATA_TABLES: readonly PersonalDataTable[] = [
     exported: {
       part: 'blog_subscriptions',
       columns: `item.email, item.status, item.created_at, item.confirmed_at, item.digest_at, ARRAY(
-        SELECT article.title FROM blog_announcement AS announcement JOIN blog_article AS article ON article.id = announcement.article_id
-        WHERE announcement.subscription_id = item.id ORDER BY announcement.announced_at, article.id
+        SELECT coalesce(article.title, article_alias) FROM blog_announcement LEFT JOIN blog_article AS article ON article.alias = article_alias
+        WHERE subscription_id = item.id AND announced_at IS NOT NULL ORDER BY announced_at, article_alias
       ) AS announced`,
     },
   },

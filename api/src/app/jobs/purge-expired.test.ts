@@ -24,7 +24,7 @@ async function afterDays(days: number): Promise<void> {
   await service.runScheduledJobs();
 }
 
-test('registrations for a webinar – retention ends – e-mails deleted after 90 days, registrations after a year, whatever their status', async () => {
+test('registrations for a webinar – retention ends – e-mails deleted after 90 days, or with an unconfirmed one; registrations after a year, whatever their status', async () => {
   const people = ['seated', 'left', 'unconfirmed', 'moved'].map((name) => service.email(name));
   const [seated = '', left = '', unconfirmed = '', moved = ''] = people;
   const { token } = await register(service, seated, ALIAS, { phone: '+79123456789', comment: 'Hello' });
@@ -36,6 +36,7 @@ test('registrations for a webinar – retention ends – e-mails deleted after 9
   expect((await service.messages(seated))[0]?.subject).toBe('How was it? Opens at three');
   await afterDays(7);
   expect(await rowsOf('webinar_registration', people)).toEqual([1, 1, 0, 1]);
+  expect(await rowsWith('outbox', unconfirmed)).toBe(0);
   await afterDays(82);
   expect(await rowsWith('outbox', seated)).toBeGreaterThan(0);
   await afterDays(1);
@@ -60,6 +61,19 @@ test('the answer to a registration, which names the account – a day later, wit
   expect(await stored()).toHaveLength(1);
   await afterDays(1);
   expect(await stored()).toEqual([]);
+});
+
+test('an unconfirmed account of last week, with no session – deleted, with the e-mail to its address', async () => {
+  const email = service.email('never');
+  await service.app.inject({ method: 'POST', url: '/api/registration', payload: { ...sampleRegistrationBody, phone: undefined, email } });
+  await service.messages();
+  await service.testDatabase.query('DELETE FROM session');
+  expect(await rowsWith('outbox', email)).toBe(1);
+  await afterDays(8);
+  expect([await service.testDatabase.query('SELECT FROM account WHERE email = $1', [email]), await rowsWith('outbox', email)]).toEqual([
+    [],
+    0,
+  ]);
 });
 
 test('an unconfirmed account of last week – a sign-in opens a session while the job runs – the account and its session stay', async () => {

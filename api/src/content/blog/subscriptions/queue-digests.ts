@@ -1,10 +1,9 @@
 import type { Deps } from '#src/deps.ts';
-import { latestDigest } from '#src/content/blog/subscriptions/digest-time.ts';
+import { latestDigest, NEWS_MS } from '#src/content/blog/subscriptions/digest-time.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { defineCronJob } from '#src/platform/jobs/define-job.ts';
 import { enqueueAll } from '#src/platform/jobs/enqueue.ts';
 import { DELIVER_MESSAGE } from '#src/platform/notifications/outbox.ts';
-import { DAY_MS } from '#src/platform/durations.ts';
 
 /** The e-mail with new articles; its data are the subscription's token and the ids of the articles. */
 export const DIGEST_EMAIL = 'blog-digest';
@@ -12,8 +11,6 @@ export const DIGEST_EMAIL = 'blog-digest';
 /** Runs often, so that a missed run does not delay the digest by a week. */
 export const QUEUE_BLOG_DIGESTS = defineCronJob('queue-blog-digests', '*/10 * * * *');
 
-/** An article that is older than the subscriber's last digest by more than this is an addition to the archive, not news. */
-const NEWS_MS = 30 * DAY_MS;
 /** Subscribers in one transaction. */
 const BATCH = 500;
 
@@ -57,18 +54,19 @@ function claim(query: Query, digest: Date): Promise<Due[]> {
 function announce(query: Query, due: readonly Due[], now: Date): Promise<{ messageId: string }[]> {
   return query<{ messageId: string }>(
     `WITH announced AS (
-      INSERT INTO blog_announcement (subscription_id, article_id, announced_at)
-      SELECT subscription.id, article.id, $3
+      INSERT INTO blog_announcement (subscription_id, article_alias, announced_at)
+      SELECT due.id, article.alias, $3
       FROM unnest($1::bigint[], $2::timestamptz[]) AS due (id, since)
-      JOIN blog_subscription AS subscription ON subscription.id = due.id
-      JOIN blog_article AS article ON article.id > subscription.newest_article_id OR article.published_at > subscription.confirmed_at
-      WHERE NOT article.draft AND article.published_at <= $3 AND article.published_at > due.since
+      JOIN blog_article AS article ON article.published_at > due.since
+      WHERE NOT article.draft AND article.published_at <= $3
       ON CONFLICT DO NOTHING
-      RETURNING subscription_id, article_id
+      RETURNING subscription_id, article_alias
     )
     INSERT INTO outbox (template, recipient, data, created_at)
-    SELECT $4, subscription.email, jsonb_build_object('token', subscription.token, 'articles', jsonb_agg(announced.article_id)), $3
-    FROM announced JOIN blog_subscription AS subscription ON subscription.id = announced.subscription_id
+    SELECT $4, subscription.email, jsonb_build_object('token', subscription.token, 'articles', jsonb_agg(article.id)), $3
+    FROM announced
+    JOIN blog_subscription AS subscription ON subscription.id = announced.subscription_id
+    JOIN blog_article AS article ON article.alias = announced.article_alias
     GROUP BY subscription.id
     RETURNING id AS "messageId"`,
     [due.map(({ id }) => id), due.map(({ previous }) => new Date(previous.getTime() - NEWS_MS)), now, DIGEST_EMAIL],

@@ -1,5 +1,6 @@
 import type { OwnSubscription, Subscription } from '@plenum/mf-blog/contract/schemas';
 import type { Query } from '#src/platform/database/query.ts';
+import { NEWS_MS } from '#src/content/blog/subscriptions/digest-time.ts';
 import { lockContact } from '#src/identity/contacts/lock-contact.ts';
 import { queueMessage } from '#src/platform/notifications/outbox.ts';
 import { DAY_MS } from '#src/platform/durations.ts';
@@ -67,13 +68,18 @@ export async function moveSubscription(query: Query, from: string, to: string): 
   );
 }
 
-/** Starts a subscription: from now on new articles are announced. An active one is unchanged. */
+/** Starts a subscription: from now on new articles are announced, and those that are visible now are not news. An active one is unchanged. */
 export async function confirmSubscription(query: Query, token: string, now: Date): Promise<void> {
   await query(
-    `UPDATE blog_subscription SET status = 'active', changed_at = $2, confirmed_at = $2, digest_at = $2,
-      newest_article_id = (SELECT coalesce(max(id), 0) FROM blog_article)
-    WHERE token = $1 AND status <> 'active'`,
-    [token, now],
+    `WITH confirmed AS (
+      UPDATE blog_subscription SET status = 'active', changed_at = $2, confirmed_at = $2, digest_at = $2
+      WHERE token = $1 AND status <> 'active' RETURNING id
+    )
+    INSERT INTO blog_announcement (subscription_id, article_alias)
+    SELECT confirmed.id, article.alias FROM confirmed, blog_article AS article
+    WHERE NOT article.draft AND article.published_at <= $2 AND article.published_at > $3
+    ON CONFLICT DO NOTHING`,
+    [token, now, new Date(now.getTime() - NEWS_MS)],
   );
 }
 
@@ -82,14 +88,21 @@ export async function endSubscription(query: Query, token: string, now: Date): P
   await query("UPDATE blog_subscription SET status = 'ended', changed_at = $2 WHERE token = $1 AND status <> 'ended'", [token, now]);
 }
 
-/** Deletes subscriptions that were never confirmed, and ended ones. */
+/** Deletes subscriptions that were never confirmed, and ended ones, with the messages about them, which have the address too. */
 export async function purgeSubscriptions(query: Query, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const until = [ago(UNCONFIRMED_RETENTION_MS), ago(ENDED_RETENTION_MS)];
+  // First, so that none is left if the process ends in between.
   await query(
-    "DELETE FROM blog_subscription WHERE (status = 'unconfirmed' AND changed_at <= $1) OR (status = 'ended' AND changed_at <= $2)",
-    [ago(UNCONFIRMED_RETENTION_MS), ago(ENDED_RETENTION_MS)],
+    `DELETE FROM outbox USING blog_subscription AS subscription
+    WHERE outbox.recipient = subscription.email AND outbox.data ->> 'token' = subscription.token AND ${EXPIRED}`,
+    until,
   );
+  await query(`DELETE FROM blog_subscription AS subscription WHERE ${EXPIRED}`, until);
 }
+
+const EXPIRED = `(subscription.status = 'unconfirmed' AND subscription.changed_at <= $1
+  OR subscription.status = 'ended' AND subscription.changed_at <= $2)`;
 
 /** Returns the number of active subscriptions. */
 export async function countSubscribers(query: Query): Promise<number> {

@@ -171,6 +171,31 @@ test('what is news – announced: what appears or is added after the confirmatio
   expect(await digests(email)).toHaveLength(2);
 });
 
+test('a draft whose date has passed – a reader confirms, then it is published – announced', async () => {
+  const email = service.email('reader');
+  await addArticle('draft', service.now);
+  const setDraft = (draft: boolean) => service.testDatabase.query("UPDATE blog_article SET draft = $1 WHERE alias = 'draft'", [draft]);
+  await setDraft(true);
+  await subscriber(email);
+  await setDraft(false);
+  service.later(2 * DAY_S);
+  expect(await digests(email)).toEqual(['draft']);
+});
+
+test('an announced article, and one that was visible before – removed and back, as by an earlier release – not announced again', async () => {
+  const email = service.email('reader');
+  const [aliases, published] = [['was-visible', 'announced'], service.now] as const;
+  await addArticle('was-visible', published);
+  await subscriber(email);
+  await addArticle('announced', published);
+  service.later(2 * DAY_S);
+  expect(await digests(email)).toEqual(['announced']);
+  await service.testDatabase.query('DELETE FROM blog_article WHERE alias = ANY ($1)', [aliases]);
+  for (const alias of aliases) await addArticle(alias, published);
+  service.later(7 * DAY_S);
+  expect(await digests(email)).toEqual(['announced']);
+});
+
 test('several processes queue at once – each subscriber gets one digest', async () => {
   const emails = Array.from({ length: 5 }, (_, index) => service.email(`reader-${index}`));
   for (const email of emails) await subscriber(email);
@@ -232,8 +257,9 @@ test('the address of the one-click form – opened in a browser – leads to the
   expect(await read(token)).toMatchObject({ status: 'active' });
 });
 
-test('an ended subscription – confirmed again within 30 days – active; later, and never confirmed ones after a week – deleted', async () => {
-  const token = await subscriber(service.email('back'));
+test('an ended subscription – confirmed again within 30 days – active; later, and never confirmed ones after a week – deleted, with their e-mails', async () => {
+  const back = service.email('back');
+  const token = await subscriber(back);
   await post(token, 'unsubscribe');
   expect(await post(token, 'confirm')).toMatchObject({ status: 'active' });
   await post(token, 'unsubscribe');
@@ -243,10 +269,11 @@ test('an ended subscription – confirmed again within 30 days – active; later
   service.later(8 * DAY_S);
   await service.runScheduledJobs();
   const status = async (of: string) => (await service.app.inject(`${BASE}/${of}`)).statusCode;
-  expect([await status(token), await status(link)]).toEqual([200, 404]);
+  const sent = (to: string) => service.testDatabase.query('SELECT FROM outbox WHERE recipient = $1', [to]);
+  expect([await status(token), await sent(back), await status(link), await sent(unconfirmed)]).toEqual([200, [{}], 404, []]);
   service.later(23 * DAY_S);
   await service.runScheduledJobs();
-  expect(await status(token)).toBe(404);
+  expect([await status(token), await sent(back)]).toEqual([404, []]);
 });
 
 test('the staff’s page – before and after a reader confirms and leaves – counts the confirmed readers', async () => {
