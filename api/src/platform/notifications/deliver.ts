@@ -50,8 +50,8 @@ export async function deliver(delivery: Delivery, id: string, run: JobRun): Prom
   }
 }
 
-/** Counts a message once, however many attempts it takes to send it. */
-async function isOverLimit(query: Query, { recipient, limitedBy }: Waiting, { attempt }: JobRun, now: Date): Promise<boolean> {
-  if (limitedBy === null || attempt > 1) return false;
+/** Counts a message once, however many attempts it takes to send it. They begin at 1 again when an operator retries it. */
+async function isOverLimit(query: Query, { recipient, limitedBy, hasFailed }: Waiting, { attempt }: JobRun, now: Date): Promise<boolean> {
+  if (limitedBy === null || attempt > 1 || hasFailed) return false;
   return (await consumeRepeatableMessageLimit(query, recipient, limitedBy, now)) > 0;
 }

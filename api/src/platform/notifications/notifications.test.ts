@@ -165,6 +165,25 @@ test('a mail server that stays down – hours of retries – the e-mail fails bu
   expect([await states(), await listDeadLetters(database.query)]).toEqual([['sent'], []]);
 });
 
+test('as many messages as a recipient may get – fail for hours and are retried by hand – sent, as they are counted already', async () => {
+  const recipient = 'boris@example.com';
+  for (let n = 0; n < 3; n += 1)
+    await database.transaction((query) =>
+      queueMessage(query, { template: 'note', recipient, data: { subject: 'Confirm' }, limitedBy: 'the blog' }, now),
+    );
+  answer = async () => {
+    throw new Error('connect ECONNREFUSED');
+  };
+  while ((await states()).includes('waiting')) {
+    await deliverDue();
+    later(1800);
+  }
+  answer = async () => undefined;
+  expect(await retryDeadLetters(database.query)).toBe(3);
+  await deliverDue();
+  expect(await states()).toEqual(['sent', 'sent', 'sent']);
+});
+
 test('a user’s name – in an e-mail – text, not markup', () => {
   const { html, text } = renderEmail(
     {

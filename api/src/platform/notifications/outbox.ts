@@ -55,12 +55,15 @@ export async function enqueuePendingMessages(query: Query): Promise<void> {
 export interface Waiting extends Email {
   readonly id: string;
   readonly limitedBy: string | null;
+  /** Whether sending it has failed before, so that it is counted already. */
+  readonly hasFailed: boolean;
 }
 
 /** Returns a message to send; null: it is finished, or was deleted with its account. */
 export async function findUnsent(query: Query, id: string): Promise<Waiting | null> {
   const [message] = await query<Waiting & Record<string, unknown>>(
-    `SELECT id, template, recipient, data, limited_by AS "limitedBy" FROM outbox WHERE id = $1 AND state IN ('waiting', 'failed')`,
+    `SELECT id, template, recipient, data, limited_by AS "limitedBy", failure IS NOT NULL AS "hasFailed" FROM outbox
+    WHERE id = $1 AND state IN ('waiting', 'failed')`,
     [id],
   );
   return message ?? null;
