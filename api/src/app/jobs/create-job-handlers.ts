@@ -34,7 +34,7 @@ export function createJobHandlers(deps: Deps, { delivery, payments, crm }: JobPa
     handleJob(DELIVER_MESSAGE, ({ messageId }, run) => deliver(delivery, messageId, run)),
     ...(payments ? paymentJobHandlers(payments) : []),
     handleJob(EXPIRE_INVOICES, async () => void (await expireInvoices(deps))),
-    ...(crm ? [handleJob(NOTIFY_CRM, ({ ticketId }) => notifyCrm({ ...deps, crm }, ticketId))] : []),
+    ...(crm ? [handleJob(NOTIFY_CRM, ({ ticketId }, run) => notifyCrm({ ...deps, crm }, ticketId, run))] : []),
     handleJob(PURGE_EXPIRED, () => purgeExpired(deps)),
   ];
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { crmEvent } from '#src/support/crm/crm-event.ts';
+import { enqueuePendingForCrm } from '#src/support/tickets/crm-job.ts';
 import { isSignedWebhook, signWebhook } from '@plenum/shared-server/webhooks/sign-webhook';
 import { listDeadLetters } from '#src/platform/jobs/dead-letters.ts';
 import { send, signUpConfirmed } from '#src/testing/users/member.ts';
@@ -150,7 +151,7 @@ test.each([500, 503, 429, 400, 404, 302])(
   },
 );
 
-test('a CRM that is down for two weeks – the ticket becomes a dead letter, and is delivered when it is retried by hand', async () => {
+test('a CRM that is down for two weeks – the ticket becomes one dead letter, which no start repeats, and is delivered when it is retried by hand', async () => {
   const { retryDeadLetters } = await import('#src/platform/jobs/dead-letters.ts');
   answer = () => ({ status: 500 });
   const number = await formOf();
@@ -168,6 +169,10 @@ test('a CRM that is down for two weeks – the ticket becomes a dead letter, and
   expect(JSON.stringify(await query("SELECT data, output FROM pgboss.job WHERE name IN ('notify-crm', 'dead-letters')"))).not.toContain(
     'olga',
   );
+  const before = deliveries.length;
+  await enqueuePendingForCrm(query);
+  await service.messages();
+  expect([await stateOf(number), deliveries.length]).toEqual(['failed', before]);
   answer = () => ({ status: 200 });
   await retryDeadLetters(query);
   await service.messages();
@@ -190,7 +195,6 @@ test('no configured CRM, so the dev service – accepts signed events once each,
     const { data } = (await local.app.inject('/dev-services/crm.json')).json();
     expect(data).toEqual([expect.objectContaining({ type: 'ticket.opened' })]);
     await local.testDatabase.query("UPDATE ticket SET crm_state = 'waiting'");
-    const { enqueuePendingForCrm } = await import('#src/support/tickets/crm-job.ts');
     await enqueuePendingForCrm(local.testDatabase.query);
     await local.messages();
     expect((await local.app.inject('/dev-services/crm.json')).json().data).toEqual(data);

@@ -30,7 +30,7 @@ export async function findTicket(query: Query, number: string): Promise<Ticket |
 /** Finds a ticket to send to the CRM; undefined: it was sent, or is deleted. */
 export async function findTicketForCrm(query: Query, id: string): Promise<Ticket | undefined> {
   const [ticket] = await query<Ticket & Record<string, unknown>>(
-    `SELECT ${TICKET_COLUMNS} FROM ticket WHERE id = $1 AND crm_state = 'waiting'`,
+    `SELECT ${TICKET_COLUMNS} FROM ticket WHERE id = $1 AND crm_state IN ('waiting', 'failed')`,
     [id],
   );
   return ticket;
