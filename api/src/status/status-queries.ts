@@ -12,9 +12,7 @@ const LATE_MS = 5 * MINUTE_MS;
 
 /** Stores what a server of the site has counted. The state of messages is that of now, so a report that had to wait has none. */
 export async function storeReports(query: Query, site: string, minutes: readonly MinuteReport[], now: Date): Promise<void> {
-  const [late] = await query<{ late: boolean }>(`SELECT EXISTS (SELECT FROM outbox WHERE state = 'waiting' AND created_at < $1) AS late`, [
-    new Date(now.getTime() - LATE_MS),
-  ]);
+  const areInTime = !(await areMessagesLate(query, now));
   await query(
     `INSERT INTO status_minute (minute, site, pages, failed_pages, api, messages)
     SELECT date_trunc('minute', minute), $2, max(pages), max(failed_pages), bool_and(api), CASE WHEN bool_and(api) THEN $3::boolean END
@@ -22,8 +20,26 @@ export async function storeReports(query: Query, site: string, minutes: readonly
     WHERE minute BETWEEN $4 AND $5
     GROUP BY 1
     ON CONFLICT (minute, site) DO UPDATE SET pages = excluded.pages, failed_pages = excluded.failed_pages`,
-    [JSON.stringify(minutes), site, late?.late !== true, new Date(now.getTime() - 2 * DAY_MS), new Date(now.getTime() + 2 * MINUTE_MS)],
+    [JSON.stringify(minutes), site, areInTime, new Date(now.getTime() - 2 * DAY_MS), new Date(now.getTime() + 2 * MINUTE_MS)],
   );
+}
+
+/**
+ * Returns whether messages are late and the cause may be here: one was not tried yet, the SMS gateway fails, or e-mails to several domains fail and none is
+ * accepted. If others are accepted, or those to one domain wait, it is the recipients' servers that refuse them for now.
+ */
+async function areMessagesLate(query: Query, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - LATE_MS);
+  const [waiting] = await query<{ isOurs: boolean; domains: number }>(
+    `SELECT coalesce(bool_or(failure IS NULL OR recipient NOT LIKE '%@%'), false) AS "isOurs",
+      count(DISTINCT lower(split_part(recipient, '@', 2)))::int AS domains
+    FROM outbox WHERE state = 'waiting' AND created_at < $1`,
+    [since],
+  );
+  if (!waiting || waiting.isOurs) return waiting !== undefined;
+  if (waiting.domains < 2) return false;
+  const sent = await query(`SELECT FROM outbox WHERE state = 'sent' AND sent_at >= $1 AND recipient LIKE '%@%' LIMIT 1`, [since]);
+  return sent.length === 0;
 }
 
 /** Returns when the first day that the status page shows began, or later on that day. */

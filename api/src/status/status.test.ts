@@ -52,12 +52,45 @@ test('a minute of last week and one of tomorrow – reported – ignored', async
   expect((await status()).days).toEqual(before.days);
 });
 
-test('a message waits for longer than five minutes – the minute is reported – messages are late in it', async () => {
-  const at = new Date(service.now.getTime() - 6 * 60_000);
-  await service.testDatabase.query(
-    `INSERT INTO outbox (template, recipient, data, created_at) VALUES ('account-deleted', 'late@example.com', '{}', $1)`,
-    [at],
-  );
-  await report('d', [minuteAt(0)]);
-  expect((await status()).latest?.bad).toEqual({ site: false, api: false, messages: true });
+test('the status – read by many after a report, and half a minute later – counted once each time', async () => {
+  const made = () => service.app.responseCache.figures.outcomes.made;
+  await report('a', [minuteAt(0)]);
+  const before = made();
+  await Promise.all([status(), status(), status()]);
+  service.later(29);
+  await status();
+  expect(made() - before).toBe(1);
+  service.later(1);
+  expect((await status()).now).toBe(service.now.toISOString());
+  expect(made() - before).toBe(2);
+});
+
+const waiting = (recipient: string, failure: string | null = '450 4.7.1 Try again later') => ({ recipient, failure, state: 'waiting' });
+const SENT = { recipient: 'olga@example.com', failure: null, state: 'sent' };
+
+test.each<[string, { recipient: string; failure: string | null; state: string }[], boolean]>([
+  ['was not tried yet', [waiting('late@example.com', null)], true],
+  ['is refused by the server of its recipient', [waiting('a@one.example'), waiting('b@One.example')], false],
+  ['is refused, as is one to another domain, while none is sent', [waiting('a@one.example'), waiting('b@two.example')], true],
+  ['is refused, as is one to another domain, while others are sent', [waiting('a@one.example'), waiting('b@two.example'), SENT], false],
+  ['is not accepted by the SMS gateway', [waiting('+79120000000'), SENT], true],
+])(
+  'a message waits for longer than five minutes and %s – the minute is reported – messages are late in it, or not',
+  async (_, messages, areLate) => {
+    await service.testDatabase.query('TRUNCATE outbox, status_minute');
+    await service.testDatabase.query(
+      `INSERT INTO outbox (template, recipient, failure, state, data, created_at, sent_at)
+    SELECT 'account-deleted', recipient, failure, state, '{}', $2, CASE state WHEN 'sent' THEN $3::timestamptz END
+    FROM jsonb_to_recordset($1) AS given (recipient text, failure text, state text)`,
+      [JSON.stringify(messages), new Date(service.now.getTime() - 6 * 60_000), service.now],
+    );
+    await report('d', [minuteAt(0)]);
+    expect((await status()).latest?.bad).toEqual({ site: false, api: false, messages: areLate });
+  },
+);
+
+test('the API was away for a day – every minute of it is reported at once – accepted', async () => {
+  const minutes = Array.from({ length: 1440 }, (_, index) => minuteAt(1440 - index, { api: false }));
+  expect((await report('e', minutes)).statusCode).toBe(202);
+  expect((await status()).days.reduce((sum, { reported }) => sum + reported, 0)).toBeGreaterThanOrEqual(1440);
 });

@@ -1,7 +1,7 @@
 import type { IncidentPart, StatusPart } from '@plenum/shared-contracts/status/endpoints';
 import { isUniqueViolation } from '#src/platform/database/is-unique-violation.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { MINUTES } from '#src/status/minutes.ts';
+import { MINUTES, minutesWhere } from '#src/status/minutes.ts';
 
 /** What the staff write of an incident. */
 export interface IncidentText {
@@ -23,13 +23,14 @@ export interface Incident extends IncidentText {
   readonly badMinutes: number;
 }
 
+const OF_INCIDENT = minutesWhere("minute >= greatest($1, date_trunc('minute', begins_at)) AND minute < coalesce(ends_at, 'infinity')");
+
 /** Returns the incidents that ended at `from` or later, or go on; the latest first. */
 export function findIncidents(query: Query, from: Date): Promise<Incident[]> {
   return query<Incident & Record<string, unknown>>(
-    `WITH minutes AS (${MINUTES})
-    SELECT id::text, parts, begins_at AS "beginsAt", ends_at AS "endsAt", cause, staff, revision, (
-      SELECT count(*)::int FROM minutes WHERE minute >= date_trunc('minute', begins_at) AND minute < coalesce(ends_at, 'infinity')
-        AND (site AND 'site' = ANY (parts) OR api AND 'api' = ANY (parts) OR messages AND 'messages' = ANY (parts))
+    `SELECT id::text, parts, begins_at AS "beginsAt", ends_at AS "endsAt", cause, staff, revision, (
+      SELECT count(*)::int FROM (${OF_INCIDENT}) AS minutes
+      WHERE site AND 'site' = ANY (parts) OR api AND 'api' = ANY (parts) OR messages AND 'messages' = ANY (parts)
     ) AS "badMinutes"
     FROM status_incident WHERE coalesce(ends_at, 'infinity') >= $1 ORDER BY begins_at DESC, id DESC`,
     [from],

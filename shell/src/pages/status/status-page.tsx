@@ -85,7 +85,10 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
             <ul className={styles.bad}>
               <li>for the website, if at least one page in twenty failed;</li>
               <li>for accounts, registration and search, if they gave no answer;</li>
-              <li>for e-mails and text messages, if one waited for longer than five minutes.</li>
+              <li>
+                for e-mails and text messages, if one waited for longer than five minutes, unless it was the recipient’s server that refused
+                it.
+              </li>
             </ul>
             <p>
               A minute is not measured if no server reported it, because one was being replaced or everything was down at once. Such a

@@ -1,7 +1,7 @@
 import type { Database } from '#src/platform/database/database.ts';
 
-/** `content`: everything that the import writes. `seats`: registrations that take a seat of a webinar. */
-export type RevisionName = 'content' | 'seats';
+/** `content`: everything that the import writes. `seats`: registrations that take a seat of a webinar. `status`: reported minutes and incidents. */
+export type RevisionName = 'content' | 'seats' | 'status';
 export type Revisions = ReadonlyMap<string, string>;
 
 /**

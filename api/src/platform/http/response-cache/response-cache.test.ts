@@ -53,6 +53,7 @@ const PATHS = [
   '/api/v1/wiki/book/21',
   '/api/v1/wiki/pages-in-book/21',
   '/api/v1/wiki/page/103',
+  '/api/v1/status',
 ];
 
 /** Those that the clock changes, one of each kind. */
