@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { STATUS_PARTS } from '@plenum/shared-contracts/status/endpoints';
 import type { Deps } from '#src/deps.ts';
@@ -7,7 +7,15 @@ import { addIncident, changeIncident, findIncidents, findUnexplained, removeInci
 import { statusSince } from '#src/status/status-queries.ts';
 import { fieldsOf, incidentFields, type IncidentFields, type IncidentProblems, readIncident } from '#src/support/staff/incident-form.ts';
 import { INCIDENT_OUTCOMES, incidentPage, incidentsPage, type IncidentOutcome } from '#src/support/staff/pages/incidents-page.ts';
-import { askToSignIn, requireCsrf, sendPage, STAFF_ROUTE } from '#src/support/staff/staff-page.ts';
+import {
+  askToSignIn,
+  askToSignInAgain,
+  EARLIER_SESSION,
+  isOfSession,
+  requireCsrf,
+  sendPage,
+  STAFF_ROUTE,
+} from '#src/support/staff/staff-page.ts';
 import type { StaffSession, StaffSessions } from '#src/support/staff/staff-session.ts';
 
 /** Other texts than numbers name no incident. */
@@ -38,6 +46,8 @@ export const incidentRoutes: FastifyPluginAsync<Deps & { readonly sessions: Staf
   interface Given {
     readonly fields?: IncidentFields;
     readonly problems?: IncidentProblems;
+    /** Why the form was refused as a whole. */
+    readonly problem?: string;
     readonly done?: IncidentOutcome | undefined;
   }
 
@@ -47,7 +57,7 @@ export const incidentRoutes: FastifyPluginAsync<Deps & { readonly sessions: Staf
     return sendPage(reply, incidentsPage({ session, incidents, unexplained, ...given }));
   }
 
-  async function showOne(session: StaffSession, id: string, reply: FastifyReply, given: Given & { problem?: string } = {}) {
+  async function showOne(session: StaffSession, id: string, reply: FastifyReply, given: Given & { lost?: string } = {}) {
     const incident = (await findIncidents(query, statusSince(clock()))).find((known) => known.id === id);
     if (!incident) throw notFound('incident');
     return sendPage(reply, incidentPage({ session, incident, fields: fieldsOf(incident), ...given }));
@@ -69,16 +79,11 @@ export const incidentRoutes: FastifyPluginAsync<Deps & { readonly sessions: Staf
     return showOne(session, params.parse(request.params).id, reply);
   });
 
-  async function ofSender(request: FastifyRequest): Promise<StaffSession | null> {
-    const session = await sessions.find(request);
-    if (session) requireCsrf(session, request);
-    return session;
-  }
-
   app.post('/incidents', STAFF_ROUTE, async (request, reply) => {
-    const session = await ofSender(request);
-    if (!session) return reply.redirect('/staff/sign-in', 303);
-    const fields = incidentFields.parse(request.body);
+    const session = await sessions.find(request);
+    const fields = incidentFields.parse(request.body ?? {});
+    if (!session) return askToSignInAgain(reply, '/staff/incidents', fields.cause);
+    if (!isOfSession(session, request)) return showList(session, reply.code(403), { fields, problem: EARLIER_SESSION });
     const read = readIncident(fields, clock());
     if ('problems' in read) return showList(session, reply.code(422), { fields, problems: read.problems });
     if (!(await addIncident(query, read.incident, session.name))) {
@@ -89,24 +94,27 @@ export const incidentRoutes: FastifyPluginAsync<Deps & { readonly sessions: Staf
   });
 
   app.post('/incidents/:id', STAFF_ROUTE, async (request, reply) => {
-    const session = await ofSender(request);
-    if (!session) return reply.redirect('/staff/sign-in', 303);
+    const session = await sessions.find(request);
     const { id } = params.parse(request.params);
-    const fields = incidentFields.parse(request.body);
+    const fields = incidentFields.parse(request.body ?? {});
+    if (!session) return askToSignInAgain(reply, `/staff/incidents/${id}`, fields.cause);
+    // Not in the fields: a colleague may have changed them since.
+    if (!isOfSession(session, request)) return showOne(session, id, reply.code(403), { problem: EARLIER_SESSION, lost: fields.cause });
     const read = readIncident(fields, clock());
     if ('problems' in read) return showOne(session, id, reply.code(422), { fields, problems: read.problems });
     const { revision } = revisionField.parse(request.body);
     if (!(await changeIncident(query, { id, revision, staff: session.name }, read.incident))) {
-      return showOne(session, id, reply.code(409), { problem: CHANGED });
+      return showOne(session, id, reply.code(409), { problem: CHANGED, lost: fields.cause });
     }
     request.log.info({ staff: session.name, id, incident: read.incident }, 'Incident changed');
     return reply.redirect('/staff/incidents?done=saved', 303);
   });
 
   app.post('/incidents/:id/removed', STAFF_ROUTE, async (request, reply) => {
-    const session = await ofSender(request);
-    if (!session) return reply.redirect('/staff/sign-in', 303);
+    const session = await sessions.find(request);
     const { id } = params.parse(request.params);
+    if (!session) return askToSignInAgain(reply, `/staff/incidents/${id}`);
+    requireCsrf(session, request);
     const { revision } = revisionField.parse(request.body);
     if (!(await removeIncident(query, id, revision))) return showOne(session, id, reply.code(409), { problem: CHANGED });
     request.log.info({ staff: session.name, id }, 'Incident removed');

@@ -69,6 +69,8 @@ test('an incident that goes on – written, then changed when it is over – one
   ] as const) {
     const late = await vera.post(url, fields);
     expect([late.statusCode, late.body]).toEqual([409, expect.stringContaining('A colleague has changed this incident')]);
+    const quoted = /<blockquote>(.*)<\/blockquote>/.exec(late.body)?.[1];
+    expect(quoted).toBe('cause' in fields ? fields.cause : undefined);
   }
   expect((await listed()).map(({ cause }) => cause)).toEqual([CAUSE]);
   expect((await vera.post(`${path}/removed`, { revision: '2' })).statusCode).toBe(303);
@@ -112,8 +114,13 @@ test('an incident that ended 100 days ago – the status is read – no longer l
 
 test('no one is signed in, or a form has no secret of the session – sent – nothing is written', async () => {
   const bare = await sendForm(service, '/staff/incidents', FIELDS);
-  expect([bare.statusCode, bare.headers.location]).toEqual([303, '/staff/sign-in']);
-  expect((await vera.post('/staff/incidents', { ...FIELDS, csrf: 'invented' })).statusCode).toBe(403);
+  expect([bare.statusCode, bare.body]).toEqual([401, expect.stringContaining(`<blockquote>${CAUSE}</blockquote>`)]);
+  expect(bare.body).toContain('name="to" value="/staff/incidents"');
+  const earlier = await vera.post('/staff/incidents', { ...FIELDS, csrf: 'of an earlier session' });
+  expect([earlier.statusCode, earlier.body]).toEqual([
+    403,
+    expect.stringMatching(/from an earlier session[\s\S]*<textarea[^>]*>\n?A disk was full/),
+  ]);
   expect((await service.app.inject('/staff/incidents')).headers.location).toBe('/staff/sign-in?to=%2Fstaff%2Fincidents');
   expect(await listed()).toEqual([]);
 });

@@ -42,7 +42,11 @@ export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, { keys, to
   // Pages send forms only: JSON or text could be a value without fields.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    // Browsers send a line break as CR LF, but count it as one character where a field limits them.
+    done(
+      null,
+      Object.fromEntries(Array.from(new URLSearchParams(String(body)), ([name, value]) => [name, value.replaceAll('\r\n', '\n')])),
+    );
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     reply.header('content-security-policy', POLICY).header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'same-origin');

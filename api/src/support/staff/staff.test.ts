@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Colleague, signInStaff, STAFF_TOKENS } from '#src/testing/users/staff.ts';
+import { type Colleague, sendForm, signInStaff, STAFF_TOKENS } from '#src/testing/users/staff.ts';
 import { accountService } from '#src/testing/account-service.ts';
 import { send } from '#src/testing/users/member.ts';
 import { findOpenQueue } from '#src/support/staff/list-tickets.ts';
@@ -62,13 +62,49 @@ test('a form of the site – submitted – listed with all values; answered and 
   expect(await listed('state=open')).toContain(number);
 });
 
+test('a ticket that is overdue – answered, then reopened – due on the next working day; one that has only to be read still is', async () => {
+  const [number, unread] = [await formOf('1'), await formOf('1')];
+  await service.testDatabase.query('UPDATE ticket SET due_at = NULL WHERE number = $1', [unread]);
+  service.later(7 * 86_400);
+  vera = await signInStaff(service);
+  expect((await vera.get(`/staff/tickets/${number}`)).body).toContain('Overdue since');
+  for (const each of [number, unread]) {
+    await vera.post(`/staff/tickets/${each}/answered`);
+    await vera.post(`/staff/tickets/${each}/reopened`);
+  }
+  expect((await vera.get(`/staff/tickets/${number}`)).body).toContain('Answer by');
+  expect((await vera.get(`/staff/tickets/${unread}`)).body).toContain('To be read');
+});
+
+test('a note as long as the field allows, with line breaks as browsers send them – saved, with plain line breaks', async () => {
+  const number = await formOf('1');
+  const { statusCode } = await vera.post(`/staff/tickets/${number}/answered`, { note: `${'x'.repeat(1995)}\r\n\r\n\r\nyy` });
+  expect(statusCode).toBe(303);
+  const [event] = await service.testDatabase.query<{ note: string }>('SELECT note FROM ticket_event ORDER BY id DESC LIMIT 1');
+  expect(event?.note).toMatch(/^x{1995}\n\n\nyy$/);
+});
+
+test('a note from a page of an earlier session, or after the session has ended – not saved: in its field, or quoted with the sign-in', async () => {
+  const number = await formOf('1');
+  const path = `/staff/tickets/${number}`;
+  const earlier = await vera.post(`${path}/answered`, { note: 'Sent <b>prices</b>', csrf: 'of an earlier session' });
+  expect([earlier.statusCode, earlier.body]).toEqual([403, expect.stringContaining('from an earlier session')]);
+  expect(earlier.body).toMatch(/<textarea[^>]*>Sent &lt;b&gt;prices&lt;\/b&gt;<\/textarea>/);
+  const ended = await sendForm(service, `${path}/answered`, { note: 'Sent <b>prices</b>' });
+  expect(ended.statusCode).toBe(401);
+  expect(ended.body).toMatch(new RegExp(`<blockquote>Sent &lt;b&gt;prices[\\s\\S]*name="to" value="${path}"`));
+  const { headers } = await sendForm(service, `${path}/answered`, { note: '' });
+  expect(headers.location).toBe(`/staff/sign-in?to=${encodeURIComponent(path)}`);
+  expect(await listed('state=open')).toContain(number);
+});
+
 test('a ticket marked by two colleagues – the second gets 409 with the current page, and nothing is recorded twice', async () => {
   const number = await formOf('1');
   await vera.post(`/staff/tickets/${number}/answered`, { note: 'first' });
   const second = await vera.post(`/staff/tickets/${number}/answered`, { note: 'second' });
   expect([second.statusCode, second.body]).toEqual([409, expect.stringContaining('A colleague has changed this ticket')]);
   // Its form is now the one that reopens: the refused note is no reason for that.
-  expect(second.body).toMatch(/role="alert"[\s\S]*Your note was not saved:[\s\S]*<blockquote>second<\/blockquote>/);
+  expect(second.body).toMatch(/role="alert"[\s\S]*What you wrote was not saved:[\s\S]*<blockquote>second<\/blockquote>/);
   expect(second.body).toMatch(/Why it is being reopened[\s\S]*<textarea[^>]*><\/textarea>/);
   expect(
     await service.testDatabase.query('SELECT FROM ticket_event JOIN ticket ON ticket.id = ticket_id WHERE number = $1', [number]),

@@ -7,7 +7,7 @@ import { notFound } from '#src/errors.ts';
 import { CSV_HEAD, csvRecord } from '#src/support/staff/csv.ts';
 import { listPage } from '#src/support/staff/pages/list-page.ts';
 import { NOTE_LENGTH, ticketPage } from '#src/support/staff/pages/ticket-page.ts';
-import { askToSignIn, requireCsrf, sendPage, STAFF_ROUTE } from '#src/support/staff/staff-page.ts';
+import { askToSignIn, askToSignInAgain, EARLIER_SESSION, isOfSession, sendPage, STAFF_ROUTE } from '#src/support/staff/staff-page.ts';
 import type { StaffSession, StaffSessions } from '#src/support/staff/staff-session.ts';
 import { countTickets, eachBatch, findOpenQueue, findSources, listTickets } from '#src/support/staff/list-tickets.ts';
 import { type TicketFilter, ticketFilter } from '#src/support/staff/ticket-filter.ts';
@@ -84,11 +84,12 @@ export const ticketRoutes: FastifyPluginAsync<TicketRoutesDeps> = async (app, { 
   for (const action of ['answered', 'reopened'] as const satisfies readonly TicketEvent['action'][]) {
     app.post(`/tickets/:number/${action}`, STAFF_ROUTE, async (request, reply) => {
       const session = await sessions.find(request);
-      if (!session) return reply.redirect('/staff/sign-in', 303);
-      requireCsrf(session, request);
       const { number } = params.parse(request.params);
-      const note = noteBody.safeParse(request.body);
       const refused = { action, ...rawNote.parse(request.body) };
+      if (!session) return askToSignInAgain(reply, `/staff/tickets/${number}`, refused.note);
+      if (!isOfSession(session, request))
+        return show(session, number, reply.code(403), { refused: { ...refused, problem: EARLIER_SESSION } });
+      const note = noteBody.safeParse(request.body);
       if (!note.success) return show(session, number, reply.code(422), { refused: { ...refused, problem: TOO_LONG } });
       const event = { at: clock(), staff: session.name, action, note: note.data.note.trim() };
       if (!(await changeTicket(query, number, event)))

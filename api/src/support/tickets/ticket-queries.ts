@@ -1,5 +1,6 @@
 import type { Tracking } from '@plenum/shared-contracts/tracking/schemas';
 import type { Query } from '#src/platform/database/query.ts';
+import { dueAt } from '#src/support/tickets/due-at.ts';
 import type { NewTicket } from '#src/support/tickets/open-ticket.ts';
 
 export type TicketState = 'open' | 'answered';
@@ -55,14 +56,17 @@ export function findEvents(query: Query, ticketId: string): Promise<TicketEvent[
 export const STATE_AFTER = { answered: 'answered', reopened: 'open' } as const satisfies Record<TicketEvent['action'], TicketState>;
 
 /**
- * Marks a ticket as answered, or reopens it.
+ * Marks a ticket as answered, or reopens it: then it is due as if it had been sent now.
  * @returns false when it is in that state already, or deleted
  */
 export async function changeTicket(query: Query, number: string, { at, staff, action, note }: TicketEvent): Promise<boolean> {
   const changed = await query(
-    `WITH changed AS (UPDATE ticket SET state = $2, changed_at = $3 WHERE number = $1 AND state <> $2 RETURNING id)
+    `WITH changed AS (
+      UPDATE ticket SET state = $2, changed_at = $3, due_at = CASE WHEN due_at IS NOT NULL AND $5 = 'reopened' THEN $7 ELSE due_at END
+      WHERE number = $1 AND state <> $2 RETURNING id
+    )
     INSERT INTO ticket_event (ticket_id, at, staff, action, note) SELECT id, $3, $4, $5, $6 FROM changed RETURNING id`,
-    [number, STATE_AFTER[action], at, staff, action, note],
+    [number, STATE_AFTER[action], at, staff, action, note, dueAt(at)],
   );
   return changed.length > 0;
 }

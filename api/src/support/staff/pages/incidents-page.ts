@@ -4,6 +4,7 @@ import type { Incident, UnexplainedRun } from '#src/status/incidents/incident-qu
 import { CAUSE_LENGTH, type IncidentFields, type IncidentProblems, toLocalTime } from '#src/support/staff/incident-form.ts';
 import { type Html, html } from '#src/support/staff/pages/html.ts';
 import { page } from '#src/support/staff/pages/layout.ts';
+import { refusalBox } from '#src/support/staff/pages/refusal-box.ts';
 import type { StaffSession } from '#src/support/staff/staff-session.ts';
 import { shortInMoscow } from '#src/support/tickets/ticket-details.ts';
 
@@ -12,6 +13,8 @@ interface FormFacts {
   /** What the fields show. */
   readonly fields?: IncidentFields;
   readonly problems?: IncidentProblems;
+  /** Why the form was refused as a whole, for the user. */
+  readonly problem?: string;
 }
 
 interface ListFacts extends FormFacts {
@@ -31,13 +34,14 @@ const DONE: Readonly<Record<IncidentOutcome, string>> = {
 };
 
 /** The incidents of the last 90 days, the measured ones without a cause, and a form for a new one. */
-export function incidentsPage({ session, incidents, unexplained, fields, problems, done }: ListFacts): string {
+export function incidentsPage({ session, incidents, unexplained, fields, problems, problem, done }: ListFacts): string {
   return page({
     title: 'Incidents',
     session,
     part: 'incidents',
     body: html`<h1>Incidents</h1>
       <p class="lead">The public status page lists what did not work in the last 90 days, with causes. Times are Moscow time.</p>
+      ${problem !== undefined && refusalBox(problem)}
       ${done !== undefined && html`<div class="outcome"><p role="status">${DONE[done]}</p></div>`}
       <div class="columns even">
         <div>
@@ -72,11 +76,11 @@ export function incidentsPage({ session, incidents, unexplained, fields, problem
 
 interface OneFacts extends FormFacts {
   readonly incident: Incident;
-  /** Result of a failed action, for the user. */
-  readonly problem?: string;
+  /** The cause of a refused form, if the field shows another one. */
+  readonly lost?: string;
 }
 
-export function incidentPage({ session, incident, fields, problems, problem }: OneFacts): string {
+export function incidentPage({ session, incident, fields, problems, problem, lost }: OneFacts): string {
   const path = `/staff/incidents/${incident.id}`;
   return page({
     title: 'Change an incident',
@@ -86,7 +90,7 @@ export function incidentPage({ session, incident, fields, problems, problem }: O
       <div class="wide">
         <h1>Change an incident</h1>
         <p class="lead">Last written by ${incident.staff}. Times are Moscow time.</p>
-        ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
+        ${problem !== undefined && refusalBox(problem, lost === incident.cause ? '' : lost)}
         ${incidentForm(path, 'Save', { session, ...(fields && { fields }), ...(problems && { problems }) }, incident.revision)}
         <details class="danger">
           <summary>Remove this incident</summary>

@@ -1,15 +1,21 @@
 import { html } from '#src/support/staff/pages/html.ts';
 import { page } from '#src/support/staff/pages/layout.ts';
+import { refusalBox } from '#src/support/staff/pages/refusal-box.ts';
 
 /** Password managers expect a user name, and browsers warn in the console without one. */
 const PASSWORD_MANAGER = html`<input type="text" name="username" autocomplete="username" value="Plenum staff" hidden />`;
 
-/** @param to the requested page @param problem what is wrong with the input, for the user */
-export function signInPage(to: string | null, problem: string | null): string {
+/**
+ * @param to the requested page
+ * @param problem what is wrong with the input, for the user
+ * @param lost what was written in a form that came without a session
+ */
+export function signInPage(to: string | null, problem: string | null, lost?: string): string {
   return page({
     title: 'Sign in',
     session: null,
     body: html`<div class="narrow">
+      ${lost !== undefined && refusalBox('Your session has ended. Copy your text, sign in, and send it once more.', lost)}
       <h1>Sign in to answer</h1>
       <p class="lead">What visitors send with forms and questionnaires is answered here.</p>
       <form class="stack" method="post" action="/staff/sign-in">

@@ -1,5 +1,6 @@
 import { type Html, html } from '#src/support/staff/pages/html.ts';
 import { page } from '#src/support/staff/pages/layout.ts';
+import { refusalBox } from '#src/support/staff/pages/refusal-box.ts';
 import type { OpenQueue } from '#src/support/staff/list-tickets.ts';
 import type { StaffSession } from '#src/support/staff/staff-session.ts';
 import { inMoscow, nearInMoscow, senderDetails, visitDetails, type Detail } from '#src/support/tickets/ticket-details.ts';
@@ -47,7 +48,7 @@ export function ticketPage({ session, ticket, events, now, outcome, refusal }: T
         <p>${title}, <b class="number">${number}</b></p>
         <p class="pill">${ticketState(ticket, now)}</p>
       </header>
-      ${refusal !== undefined && refusalBox(refusal)}
+      ${refusal !== undefined && refusalBox(refusal.problem, refusal.isOutdated ? refusal.note : '')}
       ${
         outcome !== undefined &&
         html`<div class="outcome">
@@ -89,18 +90,6 @@ export function ticketPage({ session, ticket, events, now, outcome, refusal }: T
         </div>
       </div>`,
   });
-}
-
-function refusalBox({ problem, note, isOutdated }: Refusal): Html {
-  return html`<div class="refusal" role="alert">
-    <p class="problem">${problem}</p>
-    ${
-      isOutdated &&
-      note.trim() !== '' &&
-      html`<p>Your note was not saved:</p>
-        <blockquote>${note}</blockquote>`
-    }
-  </div>`;
 }
 
 function openCount({ open }: OpenQueue): string {

@@ -1,0 +1,16 @@
+import { type Html, html } from '#src/support/staff/pages/html.ts';
+
+/**
+ * Says why a form was refused.
+ * @param lost what was written, if no field of the page has it: it is quoted, as it is not to be written twice
+ */
+export function refusalBox(problem: string, lost = ''): Html {
+  return html`<div class="refusal" role="alert">
+    <p class="problem">${problem}</p>
+    ${
+      lost.trim() !== '' &&
+      html`<p>What you wrote was not saved:</p>
+        <blockquote>${lost}</blockquote>`
+    }
+  </div>`;
+}
