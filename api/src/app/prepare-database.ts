@@ -9,7 +9,7 @@ import { grantDataAccess } from '@plenum/shared-server/database/grant-data-acces
 import { requireMigrations, runMigrations } from '@plenum/shared-server/database/run-migrations';
 import { isOutage } from '#src/platform/database/is-outage.ts';
 import { unavailable } from '#src/errors.ts';
-import { JOB_DEFINITIONS } from '#src/app/jobs/job-definitions.ts';
+import { JOB_DEFINITIONS, RETIRED_JOBS } from '#src/app/jobs/job-definitions.ts';
 import { installQueues } from '#src/platform/jobs/install-queues.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
@@ -46,7 +46,7 @@ export async function prepareDatabase(settings: Config['database'], content: Con
     await query('COMMIT');
     return written;
   });
-  await installQueues(settings, JOB_DEFINITIONS).catch(rethrow);
+  await installQueues(settings, JOB_DEFINITIONS, RETIRED_JOBS).catch(rethrow);
   return written;
 }
 
@@ -63,7 +63,7 @@ export async function migrateDatabase(settings: DatabaseSettings, role: string |
     await query('SELECT pg_advisory_xact_lock($1)', [PREPARATION_LOCK]);
     await runMigrations(MIGRATIONS, run);
     await query('COMMIT');
-    await installQueues({ ...settings, migrates: true }, JOB_DEFINITIONS).catch(rethrow);
+    await installQueues({ ...settings, migrates: true }, JOB_DEFINITIONS, RETIRED_JOBS).catch(rethrow);
     if (role === null) return;
     await query('BEGIN');
     await query('SELECT pg_advisory_xact_lock($1)', [PREPARATION_LOCK]);

@@ -26,3 +26,6 @@ export const JOB_DEFINITIONS: readonly JobDefinition[] = [
   NOTIFY_CRM,
   PURGE_EXPIRED,
 ];
+
+/** Names of former scheduled jobs, which are scheduled no longer once a version with them in this list has started. */
+export const RETIRED_JOBS: readonly string[] = [];

@@ -13,10 +13,13 @@ const YEAR = 365 * DAY_SECONDS;
 /**
  * Migrates the queue's own schema, `pgboss`, to the installed version if this role owns it, and creates queues and schedules from the definitions. Has no effect
  * when nothing has changed; instances take turns.
+ * @param retired names of former scheduled jobs. Others that are not defined stay: an instance of an earlier version, which starts again during a release,
+ * does not know them yet
  */
 export async function installQueues(
   settings: Pick<Config['database'], 'serverUrl' | 'name' | 'connectMs' | 'migrates'>,
   definitions: readonly JobDefinition[],
+  retired: readonly string[] = [],
 ): Promise<void> {
   const boss = new PgBoss({
     connectionString: databaseUrl(settings),
@@ -34,7 +37,7 @@ export async function installQueues(
     await boss.start();
     await installQueue(boss, DEAD_LETTERS, { retryLimit: 0, retentionSeconds: YEAR });
     for (const definition of definitions) await installQueue(boss, definition.name, optionsOf(definition));
-    await installTimes(boss, definitions);
+    await installTimes(boss, definitions, retired);
   } finally {
     await boss.stop({ graceful: false });
   }
@@ -65,12 +68,12 @@ function optionsOf({ retry, timeout, cron }: JobDefinition): QueueOptions & { de
   };
 }
 
-async function installTimes(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
+async function installTimes(boss: PgBoss, definitions: readonly JobDefinition[], retired: readonly string[]): Promise<void> {
   const present = await boss.getSchedules();
   for (const { name, cron, key } of definitions) {
     const isCurrent = present.some((schedule) => schedule.name === name && schedule.cron === cron);
     if (cron !== null && !isCurrent) await boss.schedule(name, cron, {}, { tz: 'UTC', singletonKey: key({}) });
   }
-  const obsolete = present.filter(({ name }) => !definitions.some((definition) => definition.name === name && definition.cron !== null));
+  const obsolete = present.filter(({ name }) => retired.includes(name));
   for (const { name, key } of obsolete) await boss.unschedule(name, key);
 }

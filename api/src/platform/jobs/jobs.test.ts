@@ -7,7 +7,7 @@ import { readContent } from '#src/content/import/read-content.ts';
 import { createDatabase, type Database } from '#src/platform/database/database.ts';
 import { JOB_DEFINITIONS } from '#src/app/jobs/job-definitions.ts';
 import { listDeadLetters, retryDeadLetters } from '#src/platform/jobs/dead-letters.ts';
-import { defineJob } from '#src/platform/jobs/define-job.ts';
+import { defineCronJob, defineJob } from '#src/platform/jobs/define-job.ts';
 import { enqueue, enqueueAll, enqueueOrReschedule } from '#src/platform/jobs/enqueue.ts';
 import { handleJob, type JobRun } from '#src/platform/jobs/handle-job.ts';
 import { installQueues } from '#src/platform/jobs/install-queues.ts';
@@ -187,6 +187,18 @@ test('the database is away twice – jobs enqueued meanwhile run without a resta
     await untilStates(id === 'b' ? ['completed', 'completed'] : ['completed', 'completed', 'completed']);
   }
   expect(ids()).toEqual(['a', 'b', 'c']);
+});
+
+test('a version with a new scheduled job has started – an earlier one starts again – still scheduled; retired by a later one – no longer', async () => {
+  const nightly = defineCronJob('nightly', '0 1 * * *');
+  const { database: owner } = testConfig({ API_DATABASE: own.name });
+  const scheduled = async () =>
+    (await own.query<{ name: string }>("SELECT name FROM pgboss.schedule WHERE name = 'nightly'")).map(({ name }) => name);
+  await installQueues(owner, [COUNT, nightly]);
+  await installQueues(owner, [COUNT]);
+  expect(await scheduled()).toEqual(['nightly']);
+  await installQueues(owner, [COUNT], ['nightly']);
+  expect(await scheduled()).toEqual([]);
 });
 
 test('a running service – a message is added to the outbox, and one from before the queue existed – both are processed', async () => {
