@@ -103,6 +103,15 @@ test('a slow client that has not read its answer – SIGTERM – the answer is s
   }
 });
 
+test('the database is unreachable – SIGTERM – the service ends without starting its jobs, exit code 0', async () => {
+  const server = start({ DATABASE_URL: 'postgres://plenum:secret@127.0.0.1:1' });
+  await server.says(/Server listening at/);
+  server.process.kill('SIGTERM');
+  const { code, output } = await server.ended;
+  expect(code).toBe(0);
+  expect(output).not.toContain('Work left open');
+});
+
 test('an occupied port – start – an explanation with a remedy, exit code 1', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));

@@ -47,6 +47,7 @@ async function serve(): Promise<void> {
   }
   if (mailbox) app.log.warn(`E-mails and text messages are delivered only to ${MAILBOX_PATH} of this service (API_MAIL_URL, API_SMS_URL)`);
   if (!isOpen) await openWhenReachable(opening, shutdown.signal);
+  if (shutdown.signal.aborted) return;
   startJobs();
 }
 
