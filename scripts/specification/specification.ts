@@ -31,7 +31,7 @@ const FAULT = /^\| (F\d\d) +\| (.*?) +\| (.*?) +\| (.*?) +\|(?: (.*?) +\|)?$/;
  * @throws ScriptError `specification_invalid` if a row does not have four cells, or an id occurs twice
  */
 export function readStatements(markdown: string): readonly Statement[] {
-  const [table = ''] = markdown.split('\n## Broken on purpose\n');
+  const [table = ''] = markdown.split('\n## Mutation check\n');
   return readRows(table, 'S', SPECIFICATION, (line) => {
     const [, id = '', text = '', builtIn = '', tests = ''] = STATEMENT.exec(line) ?? [];
     return inBackticks(builtIn).length === 0 ? null : { id, text, builtIn: inBackticks(builtIn), tests: inBackticks(tests), soakTests: [] };
