@@ -127,7 +127,7 @@ export function tooMany(retryAfter: number): HttpError {
   const [count, unit] =
     retryAfter <= 90 ? [retryAfter, 'second'] : retryAfter <= 5400 ? [retryAfter / 60, 'minute'] : [retryAfter / 3600, 'hour'];
   const rounded = Math.ceil(count);
-  const message = `That was tried too often. Try again in ${rounded} ${unit}${rounded === 1 ? '' : 's'}.`;
+  const message = `Too many attempts. Try again in ${rounded} ${unit}${rounded === 1 ? '' : 's'}.`;
   return new HttpError(429, 'rate_limited', message, { retryAfter });
 }
 

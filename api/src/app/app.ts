@@ -31,7 +31,7 @@ export interface AppOptions {
 
 export interface App {
   readonly app: FastifyInstance;
-  /** Closed until `open()` is called: until then every call that needs it answers 503. */
+  /** Closed until `open()` is called: until then every call that needs it returns 503. */
   readonly database: Database;
   /** The background jobs of the service. */
   readonly jobHandlers: readonly JobHandler[];

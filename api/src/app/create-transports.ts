@@ -7,7 +7,7 @@ import { localSms } from '#src/dev-services/mailbox/local-sms.ts';
 import { createMailbox, type Mailbox } from '#src/dev-services/mailbox/mailbox.ts';
 import { startSmtpServer } from '#src/dev-services/mailbox/smtp-server.ts';
 
-/** The transports that send e-mails and short messages. */
+/** The transports that send e-mails and text messages. */
 export interface Transports {
   readonly mail: Transport;
   readonly sms: Transport;

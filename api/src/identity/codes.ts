@@ -101,7 +101,7 @@ export async function redeemCode(query: Query, keys: ServiceKeys, target: CodeTa
   );
   if (!row) {
     if (await wasRedeemed(query, redemption, now)) return;
-    throw invalidInput([{ field: 'code', message: 'That code is not valid any more. Please ask for a new one.' }], {
+    throw invalidInput([{ field: 'code', message: 'That code is no longer valid. Please ask for a new one.' }], {
       code: 'code_expired',
     });
   }
@@ -151,8 +151,8 @@ export async function invalidateCodes(query: Query, accountId: string): Promise<
 }
 
 function wrongCode(left: number) {
-  const next = left === 0 ? 'Please ask for a new one.' : `${left} ${left === 1 ? 'try' : 'tries'} left.`;
-  return invalidInput([{ field: 'code', message: `That is not the code. ${next}` }], { code: 'code_wrong' });
+  const next = left === 0 ? 'Please ask for a new one.' : `${left} ${left === 1 ? 'attempt' : 'attempts'} left.`;
+  return invalidInput([{ field: 'code', message: `That code is wrong. ${next}` }], { code: 'code_wrong' });
 }
 
 function digestOf({ digest }: ServiceKeys, target: CodeTarget, code: string): string {

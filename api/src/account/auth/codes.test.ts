@@ -104,9 +104,9 @@ test('a wrong code – submitted – the field error states the attempts left; a
     expect([reply.statusCode, reply.json().code, reply.json().errors[0].field]).toEqual([422, 'code_wrong', 'code']);
     messages.push(reply.json().message);
   }
-  expect(messages[0]).toBe('That is not the code. 4 tries left.');
-  expect(messages[3]).toBe('That is not the code. 1 try left.');
-  expect(messages[4]).toBe('That is not the code. Please ask for a new one.');
+  expect(messages[0]).toBe('That code is wrong. 4 attempts left.');
+  expect(messages[3]).toBe('That code is wrong. 1 attempt left.');
+  expect(messages[4]).toBe('That code is wrong. Please ask for a new one.');
   expect((await validate('tries@example.com', code)).json().code).toBe('code_expired');
 });
 

@@ -23,7 +23,7 @@ const codeData = z.object({
 
 const ENTERED = 'You get this e-mail because someone entered this address on Plenum.';
 /** Of e-mails to the owner of an account. */
-const OWNER = 'You get this e-mail because this address belongs to a Plenum account. It is about its security, so it cannot be turned off.';
+const OWNER = 'You get this e-mail because this address belongs to a Plenum account. E-mails about its security cannot be turned off.';
 
 /** Where a code is entered that confirms an address: the page differs by how it was requested. */
 const ENTER: Readonly<Record<ConfirmLink | 'none', string>> = {
@@ -57,9 +57,9 @@ const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> 
   }),
   identity: (code) => ({
     subject: `${code} is your Plenum code`,
-    heading: 'Confirm that it is you',
+    heading: 'Confirm your identity',
     paragraphs: [
-      `Someone signed in to your account, most likely you, is about to change its security settings. Enter this code there to go on.`,
+      `Someone who is signed in to your account, most likely you, is about to change its security settings. To continue, enter this code on that page.`,
     ],
     code,
     codeNote: VALID,
@@ -70,7 +70,7 @@ const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> 
   delete: (code) => ({
     subject: `${code} deletes your Plenum account`,
     heading: 'Delete your account?',
-    paragraphs: ['Someone signed in to your account, most likely you, has asked to delete it. This code deletes it permanently.'],
+    paragraphs: ['Someone who is signed in to your account, most likely you, has asked to delete it. This code deletes it permanently.'],
     code,
     codeNote: VALID,
     reason: OWNER,
@@ -258,7 +258,7 @@ const emailChangeRequested: Composer = async ({ data }, { siteOrigin }) =>
       status: ACCOUNT,
       heading: 'A new e-mail address',
       paragraphs: [
-        `Someone signed in to your account asked to replace this address with ${changeData.parse(data).to}. This address stays in use until the new one is confirmed.`,
+        `Someone who is signed in to your account asked to replace this address with ${changeData.parse(data).to}. This address stays in use until the new one is confirmed.`,
         IF_NOT_YOU,
       ],
       action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },

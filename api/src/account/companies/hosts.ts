@@ -31,7 +31,7 @@ export async function addHost(query: Query, change: MembershipChange, now: Date)
         total === 1
           ? 'one host, which is you. Choose a larger tariff.'
           : `${total} hosts, and you have chosen all of them. Remove one as host, or choose a larger tariff.`;
-      throw new HttpError(409, 'no_seats', `Your tariff ${tariff} is for ${reason}`);
+      throw new HttpError(409, 'no_seats', `Your ${tariff} tariff is for ${reason}`);
     }
   }
   await query('UPDATE company_member SET seat_from = $3, seat_at = $4 WHERE company_id = $1 AND account_id = $2', [

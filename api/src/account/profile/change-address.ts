@@ -79,7 +79,7 @@ export async function changeAddress(
     });
     return null;
   }
-  if (current(account) === address) throw invalidInput([{ field: kind, message: 'This is already your current one.' }]);
+  if (current(account) === address) throw invalidInput([{ field: kind, message: 'You already use this one.' }]);
   // Requesting another code for the pending address changes nothing, so it needs no fresh session.
   if (waiting !== address) deps.authentication.requireFresh(request);
   await enforceRateLimit(deps.database.query, PER_ACCOUNT, `${kind} ${accountId}`, now);

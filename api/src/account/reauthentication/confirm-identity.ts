@@ -48,7 +48,7 @@ export async function confirmIdentity(deps: AccountDeps, request: FastifyRequest
 }
 
 /**
- * Requires the right password, within the limits of sign-in. Does not answer 401, at which clients end the session.
+ * Requires the right password, within the limits of sign-in. Does not return 401, at which clients end the session.
  * @throws HttpError `wrong_credentials` or `rate_limited`
  */
 export async function requirePassword(

@@ -39,7 +39,7 @@ export function suggestAddresses({ url, token }: SuggestionService): SuggestAddr
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (!reply.ok) throw new Error(`The service for address suggestions answered ${reply.status}.`);
+      if (!reply.ok) throw new Error(`The service for address suggestions returned ${reply.status}.`);
       return answer
         .parse(await reply.json())
         .suggestions.slice(0, COUNT)

@@ -69,7 +69,7 @@ test('a cart – ordered and paid – the account has the tariff, receipt and pr
   });
   expect(await ordersOf()).toMatchObject([{ order_id: placedOrder.order_id, status: 'paid', total: 698_100, refunded: 0 }]);
   const [message] = await service.messages(member.email);
-  expect(message?.subject).toBe(`Order ${placedOrder.number} is paid`);
+  expect(message?.subject).toBe(`Payment received for order ${placedOrder.number}`);
   expect(message?.text).toMatch(/You have \S+ until .+ and \S+ until /);
   expect(message?.text).toMatch(/Total:\n {2}₽6,981\.00, including 22% VAT of ₽1,258\.87/);
 });

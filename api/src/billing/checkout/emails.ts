@@ -57,8 +57,8 @@ const paid = aboutOrder(async (order, context) => {
     return item && orders.includes(order.id) ? [`${item.name} until ${day.format(end)}`] : [];
   });
   return {
-    subject: `Order ${number} is paid`,
-    status: `Order ${number} is paid`,
+    subject: `Payment received for order ${number}`,
+    status: `Payment received for order ${number}`,
     heading: formatAmount(total, currency),
     paragraphs: [
       total === 0 ? 'Thank you for your order.' : 'Thank you for your payment.',
@@ -80,8 +80,8 @@ const paid = aboutOrder(async (order, context) => {
 const failed = aboutOrder(async (order, context) => {
   if (order.status !== 'canceled') return null;
   return {
-    subject: `Order ${order.number} is not paid`,
-    status: `Order ${order.number} is not paid`,
+    subject: `Payment failed for order ${order.number}`,
+    status: `Payment failed for order ${order.number}`,
     heading: 'Your payment did not go through',
     paragraphs: [explainReason(order.reason ?? '') ?? '', 'You have not been charged. We keep your order for a day at the same price.'],
     bill: bill(order),
@@ -141,7 +141,7 @@ function orderAgainPath({ items }: StoredOrder): string {
 const LISTED_ORDERS = 5;
 
 const STATUS_LABELS: Readonly<Record<StoredOrder['status'], string>> = {
-  pending: 'waiting for payment',
+  pending: 'awaiting payment',
   paid: 'paid',
   canceled: 'not paid',
   refunded: 'refunded',

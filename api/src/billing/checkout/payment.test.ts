@@ -22,7 +22,7 @@ describe('a payment', () => {
       reason: 'There is not enough money on the card. Pay with another one.',
       retryable: true,
     });
-    expect((await service.messages(member.email))[0]?.subject).toBe(`Order ${placedOrder.number} is not paid`);
+    expect((await service.messages(member.email))[0]?.subject).toBe(`Payment failed for order ${placedOrder.number}`);
     const again = placed(await member.call('POST', `/v1/orders/${placedOrder.order_id}/retry`, { return_url: RETURN_URL }));
     expect(again).toMatchObject({ order_id: placedOrder.order_id, number: placedOrder.number, status: 'pending' });
     expect(again.confirmation_url).not.toBe(placedOrder.confirmation_url);

@@ -117,7 +117,7 @@ async function send<Schema extends z.ZodType>(
   const parsed = schema.safeParse(answer);
   if (status === 200 && parsed.success) return parsed.data;
   const { code, description } = errorReply.safeParse(answer).data ?? { code: 'unknown', description: '' };
-  const message = `YooKassa answered ${status} ${code}: ${description}`;
+  const message = `YooKassa returned ${status} ${code}: ${description}`;
   // 401 and 403 concern our key: with the right one the same call may succeed. 404 means that the shop does not have the object.
   const isFinal = status === 400 || status === 404 || status === 405 || status === 415;
   if (isFinal) throw new ProviderRefusalError(message);

@@ -112,7 +112,7 @@ describe('an order without an account that costs nothing', () => {
     expect(order.status).toBe('paid');
     expect((await tariffOf(owner)).alias).toBe('large');
     expect(await ordersOf(owner)).toEqual([{ order_id: order.order_id, status: 'paid' }]);
-    expect((await service.messages(email))[0]?.subject).toBe(`Order ${order.number} is paid`);
+    expect((await service.messages(email))[0]?.subject).toBe(`Payment received for order ${order.number}`);
   });
 
   test('for an address without an account – waits until an account confirms it', async () => {

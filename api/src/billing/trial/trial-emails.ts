@@ -33,41 +33,41 @@ const list = (features: readonly string[]) => ({ value: features.join('\n'), isL
 function recordingsAfter(free: CatalogueTariff | undefined): string {
   const days = free?.entitlements.recording_days ?? null;
   if (!free || days === null) return 'Download the recordings that you want to keep.';
-  return `Recordings are kept for ${days} days with ${free.name}, so download what you need.`;
+  return `Recordings are kept for ${days} days on ${free.name}, so download what you need.`;
 }
 
 const TEXTS: Readonly<Record<TrialEvent, (trial: Trial) => EmailText>> = {
   started: ({ end, tariff, siteOrigin }) => ({
-    subject: `Your trial of ${tariff.name} has begun`,
-    status: 'Your trial has begun',
+    subject: `Your ${tariff.name} trial has started`,
+    status: 'Your trial has started',
     heading: `${tariff.name} until ${day.format(end)}`,
     paragraphs: ['Free of charge and without a card. The date is in Moscow time.'],
-    facts: [{ label: `What ${tariff.name} has`, ...list(tariff.features) }],
+    facts: [{ label: `What ${tariff.name} includes`, ...list(tariff.features) }],
     action: { label: 'See your tariff', url: `${siteOrigin}/account/tariff` },
     reason: REASON,
     notes: ['The trial ends automatically. We will remind you three days before.'],
   }),
   'ends-soon': ({ end, tariff, free, siteOrigin }) => ({
-    subject: `Your trial of ${tariff.name} ends on ${day.format(end)}`,
-    status: `Your trial of ${tariff.name}`,
+    subject: `Your ${tariff.name} trial ends on ${day.format(end)}`,
+    status: `Your ${tariff.name} trial`,
     heading: `It ends on ${day.format(end)}`,
     paragraphs: [
-      `The trial ends automatically on that day (Moscow time)${free ? `, and your account then has ${free.name}` : ''}. Your account and rooms stay, and there is nothing to pay.`,
+      `The trial ends automatically on that day (Moscow time)${free ? `, and your account then goes back to ${free.name}` : ''}. Your account and rooms stay, and there is nothing to pay.`,
       `${recordingsAfter(free)} To continue without a gap, buy a tariff before that day.`,
     ],
-    ...(free && { facts: [{ label: `What ${free.name} has`, ...list(free.features) }] }),
+    ...(free && { facts: [{ label: `What ${free.name} includes`, ...list(free.features) }] }),
     action: { label: 'See all tariffs', url: `${siteOrigin}/tariffs` },
     reason: REASON,
   }),
   ended: ({ tariff, free, siteOrigin }) => ({
-    subject: `Your trial of ${tariff.name} has ended`,
-    status: `Your trial of ${tariff.name}`,
+    subject: `Your ${tariff.name} trial has ended`,
+    status: `Your ${tariff.name} trial`,
     heading: 'It has ended',
     paragraphs: [
-      `${free ? `Your account has ${free.name} again.` : 'Your account has no tariff now.'} Your rooms stay, and we charge nothing.`,
+      `${free ? `Your account is back on ${free.name}.` : 'Your account has no tariff now.'} Your rooms stay, and we charge nothing.`,
       recordingsAfter(free),
     ],
-    ...(free && { facts: [{ label: `What ${free.name} has`, ...list(free.features) }] }),
+    ...(free && { facts: [{ label: `What ${free.name} includes`, ...list(free.features) }] }),
     action: { label: 'See all tariffs', url: `${siteOrigin}/tariffs` },
     reason: REASON_AFTERWARDS,
   }),

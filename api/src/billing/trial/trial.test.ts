@@ -22,7 +22,7 @@ async function subjects(afterDays = 0): Promise<string[]> {
 
 test('a trial – started – an e-mail says until when, and what it allows', async () => {
   const [email] = await service.messages(member.email);
-  expect(email?.subject).toMatch(/^Your trial of .+ has begun$/);
+  expect(email?.subject).toMatch(/^Your .+ trial has started$/);
   expect(email?.text).toMatch(/^Your trial has begun: .+ until \d+ \w+ \d{4}\n[^]*Moscow time/);
   expect(email?.text).toContain('/account/tariff');
 });
@@ -31,11 +31,11 @@ test('a trial – nears its end and ends – one e-mail three days before and on
   expect(await subjects()).toHaveLength(1);
   expect(await subjects(10)).toHaveLength(1);
   const [soon, ...before] = await subjects(1.5);
-  expect(soon).toMatch(/^Your trial of .+ ends on \d+ \w+ \d{4}$/);
+  expect(soon).toMatch(/^Your .+ trial ends on \d+ \w+ \d{4}$/);
   expect(before).toHaveLength(1);
   expect(await subjects(1)).toHaveLength(2);
   const [ended] = await subjects(2);
-  expect(ended).toMatch(/^Your trial of .+ has ended$/);
+  expect(ended).toMatch(/^Your .+ trial has ended$/);
   expect(await subjects(0.5)).toHaveLength(3);
 });
 

@@ -10,7 +10,7 @@ afterAll(() => service.close());
 
 const get = (name: string, headers = {}) => service.app.inject({ url: `/api/v1/pages/${name}`, headers });
 
-test('texts of a page – requested – as in its file, cacheable, with an ETag that answers 304', async () => {
+test('texts of a page – requested – as in its file, cacheable, with an ETag that returns 304', async () => {
   const reply = await get('landing-zoom');
   expect(reply.json()).toMatchObject({
     data: { heading: 'Plenum beside Zoom', comparison: { heads: ['What', 'Zoom', 'Plenum'] }, talk: { text: 'Half an hour.' } },

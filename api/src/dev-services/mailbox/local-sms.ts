@@ -1,7 +1,7 @@
 import type { Transport } from '#src/platform/notifications/transport.ts';
 import type { Mailbox } from '#src/dev-services/mailbox/mailbox.ts';
 
-/** Returns a transport that delivers short messages to the local mailbox. */
+/** Returns a transport that delivers text messages to the local mailbox. */
 export function localSms(mailbox: Mailbox, clock: () => Date): Transport {
   return {
     send: async ({ recipient, short }) => {

@@ -24,7 +24,7 @@ export function createBreachedPasswordCheck(url: string, log: Pick<FastifyBaseLo
         headers: { 'add-padding': 'true' },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (!reply.ok) throw new Error(`The service for breached passwords answered ${reply.status}.`);
+      if (!reply.ok) throw new Error(`The service for breached passwords returned ${reply.status}.`);
       return countOf(digest.slice(PREFIX_LENGTH), await reply.text()) > 0;
     } catch (error) {
       log.warn({ err: error }, 'The breached-password service is unavailable; a password was accepted without the check');

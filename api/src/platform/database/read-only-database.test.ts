@@ -60,7 +60,7 @@ async function setReadOnly(value: 'on' | 'off'): Promise<void> {
   await own.end();
 }
 
-test('a read-only database – writes and reads – writes answer 503 with Retry-After and reads succeed, until it is writable again', async () => {
+test('a read-only database – writes and reads – writes return 503 with Retry-After and reads succeed, until it is writable again', async () => {
   await setReadOnly('on');
   await expectReads(service.app);
   await expectUnavailable();
@@ -82,7 +82,7 @@ test('a read-only database – the service starts – reads succeed', async () =
 });
 
 test.each(['53100', '53200', '58030'])(
-  'a database without free space (%s) – writes and reads – writes answer 503 with Retry-After, reads succeed',
+  'a database without free space (%s) – writes and reads – writes return 503 with Retry-After, reads succeed',
   async (code) => {
     const { query } = service.testDatabase;
     const tables = await query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");

@@ -12,7 +12,7 @@ interface Observed {
 export function observeCalls(registry: Registry, { admission, responseCache }: Observed): void {
   scrapedCounter(registry, {
     name: 'plenum_calls_refused_total',
-    help: 'Calls answered 503 at once, because too many were in progress.',
+    help: 'Calls refused with 503 at once, because too many were in progress.',
     labelNames: ['lane'],
     collect(counter) {
       for (const [lane, count] of Object.entries(admission().refused)) counter.inc({ lane }, count);

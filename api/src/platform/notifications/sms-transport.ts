@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000;
 const LATER: ReadonlySet<number> = new Set([401, 402, 403, 408, 409, 425, 429]);
 
 /**
- * Sends short messages through a gateway that accepts `POST {id, to, text}` as JSON, or through an adapter for one.
+ * Sends text messages through a gateway that accepts `POST {id, to, text}` as JSON, or through an adapter for one.
  * @param token sent as bearer; null: none
  */
 export function smsTransport(url: string, token: string | null): Transport {
@@ -25,7 +25,7 @@ export function smsTransport(url: string, token: string | null): Transport {
       });
       await reply.body?.cancel();
       if (reply.ok) return;
-      const problem = `The SMS gateway answered ${reply.status}.`;
+      const problem = `The SMS gateway returned ${reply.status}.`;
       throw reply.status < 500 && !LATER.has(reply.status) ? new UndeliverableError(problem) : new Error(problem);
     },
     close: async () => undefined,

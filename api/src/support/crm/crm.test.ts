@@ -164,7 +164,7 @@ test('a CRM that is down for two weeks – the ticket becomes one dead letter, w
   ];
   const { query } = service.testDatabase;
   expect(await listDeadLetters(query)).toEqual([
-    expect.objectContaining({ job: 'notify-crm', data: { ticketId: id }, error: 'Error: The CRM answered 500.' }),
+    expect.objectContaining({ job: 'notify-crm', data: { ticketId: id }, error: 'Error: The CRM returned 500.' }),
   ]);
   expect(JSON.stringify(await query("SELECT data, output FROM pgboss.job WHERE name IN ('notify-crm', 'dead-letters')"))).not.toContain(
     'olga',

@@ -38,5 +38,5 @@ async function sendTicket({ url, secret }: Crm, ticket: Ticket, now: Date): Prom
   const body = JSON.stringify(toCrmEvent(ticket));
   const timestamp = Math.floor(now.getTime() / 1000);
   const status = await sendWebhook({ url: url(), secret, id, timestamp, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (status < 200 || status > 299) throw new Error(`The CRM answered ${status}.`);
+  if (status < 200 || status > 299) throw new Error(`The CRM returned ${status}.`);
 }

@@ -55,7 +55,7 @@ export async function buyTariff(
 }
 
 export function placed(reply: { statusCode: number; body: string; json: () => unknown }): PlacedOrder {
-  if (reply.statusCode !== 200) throw new Error(`Ordering answered ${reply.statusCode}: ${reply.body}`);
+  if (reply.statusCode !== 200) throw new Error(`Ordering returned ${reply.statusCode}: ${reply.body}`);
   return (reply.json() as { data: PlacedOrder }).data;
 }
 

@@ -41,7 +41,7 @@ export function memberOf(service: Service, { data }: SignedIn, email: string, pa
 export async function signUp(service: Service, email: string, changes: object = {}): Promise<Member> {
   const { password } = sampleRegistrationBody;
   const reply = await send(service, 'POST', '/registration', { ...sampleRegistrationBody, phone: undefined, email, ...changes });
-  if (reply.statusCode !== 201) throw new Error(`Registration answered ${reply.statusCode}: ${reply.body}`);
+  if (reply.statusCode !== 201) throw new Error(`Registration returned ${reply.statusCode}: ${reply.body}`);
   return memberOf(service, reply.json<SignedIn>(), email, password);
 }
 
@@ -67,6 +67,6 @@ function findIn(messages: readonly Received[], pattern: RegExp, to: string): str
 export async function signUpConfirmed(service: Service, email: string, changes: object = {}): Promise<Member> {
   const member = await signUp(service, email, changes);
   const reply = await member.call('POST', '/v1/validate-email', { code: await codeFor(service, email) });
-  if (reply.statusCode !== 200) throw new Error(`Confirming answered ${reply.statusCode}: ${reply.body}`);
+  if (reply.statusCode !== 200) throw new Error(`Confirming returned ${reply.statusCode}: ${reply.body}`);
   return member;
 }

@@ -32,7 +32,7 @@ export interface Registered {
 /** Registers, and confirms by the link from the e-mail. */
 export async function register(service: Service, email: string, webinar: string, changes: object = {}): Promise<Registered> {
   const reply = await requestRegistration(service, email, webinar, changes);
-  if (reply.statusCode !== 201) throw new Error(`The registration answered ${reply.statusCode}: ${reply.body}`);
+  if (reply.statusCode !== 201) throw new Error(`The registration returned ${reply.statusCode}: ${reply.body}`);
   const token = await tokenFor(service, email.trim().toLowerCase(), `webinars/${webinar}/join`);
   const { status } = await confirm(service, token);
   return { receipt: reply.json<{ data: FormReceipt }>().data, status, token };

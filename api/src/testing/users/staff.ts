@@ -47,7 +47,7 @@ export function sendForm(
 export async function signInStaff(service: Service, token = STAFF_TOKEN): Promise<Colleague> {
   const reply = await sendForm(service, '/staff/sign-in', { token });
   const [cookie = ''] = String(reply.headers['set-cookie']).split(';');
-  if (reply.statusCode !== 303) throw new Error(`Signing in answered ${reply.statusCode}: ${reply.body}`);
+  if (reply.statusCode !== 303) throw new Error(`Signing in returned ${reply.statusCode}: ${reply.body}`);
   const get: Colleague['get'] = (url, headers = {}) => inject(service, { url, headers: { cookie, ...headers } });
   const csrf = async () => /name="csrf" value="([^"]+)"/.exec((await get('/staff/tickets')).body)?.[1] ?? '';
   return {

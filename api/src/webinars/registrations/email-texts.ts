@@ -84,7 +84,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       status: 'One more step to the waiting list',
       picture: 'full',
       paragraphs: [
-        'All seats are taken. If one is free when you confirm, it is yours. If not, you join the waiting list. The first in the queue gets a seat that opens, and we’ll e-mail you as soon as one is yours.',
+        'All seats are taken. If one is free when you confirm, it is yours. If not, you join the waiting list. The first person on it gets the next free seat, and we’ll e-mail you as soon as one is yours.',
       ],
       details: [],
       notes: [NOT_YOU],
@@ -112,7 +112,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       picture: 'full',
       place,
       paragraphs: [
-        `${place === 1 ? 'You are first in the queue' : 'Seats that open up go to the waiting list, in order'}. We’ll e-mail you as soon as a seat is yours.`,
+        `${place === 1 ? 'You are first on the waiting list' : 'Seats that open up go to the waiting list, in order'}. We’ll e-mail you as soon as a seat is yours.`,
       ],
       details: [],
     }),

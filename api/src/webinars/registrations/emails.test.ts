@@ -94,7 +94,7 @@ test('a full webinar – a registration – an e-mail about the waiting list; an
     expect.stringMatching(/^A seat is yours: /),
   ]);
   const [, waiting] = await service.messages('waits@example.com');
-  expect(waiting?.text).toMatch(/^First on the waiting list: .*See your place in the queue:.*because you are on the waiting list/s);
+  expect(waiting?.text).toMatch(/^First on the waiting list: .*See your place on the waiting list:.*because you are on the waiting list/s);
 });
 
 test('an unconfirmed registration – a day and an hour before – no reminder', async () => {

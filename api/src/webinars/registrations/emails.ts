@@ -32,7 +32,7 @@ function occasionOf(event: WebinarEvent, { status, webinar, registered }: Regist
 /** Buttons that lead to the personal link and are the same at any time. */
 const ACTIONS: Readonly<Partial<Record<Occasion, string>>> = {
   'confirm-waiting': 'Join the waiting list',
-  waiting: 'See your place in the queue',
+  waiting: 'See your place on the waiting list',
 };
 
 /** Returns where the button of an e-mail leads. @param personal URL of the personal link */

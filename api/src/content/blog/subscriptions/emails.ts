@@ -12,7 +12,7 @@ const LISTED = 10;
 
 const RHYTHM = 'We write on Tuesdays, and only in weeks with a new article.';
 
-const ENTERED = 'You get this e-mail because someone entered this address in the blog of Plenum.';
+const ENTERED = 'You get this e-mail because someone entered this address on the Plenum blog.';
 
 const pageOf = (siteOrigin: string, token: string) => `${siteOrigin}/blog/subscription/${token}`;
 
@@ -36,7 +36,7 @@ const requested: Composer = async ({ data }, { query, siteOrigin }) => {
   return renderEmail(
     {
       subject: 'Confirm: the Plenum blog by e-mail',
-      paragraphs: ['One more step: confirm that you want new articles of the Plenum blog at this address.', RHYTHM],
+      paragraphs: ['One more step: confirm that you want new articles from the Plenum blog at this address.', RHYTHM],
       action: { label: 'Confirm subscription', url },
       notes: ['If you did not ask for this, ignore this e-mail: we will not write again. The link works for seven days.'],
       reason: ENTERED,

@@ -231,7 +231,7 @@ test('a wrong token – used – 503', async () => {
   await expect(sourceWith('id:wrong').shelves()).rejects.toMatchObject({ status: 503 });
 });
 
-test('BookStack answers 429 – requested again – only after the time that it states', async () => {
+test('BookStack returns 429 – requested again – only after the time that it states', async () => {
   server.answerWith((response) =>
     sendJson(response, 429, { error: { code: 429, message: 'Too Many Attempts.' } }, { 'retry-after': '40' }),
   );

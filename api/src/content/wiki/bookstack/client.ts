@@ -54,7 +54,7 @@ export function createBookStackClient({ url, token }: BookStackSettings, log: Lo
       if (reply.status === 404) return null;
       if (reply.status === 429) waitUntil = now() + secondsToWait(reply) * 1000;
       if (reply.ok) return schema.parse(await reply.json());
-      throw new Error(`BookStack answered ${reply.status} to ${path}: ${await reasonIn(reply)}`);
+      throw new Error(`BookStack returned ${reply.status} to ${path}: ${await reasonIn(reply)}`);
     } catch (error) {
       const advice =
         error instanceof z.ZodError

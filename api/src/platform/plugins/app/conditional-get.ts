@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import fresh from 'fresh';
 
 /**
- * Adds ETags to successful answers to GET and HEAD, and answers 304 to callers that have the answer cached. The ETags are weak, because
+ * Adds ETags to successful answers to GET and HEAD, and returns 304 to callers that have the answer cached. The ETags are weak, because
  * compression on the way may keep them. (`@fastify/etag` also tags errors and answers them with 304, and does not parse lists in
  * If-None-Match.)
  */

@@ -50,7 +50,7 @@ export function againPage(): string {
     again: true,
     body: html`<div class="narrow">
       <h1>One moment</h1>
-      <p><a href="">Open the page</a> if it does not come by itself.</p>
+      <p><a href="">Open the page</a> if it does not open automatically.</p>
     </div>`,
   });
 }
