@@ -13,12 +13,12 @@ export interface ApiFault {
 /** Faults of the API that end at once. */
 export const API_FAULTS: readonly ApiFault[] = [
   {
-    what: 'answers 500',
+    what: 'returns 500',
     fault: faults.answers(500, JSON_TYPE, '{"message":"No.","code":"internal","status":500,"errors":[],"request_id":"r"}'),
     inBrowser: true,
   },
   {
-    what: 'answers 429',
+    what: 'returns 429',
     fault: faults.answers(429, JSON_TYPE, '{"message":"No.","code":"rate_limited","status":429,"errors":[],"request_id":"r"}'),
   },
   { what: 'answers nothing', fault: faults.refuses },

@@ -57,7 +57,7 @@ test('another user – signed in – sees who the invitation is for, and switche
   await untilInteractive(page);
   await fillInSignIn(page, { ...another, username: another.email });
   await page.waitForURL(({ pathname }) => pathname === path);
-  await expect(page.getByRole('heading', { name: 'This is for another account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This invitation is for another account' })).toBeVisible();
   await expect(page.getByText(another.email)).toBeVisible();
   await page.getByRole('button', { name: 'Use another account' }).click();
   await page.waitForURL('**/signin?return=**');

@@ -29,13 +29,13 @@ async function wait(page: Page, site: Site, address: string): Promise<void> {
 
 /** Expects that the late code is rejected where it was entered, and that the visitor can request another one there. */
 async function expectTooLate(page: Page): Promise<void> {
-  await expect(code(page)).toHaveAccessibleDescription(/That code is not valid any more\. Please ask for a new one\./);
+  await expect(code(page)).toHaveAccessibleDescription(/That code is no longer valid\. Please ask for a new one\./);
   await expect(code(page)).toBeFocused();
 }
 
 async function sendAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send a new code' }).click();
-  await expect(page.getByText(/A new code is on its way to .*\. The one before no longer counts\./)).toBeFocused();
+  await expect(page.getByText(/A new code is on its way to .*\. The previous code no longer works\./)).toBeFocused();
 }
 
 test('a visitor signs up – the e-mail code and the phone code are late – each is rejected, another one is sent, and the account is created', async ({

@@ -75,7 +75,7 @@ test('a forgotten password – by phone – is reset, after a wrong code', async
   await code.fill('000000');
   await setPassword(page);
   await expect(code).toBeFocused();
-  await expect(code).toHaveAccessibleDescription(/That is not the code/);
+  await expect(code).toHaveAccessibleDescription(/That code is wrong/);
   await code.fill(await codeFor(site, phone, before));
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused();

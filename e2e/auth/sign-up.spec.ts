@@ -42,7 +42,7 @@ test('a visitor – signs up by e-mail and phone, with a common password and a w
   await expect(code(page)).toBeFocused();
   const emailCode = await codeFor(site, email);
   await code(page).fill(other(emailCode));
-  await expect(code(page)).toHaveAccessibleDescription(/That is not the code\. 4 tries left\./);
+  await expect(code(page)).toHaveAccessibleDescription(/That code is wrong\. 4 attempts left\./);
   await code(page).fill(emailCode);
 
   await expect(page.getByText('Step 3 of 3')).toBeVisible();
@@ -85,13 +85,13 @@ test('a code – five wrong tries – no longer works, even when entered correct
   await page.goto('/signup');
   await fillInSignUp(page, { email });
   const right = await codeFor(site, email);
-  const answers = [/4 tries left/, /3 tries left/, /2 tries left/, /1 try left/, /ask for a new one/];
+  const answers = [/4 attempts left/, /3 attempts left/, /2 attempts left/, /1 attempt left/, /ask for a new one/];
   for (const [index, answer] of answers.entries()) {
     await code(page).fill(other(right, index + 1));
     await expect(code(page)).toHaveAccessibleDescription(answer);
   }
   await code(page).fill(right);
-  await expect(code(page)).toHaveAccessibleDescription(/not valid any more/);
+  await expect(code(page)).toHaveAccessibleDescription(/no longer valid/);
 });
 
 test(

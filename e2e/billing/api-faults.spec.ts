@@ -47,8 +47,8 @@ interface BadReply {
 const fail = (status: number) => (route: Route) =>
   route.fulfill({ status, json: { message: 'No.', code: 'no', status, errors: [], request_id: 'r-1' } });
 const BAD_REPLIES = {
-  failure: { what: 'answers 500', answer: fail(500) },
-  limit: { what: 'answers 429', answer: fail(429) },
+  failure: { what: 'returns 500', answer: fail(500) },
+  limit: { what: 'returns 429', answer: fail(429) },
   nothing: { what: 'answers nothing', answer: (route) => route.abort() },
   half: { what: 'answers half a JSON', answer: (route) => route.fulfill({ contentType: 'application/json', body: '{"data": {"it' }) },
   shape: { what: 'answers another shape', answer: (route) => route.fulfill({ json: { data: { wrong: true } } }) },

@@ -32,7 +32,7 @@ test('every link of the site – followed from the main page, signed out and sig
   expect(whole.addresses.size).toBeGreaterThan(250);
   const dead: string[] = [];
   for (const { path, status, headers, html, from, fragments } of [...whole.addresses.values(), ...whole.signedIn.values()]) {
-    if (from !== null && status >= 400) dead.push(`${from}: ${path} answers ${status}`);
+    if (from !== null && status >= 400) dead.push(`${from}: ${path} returns ${status}`);
     // The nearest webinar has an address of its own (specification section 4), and only that address redirects.
     if (from !== null && status >= 300 && status < 400 && !path.startsWith('/webinar/'))
       dead.push(`${from}: ${path} leads on to ${headers.get('location')}`);

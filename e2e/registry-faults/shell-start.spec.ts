@@ -28,7 +28,7 @@ test.afterAll(() => registry?.close());
 
 for (const [what, fault] of [
   ['hangs', faults.hangs],
-  ...onlyInSoak(['is down', faults.refuses] as const, ['answers 500', faults.answers(500, 'application/json', '{}')] as const),
+  ...onlyInSoak(['is down', faults.refuses] as const, ['returns 500', faults.answers(500, 'application/json', '{}')] as const),
 ] as const) {
   test(`the registry ${what}, nothing is cached – a shell starts – 503 and not ready, until the registry is back [F02]`, async ({
     site,

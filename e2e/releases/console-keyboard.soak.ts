@@ -137,10 +137,10 @@ test('measurements, budgets and messages with the keyboard alone – a period, a
     await press('link', 'Messages');
     await expect(heading('Messages to owners')).toBeFocused();
     await expect(page.getByRole('row', { name: /mf-blog.*webhook/ }).first()).toBeVisible();
-    await tabTo(page, page.getByLabel('State'));
+    await tabTo(page, page.getByLabel('Status'));
     await page.keyboard.type('Waiting');
     await expect(page).toHaveURL(/state=pending/);
-    await expect(page.getByLabel('State')).toBeFocused();
+    await expect(page.getByLabel('Status')).toBeFocused();
     await expectFineEverywhere();
   } finally {
     await release(ownSite, ['budget', 'remove', 'mf-blog']);

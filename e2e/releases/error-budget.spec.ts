@@ -17,12 +17,12 @@ interface Metrics {
   }[];
 }
 
-test('a version of which some pages throw is activated – visitors open pages – the registry rolls it back by itself, and all pages work', async ({
+test('a version of which some pages throw is activated – visitors open pages – the registry rolls it back automatically, and all pages work', async ({
   ownSite,
   page,
 }) => {
   const { site } = ownSite.urls;
-  const isRolledBack = async () => (await mustRelease(ownSite, ['history', '--limit', '1'])).includes('Error budget crossed');
+  const isRolledBack = async () => (await mustRelease(ownSite, ['history', '--limit', '1'])).includes('Error budget exceeded');
   await mustRelease(ownSite, ['environment', 'update', 'production', '--on-error-budget', 'roll-back']);
   try {
     await mustRelease(ownSite, ['publish', 'mf-blog', '--dir', await brokenBlog(VERSION, failsForSomeAddresses)]);

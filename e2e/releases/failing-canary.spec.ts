@@ -9,7 +9,7 @@ import { expect, test } from '#src/test.ts';
 
 const VERSION = '9.66.0';
 
-test('a canary whose pages fail – visitors open them – it is stopped by itself, cannot be promoted, and its visitors get the version before [F28]', async ({
+test('a canary whose pages fail – visitors open them – it is stopped automatically, cannot be promoted, and its visitors get the version before [F28]', async ({
   ownSite,
 }) => {
   const { site } = ownSite.urls;

@@ -86,7 +86,7 @@ test.describe('the API has no webinars', () => {
     return [status, headers.get('location')];
   };
 
-  test('the list answers 404 – lists are opened – 302 home [S8.07]', async () => {
+  test('the list returns 404 – lists are opened – 302 home [S8.07]', async () => {
     api.inject(/\/webinars\/v1\/list/, notFound);
     for (const path of ['/webinars', '/webinars/relevance/past', '/webinars/filter/hosting'])
       expect(await locationOf(path), path).toEqual([302, '/']);

@@ -44,7 +44,7 @@ test('three sites, of which each follows another registry or nginx – activated
   }
 });
 
-test(`visitors and a manager behind nginx – each registry, the database, the bucket and each site are killed -9, ${ROUNDS} times – no acknowledged change is lost, no page is mixed, and none answers 500`, async () => {
+test(`visitors and a manager behind nginx – each registry, the database, the bucket and each site are killed -9, ${ROUNDS} times – no acknowledged change is lost, no page is mixed, and none returns 500`, async () => {
   test.setTimeout(30 * 60_000);
   const over = new AbortController();
   const made: Made[] = [];

@@ -194,7 +194,7 @@ test('the map of contacts – opened – a drawing until its button is pressed, 
   await expect(show).toBeVisible();
   expect(traffic.otherHosts).toEqual([]);
   await show.click();
-  await expect(page.getByTitle('Map of the way to our office')).toBeVisible();
+  await expect(page.getByTitle('Map of the route to our office')).toBeVisible();
   expect(new Set(traffic.otherHosts.map((url) => new URL(url).origin))).toEqual(new Set([tracked.services.maps.origin]));
   expect(await choiceOf(context)).toBe('1.maps:1');
   // The other categories are still unanswered.

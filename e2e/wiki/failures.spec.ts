@@ -16,7 +16,7 @@ test('the wiki’s API fails – pages are requested – 503 with a designed pag
   }
   const product = await fetchPage(`${shell.url}/webinars-product`);
   expect(product.status).toBe(200);
-  expect(product.text).not.toContain('From the help');
+  expect(product.text).not.toContain('From the help centre');
 
   api.heal();
   for (const path of PATHS) expect((await fetchPage(shell.url + path)).status).toBe(200);

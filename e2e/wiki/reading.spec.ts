@@ -107,7 +107,7 @@ test('the footer of another page, and a product page – opened – they link to
   await page.goto('/webinars-product');
   const column = page.getByRole('contentinfo').getByRole('navigation', { name: 'Help' });
   await expect(column.getByRole('link')).toHaveCount(6);
-  const related = page.getByRole('region', { name: 'From the help' });
+  const related = page.getByRole('region', { name: 'From the help centre' });
   const hrefs = [
     ...(await column.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))),
     ...(await related.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))),
@@ -124,7 +124,7 @@ test.describe('JavaScript off', () => {
   test('the help – searched and read – results, a page and its sections; nothing that needs scripts is shown', async ({ page, site }) => {
     const target = await pageInTheMiddle(site);
     await page.goto('/wiki');
-    const field = page.getByRole('main').getByRole('combobox', { name: 'Search the help' });
+    const field = page.getByRole('main').getByRole('combobox', { name: 'Search the help centre' });
     await field.fill(target.name);
     await field.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(target.name);

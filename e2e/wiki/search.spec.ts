@@ -8,7 +8,7 @@ test('a slash, a few letters and arrows – pressed on a page of the help – a 
   await page.goto('/wiki/page/1');
   await untilHydrated(page);
   await markDocument(page);
-  const field = page.getByRole('combobox', { name: 'Search the help' });
+  const field = page.getByRole('combobox', { name: 'Search the help centre' });
   // The shortcut works only once the part of the page with the field is hydrated.
   await expect(async () => {
     await page.keyboard.press('/');
@@ -33,7 +33,7 @@ test('a slash, a few letters and arrows – pressed on a page of the help – a 
 test('words – searched – results with the words marked; a typing error is corrected, with a message', SOAK_ONLY, async ({ page }) => {
   await page.goto('/wiki');
   await untilHydrated(page);
-  const field = page.getByRole('main').getByRole('combobox', { name: 'Search the help' });
+  const field = page.getByRole('main').getByRole('combobox', { name: 'Search the help centre' });
   await field.fill('pasword');
   await field.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “pasword”' })).toBeVisible();

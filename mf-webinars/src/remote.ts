@@ -43,7 +43,7 @@ export const remote = defineRemote<'mf-webinars'>({
       name: 'plenum-registrations',
       where: 'local-storage',
       purpose:
-        'The webinars that this device has a seat for, with the personal link that was opened on it, so that their pages lead to it and lists mark them',
+        'The webinars that you have a seat for on this device, and the personal links opened here, so that pages and lists can show your seat',
       duration: 'Until the webinar ends',
     },
   ],

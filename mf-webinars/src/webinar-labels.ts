@@ -9,7 +9,7 @@ export const JOIN = 'Join the webinar';
 
 /** Buttons of lists to the personal link of a seat while its room is closed, and of a place on the waiting list. */
 export const SEE_SEAT = 'See your seat';
-export const SEE_PLACE = 'See your place in the queue';
+export const SEE_PLACE = 'See your place on the waiting list';
 export const FIND_ANOTHER = 'Find another webinar';
 
 /** Heading of a seat in the minutes before the start. */

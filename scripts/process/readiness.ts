@@ -13,7 +13,7 @@ export async function waitUntil(isReady: () => boolean | Promise<boolean>, timeo
   }
 }
 
-/** Returns whether a health check answers 2xx within five seconds. */
+/** Returns whether a health check returns 2xx within five seconds. */
 export async function isHealthy(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) });

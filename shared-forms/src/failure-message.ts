@@ -16,7 +16,7 @@ export function failureMessage(error: unknown, retry = 'Everything you entered i
   if (!isApiError(error)) return 'This page could not send your request. Reload it, or write to us.';
   if (error.kind === 'network') return `Your request did not reach us: there is no connection. ${retry} in a moment.`;
   if (error.body && error.status !== null && error.status < 500) return error.body.message;
-  if (error.status === 429) return 'There were too many attempts.';
+  if (error.status === 429) return 'Too many attempts.';
   const { message = SERVER_ERROR_MESSAGE, request_id: reference } = error.body ?? {};
   return `${message} ${retry}${reference ? `, or write to us and quote ${reference}` : ''}.`;
 }

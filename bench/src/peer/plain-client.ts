@@ -13,7 +13,7 @@ export function plainClient(apiUrl: string): HttpClient {
       for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
       const target = `${apiUrl}${requestPath(endpoint.path, params)}${search.size > 0 ? `?${search}` : ''}`;
       const response = await fetch(target, { signal: options?.signal ?? null });
-      if (!response.ok) throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.status}.`);
+      if (!response.ok) throw new Error(`${endpoint.method} ${endpoint.path} returned ${response.status}.`);
       return (await response.json()) as never;
     },
   };

@@ -17,7 +17,7 @@ export async function followSets(registry: string, token: string): Promise<SetFo
     headers: { authorization: `Bearer ${token}` },
     signal: over.signal,
   });
-  if (!response.ok || !response.body) throw new Error(`The registry's stream answered ${response.status}.`);
+  if (!response.ok || !response.body) throw new Error(`The registry's stream returned ${response.status}.`);
   let seen = { number: -1, at: 0 };
   let waiting: { readonly number: number; readonly resolve: (at: number) => void } | null = null;
   const first = Promise.withResolvers<void>();

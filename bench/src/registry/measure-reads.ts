@@ -25,7 +25,7 @@ export async function measureReads({ urls, tokens }: Stack, rounds: number, note
   const headers = { authorization: `Bearer ${tokens.manager}` };
   const read = async (address: string, more: Readonly<Record<string, string>> = {}): Promise<Response> => {
     const response = await fetch(address, { headers: { ...headers, ...more } });
-    if (!response.ok && response.status !== UNCHANGED) throw new Error(`${address} answered ${response.status}.`);
+    if (!response.ok && response.status !== UNCHANGED) throw new Error(`${address} returned ${response.status}.`);
     await response.arrayBuffer();
     return response;
   };

@@ -18,7 +18,7 @@ export async function renderOnce(render: () => Promise<Page>): Promise<number> {
   let bytes = 0;
   for await (const chunk of body ?? []) bytes += (chunk as Buffer).length;
   const took = performance.now() - startedAt;
-  if (status !== 200 || bytes === 0) throw new Error(`A page answered ${status} with ${bytes} bytes.`);
+  if (status !== 200 || bytes === 0) throw new Error(`A page returned ${status} with ${bytes} bytes.`);
   return took;
 }
 

@@ -31,8 +31,8 @@ export const ERROR_RESPONSES: readonly ErrorResponse[] = [
 /** The API's own answer when a rate limit is exceeded. */
 export const RATE_LIMITED: ErrorResponse = {
   what: '429',
-  fault: faults.answers(429, JSON_TYPE, refusal(429, 'That was tried too often. Try again in 30 seconds.'), { 'retry-after': '30' }),
-  words: /That was tried too often\./,
+  fault: faults.answers(429, JSON_TYPE, refusal(429, 'Too many attempts. Try again in 30 seconds.'), { 'retry-after': '30' }),
+  words: /Too many attempts\./,
 };
 
 /** The wait of those answers that ask for one. */

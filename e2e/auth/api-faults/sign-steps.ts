@@ -73,7 +73,7 @@ export const SIGN_STEPS: readonly FirstStep[] = [
       await writeSignUp(page, { email, phone });
       const codeOfPhone: Step = {
         call: /\/validate-phone$/,
-        arrive: () => codeStage(visitor, 'Confirm your phone', phone, { finished: () => untilThere(visitor) }),
+        arrive: () => codeStage(visitor, 'Confirm your phone number', phone, { finished: () => untilThere(visitor) }),
       };
       const codeOfMailbox: Step = {
         call: /\/validate-email$/,

@@ -12,7 +12,7 @@ export interface FakeService {
   close(): Promise<void>;
 }
 
-/** Responses by path; other paths answer 404. */
+/** Responses by path; other paths return 404. */
 type Answers = Readonly<Record<string, string>>;
 
 export async function startFakeService(answers: Answers): Promise<FakeService> {

@@ -4,7 +4,7 @@ import type { LoaderResult, Redirect } from '@plenum/shared-contracts/remote/con
  * Result of a loader: the host shows the component with `data`.
  * @param data must survive JSON
  * @param status HTTP status of the page if the component shows that the content does not exist (404) or no longer exists (410). Default
- * 200. Hosts before contract 1.5 always answer 200.
+ * 200. Hosts before contract 1.5 always return 200.
  * @returns the result for the host
  * @example
  * return ready({ messages });

@@ -15,7 +15,7 @@ interface CartSummaryProps {
 }
 
 /** Shows the sums from the API; it calculates nothing. */
-export function CartSummary({ cart, isChanging = false, total: title = 'To pay' }: CartSummaryProps) {
+export function CartSummary({ cart, isChanging = false, total: title = 'Amount due' }: CartSummaryProps) {
   const { subtotal, discount, credit, total, vat, vat_rate: rate = null, currency } = cart;
   const less = (amount: number) => (
     <>

@@ -10,24 +10,24 @@ export function itemsText({ items }: Pick<Order, 'items'>): string {
   return items.map(({ name, period, ...item }) => `${name}${quantityText(item)}, ${PURCHASE_PERIOD_LABELS[period]}`).join('; ');
 }
 
-/** What an order is for, and its sum. The lines keep their place until the order has loaded; others than its buyer see nothing. */
-export function OrderFacts({ orderId, sum = 'To pay' }: { readonly orderId: string; readonly sum?: string }) {
-  return <Facts order={useOrder(orderId)} sum={sum} />;
+/** What an order is for, and its amount. The lines keep their place until the order has loaded; others than its buyer see nothing. */
+export function OrderFacts({ orderId, amount = 'Amount due' }: { readonly orderId: string; readonly amount?: string }) {
+  return <Facts order={useOrder(orderId)} amount={amount} />;
 }
 
 interface FactsProps {
   /** As `useOrder` returns it. */
   readonly order: Order | 'hidden' | null;
-  readonly sum?: string;
+  readonly amount?: string;
 }
 
 /** The same, of an order that its page has loaded. */
-export function Facts({ order, sum = 'To pay' }: FactsProps) {
+export function Facts({ order, amount = 'Amount due' }: FactsProps) {
   if (order === 'hidden') return null;
   return (
     <dl className={styles.facts} aria-busy={order === null || undefined}>
       <Fact title="Tariff">{order && itemsText(order)}</Fact>
-      <Fact title={sum}>{order && <Money amount={order.total} currency={order.currency} />}</Fact>
+      <Fact title={amount}>{order && <Money amount={order.total} currency={order.currency} />}</Fact>
     </dl>
   );
 }

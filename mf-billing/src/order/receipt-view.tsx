@@ -40,7 +40,7 @@ export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
             <h2 id="mf-billing-next" className={styles.nextTitle}>
               {isRefunded ? 'The money is on its way' : 'What comes next'}
             </h2>
-            {isRefunded ? <p>Your bank shows it within a few working days.</p> : <NextSteps receipt={receipt} />}
+            {isRefunded ? <p>It should reach your account within a few working days.</p> : <NextSteps receipt={receipt} />}
             <p className={columns.actions}>
               {status === 'anonymous' && !isRefunded && receipt.credited.length === 0 ? (
                 <LinkButton variant="primary" to={withReturn('/signup', ACCOUNT_TARIFF_PATH)}>

@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('the API answers 500 – a block is loaded – it fails and the page shows its fallback', async () => {
+test('the API returns 500 – a block is loaded – it fails and the page shows its fallback', async () => {
   await expect(next(answering(errorAnswer(500)))).rejects.toMatchObject({ status: 500 });
   await expect(strip(answering(errorAnswer(500)))).rejects.toMatchObject({ status: 500 });
 });

@@ -30,7 +30,7 @@ test.each([
   ['with a seat', 'registered', 20, 'Seat saved', 'See your seat', false],
   ['with a seat at a live webinar', 'registered', -0.5, 'Live now', 'Join the webinar', true],
   ['with a seat where the room is open', 'registered', 0.1, 'Room open', 'Join the webinar', true],
-  ['on the waiting list', 'waiting', 20, 'Waiting list', 'See your place in the queue', false],
+  ['on the waiting list', 'waiting', 20, 'Waiting list', 'See your place on the waiting list', false],
 ] as const)(
   'the strip of a visitor %s – is shown – theirs first, with a button to their personal link',
   (_, status, hours, badge, action, isPrimary) => {

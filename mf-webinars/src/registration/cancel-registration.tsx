@@ -65,7 +65,7 @@ export function CancelRegistration({ token, isWaiting = false, id, of, onCancell
       >
         <p>
           {isWaiting
-            ? 'Those behind you move up. You can come back to the list, at its end.'
+            ? 'The people behind you move up. If you rejoin the list, you join it at the end.'
             : 'Your seat goes to the next person on the waiting list. You can register again while there are seats.'}
         </p>
         <FailureNote failure={failure} />

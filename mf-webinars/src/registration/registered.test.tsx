@@ -54,7 +54,7 @@ test('a place on the waiting list – is accepted – a link, but nothing for th
 test('a place on the waiting list that is not known – is shown – the way to it', () => {
   show({ ...sampleReceipt, status: 'waiting' });
   expect(screen.queryByText(/^Number/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'See your place in the queue' })).toHaveAttribute('href', sampleReceipt.join_url);
+  expect(screen.getByRole('link', { name: 'See your place on the waiting list' })).toHaveAttribute('href', sampleReceipt.join_url);
 });
 
 test('a requested recording – is accepted – neither link nor calendar', () => {
@@ -65,8 +65,8 @@ test('a requested recording – is accepted – neither link nor calendar', () =
 
 test('a place on the waiting list that is known – is shown – the place', () => {
   show({ ...sampleReceipt, status: 'waiting', place: 3 });
-  expect(screen.getByText('Number 3 in the queue')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'See your place in the queue' })).toBeNull();
+  expect(screen.getByText('You are number 3 on the waiting list')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'See your place on the waiting list' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Find another webinar' })).toHaveAttribute('href', '/webinars/relevance/upcoming');
   expect(screen.getByRole('link', { name: 'Find another webinar' })).toHaveClass('quiet');
 });

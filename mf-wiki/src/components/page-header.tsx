@@ -29,7 +29,7 @@ export function PageHeader({ crumbs, up }: { crumbs: readonly Crumb[]; up: Crumb
           <span aria-hidden="true">←</span>
           <span>{up.title}</span>
         </Link>
-        <Link to={SEARCH_PATH} className={styles.find} aria-label="Search the help">
+        <Link to={SEARCH_PATH} className={styles.find} aria-label="Search the help centre">
           <Icon d={SEARCH} />
         </Link>
       </div>

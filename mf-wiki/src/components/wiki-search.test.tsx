@@ -22,7 +22,7 @@ const answer = ({ query }: { query: { query: string } }) => ({
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 const user = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-const field = () => screen.getByRole('combobox', { name: 'Search the help' });
+const field = () => screen.getByRole('combobox', { name: 'Search the help centre' });
 const pause = (ms = 300) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test('a quickly typed text – the typing pauses – one search, and its first results with their location', async () => {

@@ -57,7 +57,7 @@ export function WikiSearch({ words = '' }: { words?: string }) {
 
   return (
     <SearchField
-      label="Search the help"
+      label="Search the help centre"
       action={SEARCH_PATH}
       value={value}
       onChange={setValue}

@@ -113,7 +113,7 @@ test.each([
 test('a page – is shown on a phone – one row leads up to its book and to the search', () => {
   renderInHost(<Page data={{ page: PAGE, address }} />);
   expect(hrefs(screen.getAllByRole('link', { name: 'Hosting a meeting' }))).toContain('/wiki/book/21');
-  expect(screen.getByRole('link', { name: 'Search the help' })).toHaveAttribute('href', '/wiki/search');
+  expect(screen.getByRole('link', { name: 'Search the help centre' })).toHaveAttribute('href', '/wiki/search');
 });
 
 test('a page in Russian – is shown – with its language', () => {

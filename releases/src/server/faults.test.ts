@@ -37,7 +37,7 @@ test('a full disk – a file is uploaded – 507, no orphan, version absent; wit
   expect((await call.publish(first)).statusCode).toBe(200);
 });
 
-test('a read-only database – read, activate, publish – reads succeed, also in a registry started now; writes answer 503 and change nothing [F07]', async () => {
+test('a read-only database – read, activate, publish – reads succeed, also in a registry started now; writes return 503 and change nothing [F07]', async () => {
   const call = http(await ground.start());
   await call.publish(first);
   await call.publish(second);

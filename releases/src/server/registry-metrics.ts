@@ -71,7 +71,7 @@ export function createRegistryMetrics({ pool, broadcaster, checkpoints, lostAfte
   });
   const crossed = new Gauge({
     name: 'plenum_error_budget_crossed',
-    help: '1 if a version has crossed its error budget since its activation, 0 if it is watched and has not.',
+    help: '1 if a version has exceeded its error budget since its activation, 0 if it is watched and has not.',
     labelNames: ['environment', 'remote', 'version'],
     registers,
   });

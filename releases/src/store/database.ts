@@ -14,7 +14,7 @@ function traced(db: Queryable): Queryable['query'] {
   return run as Queryable['query'];
 }
 
-/** Creates a pool with timeouts: a stuck query answers 503 and the caller retries. Statements are traced. */
+/** Creates a pool with timeouts: a stuck query returns 503 and the caller retries. Statements are traced. */
 export function createRegistryPool(connectionString: string): pg.Pool {
   const pool = createPool(
     {

@@ -14,7 +14,7 @@ interface NodeServiceOptions {
   readonly script: string;
   /** Called at every start. */
   readonly environment: () => NodeJS.ProcessEnv;
-  /** Address that answers 2xx when the service is ready. */
+  /** Address that returns 2xx when the service is ready. */
   readonly probe: string;
   readonly log: string;
   /** Called when a process that was ready exits unexpectedly. */

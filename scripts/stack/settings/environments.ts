@@ -38,7 +38,7 @@ function common({ dataDir, extra }: Facts): NodeJS.ProcessEnv {
 }
 
 /**
- * Keeps the memory of the site's server small (docs/decisions/0234, 0239): a space for new objects of 2 MiB per half instead of 32, a limit of the heap, and one
+ * Keeps the memory of the site's server small (docs/decisions/0234, 0239): a semi-space of 2 MiB instead of 32, a limit of the heap, and one
  * arena for native memory instead of eight per processor. As in deploy/shell/Dockerfile.
  */
 export const SITE_MEMORY = { NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=512', MALLOC_ARENA_MAX: '1' } as const;

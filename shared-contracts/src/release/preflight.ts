@@ -86,7 +86,7 @@ export interface Preflight {
   /** Runs the check at `index` of the plan. */
   run(index: number): Promise<CheckResult>;
   /**
-   * Returns the document of a page for a browser, on `PREFLIGHT_ORIGIN`; null if it does not answer 200. Once the screen works, the page sets
+   * Returns the document of a page for a browser, on `PREFLIGHT_ORIGIN`; null if it does not return 200. Once the screen works, the page sets
    * `data-screen-hydrated` on its root element.
    */
   document(index: number): Promise<string | null>;

@@ -64,7 +64,7 @@ export const trustEndpoints = {
     path: '/v1/releases/{name}/versions/{version}/block',
     auth: 'bearer',
     summary:
-      'Blocks a version permanently: it is never activated, rolled back to, or served again. 409 while it is active, unless `replace` is `true` (each environment returns to the version before) or names a version. So is a blocked version that is active again after a restore from a backup: 201; 200 if nothing is to be done.',
+      'Blocks a version permanently: it is never activated, rolled back to, or served again. 409 while it is active, unless `replace` is `true` (each environment returns to the previous version) or names a version. So is a blocked version that is active again after a restore from a backup: 201; 200 if nothing is to be done.',
     status: 201,
     params: z.object({ name: releaseName, version: releaseVersion }),
     body: z.object({ reason, replace: z._default(z.union([z.boolean(), releaseVersion]), false) }),

@@ -15,7 +15,7 @@ export const minuteReport = z.object({
 });
 export type MinuteReport = z.infer<typeof minuteReport>;
 
-/** What is reported on: the site's pages, the API, and e-mails and short messages. */
+/** What is reported on: the site's pages, the API, and e-mails and text messages. */
 export const STATUS_PARTS = ['site', 'api', 'messages'] as const;
 export type StatusPart = (typeof STATUS_PARTS)[number];
 

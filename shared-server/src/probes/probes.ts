@@ -20,7 +20,7 @@ interface Outcome {
 
 /**
  * Adds probes like those of Kubernetes' own servers: `GET /livez` (restart the process if it fails) and `GET /readyz` (send requests only
- * while it succeeds). They answer 200 with `ok`, or 503 with a line for each check; `?verbose` lists the checks in both cases. Reasons
+ * while it succeeds). They return 200 with `ok`, or 503 with a line for each check; `?verbose` lists the checks in both cases. Reasons
  * appear only in the log.
  */
 export function registerProbes(app: FastifyInstance, ready: Checks): void {

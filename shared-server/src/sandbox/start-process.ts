@@ -9,7 +9,7 @@ const CHANNEL = 3;
 const STACK_FRAMES = 50;
 const MIB = 1024 * 1024;
 /**
- * MiB of each half of the space for new objects. V8 derives its size from the limit of the heap, and starts with a small part of it; so
+ * MiB of the semi-space, which is each half of the young generation. V8 derives its size from the limit of the heap, and starts with a small part of it; so
  * many objects of a page would then be alive at each of its collections, and be copied.
  */
 const NEW_SPACE_MIB = 5;

@@ -12,7 +12,7 @@ const DIGITS = 6;
  * @throws RangeError for an unknown zone
  * @example
  * codeDescription({ expires_at: '2026-10-02T12:42:00Z', attempts_left: 5 }, 'Europe/Moscow');
- * // '6 digits, good for 5 tries until 15:42 Moscow time.'
+ * // '6 digits, valid for 5 attempts until 15:42 Moscow time.'
  */
 export function codeDescription(
   { expires_at, attempts_left: attempts }: { readonly expires_at: string; readonly attempts_left?: number },
@@ -20,8 +20,8 @@ export function codeDescription(
 ): string {
   const start = new Date(expires_at);
   const limits = [
-    ...(attempts === undefined ? [] : [`for ${attempts} ${attempts === 1 ? 'try' : 'tries'}`]),
+    ...(attempts === undefined ? [] : [`for ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`]),
     ...(Number.isNaN(start.getTime()) ? [] : [`until ${formatDateTime({ start, zone, format: 'time' })}`]),
   ];
-  return limits.length === 0 ? `${DIGITS} digits.` : `${DIGITS} digits, good ${limits.join(' ')}.`;
+  return limits.length === 0 ? `${DIGITS} digits.` : `${DIGITS} digits, valid ${limits.join(' ')}.`;
 }

@@ -8,7 +8,7 @@ import { codeDescription } from '#src/code-form/code-description.ts';
 import { isStillValid } from '#src/code-form/is-still-valid.ts';
 
 const SENT: IssuedCode = { at: 1000, target_masked: 'o•••@example.com', expires_at: '2026-10-02T16:10:00Z', resend_in: 0 };
-const WRONG: FormError<'code'> = { fields: { code: 'That is not the code. 4 tries left.' } };
+const WRONG: FormError<'code'> = { fields: { code: 'That code is wrong. 4 attempts left.' } };
 
 function setUp(answers: (FormError<'code'> | undefined)[], more: { sentTo?: string; variant?: 'danger' } = {}) {
   const onCode = jest.fn(async (_code: string) => answers.shift());
@@ -38,7 +38,7 @@ test('an automatically submitted code that was rejected – Confirm is pressed �
   await userEvent.type(code(), '111111');
   await confirm();
   expect(onCode).toHaveBeenCalledTimes(1);
-  expect(screen.getByText('That is not the code. 4 tries left.')).toBeVisible();
+  expect(screen.getByText('That code is wrong. 4 attempts left.')).toBeVisible();
 });
 
 test('a rejected code – another one is typed, or another message was sent – it is submitted again', async () => {
@@ -81,10 +81,10 @@ test('a code that confirms an irreversible action – rendered – its button ha
 });
 
 test.each([
-  ['2026-10-02T12:42:00Z', 'Europe/Moscow', 5, '6 digits, good for 5 tries until 15:42 Moscow time.'],
-  ['2026-10-02T12:42:00Z', 'Asia/Tokyo', 1, '6 digits, good for 1 try until 21:42 your time.'],
+  ['2026-10-02T12:42:00Z', 'Europe/Moscow', 5, '6 digits, valid for 5 attempts until 15:42 Moscow time.'],
+  ['2026-10-02T12:42:00Z', 'Asia/Tokyo', 1, '6 digits, valid for 1 attempt until 21:42 your time.'],
   ['2026-10-02T12:42:00Z', 'Europe/Moscow', undefined, '6 digits, good until 15:42 Moscow time.'],
-  ['', 'Europe/Moscow', 5, '6 digits, good for 5 tries.'],
+  ['', 'Europe/Moscow', 5, '6 digits, valid for 5 attempts.'],
   ['', 'Europe/Moscow', undefined, '6 digits.'],
 ])('a code valid until "%s" – described in %s, with %s attempts – %s', (expires_at, zone, attempts, words) => {
   expect(codeDescription({ expires_at, attempts_left: attempts }, zone)).toBe(words);

@@ -36,7 +36,7 @@ export function ResendCode({ sent, sentTo = sent.target_masked, resend }: Resend
         action: 'Send a new code',
         wait: 'No message? A new code can be sent in',
         waitLabel: 'No message? You can request a new code in a moment.',
-        done: `A new code is on its way to ${sentTo}. The one before no longer counts.`,
+        done: `A new code is on its way to ${sentTo}. The previous code no longer works.`,
       }}
     />
   );

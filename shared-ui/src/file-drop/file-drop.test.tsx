@@ -25,7 +25,7 @@ test('a file of another type – dropped – is rejected with a reason, until an
   const { taken, input, place } = setUp();
   fireEvent.drop(place, { dataTransfer: { files: [text] } });
   expect(screen.getByRole('alert')).toHaveTextContent('Choose a PNG picture.');
-  expect(input).toHaveAccessibleDescription(/PNG, 1 KB at most. “me.txt” is of another kind/);
+  expect(input).toHaveAccessibleDescription(/PNG, 1 KB at most. “me.txt” is not a supported file type/);
   fireEvent.drop(place, { dataTransfer: { files: [picture] } });
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   expect(taken.mock.calls).toEqual([[picture]]);

@@ -7,10 +7,10 @@ const papers = { accept: ['image/png', '.pdf'], acceptWords: 'PNG or PDF', maxBy
 
 test.each([
   [{ name: 'me.jpg', type: 'image/jpeg', size: 5 * MB }, pictures, undefined],
-  [{ name: 'me.jpg', type: 'image/jpeg', size: 5 * MB + 1 }, pictures, '“me.jpg” has 5.1 MB. Choose one of at most 5 MB.'],
-  [{ name: 'me.mov', type: 'video/quicktime', size: 1 }, pictures, '“me.mov” is of another kind. Choose a picture.'],
+  [{ name: 'me.jpg', type: 'image/jpeg', size: 5 * MB + 1 }, pictures, '“me.jpg” is 5.1 MB. Choose a file of at most 5 MB.'],
+  [{ name: 'me.mov', type: 'video/quicktime', size: 1 }, pictures, '“me.mov” is not a supported file type. Choose a picture.'],
   [{ name: 'Bill.PDF', type: '', size: 1 }, papers, undefined],
-  [{ name: 'bill.jpg', type: 'image/jpeg', size: 1 }, papers, '“bill.jpg” is of another kind. Choose PNG or PDF.'],
+  [{ name: 'bill.jpg', type: 'image/jpeg', size: 1 }, papers, '“bill.jpg” is not a supported file type. Choose PNG or PDF.'],
   [{ name: 'bill.pdf', type: '', size: 0 }, papers, '“bill.pdf” is empty. Choose another file.'],
 ])('%j – chosen – is accepted, or rejected with a reason', (file, rules, reason) => {
   expect(refuseFile(file, rules)).toBe(reason);

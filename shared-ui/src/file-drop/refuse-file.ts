@@ -14,16 +14,16 @@ export interface FileRules {
  * @returns a sentence for the visitor, or undefined
  * @example
  * const rules = { accept: ['.pdf'], acceptWords: 'a PDF', maxBytes: 5 * 1024 ** 2 };
- * refuseFile({ name: 'a.txt', type: 'text/plain', size: 12 }, rules); // '“a.txt” is of another kind. Choose a PDF.'
+ * refuseFile({ name: 'a.txt', type: 'text/plain', size: 12 }, rules); // '“a.txt” is not a supported file type. Choose a PDF.'
  */
 export function refuseFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, rules: FileRules): string | undefined {
   const fits = rules.accept.some((kind) => {
     if (kind.startsWith('.')) return name.toLowerCase().endsWith(kind.toLowerCase());
     return kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind;
   });
-  if (!fits) return `“${name}” is of another kind. Choose ${rules.acceptWords}.`;
+  if (!fits) return `“${name}” is not a supported file type. Choose ${rules.acceptWords}.`;
   if (size === 0) return `“${name}” is empty. Choose another file.`;
-  return size > rules.maxBytes ? `“${name}” has ${sizeText(size)}. Choose one of at most ${sizeText(rules.maxBytes)}.` : undefined;
+  return size > rules.maxBytes ? `“${name}” is ${sizeText(size)}. Choose a file of at most ${sizeText(rules.maxBytes)}.` : undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ import styles from '#src/form/form.module.css';
 /**
  * The result of a failed submission, above its button, with the time to wait if there is one.
  * @example
- * <FailureNote failure={{ text: 'There were too many attempts.', retryAt: Date.now() + 60_000 }} />
+ * <FailureNote failure={{ text: 'Too many attempts.', retryAt: Date.now() + 60_000 }} />
  */
 export function FailureNote({ failure }: { failure: FormFailure | undefined }) {
   const note = failure && (

@@ -152,7 +152,7 @@ function Title({ title, query }: { title: string; query: string }) {
 }
 
 function statusText(status: SearchStatus, count: number, query: string): string {
-  if (status === 'failed') return 'The search does not answer. Press Enter to try on its own page.';
+  if (status === 'failed') return 'Search is not responding. Press Enter to open the search page.';
   if (count > 0) return count === 1 ? 'One result' : `${count} results`;
   return status === 'searching' ? 'Searching…' : `Nothing found for “${query}”.`;
 }

@@ -22,7 +22,7 @@ const runNoFlashScript = () => new Function(NO_FLASH_SCRIPT)() as void;
 
 test('no choice – rendered – follows the system', () => {
   render(<ThemeSwitch />);
-  expect(screen.getByRole('radiogroup', { name: 'Colours' })).toBeVisible();
+  expect(screen.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
   expect(shownTheme()).toBeUndefined();
 });

@@ -27,7 +27,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
   const theme = useSyncExternalStore<Theme>(subscribeToTheme, shownTheme, () => 'system');
   return (
     <RadioGroup
-      label="Colours"
+      label="Theme"
       look="segments"
       options={OPTIONS}
       value={theme}

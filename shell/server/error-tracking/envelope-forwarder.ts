@@ -71,7 +71,7 @@ export class EnvelopeForwarder {
       await response.body?.cancel();
       this.limits.update(dsn, response);
       if (response.ok || response.status === 429) this.#isFailing = false;
-      else this.#failed(url, `it answered ${response.status}`);
+      else this.#failed(url, `it returned ${response.status}`);
     } catch (error) {
       this.#failed(url, String((error as Error).cause ?? error));
     }

@@ -47,7 +47,7 @@ export function createCardFetcher(apiUrl: string, loaderSecret: string | null): 
     if (!response.ok) {
       await response.body?.cancel();
       if (response.status === 404 || response.status === 422) return null;
-      throw new Error(`The API answered ${response.status}.`);
+      throw new Error(`The API returned ${response.status}.`);
     }
     return reply.parse(await response.json()).data;
   };

@@ -69,7 +69,7 @@ export class ContentVersions {
     });
     if (response.status !== 200) {
       await response.body?.cancel();
-      throw new Error(`The API answered ${response.status}.`);
+      throw new Error(`The API returned ${response.status}.`);
     }
     return parse(reply, await response.json(), 'The versions of the content').data;
   }

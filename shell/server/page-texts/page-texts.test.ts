@@ -106,7 +106,7 @@ test('a changed text – requested after more than a minute – the new text', a
 
 test.each<[string, () => Response | Promise<Response>]>([
   ['does not answer', down],
-  ['answers 500', () => new Response('{}', { status: 500 })],
+  ['returns 500', () => new Response('{}', { status: 500 })],
   ['answers truncated JSON', () => new Response('{"data":{"title":"Con')],
   ['answers another shape', () => Response.json({ data: { wrong: true } })],
   ['answers HTML', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],

@@ -228,7 +228,7 @@ class RefusedTexts extends Error {
   readonly answer: ApiResponse;
 
   constructor(answer: ApiResponse) {
-    super(`The API answered ${answer.status}.`);
+    super(`The API returned ${answer.status}.`);
     this.answer = answer;
   }
 }

@@ -73,8 +73,8 @@ test('a release that does not exist – requested – ReleaseNotFound', async ()
 const half = (response: ServerResponse) => response.writeHead(200, { 'content-length': 1000 }).write('{"spec":', () => response.destroy());
 
 test.each<[string, (response: ServerResponse) => unknown]>([
-  ['answers 500', (response) => response.writeHead(500).end('{}')],
-  ['answers 429', (response) => response.writeHead(429).end()],
+  ['returns 500', (response) => response.writeHead(500).end('{}')],
+  ['returns 429', (response) => response.writeHead(429).end()],
   ['closes the connection without an answer', (response) => response.destroy()],
   ['breaks off in the middle', half],
   ['answers with a page', (response) => response.writeHead(200).end('<!doctype html>')],

@@ -73,7 +73,7 @@ export function createRegistryClient(base: string, environment: string, token: s
     }
     if (response.status === 404) throw new ReleaseNotFound(`The registry has no ${path}.`);
     if (!response.ok && response.status !== 304)
-      throw new RegistryUnavailable(`The release registry answered ${response.status} to ${path}.`);
+      throw new RegistryUnavailable(`The release registry returned ${response.status} to ${path}.`);
     return { response, bytes };
   };
   const file = async (path: string) => (await get(path, FILE_DEADLINE_MS)).bytes;
@@ -121,7 +121,7 @@ export function createRegistryClient(base: string, environment: string, token: s
         headers: { ...authorization, accept: 'text/event-stream' },
         signal,
       });
-      if (!response.ok || !response.body) throw new RegistryUnavailable(`The release registry's stream answered ${response.status}.`);
+      if (!response.ok || !response.body) throw new RegistryUnavailable(`The release registry's stream returned ${response.status}.`);
       // The data of a change event is not read, because the set is fetched and compared by number.
       const events = response.body
         .pipeThrough(new TextDecoderStream())

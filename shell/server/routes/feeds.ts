@@ -51,7 +51,7 @@ export function createFeedFetcher(apiUrl: string, loaderSecret: string | null): 
       }
       if (response.status !== 200) {
         await response.body?.cancel();
-        throw new Error(`The API answered ${response.status}.`);
+        throw new Error(`The API returned ${response.status}.`);
       }
       const passedOn = RETURNED_HEADERS.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name) ?? '']] : []));
       const body = Buffer.from(await response.arrayBuffer());

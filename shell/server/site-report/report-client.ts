@@ -41,7 +41,7 @@ export function createReportClient({ base, environment, siteId, token, deadlineM
     } catch (cause) {
       throw new RegistryUnavailable(`The release registry at ${base} did not accept this site's report.`, { cause });
     }
-    if (!response.ok) throw new RegistryUnavailable(`The release registry answered ${response.status} to this site's report.`);
+    if (!response.ok) throw new RegistryUnavailable(`The release registry returned ${response.status} to this site's report.`);
     try {
       return text === '' ? undefined : JSON.parse(text);
     } catch (cause) {

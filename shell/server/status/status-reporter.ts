@@ -48,7 +48,7 @@ export class StatusReporter {
         signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(DEADLINE_MS)]),
       });
       await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`The API answered ${answer.status}.`);
+      if (!answer.ok) throw new Error(`The API returned ${answer.status}.`);
       this.#counter.accepted(minutes);
       if (this.#isFailing) log('info', 'The API accepts the status of this site again', {});
       this.#isFailing = false;

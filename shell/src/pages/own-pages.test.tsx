@@ -39,7 +39,7 @@ async function enter(path: string) {
 
 async function pageAt(path: string, blocks: Readonly<Record<string, BlockResult>> = {}) {
   const { url, params, screen, result } = await enter(path);
-  if (result.outcome !== 'ready') throw new Error(`${path} answers ${result.outcome}.`);
+  if (result.outcome !== 'ready') throw new Error(`${path} returns ${result.outcome}.`);
   const { runtime } = fakeRuntime({});
   const slots: string[] = [];
   const blockSlots: string[] = [];

@@ -57,7 +57,7 @@ export function ownerOf(route: TableRoute): string {
 
 /**
  * Path → layout → screen: specification section 2, and the paths of open question 3. Routes that remotes declare are added for each release
- * set (`create-route-table.ts`). A reserved path answers 503 until a remote declares it.
+ * set (`create-route-table.ts`). A reserved path returns 503 until a remote declares it.
  */
 export const shellRoutes: readonly ShellRoute[] = [
   {

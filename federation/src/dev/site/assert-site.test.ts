@@ -26,7 +26,7 @@ test.each([
 ])('a service that answers %s without a page of a site – checked – refused, saying what to name', async (type, body) => {
   await expect(assertSite(await serve(type, body))).rejects.toMatchObject({
     code: 'not_a_site',
-    message: expect.stringMatching(/answers 404.*--site/),
+    message: expect.stringMatching(/returns 404.*--site/),
   });
 });
 

@@ -13,6 +13,6 @@ export async function assertSite(site: string): Promise<void> {
   if (answer.headers['content-type']?.startsWith('text/html') && readBoot(text)) return;
   throw new DevError(
     'not_a_site',
-    `${site} answers ${answer.statusCode}, but not with a page of a site. Is it another service, such as the registry or the API? Name the site's own address with --site.`,
+    `${site} returns ${answer.statusCode}, but not with a page of a site. Is it another service, such as the registry or the API? Name the site's own address with --site.`,
   );
 }

@@ -46,7 +46,7 @@ export class SitePages {
     const response = await this.#options.fetchFrom(`/${randomUUID()}`, headers);
     if (response.headers['content-type']?.startsWith('text/html')) return response;
     response.destroy();
-    throw new DevError('unknown_page', `The site answered ${response.statusCode} without an HTML document at an address without a page.`);
+    throw new DevError('unknown_page', `The site returned ${response.statusCode} without an HTML document at an address without a page.`);
   }
 
   /**
@@ -78,7 +78,7 @@ export class SitePages {
     const response = await this.#options.fetchFrom(address);
     const text = await textOf(response);
     if (response.statusCode !== 200)
-      throw new DevError('site_unreachable', `The site answered ${response.statusCode} for the manifest of ${id}.`);
+      throw new DevError('site_unreachable', `The site returned ${response.statusCode} for the manifest of ${id}.`);
     const manifest = JSON.parse(text) as { exposes?: unknown };
     return parse(exposed, manifest.exposes, `The manifest of ${id}`);
   }

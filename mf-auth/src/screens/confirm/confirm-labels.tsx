@@ -29,11 +29,11 @@ export const INVALID_LINK_LABELS: Readonly<Record<Confirmed, InvalidLinkLabels>>
     used: USED,
     expired: {
       title: 'This confirmation link has expired',
-      text: 'Your e‑mail address is not confirmed with it. In your account, you get a new link and a code.',
+      text: 'It no longer confirms your e‑mail address. You can get a new link and a code in your account.',
     },
     unknown: {
       title: 'This confirmation link is not valid',
-      text: `${UNKNOWN_LINK} In your account, you get a new link and a code.`,
+      text: `${UNKNOWN_LINK} You can get a new link and a code in your account.`,
     },
     taken: TAKEN,
   },
@@ -45,7 +45,7 @@ export const INVALID_LINK_LABELS: Readonly<Record<Confirmed, InvalidLinkLabels>>
     },
     unknown: {
       title: 'This confirmation link is not valid',
-      text: `${UNKNOWN_LINK} In your account, you get a new link and a code.`,
+      text: `${UNKNOWN_LINK} You can get a new link and a code in your account.`,
     },
     taken: TAKEN,
   },
@@ -80,7 +80,7 @@ export function otherWays(what: Confirmed, ended: Ended): HallMessage {
           }
         : {
             name: 'A new link',
-            text: 'In your account, press “Enter the code” beside your new address, then “Send a new code”. Its e‑mail has a new link, too.',
+            text: 'In your account, press “Enter the code” beside your new address, then “Send a new code”. That e‑mail also has a new link.',
           },
       { name: 'This link', text: THE_LINK[ended] },
       { name: 'Wrong address?', text: 'Correct it in your account first.' },

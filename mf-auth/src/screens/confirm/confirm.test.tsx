@@ -36,8 +36,8 @@ test('the address is not known – a link is opened – the page and its button 
 
 test.each([
   [{ state: 'used', email: 'o•••@example.com' }, 'Your address is already confirmed', /^o•••@example.com is the address/],
-  [{ state: 'expired' }, 'This confirmation link has expired', /you get a new link and a code/],
-  [{ state: 'unknown' }, 'This confirmation link is not valid', /you get a new link and a code/],
+  [{ state: 'expired' }, 'This confirmation link has expired', /ou can get a new link and a code/],
+  [{ state: 'unknown' }, 'This confirmation link is not valid', /ou can get a new link and a code/],
 ] as const)('a link that confirms nothing, %j – is opened – the page says so at once, without a button', (data, title, lead) => {
   renderPages({ '/x': <Confirm what="registration" hash="a1" data={data} /> });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -46,8 +46,8 @@ test.each([
 });
 
 test.each([
-  ['registration', 'unknown', /you get a new link and a code/, /^In your account, press “Confirm”/, /splits the link across two lines/],
-  ['change', 'unknown', /you get a new link and a code/, /^In your account, press “Enter the code”/, /splits the link across two lines/],
+  ['registration', 'unknown', /ou can get a new link and a code/, /^In your account, press “Confirm”/, /splits the link across two lines/],
+  ['change', 'unknown', /ou can get a new link and a code/, /^In your account, press “Enter the code”/, /splits the link across two lines/],
   ['change', 'expired', /Your account keeps the old address/, /^In your account, press “Enter the code”/, /^It is too old/],
 ] as const)(
   'a link to confirm a %s, %s – is opened – it says what it was for, and, unfolded, what works instead and why',

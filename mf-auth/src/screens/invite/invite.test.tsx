@@ -47,7 +47,7 @@ test.each([
 
 test('an invite for another account – is viewed – the viewer can switch accounts and return here', async () => {
   const page = setUp({ viewer: 'other-account' }, { [INFO]: { data: sampleInvite } }, IN);
-  expect(screen.getByRole('heading', { name: 'This is for another account' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'This invitation is for another account' })).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Use another account' }));
   await waitFor(() => expect(page.visitedPaths).toEqual(['/signin?return=%2Finvite%2Fa1']));
   expect(page.session.calls).toEqual([['signOut']]);
@@ -104,7 +104,7 @@ test.each([
 test.each([
   ['invite_expired', 410, 'This invitation has expired'],
   ['invite_used', 409, 'This invitation has already been used'],
-  ['invite_other_account', 409, 'This is for another account'],
+  ['invite_other_account', 409, 'This invitation is for another account'],
   ['not_verified', 409, 'Confirm your address first'],
 ])('an invite – accepting is refused with %s – the page says so', async (code, status, title) => {
   const page = setUp({ viewer: 'invited' }, { [ACCEPT]: errorAnswer(status, { code }) }, IN);

@@ -121,7 +121,7 @@ export const screen = defineScreen<{ hash: string }, InviteData>({
   Component: Invite,
   meta: ({ invite }) => ({
     title: invite?.status === 'pending' ? `Join ${invite.company}` : 'An invitation',
-    description: 'An invitation into a company on Plenum.',
+    description: 'An invitation to join a company on Plenum.',
     robots: 'noindex',
   }),
   skeleton: PageSkeleton,

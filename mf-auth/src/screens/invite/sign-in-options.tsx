@@ -65,7 +65,7 @@ export function OtherAccount({ hash, email, isAnswer }: { hash: string; email: s
   }
   return (
     <Outcome
-      title="This is for another account"
+      title="This invitation is for another account"
       isAnswer={isAnswer}
       text={
         <p>

@@ -32,8 +32,8 @@ const STRONG: HallMessage = {
   title: 'What makes it strong',
   facts: [
     { name: 'Length', text: 'A sentence of four or five words is hard to guess and easy to remember.' },
-    { name: 'Only here', text: 'A password that you use elsewhere can be stolen elsewhere. Common ones are refused.' },
-    { name: 'What follows', text: 'You are signed out on all devices. Sign in again with the new one.' },
+    { name: 'Only here', text: 'A password that you use elsewhere can be stolen elsewhere. Common ones are not accepted.' },
+    { name: 'What happens next', text: 'You are signed out on all devices. Sign in again with the new one.' },
   ],
 };
 

@@ -46,7 +46,7 @@ test('a code was sent – the user goes back in the browser and enters the same 
   const page = setUp();
   await askByPhone(page);
   expect(await screen.findByLabelText('Code')).toHaveFocus();
-  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/^If \+7 \(912\) 345-67-89 is confirmed.* good for 5 tries/);
+  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/^If \+7 \(912\) 345-67-89 is confirmed.* valid for 5 attempts/);
   await waitFor(() => expect(location.hash).toBe('#step-code'));
   act(() => history.back());
   expect(await screen.findByLabelText('Phone')).toHaveValue('+7 (912) 345-67-89');

@@ -22,7 +22,7 @@ const COLUMNS: readonly [TableColumn<Order>, ...TableColumn<Order>[]] = [
   { id: 'number', title: 'Order', cell: ({ number }) => number },
   { id: 'date', title: 'Date', cell: ({ created_at: created }) => <Day at={created} /> },
   { id: 'what', title: 'Tariff', cell: itemsText },
-  { id: 'state', title: 'State', cell: ({ status }) => STATES[status] },
+  { id: 'status', title: 'Status', cell: ({ status }) => STATES[status] },
   { id: 'total', title: 'Amount', numeric: true, cell: ({ total, currency }) => <Money amount={total} currency={currency} /> },
   { id: 'documents', title: 'Documents', cell: (order) => <Documents order={order} /> },
 ];

@@ -16,12 +16,12 @@ const ANSWERS = {
     answer: 'Moments after a payment online. After a bank transfer, when the money arrives: one to three working days.',
   },
   renewal: {
-    question: 'Does it renew by itself?',
+    question: 'Does it renew automatically?',
     answer: 'No. You pay for a month or a year in advance. Unless you pay again, your account returns to the free tariff.',
   },
   documents: {
     question: 'Which documents do I get?',
-    answer: 'A receipt by e-mail. Companies also get closing documents, by electronic document exchange or by post.',
+    answer: 'A receipt by e-mail. Companies also get accounting documents, by electronic document exchange or by post.',
     more: { to: DOCUMENTS_HELP, text: 'More about documents' },
   },
   refund: {
@@ -40,12 +40,12 @@ const ANSWERS = {
   },
   charged: {
     question: 'My bank shows a charge. Why?',
-    answer: 'Some banks hold a sum for a declined payment, and release it automatically. Your bank can tell you when.',
+    answer: 'Some banks hold the amount of a declined payment, and release it automatically. Your bank can tell you when.',
     more: { to: FAILED_PAYMENT_HELP, text: 'When a payment fails' },
   },
   kept: {
     question: 'How long is my order kept?',
-    answer: 'For one day, at these prices. After that, put the tariff into the cart again.',
+    answer: 'For one day, at these prices. After that, add the tariff to the cart again.',
   },
   none: {
     question: 'No tariff yet?',

@@ -34,7 +34,7 @@ export function TrialPromise({ tariff, heading: Heading, children }: TrialPromis
             {count.format(webinar)} people in a webinar, {count.format(meeting)} in a meeting.{' '}
           </>
         )}
-        No card needed. The trial ends by itself. {children}
+        No card needed. The trial ends automatically. {children}
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ import { quoteOf, sampleTariff, sampleTariffs } from '#src/testing/fixtures.ts';
 const QUOTE = 'POST /v1/cart/quote';
 const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
 const STUDIO = { tariff_id: 2, qty: 1, period: 'month' } as const;
-const UNCONFIRMED = 'Your last change is not confirmed yet: the total is from before it.';
+const UNCONFIRMED = 'Your last change hasn’t been confirmed yet, so the total doesn’t include it.';
 const EMPTY = {
   cart: null,
   requested: null,
@@ -32,7 +32,7 @@ function open(stored: Partial<StoredCart>, answers: Answers = {}, data: Paramete
   return host;
 }
 
-const total = () => within(screen.getByRole('region', { name: 'Summary' })).getByText('To pay').nextElementSibling;
+const total = () => within(screen.getByRole('region', { name: 'Summary' })).getByText('Amount due').nextElementSibling;
 
 test('a position – its hosts, then its period are changed – the API returns the totals', async () => {
   open({ items: [HALL] });
@@ -156,7 +156,7 @@ function openOwn(first: CartBody, data = quoteOf(first)) {
 
 test.each([
   ['one of two tariffs', [HALL, STUDIO], UNCONFIRMED],
-  ['the only tariff', [HALL], 'Your last change is not confirmed yet.'],
+  ['the only tariff', [HALL], 'Your last change hasn’t been confirmed yet.'],
 ] as const)(
   '%s – is removed, which does not reach the API – the row is gone, the page says so, and it can be undone',
   async (_, items, says) => {

@@ -144,7 +144,7 @@ const Content = observer(function Content({ shown, data }: { readonly shown: Dis
         <LinkButton variant="primary" className={styles.pay} to={PAYOUT_PATH}>
           Continue
         </LinkButton>
-        <p className={styles.next}>Next, you say who pays. Nothing is charged yet, and nothing renews by itself.</p>
+        <p className={styles.next}>Next, you say who pays. Nothing is charged yet, and nothing renews automatically.</p>
       </section>
     </div>
   );

@@ -7,7 +7,7 @@ export function useHeadingAfterFill(state: DisplayedCart['state']) {
   const wasEmpty = useRef(false);
   useEffect(() => {
     if (wasEmpty.current && state === 'filled' && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-    // In between, the filled cart waits for its sum.
+    // In between, the filled cart waits for its total.
     if (state === 'empty' || state === 'filled') wasEmpty.current = state === 'empty';
   }, [state]);
   return heading;

@@ -34,7 +34,7 @@ export function ExpiredOrder({ orderId, reason }: Pick<FailedOrderProps, 'orderI
   return (
     <>
       <p className={columns.lead}>{reason ?? 'This order was not paid in time. Please order again.'}</p>
-      <OrderFacts orderId={orderId} sum="Sum" />
+      <OrderFacts orderId={orderId} amount="Amount" />
       <p className={columns.actions}>
         <LinkButton variant="primary" to={TARIFFS_PATH}>
           Order again

@@ -191,18 +191,18 @@ test('a declined payment – is retried – the same order, by its token; after 
   expect(readAttempt()).toMatchObject({ retryKey: null, order: { order_token: samplePlaced.order_token } });
 });
 
-test('a declined payment – is shown – what was ordered and the sum; not to others than the buyer', async () => {
+test('a declined payment – is shown – what was ordered and the amount; not to others than the buyer', async () => {
   history.replaceState(null, '', `/payout-error?order=${ORDER_ID}&token=of-the-email`);
   const bought = { ...sampleOrder, items: [{ ...sampleOrder.items[0], qty: 2, hosts: 20 }], total: 1_580_000 };
   const answers: unknown[] = [{ data: bought }, errorAnswer(404)];
   const { capabilities, calls } = host({ [ORDER]: () => answers.shift() });
   const { unmount } = renderInHost(<PaymentFailure data={{ ...NAMED, status: 'canceled' }} />, capabilities);
   expect(await screen.findByText('Hall for 20 hosts, 1 month')).toBeVisible();
-  expect(screen.getByText('To pay').nextElementSibling).toHaveTextContent('₽15,800');
+  expect(screen.getByText('Amount due').nextElementSibling).toHaveTextContent('₽15,800');
   expect(calls.find(({ name }) => name === ORDER)?.input).toMatchObject({ query: { token: 'of-the-email' } });
   unmount();
   renderInHost(<PaymentFailure data={{ ...NAMED, status: 'canceled' }} />, capabilities);
-  await waitFor(() => expect(screen.queryByText('To pay')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Amount due')).toBeNull());
 });
 
 test('a retry that is refused – the button is pressed – the reason; the next press is a new attempt', async () => {

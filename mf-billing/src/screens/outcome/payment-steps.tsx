@@ -57,7 +57,7 @@ export function AboutPayments() {
       <dt>Could I be charged twice?</dt>
       <dd>No, an order can be paid only once.</dd>
       <dt>My bank shows a charge. Why?</dt>
-      <dd>Some banks hold a sum for a declined payment, and release it automatically. Your bank can tell you when.</dd>
+      <dd>Some banks hold the amount of a declined payment, and release it automatically. Your bank can tell you when.</dd>
       <dt>Paid without an account?</dt>
       <dd>
         <TextLink to={withReturn('/signup', ACCOUNT_TARIFF_PATH)}>Create an account</TextLink> with the e‑mail address you ordered with, and

@@ -54,7 +54,7 @@ async function fillInPerson(): Promise<void> {
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
-test('the payer – is filled in – how to pay is said, the button names the sum, and below it stands what follows and where the receipt goes', async () => {
+test('the payer – is filled in – how to pay is said, the button names the amount, and below it stands what follows and where the receipt goes', async () => {
   visitor();
   await fillInPerson();
   expect(screen.getByRole('button', { name: 'Pay ₽7,900' })).toBeVisible();
@@ -322,7 +322,7 @@ test('a prolongation that does not reach the API – the page shows the rest of 
   const prolongation = { now: 0, path: '/payout/hall', position: HALL, own: sampleOwn, isWithoutAccount: false };
   localStorage.clear();
   const { calls } = open(signedIn(answers), { prolongation });
-  expect(await screen.findByRole('heading', { name: /^Your last change is not confirmed yet/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^Your last change hasn’t been confirmed yet/ })).toBeVisible();
   expect(screen.queryByText(/^Paid until/)).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'A person' }));
   await userEvent.click(screen.getByRole('checkbox'));

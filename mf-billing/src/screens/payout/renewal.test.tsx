@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a renewal for a month is in the cart – the one for a year is chosen – it takes its place, and the button names its sum', async () => {
+test('a renewal for a month is in the cart – the one for a year is chosen – it takes its place, and the button names its amount', async () => {
   const api = { own: { items: [MONTH] } as CartBody };
   const { capabilities } = signedIn({
     ...readReplies,

@@ -63,7 +63,7 @@ export function usePay(store: CartStore, leave: (address: string) => void = redi
   const pay = async (values: PayerValues): Promise<FormError<PayerField> | undefined> => {
     const { cart } = store;
     if (store.isUnsent && !store.busy)
-      return { failure: { text: 'Your last change to the cart is not confirmed yet, so nothing was ordered. Send it again first.' } };
+      return { failure: { text: 'Your last change to the cart hasn’t been confirmed yet, so nothing was ordered. Send it again first.' } };
     if (!cart || store.busy) return { failure: { text: 'We are calculating the total. Try again in a moment.' } };
     try {
       const order = await place(values, cart);

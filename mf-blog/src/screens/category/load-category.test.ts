@@ -58,7 +58,7 @@ test('the other categories fail to load – the category is loaded – shown wit
 });
 
 test.each([blogEndpoints.categoryByAlias.path, blogEndpoints.list.path])(
-  '%s answers 500 – the category is loaded – loading fails',
+  '%s returns 500 – the category is loaded – loading fails',
   async (path) => {
     const { context } = loaderContext('/blog/webinars', params, { ...answers, [path]: statusError(500) });
     await expect(loadCategory(context)).rejects.toMatchObject({ name: 'ApiError', status: 500 });
@@ -70,7 +70,7 @@ test.each(Object.keys(invalidLists))('articles with %s – are loaded – refuse
   await expect(loadCategory(context)).rejects.toMatchObject({ kind: 'shape' });
 });
 
-test('a list that answers 404 – is loaded – an error, not an unknown category', async () => {
+test('a list that returns 404 – is loaded – an error, not an unknown category', async () => {
   const { context } = loaderContext('/blog/webinars', params, { ...answers, [blogEndpoints.list.path]: statusError(404) });
   await expect(loadCategory(context)).rejects.toMatchObject({ status: 404 });
 });

@@ -108,7 +108,7 @@ test('categories, tags and main data fail – the page is loaded – articles wi
   expect(reports).toHaveLength(3);
 });
 
-test('the list answers 500 – the page is loaded – loading fails', async () => {
+test('the list returns 500 – the page is loaded – loading fails', async () => {
   const { context } = loaderContext('/blog', {}, { ...answers(), [blogEndpoints.list.path]: statusError(500) });
   await expect(loadMain(context)).rejects.toMatchObject({ name: 'ApiError', status: 500 });
 });

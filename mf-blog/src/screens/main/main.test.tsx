@@ -134,7 +134,7 @@ test('articles – are listed – with the portraits of their authors; authors o
 test('a search without results – is shown – says so and links to other articles', () => {
   renderScreen(<Main data={{ ...data, lead: null, articles: [], total: 0, pages: 1, words: 'zebra', chosenTags: ['hosting'] }} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Nothing found for “zebra” on hosting' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'the help' })).toHaveAttribute('href', '/wiki/search?q=zebra');
+  expect(screen.getByRole('link', { name: 'the help centre' })).toHaveAttribute('href', '/wiki/search?q=zebra');
   expect(screen.getByText(/“zebra”/, { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search all topics' })).toHaveAttribute('href', '/blog?q=zebra');
   expect(screen.getByRole('link', { name: 'Show all articles' })).toHaveAttribute('href', '/blog');

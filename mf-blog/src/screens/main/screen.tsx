@@ -77,7 +77,7 @@ export function Main({ data }: { data: MainData }) {
         {words !== '' && (
           <p className={styles.found}>
             Not here? Search <TextLink to={`/webinars?q=${encodeURIComponent(words)}`}>the webinars</TextLink> or{' '}
-            <TextLink to={`/wiki/search?q=${encodeURIComponent(words)}`}>the help</TextLink>.
+            <TextLink to={`/wiki/search?q=${encodeURIComponent(words)}`}>the help centre</TextLink>.
           </p>
         )}
       </section>

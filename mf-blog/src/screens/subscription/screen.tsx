@@ -107,7 +107,7 @@ export function SubscriptionPage({ data, token }: { data: SubscriptionData; toke
 
 const BROKEN: Texts = {
   title: 'This personal link does not work',
-  text: 'No subscription has this link: it was never confirmed, it ended long ago, or your e-mail program cut the link off. In that case, copy the whole link into the address bar.',
+  text: 'No subscription has this link. It was never confirmed, it ended long ago, or your e-mail program cut the link off. If the link was cut off, copy all of it into the address bar.',
 };
 
 function SubscriptionSkeleton() {

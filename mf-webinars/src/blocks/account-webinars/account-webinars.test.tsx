@@ -47,7 +47,7 @@ test('a seat, a place on a waiting list and a past webinar – are shown – eac
   );
   const line = row(waiting.webinar.title);
   expect(line.getByText('Waiting list, place 3')).toBeVisible();
-  expect(line.getByRole('link', { name: /^See your place in the queue/ })).toHaveAttribute('href', waiting.join_url);
+  expect(line.getByRole('link', { name: /^See your place on the waiting list/ })).toHaveAttribute('href', waiting.join_url);
   expect(line.queryByRole('link', { name: /^Google/ })).toBeNull();
   expect(line.getByRole('button', { name: `Leave the waiting list for ${waiting.webinar.title}` })).toBeVisible();
   const over = row(past.webinar.title);

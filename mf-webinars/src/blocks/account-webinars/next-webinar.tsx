@@ -65,7 +65,7 @@ export function NextWebinar({ upcoming, offered, now }: NextWebinarProps) {
           {next && <RegistrationBadge registration={next} now={now} />}
         </div>
       )}
-      {hasNone && <SummaryNote>{offered ? 'You have no seat yet.' : 'Save a seat, and the way in is here.'}</SummaryNote>}
+      {hasNone && <SummaryNote>{offered ? 'You have no seat yet.' : 'Save a seat, and you can join from here.'}</SummaryNote>}
     </SummaryCard>
   );
 }

@@ -69,7 +69,7 @@ export function TimeRuler({ webinars, nearest, now: start, seats }: TimeRulerPro
         <Card className={styles.next}>
           <div className={styles.words}>
             <p className={styles.state}>
-              {ruler.lanes.length > 0 ? 'Next:' : 'There are no webinars in the next hours. The next one starts'}{' '}
+              {ruler.lanes.length > 0 ? 'Next:' : 'There are no webinars in the next few hours. The next one starts'}{' '}
               <WebinarTime webinar={nearest} now={now} />
             </p>
             <h3 className={styles.laneTitle}>

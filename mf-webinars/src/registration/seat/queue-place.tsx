@@ -2,7 +2,7 @@ import styles from '#src/registration/seat/queue-place.module.css';
 
 /** The place on the waiting list, from 1; null: not known yet. */
 export function QueuePlace({ place }: { place: number | null }) {
-  return <p className={styles.place}>{place === 1 ? 'You are first in the queue' : `Number ${place ?? '–'} in the queue`}</p>;
+  return <p className={styles.place}>{place === 1 ? 'You are first on the waiting list' : `You are number ${place ?? '–'} on the waiting list`}</p>;
 }
 
 /** How a place on the waiting list becomes a seat. The same for every place: it may be known late. @param hasWayIn whether the page will show the way in */

@@ -196,18 +196,18 @@ test('a seat that was saved on this page – the webinar ends – nothing invite
 test('a device with a place on the waiting list – the visitor returns – the place, and nothing for the calendar', async () => {
   storeRegistration(sampleWebinarDetail, { state: 'waiting', link: LINK });
   const page = setUp({ [webinarEndpoints.registration.path]: { data: { ...sampleRegistration, status: 'waiting', place: 3 } } });
-  expect(screen.getByText('Number – in the queue')).toBeVisible();
-  expect(await screen.findByText('Number 3 in the queue')).toBeVisible();
+  expect(screen.getByText('You are number – on the waiting list')).toBeVisible();
+  expect(await screen.findByText('You are number 3 on the waiting list')).toBeVisible();
   expect(page.calls).toMatchObject([{ input: { params: { token: 'abc' } } }]);
   expect(screen.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'See your place in the queue' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'See your place on the waiting list' })).toBeNull();
   expect(screen.queryByRole('link', { name: /Google/ })).toBeNull();
 });
 
 test('a device with a place on the waiting list – the API fails – the link that tells it', async () => {
   storeRegistration(sampleWebinarDetail, { state: 'waiting', link: LINK });
   setUp({ [webinarEndpoints.registration.path]: errorAnswer(500) });
-  expect(await screen.findByRole('link', { name: 'See your place in the queue' })).toHaveAttribute('href', LINK);
+  expect(await screen.findByRole('link', { name: 'See your place on the waiting list' })).toHaveAttribute('href', LINK);
   expect(screen.queryByText(/^Number/)).toBeNull();
 });
 

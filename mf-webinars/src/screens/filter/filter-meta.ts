@@ -7,7 +7,7 @@ import { itemList } from '#src/components/list/item-list.ts';
 
 /** What a category is about, or what to expect of it. The links below it have its numbers. */
 export function filterIntro({ type, pastCount, ahead }: Pick<FilterData, 'type' | 'pastCount' | 'ahead'>): string {
-  if (pastCount + ahead.length === 0) return 'Nothing has been held and nothing is planned yet.';
+  if (pastCount + ahead.length === 0) return 'No webinars have been held or planned here yet.';
   const about = type.about ?? '';
   if (ahead.length === 0) return `${about} The next date is being set.`.trimStart();
   return about === '' ? 'Live and free, with time for your questions.' : about;

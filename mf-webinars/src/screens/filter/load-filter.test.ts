@@ -59,6 +59,6 @@ test('the categories fail – a category is loaded – known if some webinar has
   expect(await load('unheard-of', '', given)).toEqual({ outcome: 'not-found' });
 });
 
-test('the list answers 404 – a category is loaded – redirects to the main page', async () => {
+test('the list returns 404 – a category is loaded – redirects to the main page', async () => {
   expect(await load('hosting', '', { ...answers, [list.path]: errorAnswer(404) })).toMatchObject({ outcome: 'redirect', to: '/' });
 });

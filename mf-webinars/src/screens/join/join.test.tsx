@@ -207,8 +207,8 @@ test('an unconfirmed link – its button is pressed and the call fails – says 
 });
 
 test.each([
-  [1, 'You are first in the queue'],
-  [3, 'Number 3 in the queue'],
+  [1, 'You are first on the waiting list'],
+  [3, 'You are number 3 on the waiting list'],
 ])('place %d on the waiting list – is shown – says which, and what happens next', (place, text) => {
   setUp(start - 60 * MINUTE, { status: 'waiting', place });
   expect(screen.getByText(text)).toBeVisible();

@@ -86,6 +86,6 @@ test('a token under another webinar – is loaded – redirects to its own', asy
   });
 });
 
-test('the API answers 500 – the link is loaded – loading fails', async () => {
+test('the API returns 500 – the link is loaded – loading fails', async () => {
   await expect(load(errorAnswer(500))).rejects.toMatchObject({ status: 500 });
 });

@@ -66,7 +66,7 @@ test.each(['/webinars?page=3', '/webinars?page=x'])('%s – is loaded – not fo
   expect(await load(path).result).toEqual({ outcome: 'not-found' });
 });
 
-test('the list answers 404 – it is loaded – redirects to the main page [S8.07]', async () => {
+test('the list returns 404 – it is loaded – redirects to the main page [S8.07]', async () => {
   expect(await load('/webinars', { ...answers(), [list.path]: errorAnswer(404) }).result).toEqual({
     outcome: 'redirect',
     to: '/',
@@ -74,7 +74,7 @@ test('the list answers 404 – it is loaded – redirects to the main page [S8.0
   });
 });
 
-test('the list answers 500 – it is loaded – loading fails', async () => {
+test('the list returns 500 – it is loaded – loading fails', async () => {
   await expect(load('/webinars', { ...answers(), [list.path]: errorAnswer(500) }).result).rejects.toMatchObject({ status: 500 });
 });
 

@@ -58,10 +58,10 @@ test.each([
   expect(await load(relevance, query)).toEqual({ outcome: 'not-found' });
 });
 
-test('the list answers 404 – it is loaded – redirects to the main page', async () => {
+test('the list returns 404 – it is loaded – redirects to the main page', async () => {
   expect(await load('live', '', { ...answers, [list.path]: errorAnswer(404) })).toMatchObject({ outcome: 'redirect', to: '/' });
 });
 
-test('the list answers 503 – it is loaded – loading fails', async () => {
+test('the list returns 503 – it is loaded – loading fails', async () => {
   await expect(load('live', '', { ...answers, [list.path]: errorAnswer(503) })).rejects.toMatchObject({ status: 503 });
 });

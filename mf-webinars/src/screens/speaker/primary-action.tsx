@@ -33,7 +33,7 @@ export function PrimaryAction({ next, past, now, seats }: PrimaryActionProps) {
     <aside className={styles.next} aria-labelledby="next">
       <StagedCover webinar={webinar} frame="wide" hasViewTransition={false} className={styles.hall} />
       <div className={styles.what}>
-        <p className={isOn ? styles.live : styles.label}>{isOn ? 'Live now' : next ? 'Next webinar' : 'To watch now'}</p>
+        <p className={isOn ? styles.live : styles.label}>{isOn ? 'Live now' : next ? 'Next webinar' : 'Watch now'}</p>
         <h2 id="next" className={styles.nextTitle}>
           {webinar.title}
         </h2>

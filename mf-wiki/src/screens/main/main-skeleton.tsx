@@ -3,7 +3,7 @@ import styles from '#src/screens/main/main.module.css';
 
 export function MainSkeleton() {
   return (
-    <SkeletonScreen what="the help">
+    <SkeletonScreen what="the help centre">
       <>
         <div className={styles.head}>
           <Skeleton kind="title" />

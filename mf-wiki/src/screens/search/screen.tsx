@@ -81,7 +81,7 @@ export function Search({ data }: { data: SearchData }) {
 }
 
 function titleOf({ words, total }: SearchData): string {
-  if (words === '') return 'Search the help';
+  if (words === '') return 'Search the help centre';
   return total > 0 ? `Results for “${words}”` : `Nothing found for “${words}”`;
 }
 
@@ -119,8 +119,8 @@ function Result({ item }: { item: WikiFound }) {
 
 export function searchMeta({ words }: SearchData): PageMeta {
   return {
-    title: words ? `“${words}” in the help` : 'Search the help',
-    description: 'Looks through every page of the help.',
+    title: words ? `“${words}” in the help centre` : 'Search the help centre',
+    description: 'Looks through every page of the help centre.',
     robots: 'noindex',
     openGraph: { type: 'website' },
   };

@@ -8,7 +8,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'environment.update': 'Settings changed',
   'environment.freeze': 'Environment frozen',
   'environment.unfreeze': 'Environment unfrozen',
-  'error-budget.cross': 'Error budget crossed',
+  'error-budget.cross': 'Error budget exceeded',
   'release.block': 'Version blocked',
   'release.prune': 'Files of a version removed',
   'preview.create': 'Preview created',

@@ -180,7 +180,7 @@ test('a change that is active already – reviewed – it says so, and cannot be
   expect(screen.queryByRole('button', { name: 'Activate in production' })).not.toBeInTheDocument();
 });
 
-test('releases – rolled back, one to the version before and one to a specific version – both in one step, with force if chosen', async () => {
+test('releases – rolled back, one to the previous version and one to a specific version – both in one step, with force if chosen', async () => {
   registry.answers[ROLL_BACK] = next();
   registry.answers['/v1/environments/production/set'] = sampleSet({
     releases: { shell: { version: '2.0.0', manifest: DIGEST }, 'mf-blog': { version: '1.1.0', manifest: DIGEST } },

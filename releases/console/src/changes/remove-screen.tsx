@@ -25,7 +25,7 @@ export function RemoveScreen({ environment }: { environment: string }) {
   return (
     <Page
       title={`Remove from ${environment}`}
-      lead={<p>The addresses of a removed remote answer 404. Its versions stay published and can be activated again.</p>}
+      lead={<p>The addresses of a removed remote return 404. Its versions stay published and can be activated again.</p>}
     >
       <Loaded query={query} what="the active remotes">
         {(remotes) =>
@@ -41,7 +41,7 @@ export function RemoveScreen({ environment }: { environment: string }) {
                   </Checkbox>
                 ))}
               </fieldset>
-              <Checkbox name="force" description="Also a remote that pages of the shell need. The history shows it.">
+              <Checkbox name="force" description="Even a remote that pages of the shell need. The history shows it.">
                 Skip the checks
               </Checkbox>
             </SetChangeForm>

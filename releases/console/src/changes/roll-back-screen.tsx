@@ -42,7 +42,7 @@ function RollBackReleases({ environment, chosen }: { environment: string; chosen
       lead="All releases that you choose are rolled back in one step."
       nothing="No active release has another published version."
       onlyActive
-      firstOption={(active) => ({ value: BEFORE, label: `The version before ${active}` })}
+      firstOption={(active) => ({ value: BEFORE, label: `Previous version (before ${active})` })}
       chosenAtFirst={(name) => (chosen === name ? BEFORE : '')}
       read={readRollback}
     >
@@ -55,7 +55,7 @@ function Force() {
   return (
     <Checkbox
       name="force"
-      description="Also a version that was never active here, or that does not work with the others. The history shows it."
+      description="Even a version that was never active here, or that does not work with the others. The history shows it."
     >
       Skip the checks
     </Checkbox>

@@ -94,7 +94,7 @@ function RollBackToPreviousSet({ sets }: { sets: readonly ReleaseSet[] }) {
 
 /** How the evidence of a set came about. Other stages are those at which a version failed at a site. */
 const STAGES: Readonly<Record<string, string>> = {
-  'error-budget': 'Error budget crossed, last reported',
+  'error-budget': 'Error budget exceeded, last reported',
   canary: 'Worse than the active version, last reported',
 };
 
@@ -107,7 +107,7 @@ function Entry({ set, isCurrent }: { set: ReleaseSet; isCurrent: boolean }) {
       <div className={styles.title}>
         <h2 className={styles.heading}>
           Set {number}: {ACTIONS[action].toLowerCase()}
-          {actor === 'registry' && action === 'rollback' && ' by itself'}
+          {actor === 'registry' && action === 'rollback' && ' automatically'}
         </h2>
         {isCurrent && <StateBadge state="live">Current</StateBadge>}
       </div>

@@ -57,7 +57,7 @@ const COLUMNS: readonly [TableColumn<Row>, ...TableColumn<Row>[]] = [
   { id: 'version', title: 'Version', cell: ({ version }) => version },
   { id: 'renders', title: 'Failed pages', cell: ({ renders }) => formatFailures(renders.failures, renders.trials) },
   { id: 'documents', title: 'Failed in browsers', cell: ({ documents }) => formatFailures(documents.failures, documents.trials) },
-  { id: 'state', title: 'State', cell: (row) => <State of={row} /> },
+  { id: 'state', title: 'Status', cell: (row) => <State of={row} /> },
 ];
 
 function State({ of: { crossed, unanswered, until } }: { of: ErrorBudgetState }) {
@@ -75,7 +75,7 @@ function State({ of: { crossed, unanswered, until } }: { of: ErrorBudgetState })
     );
   return (
     <>
-      <Badge strong>{crossed.rolled_back ? 'Rolled back' : 'Crossed'}</Badge> {crossed.reason}
+      <Badge strong>{crossed.rolled_back ? 'Rolled back' : 'Exceeded'}</Badge> {crossed.reason}
     </>
   );
 }

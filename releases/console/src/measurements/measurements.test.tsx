@@ -109,6 +109,6 @@ test('a set by which the registry rolled back – in the history – says so, wi
     next: null,
   };
   openSignedIn('/environments/production/history');
-  expect(await screen.findByRole('heading', { name: 'Set 7: rolled back by itself' })).toBeVisible();
-  expect(screen.getByText(/Error budget crossed, last reported by web-1: mf-blog@1\.1\.0: 40 of 200 renders failed/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Set 7: rolled back automatically' })).toBeVisible();
+  expect(screen.getByText(/Error budget exceeded, last reported by web-1: mf-blog@1\.1\.0: 40 of 200 renders failed/)).toBeVisible();
 });

@@ -33,7 +33,7 @@ export function VersionCharts({ metrics, versions: wanted }: VersionChartsProps)
         <p className={styles.note}>Not measured in this time: {unmeasured.map(({ title }) => title).join(', ')}.</p>
       )}
       <p className={styles.note}>
-        <Moment at={metrics.from} /> to <Moment at={metrics.to} />. Times and web vitals: three of four pages or visits were not slower.
+        <Moment at={metrics.from} /> to <Moment at={metrics.to} />. Times and web vitals are 75th percentiles.
       </p>
       <Disclosure title="The values as a table">
         <Table

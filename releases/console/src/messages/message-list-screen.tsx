@@ -66,7 +66,7 @@ export function MessageListScreen() {
       <div className={styles.top}>
         <Select
           className={styles.state}
-          label="State"
+          label="Status"
           placeholder="All"
           value={state ?? ''}
           options={Object.entries(STATES).map(([value, label]) => ({ value, label }))}
@@ -132,7 +132,7 @@ const COLUMNS: Columns = [
   { id: 'type', title: 'About', cell: ({ type }) => <code>{type}</code> },
   {
     id: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state, attempts, error }) => (
       <>
         {state === 'delivered' ? (

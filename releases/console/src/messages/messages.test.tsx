@@ -17,7 +17,7 @@ const message = (change: object) => ({
   attempts: 9,
   finished_at: '2026-11-03T09:30:00.000Z',
   next_attempt_at: null,
-  error: 'The receiver answered 500.',
+  error: 'The receiver returned 500.',
   ...change,
 });
 const delivered = message({ id: 11, state: 'delivered', error: null });
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 test('messages to owners – opened – why one was given up, and only that one can be sent again', async () => {
   openSignedIn('/messages');
-  const given = within(await screen.findByRole('row', { name: /12.*mf-blog.*Given up.*9 attempts: The receiver answered 500\./ }));
+  const given = within(await screen.findByRole('row', { name: /12.*mf-blog.*Given up.*9 attempts: The receiver returned 500\./ }));
   expect(given.getByRole('button', { name: /Send again/ })).toBeVisible();
   const other = within(screen.getByRole('row', { name: /11.*mf-blog.*Delivered/ }));
   expect(other.queryByRole('button')).not.toBeInTheDocument();
@@ -71,9 +71,9 @@ test('messages – only those that were given up are chosen – the registry is 
   registry.answers['/v1/notifications?limit=50&state=failed'] = { notifications: [message({})], next: null };
   openSignedIn('/messages');
   await screen.findByRole('row', { name: /11/ });
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Given up');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Given up');
   expect(await screen.findByRole('row', { name: /12/ })).toBeVisible();
-  expect(screen.getByLabelText('State')).toHaveFocus();
+  expect(screen.getByLabelText('Status')).toHaveFocus();
   expect(screen.queryByRole('row', { name: /11/ })).not.toBeInTheDocument();
 });
 

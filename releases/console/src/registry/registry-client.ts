@@ -107,7 +107,7 @@ export class RegistryClient {
 export function describeError(error: unknown): string {
   if (error instanceof ApiError && error.body) return error.body.message;
   if (error instanceof ApiError && error.kind === 'network')
-    return 'The registry does not answer. Check your connection; this page tries again by itself.';
+    return 'The registry does not answer. Check your connection; this page tries again automatically.';
   if (error instanceof ApiError && error.kind === 'shape') return 'The registry’s answer does not have the expected form. Reload the page.';
   return 'The registry answered with an error that it did not explain. Its log says more.';
 }

@@ -35,7 +35,7 @@ test.each([
   ['the only site is lost', { sites: [sampleSite({ status: 'lost' })] }, 'unknown'],
   ['a site does not serve the set yet that changed it', { sites: [sampleSite({ status: 'behind', serving: older })] }, 'adopting'],
   ['a site cannot load it', { sites: [sampleSite(), sampleSite({ id: 'web-2', status: 'failing', failures: [failure] })] }, 'failing'],
-  ['a site could not load the version before', { sites: [sampleSite({ failures: [{ ...failure, version: '1.0.0' }] })] }, 'healthy'],
+  ['a site could not load the previous version', { sites: [sampleSite({ failures: [{ ...failure, version: '1.0.0' }] })] }, 'healthy'],
   ['more of its pages fail than may', { watched: [crossed] }, 'over budget'],
   ['it is blocked, and fails', { blocked: [block], sites: [sampleSite({ failures: [failure] })] }, 'blocked'],
 ])('a release – %s – it is named so', (_, known, health) => {

@@ -80,7 +80,7 @@ async function change(io: Io, flags: ChangeFlags, wanted: Wanted): Promise<void>
   await finishChange(io, connection, flags, result);
   if ('percent' in wanted && wanted.percent === 100 && !flags.dryRun)
     io.err(
-      `No visitor gets the active version of ${wanted.name} any more, so there is nothing to compare with, and the registry no longer stops this canary by itself. To finish it: ${formatCommand(`canary promote ${wanted.name}`, flags.env)}\n`,
+      `No visitor gets the active version of ${wanted.name} any more, so there is nothing to compare with, and the registry no longer stops this canary automatically. To finish it: ${formatCommand(`canary promote ${wanted.name}`, flags.env)}\n`,
     );
 }
 

@@ -12,7 +12,7 @@ export function addRemove(program: Command, io: Io): void {
     .command('remove')
     .description('take remotes off the site; their versions stay published')
     .argument('<name...>', 'mf-quizshow …')
-    .option('--force', 'also a remote that pages of the shell need; the history shows it');
+    .option('--force', 'even a remote that pages of the shell need; the history shows it');
   withChangeFlags(command).action(async (names: string[], flags: ChangeFlags & { force?: boolean }) => {
     const options = {
       ...connect(io, 'manager'),

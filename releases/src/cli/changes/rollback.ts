@@ -24,7 +24,7 @@ export function addRollback(program: Command, io: Io): void {
     .option('--to <version>', 'the version, for a single release', readVersionArgument)
     .option('--set <number>', 'instead, every release as this set named it', readLimit)
     .option('--urgent', 'open pages leave the current set, too: their next navigation loads a new page')
-    .option('--force', 'also a version that was never active, or that does not fit the others; the history shows it');
+    .option('--force', 'even a version that was never active, or that does not fit the others; the history shows it');
   withChangeFlags(command).action(async (names: string[], flags: RollbackFlags) => {
     if ((names.length === 0) === (flags.set === undefined))
       throw new CliError('usage', `Name the releases to roll back, or a set with --set${names.length > 0 ? ', not both' : ''}.`);

@@ -49,7 +49,7 @@ export function addEnvironment(program: Command, io: Io): void {
     .addOption(
       new Option(
         '--on-error-budget <what>',
-        'when a newly activated version crosses its error budget: nothing, notify its owners, or also roll it back',
+        'when a newly activated version exceeds its error budget: nothing, notify its owners, or also roll it back',
       ).choices(errorBudgetAction.options),
     )
     .option('--error-budget <percent>', 'share of its pages that may fail', readPercent)

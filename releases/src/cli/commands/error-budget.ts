@@ -33,7 +33,7 @@ function describe(versions: readonly ErrorBudgetState[]): string {
 function rowOf({ name, version, renders, documents, crosses_at: limit, crossed, unanswered, until }: ErrorBudgetState): string[] {
   const evidence = Math.max(renders.evidence, documents.evidence);
   const within = unanswered ? `within; backends did not answer, ${formatTime(unanswered.at)}` : 'within';
-  const state = crossed ? `crossed ${formatTime(crossed.at)}${crossed.rolled_back ? ', rolled back' : ''}` : within;
+  const state = crossed ? `exceeded ${formatTime(crossed.at)}${crossed.rolled_back ? ', rolled back' : ''}` : within;
   return [
     name,
     version,

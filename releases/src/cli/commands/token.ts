@@ -27,7 +27,7 @@ export function addToken(program: Command, io: Io): void {
     .description('create a token; its secret is shown once')
     .argument('[name]', 'the release that it publishes: mf-quizshow, shell', readReleaseName)
     .option('--manager', 'instead, a token of a release manager, who may do everything')
-    .option('--reader', 'instead, a token that reads everything, also the audit log, and changes nothing')
+    .option('--reader', 'instead, a token that reads everything, including the audit log, and changes nothing')
     .option('--site', 'instead, a token of a site, which only reads and reports')
     .option('--name <name>', 'whose token it is, as the history shows it; required with --manager', readName)
     .option('--label <text>', `what it is for, in at most ${LABEL_LENGTH} characters`, readLabel)

@@ -43,9 +43,9 @@ test('a webhook – set, tried, changed and removed – each command says what i
 
   receiver.answer = 500;
   await run('contact', 'test', 'mf-blog');
-  await untilListed(/answered 500/);
+  await untilListed(/returned 500/);
   expect((await run('notification', 'list', '--undelivered', '--release', 'mf-blog')).out).toMatch(
-    /\n\d+ +\S+ \S+ +mf-blog +webhook +contact\.test +pending +1 attempt: The receiver answered 500\.; next \d{4}-\S+ \S+Z\n$/,
+    /\n\d+ +\S+ \S+ +mf-blog +webhook +contact\.test +pending +1 attempt: The receiver returned 500\.; next \d{4}-\S+ \S+Z\n$/,
   );
   expect((await run('notification', 'list', '--release', 'shell')).out).toBe('There are no such messages.\n');
   expect((await run('contact', 'set', 'mf-blog', '--new-secret')).out).toContain('whsec_');
@@ -58,7 +58,7 @@ test('a message that was given up – sent again when the receiver works – del
   receiver.answer = 410;
   await run('contact', 'set', 'mf-blog', '--webhook', receiver.url);
   await run('contact', 'test', 'mf-blog');
-  const [id = ''] = /\d+(?= [^\n]*failed)/.exec(await untilListed(/failed +1 attempt: The receiver answered 410/)) ?? [];
+  const [id = ''] = /\d+(?= [^\n]*failed)/.exec(await untilListed(/failed +1 attempt: The receiver returned 410/)) ?? [];
   receiver.answer = 204;
   const { code, out } = await run('notification', 'resend', id);
   expect([code, out]).toEqual([0, expect.stringContaining(`Message ${id} (contact.test) is on its way to the owners of mf-blog`)]);

@@ -73,7 +73,7 @@ async function refusal(response: Response): Promise<CliError> {
   if (!body)
     return new CliError(
       kind,
-      `${new URL(response.url).origin} answered ${response.status}, but not as a release registry would. Check RELEASES_URL.`,
+      `${new URL(response.url).origin} returned ${response.status}, but not as a release registry would. Check RELEASES_URL.`,
       { code: 'bad_answer' },
     );
   const newer = staleSetBody.safeParse(raw).data?.newer ?? [];

@@ -143,7 +143,7 @@ async function request({ url: service, token }: SourceMapTarget, url: string, in
   });
   const text = await response.text();
   if (response.ok) return text;
-  throw new CliError('refused', `${url} answered ${response.status} to the source maps: ${text.slice(0, 200)}`, {
+  throw new CliError('refused', `${url} returned ${response.status} to the source maps: ${text.slice(0, 200)}`, {
     code: 'source_maps_refused',
   });
 }

@@ -24,7 +24,7 @@ export function addBlock(program: Command, io: Io): void {
     .requiredOption('--reason <text>', 'why, for the history and for refusals', readRequiredReason)
     .option(
       '--replace [version]',
-      'where it is active, activate this version instead; without one, the version before',
+      'where it is active, activate this version instead; without one, the previous version',
       readVersionArgument,
     )
     .option('--json', 'print as JSON')

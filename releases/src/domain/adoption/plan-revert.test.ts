@@ -24,7 +24,7 @@ const change = (name: string, from: string | null, to: string, action: LastChang
 const plan = (failures: readonly ReleaseFailure[], ...changes: readonly LastChange[]) =>
   planRevert(current, 'web-1', { host: 'host-1', failures: [...failures] }, new Map(changes.map((one) => [one.name, one])));
 
-test('an activated version fails – planned – back to the version before, with the report as evidence', () => {
+test('an activated version fails – planned – back to the previous version, with the report as evidence', () => {
   expect(plan([failure('mf-blog', '1.1.0')], change('mf-blog', '1.0.0', '1.1.0'))).toEqual({
     wanted: { 'mf-blog': '1.0.0' },
     evidence: [{ site: 'web-1', host: 'host-1', name: 'mf-blog', version: '1.1.0', stage: 'load', reason: 'it threw' }],

@@ -1,6 +1,6 @@
 import type { Trials } from '#src/domain/canary/sequential-test.ts';
 
-/** Below this number of pages, the version before is not compared. */
+/** Below this number of pages, the previous version is not compared. */
 const MIN_BASELINE = 100;
 
 /** From this number of pages on, other remotes show whether they fail, too. */
@@ -10,14 +10,14 @@ export const OTHERS_ENOUGH = 50;
 export interface Comparison {
   /** Ratio that the budget allows. */
   readonly budget: number;
-  /** What was counted of the version before; null if there was none. */
+  /** What was counted of the previous version; null if there was none. */
   readonly previous: Trials | null;
   /** What was counted of each other remote in the same minutes. */
   readonly others: readonly Trials[];
 }
 
 /**
- * Returns the ratio of failures that is not the fault of a version: what the budget allows, or what the version before had, or what the other
+ * Returns the ratio of failures that is not the fault of a version: what the budget allows, or what the previous version had, or what the other
  * remotes have now, whichever is highest. During an outage of the API or the network the others fail, too.
  *
  * Of the others, the one that fails most is left out if three or more were opened: a remote that is broken must not excuse all others. One more

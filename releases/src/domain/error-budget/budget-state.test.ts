@@ -30,13 +30,13 @@ const others = (failures = 0) =>
 const see = (state: WatchedVersion, failures: number, minute: number, beside = others()) =>
   watch(state, { budget, own: renders(100, failures), others: beside, now: minutesLater(minute) });
 
-test('a version of which every fourth page fails – watched – crosses its budget, with the numbers as reason; stored and read – the same', () => {
+test('a version of which every fourth page fails – watched – exceeds its budget, with the numbers as reason; stored and read – the same', () => {
   let state = start();
   for (let minute = 1; minute < 3; minute += 1) state = see(state, 25, minute);
   expect(state.crossed).toEqual({
     at: minutesLater(1).toISOString(),
     reason: expect.stringMatching(
-      /^25 of 100 renders failed, at most 1\.2 % may \(evidence \d+, limit 200\)\. Of the version before, 9 of 9000 had failed$/,
+      /^25 of 100 renders failed, at most 1\.2 % may \(evidence \d+, limit 200\)\. Of the previous version, 9 of 9000 had failed$/,
     ),
     rolled_back: false,
   });
@@ -86,7 +86,7 @@ test('a backend that only one remote uses does not answer – watched – its ve
   expect(describeWatched(state, budget)).toMatchObject({ renders: { trials: 6000, failures: 4200 }, crossed: null, unanswered: {} });
 });
 
-test('a version throws on its own during such an outage – watched – crosses its budget, with its own failures as reason', () => {
+test('a version throws on its own during such an outage – watched – exceeds its budget, with its own failures as reason', () => {
   const { crossed } = throughOutage(60, 5);
   expect(crossed?.reason).toMatch(/^\d+ of \d+ renders failed, at most 1\.2 % may/);
   const [failures = 0, trials = 0] = (crossed?.reason.match(/\d+/g) ?? []).map(Number);
@@ -101,7 +101,7 @@ test('a state from before own failures were told apart – watched on – they a
   expect(next).toMatchObject({ crossed: null, unanswered: {}, own: { renders: { trials: 530, failures: 5 } } });
 });
 
-/** 600 minutes, in one of three of which a backend answers half of the calls only; returns how many of 200 such versions cross their budget. */
+/** 600 minutes, in one of three of which a backend answers half of the calls only; returns how many of 200 such versions exceed their budget. */
 const crossedAmidOutages = (seed: number, ratio: number) => {
   const random = createRandom(seed);
   return range(200).filter(() => {
@@ -114,12 +114,12 @@ const crossedAmidOutages = (seed: number, ratio: number) => {
   }).length;
 };
 
-test('200 good and 200 bad versions amid outages of their backend – simulated – as few good ones cross their budget as α says, all bad ones do', () => {
+test('200 good and 200 bad versions amid outages of their backend – simulated – as few good ones exceed their budget as α says, all bad ones do', () => {
   expect(crossedAmidOutages(4, 0.01)).toBeLessThanOrEqual(5);
   expect(crossedAmidOutages(5, 0.04)).toBe(200);
 });
 
-test('a version alone on a site – watched – crosses its budget if most of its pages fail', () => {
+test('a version alone on a site – watched – exceeds its budget if most of its pages fail', () => {
   const alone = (failures: number) =>
     range(60).reduce(
       (state, minute) => watch(state, { budget, own: renders(20, failures), others: new Map(), now: minutesLater(minute) }),
@@ -131,8 +131,8 @@ test('a version alone on a site – watched – crosses its budget if most of it
 
 test.each([
   ['the budget', { previous: null, others: [{ trials: 998, failures: 0 }] }, 0.01],
-  ['the version before', { previous: { trials: 1000, failures: 50 }, others: [{ trials: 998, failures: 0 }] }, 0.05],
-  ['too few pages of the version before', { previous: { trials: 99, failures: 50 }, others: [{ trials: 998, failures: 0 }] }, 0.01],
+  ['the previous version', { previous: { trials: 1000, failures: 50 }, others: [{ trials: 998, failures: 0 }] }, 0.05],
+  ['too few pages of the previous version', { previous: { trials: 99, failures: 50 }, others: [{ trials: 998, failures: 0 }] }, 0.01],
   ['other remotes', { previous: null, others: [{ trials: 98, failures: 19 }] }, 0.2],
   ['no other remotes', { previous: null, others: [] }, 0.5],
   [

@@ -10,7 +10,7 @@ const trials = z.object({ trials: z.number(), failures: z.number() });
 /** What was counted in the same minutes, of the version and of the other remotes by name. It is evaluated once enough of the others is known. */
 const block = z.object({ since: z.string(), own: trials, others: z.record(z.string(), trials) });
 const measure = z.extend(trials, {
-  /** What the version before had when this one was activated. */
+  /** What the previous version had when this one was activated. */
   previous: z.nullable(trials),
   pending: z.nullable(block),
   test: z.array(z.array(z.number())),
@@ -51,7 +51,7 @@ const ownTrials: TrialsOf = (counts, of) => {
   return { trials: all - (failures - own), failures: own };
 };
 
-/** Begins to watch a version. @param previous what was counted of the version before */
+/** Begins to watch a version. @param previous what was counted of the previous version */
 export function startWatching(
   activated: Pick<WatchedVersion, 'name' | 'version' | 'previous' | 'set' | 'epoch' | 'since'>,
   previous: VersionCounts | null,
@@ -78,7 +78,7 @@ interface Observation {
 }
 
 /**
- * Adds what a site has counted. The budget is crossed by failures although the backends answered: `crossed` is set once; nothing is added
+ * Adds what a site has counted. The budget is exceeded by failures although the backends answered: `crossed` is set once; nothing is added
  * after it, nor after the time for which versions are watched. `unanswered` is set once if all failures together are more than allowed.
  */
 export function watch(watched: WatchedVersion, observation: Observation): WatchedVersion {
@@ -134,9 +134,9 @@ function addToBlock(
 
 const add = (one: Trials, other: Trials) => ({ trials: one.trials + other.trials, failures: one.failures + other.failures });
 
-/** Returns `48 of 310 renders failed, at most 1 % may (evidence 812, limit 200). Of the version before, 3 of 9800 had failed`. */
+/** Returns `48 of 310 renders failed, at most 1 % may (evidence 812, limit 200). Of the previous version, 3 of 9800 had failed`. */
 function describe(of: Measure, { trials: all, failures, previous, test }: MeasureState, allowed: number): string {
-  const before = previous && previous.trials > 0 ? `. Of the version before, ${previous.failures} of ${previous.trials} had failed` : '';
+  const before = previous && previous.trials > 0 ? `. Of the previous version, ${previous.failures} of ${previous.trials} had failed` : '';
   return `${failures} of ${all} ${of} failed, at most ${Number((allowed * 100).toPrecision(2))} % may (evidence ${Math.round(evidenceOf(test))}, limit ${CROSSES_AT})${before}`;
 }
 

@@ -12,7 +12,7 @@ interface Simulated {
   readonly allowed?: (block: number) => number;
 }
 
-/** Returns after how many pages the budget was crossed, or null if it was not in 50,000. */
+/** Returns after how many pages the budget was exceeded, or null if it was not in 50,000. */
 function simulate(random: Random, { ratio, allowed = () => 0.01 }: Simulated): number | null {
   let state = startBudgetTest();
   for (let block = 0; block < BLOCKS; block += 1) {
@@ -36,7 +36,7 @@ test.each<[string, Simulated]>([
     'fail as often as is allowed during outages',
     { ratio: (n) => (n % 10 === 0 ? 0.3 : 0.01), allowed: (n) => (n % 10 === 0 ? 0.3 : 0.01) },
   ],
-])('200 versions that %s – 50,000 pages each – as few cross their budget as α says', (_, simulated) => {
+])('200 versions that %s – 50,000 pages each – as few exceed their budget as α says', (_, simulated) => {
   const crossed = simulateAll(1, simulated).filter((pages) => pages !== null).length;
   // With a probability of α / 2 each, more than 5 of 200 cross it with a probability of 0.1 %.
   expect(crossed).toBeLessThanOrEqual(5);
@@ -47,13 +47,13 @@ test.each<[string, Simulated, number]>([
   ['fail for one page of four', { ratio: () => 0.25 }, 250],
   ['fail for one page of twenty', { ratio: () => 0.05 }, 1000],
   ['fail twice as often as allowed', { ratio: () => 0.02 }, 8000],
-])('200 versions that %s – simulated – all cross their budget, half of them within %j pages', (_, simulated, most) => {
+])('200 versions that %s – simulated – all exceed their budget, half of them within %j pages', (_, simulated, most) => {
   const pages = simulateAll(2, simulated);
   expect(pages.filter((count) => count === null)).toHaveLength(0);
   expect(median(pages)).toBeLessThanOrEqual(most);
 });
 
-test('200 versions that begin to fail after half of the time – simulated – all cross their budget, half of them within 1,500 further pages', () => {
+test('200 versions that begin to fail after half of the time – simulated – all exceed their budget, half of them within 1,500 further pages', () => {
   const half = (BLOCKS * PAGES) / 2;
   const pages = simulateAll(3, { ratio: (block) => (block < BLOCKS / 2 ? 0 : 0.05) });
   expect(pages.filter((count) => count === null || count <= half)).toHaveLength(0);

@@ -3,10 +3,10 @@ import type { Trials } from '#src/domain/canary/sequential-test.ts';
 /** Everything that the test remembers: for each start, the logarithm of the evidence for each of the `ODDS_RATIOS`. */
 export type BudgetTest = readonly (readonly number[])[];
 
-/** Probability that a version that keeps to its budget ever crosses it, for both measures together. */
+/** Probability that a version that keeps to its budget ever exceeds it, for both measures together. */
 const ALPHA = 0.01;
 const MEASURES = 2;
-/** Evidence at which the budget is crossed. */
+/** Evidence at which the budget is exceeded. */
 export const CROSSES_AT = MEASURES / ALPHA;
 
 /** How much more often a version may fail than allowed: its odds of failure, as a multiple. */

@@ -33,7 +33,7 @@ export function findAddressChanges(before: readonly GateMember[], after: readonl
 
 /**
  * Returns the answer of an address in a set. Without a route of its own, an address belongs to a more general one: with `/blog/:category`
- * of a remote that does not work, `/blog/subscribe` answers 503. If that remote works, it does not know the address: 404.
+ * of a remote that does not work, `/blog/subscribe` returns 503. If that remote works, it does not know the address: 404.
  */
 function answerAt(path: string, known: ReadonlyMap<string, Answer>, members: readonly GateMember[]): Answer {
   const own = known.get(path);

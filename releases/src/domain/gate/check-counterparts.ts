@@ -9,7 +9,7 @@ import type { Mismatch } from '#src/domain/gate/mismatch.ts';
  * does not hold up the others. A set without a shell, which no site serves, is not compared.
  * @param before members of the previous set
  * @param changed names whose version differs from the previous set, removed ones included
- * @param kind a `rollback` may lack parts: the site answers 503 in their place, which can be better than the version that is left
+ * @param kind a `rollback` may lack parts: the site returns 503 in their place, which can be better than the version that is left
  * @throws RegistryError with the code of the first mismatch, and all of them in `errors`
  */
 export function checkCounterparts(

@@ -8,7 +8,7 @@ import { checkRoutes } from '#src/domain/sets/rules/check-routes.ts';
 /**
  * - `activate`: all rules; `strict` also refuses a change after which a release alone can no longer be rolled back.
  * - `rollback`: to what was active before. Every release must work with its counterparts, and no path may have two owners. A part that a page
- *   shows may be missing: the site answers 503 in its place.
+ *   shows may be missing: the site returns 503 in its place.
  * - `forced`: only that no path has two owners.
  */
 export type SetRules = 'activate' | 'strict' | 'rollback' | 'forced';

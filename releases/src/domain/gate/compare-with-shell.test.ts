@@ -98,7 +98,7 @@ test('a remote that needs the new shell – activated – a rollback of the shel
   expect(findLostRollbacks([SHELL, BLOG, QUIZSHOW], [earlier, older], ['mf-quizshow'])).toEqual([]);
 });
 
-test('a remote with a page below one of its routes with a parameter – removed – the page answers 503, as that route does', () => {
+test('a remote with a page below one of its routes with a parameter – removed – the page returns 503, as that route does', () => {
   const blog = changed(BLOG, { screens: [screen('main'), screen('article'), screen('feeds', { routes: [route('/blog/feeds/all')] })] });
   const changes = (after: Parameters<typeof findAddressChanges>[1]) =>
     findAddressChanges([SHELL, blog], after).map(({ path, to, release }) => [path, to, release]);

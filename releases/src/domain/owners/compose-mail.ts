@@ -83,12 +83,12 @@ function describeFailure({ environment, failing, caused_by: cause, since, site, 
 
 function describeErrorBudget({ release, environment, version, set, reason }: DataOf<'release.over_error_budget'>): Description {
   return {
-    subject: `${release} ${version} has crossed its error budget in ${environment}`,
+    subject: `${release} ${version} has exceeded its error budget in ${environment}`,
     lines: [
       '',
       reason,
       `Active since: set ${environment}:${set.epoch}:${set.number}`,
-      `It stays active. "rollback ${release}" returns to the version before.`,
+      `It stays active. "rollback ${release}" returns to the previous version.`,
     ],
   };
 }

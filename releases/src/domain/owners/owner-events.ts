@@ -48,7 +48,7 @@ export function eventOfBlock({ name, version, actor, reason, at }: BlockedVersio
 }
 
 /**
- * Returns the notification of the owners of an active version that has crossed its error budget, or of which more fails only because backends do
+ * Returns the notification of the owners of an active version that has exceeded its error budget, or of which more fails only because backends do
  * not answer: one of each for each activation.
  */
 export function eventOfErrorBudget(

@@ -96,7 +96,7 @@ export class PreflightProcess {
     throw unexpected(message);
   }
 
-  /** Returns the document of the page of a check, if it answers 200. @throws ProcessFailure; what `readFile` throws */
+  /** Returns the document of the page of a check, if it returns 200. @throws ProcessFailure; what `readFile` throws */
   async document(index: number): Promise<string | null> {
     const { message, bytes } = await this.#ask({ kind: 'document', index });
     if (message.kind === 'document') return message.hasDocument ? bytes.toString('utf8') : null;

@@ -25,8 +25,8 @@ interface Reported {
 }
 
 /**
- * Rolls back the versions that have crossed their error budget, where the environment's setting asks for it: to the versions before, with a
- * set that holds the numbers as evidence. Otherwise, in a frozen environment, without a version before, if a rule refuses the rollback, or
+ * Rolls back the versions that have exceeded their error budget, where the environment's setting asks for it: to the previous versions, with a
+ * set that holds the numbers as evidence. Otherwise, in a frozen environment, without a previous version, if a rule refuses the rollback, or
  * if only backends are the cause, the audit log holds the numbers and the owners are notified.
  */
 export async function enforceErrorBudget(
@@ -58,7 +58,7 @@ export async function enforceErrorBudget(
     const details = { version, previous, set, site, host, reason };
     const subject = `${environment} ${name}`;
     await writeAudit(tx, { actor: 'registry', token: null, action: 'error-budget.cross', subject, details });
-    log.warn({ environment, ...details }, 'a version has crossed its error budget');
+    log.warn({ environment, ...details }, 'a version has exceeded its error budget');
   }
 
   /** In one set, or if the rules refuse that, each by itself. Returns those that were rolled back. */
@@ -85,15 +85,15 @@ export async function enforceErrorBudget(
         setLog,
         token: null,
         wanted: Object.fromEntries(versions.map(({ name, previous }) => [name, previous])),
-        context: { action: 'rollback', actor: 'registry', reason: shortenReason(`Error budget crossed: ${text}`), evidence },
+        context: { action: 'rollback', actor: 'registry', reason: shortenReason(`Error budget exceeded: ${text}`), evidence },
         rules: 'rollback',
         dryRun: false,
       });
-      log.warn({ environment, number: body.number, evidence }, 'a version that crossed its error budget was rolled back automatically');
+      log.warn({ environment, number: body.number, evidence }, 'a version that exceeded its error budget was rolled back automatically');
       return true;
     } catch (error) {
       if (!(error instanceof RegistryError)) throw error;
-      log.error({ environment, evidence, err: error }, 'a version that crossed its error budget could not be rolled back automatically');
+      log.error({ environment, evidence, err: error }, 'a version that exceeded its error budget could not be rolled back automatically');
       return false;
     }
   }

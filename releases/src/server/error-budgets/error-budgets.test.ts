@@ -56,7 +56,7 @@ const report = (blog: Partial<VersionMeasurement>, webinarFailures = 0, to = cal
   return to.reportSite(`web-${runs}`, sampleSiteReport(null, { run: `run-${runs}`, measurements }));
 };
 
-test('an active version crosses its budget, reported by three sites at once – rolled back once, with the numbers as evidence', async () => {
+test('an active version exceeds its budget, reported by three sites at once – rolled back once, with the numbers as evidence', async () => {
   const { number } = await current();
   await report({ renders: 50, render_failures: 1 });
   expect((await current()).number).toBe(number);
@@ -75,7 +75,7 @@ test('an active version crosses its budget, reported by three sites at once – 
     action: 'rollback',
     actor: 'registry',
     changes: [{ name: 'mf-blog', from: '1.1.0', to: '1.0.0' }],
-    reason: expect.stringMatching(/^Error budget crossed: mf-blog@1\.1\.0: \d+ of \d+ renders failed, at most 1 % may/),
+    reason: expect.stringMatching(/^Error budget exceeded: mf-blog@1\.1\.0: \d+ of \d+ renders failed, at most 1 % may/),
     evidence: [{ name: 'mf-blog', version: '1.1.0', stage: 'error-budget' }],
   });
   expect(await blogState()).toMatchObject({ version: '1.1.0', crossed: { rolled_back: true } });
@@ -140,7 +140,7 @@ test.each<[string, ErrorBudgetAction, () => Promise<unknown>]>([
   ['may only notify', 'notify', async () => undefined],
   ['is frozen', 'roll-back', () => call.post('manager', `${PRODUCTION}/freeze`, { reason: 'Black Friday' })],
 ])(
-  'an environment %s – a version crosses its budget – it stays active; the audit log has the numbers, the owners are notified once',
+  'an environment %s – a version exceeds its budget – it stays active; the audit log has the numbers, the owners are notified once',
   async (_, action, prepare) => {
     await budgetAction(action);
     await prepare();
@@ -160,7 +160,7 @@ test.each<[string, ErrorBudgetAction, () => Promise<unknown>]>([
   },
 );
 
-test('two versions cross their budgets at once, and the version before one of them is blocked – the other is rolled back, and the first one’s owners are notified', async () => {
+test('two versions exceed their budgets at once, and the version before one of them is blocked – the other is rolled back, and the first one’s owners are notified', async () => {
   await call.publish(sampleRelease('mf-blog', '1.0.1', '1.0.1'));
   await call.publish(sampleRelease('mf-webinars', '1.1.0', 'webinars 1.1'));
   await call.activate({ 'mf-blog': '1.0.1' });

@@ -125,8 +125,8 @@ export class OwnerNotifier {
     });
     if (status >= 200 && status < 300) return;
     // Standard Webhooks: 410 means that the receiver wants no messages any more.
-    if (status === 410) throw new UndeliverableError('The receiver answered 410.');
-    throw new Error(`The receiver answered ${status}.`);
+    if (status === 410) throw new UndeliverableError('The receiver returned 410.');
+    throw new Error(`The receiver returned ${status}.`);
   }
 }
 

@@ -146,7 +146,7 @@ test('a failing version – reported by two sites again and again – one messag
   expect(event?.data).toMatchObject({ failing: { name: 'mf-blog', version: '1.2.0', stage: 'load' }, site: 'web-1', host: 'web-host' });
 });
 
-test('a receiver that answers 500 – the activation is done all the same; the message is sent again with the same id until it is accepted', async () => {
+test('a receiver that returns 500 – the activation is done all the same; the message is sent again with the same id until it is accepted', async () => {
   await setContact({ webhook_url: receiver.url });
   receiver.answer = 500;
   expect((await call.activate({ 'mf-blog': '1.0.0' })).statusCode).toBe(201);
@@ -154,7 +154,7 @@ test('a receiver that answers 500 – the activation is done all the same; the m
   expect(waiting).toMatchObject({
     state: 'pending',
     attempts: 1,
-    error: 'The receiver answered 500.',
+    error: 'The receiver returned 500.',
     next_attempt_at: expect.any(String),
   });
   receiver.answer = 204;
@@ -178,7 +178,7 @@ test.each([
   await retryNow();
   await until(([one]) => one?.state === 'failed');
   expect(await notifications('&state=failed')).toMatchObject([
-    { release: 'mf-blog', error: `The receiver answered ${status}.`, attempts: 2, next_attempt_at: null },
+    { release: 'mf-blog', error: `The receiver returned ${status}.`, attempts: 2, next_attempt_at: null },
   ]);
   expect(await notifications('&state=pending')).toEqual([]);
 });

@@ -73,7 +73,7 @@ test('a change – requested with dry_run – the set and the addresses that wou
   expect((await call.current()).body).toBe(before);
 });
 
-test('several releases – rolled back at once – one set, each release at its version before', async () => {
+test('several releases – rolled back at once – one set, each release at its previous version', async () => {
   await change('activate', { releases: START });
   await change('activate', { releases: { 'mf-blog': '1.1.0' } });
   await change('activate', { releases: { 'mf-webinars': '1.1.0' } });

@@ -70,7 +70,7 @@ test('active versions – activated or rolled back to – 200 with the current s
   expect((await call.get('/v1/environments/production/sets')).json().sets).toHaveLength(2);
 });
 
-test('three versions in turn – rolled back twice – each time to the version before, nothing else changes', async () => {
+test('three versions in turn – rolled back twice – each time to the previous version, nothing else changes', async () => {
   await call.activate({ shell: '1.0.0', 'mf-blog': '1.0.0' });
   await call.activate({ 'mf-blog': '1.1.0' });
   await call.activate({ 'mf-blog': '1.2.0' });

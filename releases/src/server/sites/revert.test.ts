@@ -40,7 +40,7 @@ const reportFailure = (to = call, site = 'web-1') =>
   );
 const current = async () => (await call.current()).json<ReleaseSet>();
 
-test('a failure in an environment that reverts – reported – answered with a new set that has the version before, and the evidence', async () => {
+test('a failure in an environment that reverts – reported – answered with a new set that has the previous version, and the evidence', async () => {
   await onFailure('revert');
   expect((await reportFailure()).json()).toMatchObject({ current: { epoch: 1, number: failing.number + 1 } });
   expect(await current()).toMatchObject({
@@ -116,7 +116,7 @@ test('a remote that was never active before fails – reported – removed', asy
 
 test('a rollback that breaks a rule – a failure is reported – kept, and the report is answered', async () => {
   await onFailure('revert');
-  // The path of the version before has moved to another team meanwhile.
+  // The path of the previous version has moved to another team meanwhile.
   await call.publish(sampleRelease('mf-blog', '2.0.0', '2', { exposes: { screens: [], blocks: [] } }));
   failing = (await call.activate({ 'mf-blog': '2.0.0' })).json();
   await call.post('manager', '/v1/teams/mf-blog', { paths: [] });

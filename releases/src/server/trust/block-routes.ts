@@ -42,7 +42,7 @@ export function blockRoutes(app: FastifyInstance, services: Services): void {
       if (active.length > 0 && replace === false)
         throw new RegistryError(
           'version_active',
-          `${name}@${version} is active in ${active.join(', ')}. Say what replaces it: "block ${name}@${version} --replace" returns to the version before, "--replace <version>" activates another.`,
+          `${name}@${version} is active in ${active.join(', ')}. Say what replaces it: "block ${name}@${version} --replace" returns to the previous version, "--replace <version>" activates another.`,
         );
       const blocked: BlockedVersion = known ?? { name, version, reason, actor, at: (await databaseTime(tx)).toISOString() };
       if (!known) await blockList.append(tx, blocked);

@@ -60,7 +60,7 @@ export const landingTexts = z.object({
   /** Questions before the comparison; an API from before them has none. */
   chooser: z.optional(landingChooser),
   steps,
-  /** What comes along from the other product, with a mark each, and what does not; an API from before it has none. */
+  /** What you can bring with you from the other product, with a mark each, and what does not; an API from before it has none. */
   moves: z.optional(z.object({ title: plainText, items: z.array(z.object({ mark: z.enum(['yes', 'partly', 'no']), text: plainText })) })),
   questions: faq,
   talk: invitation,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { releaseName, releaseVersion } from '#src/release/names.ts';
 
 /**
- * What the registry does when a newly activated version crosses its error budget: nothing; `notify` its owners; or notify them and
- * return to the version before. The audit log has every crossing.
+ * What the registry does when a newly activated version exceeds its error budget: nothing; `notify` its owners; or notify them and
+ * return to the previous version. The audit log has every case.
  */
 export const errorBudgetAction = z.enum(['off', 'notify', 'roll-back']);
 export type ErrorBudgetAction = z.infer<typeof errorBudgetAction>;
@@ -24,7 +24,7 @@ export const DEFAULT_ERROR_BUDGET: ErrorBudget = { percent: 1, hours: 24, action
 const measureBudget = z.object({
   trials: z.number(),
   failures: z.number(),
-  /** Evidence that more fail than may; the budget is crossed at `crosses_at`. */
+  /** Evidence that more fail than may; the budget is exceeded at `crosses_at`. */
   evidence: z.number(),
 });
 
@@ -32,7 +32,7 @@ const measureBudget = z.object({
 export const errorBudgetState = z.object({
   name: releaseName,
   version: releaseVersion,
-  /** The version before, to which a rollback leads; null if there was none. */
+  /** The previous version, to which a rollback leads; null if there was none. */
   previous: z.nullable(releaseVersion),
   /** Number of the set that activated it. */
   set: z.number(),

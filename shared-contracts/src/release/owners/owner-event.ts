@@ -56,7 +56,7 @@ const failure = z.object({
 const errorBudget = z.object({
   release: releaseName,
   environment: environmentName,
-  /** The active version, which has crossed its error budget. It was not rolled back: that would be `release.rolled_back`. */
+  /** The active version, which has exceeded its error budget. It was not rolled back: that would be `release.rolled_back`. */
   version: releaseVersion,
   /** The set that activated it. */
   set: setReference,

@@ -118,7 +118,7 @@ export type SiteList = z.infer<typeof siteList>;
 
 /**
  * What the registry does when a site reports that a newly activated version fails: `report` only records it, `revert` also returns the
- * release to the version before.
+ * release to the previous version.
  */
 export const onFailure = z.enum(['report', 'revert']);
 export type OnFailure = z.infer<typeof onFailure>;

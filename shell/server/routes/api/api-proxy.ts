@@ -27,7 +27,7 @@ const VERY_BUSY = 'The site is very busy right now. Please try again in a moment
 interface ApiProxyOptions {
   /** As in `createApiAgent`. */
   readonly deadlineMs?: number;
-  /** Calls to one backend, the API included, that may be without an answer. One more is answered 503 at once. */
+  /** Calls to one backend, the API included, that may be without an answer. One more is refused with 503 at once. */
   readonly maxUnanswered?: number;
   /** Called for each call that is refused for their number. */
   readonly onRefused?: () => void;

@@ -49,7 +49,7 @@ function BigBusinessPage({ texts }: { readonly texts: BigBusinessTexts }) {
           </div>
         ))}
         <p className={styles.help}>
-          For your administrators, in the help: <Link to="/wiki/page/24">what an administrator can do</Link>, and{' '}
+          For your administrators, in the help centre: <Link to="/wiki/page/24">what an administrator can do</Link>, and{' '}
           <Link to="/wiki/page/20">how long we keep your data</Link>.
         </p>
       </section>

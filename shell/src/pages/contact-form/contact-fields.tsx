@@ -17,7 +17,7 @@ function Consent() {
   return (
     <>
       <Checkbox {...useFormCheckbox('consent')}>
-        I agree that Plenum processes this data to reply to me, as described in its{' '}
+        I agree that Plenum may process this data to reply to me, as described in its{' '}
         <TextLink to="/personal_data_processing_policy">policy on personal data</TextLink>
       </Checkbox>
       <HoneypotField name="website" />

@@ -212,7 +212,7 @@ test('a signed-in user – the form is shown – known values are filled in, the
 });
 
 test.each([
-  ['/contacts?about=demo', /shown around Plenum/],
+  ['/contacts?about=demo', /a 20-minute demo/],
   ['/contacts?about=toString', /^$/],
   ['/contacts', /^$/],
 ])('the address %s – the form is shown – it knows what it is about', (path, text) => {

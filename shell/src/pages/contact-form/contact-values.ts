@@ -54,7 +54,7 @@ export function validateContact(id: FormId, values: ContactValues): Partial<Reco
 }
 
 /** What a link to the form may say that it is about, in the parameter `about`. */
-const SUBJECTS: Readonly<Record<string, string>> = { demo: 'I would like to be shown around Plenum, for 20 minutes. My questions: ' };
+const SUBJECTS: Readonly<Record<string, string>> = { demo: 'I would like a 20-minute demo of Plenum. My questions: ' };
 
 /**
  * Returns the initial values: what is known of a signed-in user, and what the link was about. Consent is never prefilled.

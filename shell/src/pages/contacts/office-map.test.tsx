@@ -13,7 +13,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const liveMap = () => screen.queryByTitle<HTMLIFrameElement>('Map of the way to our office');
+const liveMap = () => screen.queryByTitle<HTMLIFrameElement>('Map of the route to our office');
 const drawnMap = () => screen.getByRole('img', { name: /^The way from the metro/ });
 
 async function show(status: number, choices: ConsentChoices = { maps: true }): Promise<ConsentStore> {

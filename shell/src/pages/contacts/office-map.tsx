@@ -87,7 +87,7 @@ function LiveMap() {
     <iframe
       ref={frame}
       src={MAP_FRAME}
-      title="Map of the way to our office"
+      title="Map of the route to our office"
       sandbox="allow-scripts allow-popups"
       className={state === 'live' ? styles.live : styles.coming}
     />

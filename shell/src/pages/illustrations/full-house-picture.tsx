@@ -20,7 +20,7 @@ const FULL = BASE - 300 * HEIGHT;
 /** From the announcement to a full hall, and the invoice for it. */
 export function FullHousePicture() {
   return (
-    <ScreenPicture label="The registrations of a webinar, which reach its 300 seats two weeks after the announcement, beside its hall, in which all are taken. Below, the invoice and closing documents, sent electronically and paid.">
+    <ScreenPicture label="The registrations of a webinar, which reach its 300 seats two weeks after the announcement, beside its hall, in which all are taken. Below, the invoice and accounting documents, sent electronically and paid.">
       <text className={styles.title} x="20" y="48">
         All 300 seats are taken
       </text>
@@ -58,7 +58,7 @@ export function FullHousePicture() {
       <path className={styles.rule} d="M0 344.500h720" />
       <path className={styles.inkLine} d="M22 376h20l10 10v36h-30zM30 396h14M30 407h14" />
       <text className={styles.strong} x="72" y="392">
-        Invoice and closing documents
+        Invoice and accounting documents
       </text>
       <g className={styles.onPhone}>
         <text className={styles.quietText} x="72" y="416">

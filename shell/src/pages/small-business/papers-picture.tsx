@@ -7,16 +7,16 @@ const LINES = [
   { what: 'Guests and listeners', sum: 'free' },
 ] as const;
 
-/** Closing documents of a paid month. */
+/** Accounting documents of a paid month. */
 const CLOSING = ['Certificate of completion', 'Tax invoice'] as const;
 
-/** What the accountant of a small company has of a month: the invoice that was paid, and the closing documents, signed. */
+/** What the accountant of a small company has of a month: the invoice that was paid, and the accounting documents, signed. */
 export function PapersPicture() {
   return (
     <div
       className={styles.desk}
       role="img"
-      aria-label="The papers of a month: an invoice of 2,490 roubles for Studio with two hosts, paid, and the closing documents, a certificate of completion and a tax invoice, which came by electronic document exchange and are signed."
+      aria-label="The documents of a month: an invoice of 2,490 roubles for Studio with two hosts, paid, and the accounting documents, a certificate of completion and a tax invoice, which came by electronic document exchange and are signed."
     >
       <div className={styles.invoice}>
         <p className={styles.kind}>

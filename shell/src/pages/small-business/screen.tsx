@@ -14,7 +14,7 @@ import { PapersPicture } from '#src/pages/small-business/papers-picture.tsx';
 import { TwelvePicture } from '#src/pages/small-business/twelve-picture.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-/** The twelve people in their room, their Tuesday as the calendar shows it, then the papers of their month. */
+/** The twelve people in their room, their Tuesday as the calendar shows it, then the documents of their month. */
 function SmallBusinessPage({ texts }: { readonly texts: SmallBusinessTexts }) {
   const { tuesday, supplier, steps, questions, talk } = texts;
   return (

@@ -25,7 +25,7 @@ export function DayLegend({ status }: { readonly status: SiteStatus }) {
   const hasPartial = STATUS_PARTS.some((part) => days.some((day) => isPartial(day, part)));
   const isMarked = STATUS_PARTS.some((part) => days.some(({ date }) => hasIncident(status, date, part)));
   return (
-    <ul className={styles.legend} aria-label="A bar is a day">
+    <ul className={styles.legend} aria-label="Each bar is one day">
       {(Object.keys(WORDS) as DayState[])
         .filter((state) => found.has(state))
         .map((state) => (

@@ -67,7 +67,7 @@ test('today has just begun – shown – full bars, and no share of so few minut
   expect(bars.lastElementChild?.innerHTML).toMatch(/<rect class="good" y="0" width="1" height="40">/);
   expect(site).toHaveTextContent('No problems in the 2 minutes measured so far');
   expect(
-    within(screen.getByRole('list', { name: 'A bar is a day' }))
+    within(screen.getByRole('list', { name: 'Each bar is one day' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['no bad minute', 'no data']);
@@ -115,7 +115,7 @@ test.each([
   ],
   ['an old report', status({ latest: { minute: '2026-11-23T11:03:00Z', bad: GOOD } }), 'We do not know right now'],
   ['no report in a day', status({ latest: null }), 'We do not know right now'],
-  ['an API that does not answer', null, 'Pages work, accounts do not'],
+  ['an API that does not answer', null, 'Pages work, but accounts do not'],
 ] as const)('%s – shown – never as working', (_, given, text) => {
   show(given);
   expect(screen.getByText(text)).toBeVisible();
@@ -180,7 +180,7 @@ test('an incident of rooms goes on, all reports are good – shown – first, an
     within(screen.getByRole('list', { name: 'Parts' }))
       .getAllByRole('listitem')
       .at(0),
-  ).toHaveTextContent('An incident now');
+  ).toHaveTextContent('Ongoing incident');
   const item = within(screen.getByRole('list', { name: 'Ongoing' })).getByRole('listitem');
   expect(item).toHaveTextContent('Since 22 November, 10:00');
   expect(item).not.toHaveTextContent('bad minutes');
@@ -199,7 +199,7 @@ test('an incident of a measured part goes on, its reports are good – shown –
   expect(screen.getByText('Not everything works')).toBeVisible();
   const [site, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
   expect(site).toHaveTextContent('Working');
-  expect(api).toHaveTextContent('An incident now');
+  expect(api).toHaveTextContent('Ongoing incident');
   expect([...within(api as HTMLElement).getByRole('img').children].map(({ className }) => className).slice(-3)).toEqual([
     'empty',
     'marked',

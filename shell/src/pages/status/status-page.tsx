@@ -34,7 +34,7 @@ const PARTS: Readonly<Record<StatusPart, string>> = {
   messages: 'Sending codes, links and reminders within five minutes.',
 };
 
-const STATES: Readonly<Record<PartState, string>> = { up: 'Working', down: 'Not working', incident: 'An incident now', unknown: 'Unknown' };
+const STATES: Readonly<Record<PartState, string>> = { up: 'Working', down: 'Not working', incident: 'Ongoing incident', unknown: 'Unknown' };
 
 /** The API makes it of what the staff write. */
 const FEED = '/feeds/status.xml';
@@ -52,7 +52,7 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
         <Breadcrumbs items={[{ title: 'Home', to: '/' }, { title: 'Status' }]} />
         <h1>Is Plenum working?</h1>
         <p className={`${styles.answer} ${styles[status ? overall(status) : 'down']}`}>
-          {status ? answer(status) : 'Pages work, accounts do not'}
+          {status ? answer(status) : 'Pages work, but accounts do not'}
         </p>
         <p>{summary(status)}</p>
         <p className={styles.follow}>
@@ -132,7 +132,7 @@ function answer(status: SiteStatus): string {
 
 function summary(status: SiteStatus | null): string {
   if (!status) {
-    return 'Pages can be read. Signing in, registering and searching need the API, which does not answer at the moment. Its figures come back with it.';
+    return 'Pages can be read. Signing in, registering and searching need the API, which does not answer at the moment. Its figures will return when it does.';
   }
   const { latest, now } = status;
   if (!latest) return 'No server has reported in the last day, so nothing was measured.';

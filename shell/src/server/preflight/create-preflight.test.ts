@@ -137,7 +137,7 @@ test('samples that throw at load – checked – the release failed, and nothing
   ]);
 });
 
-test('a screen – its document is requested – the whole page; none if the page does not answer 200', async () => {
+test('a screen – its document is requested – the whole page; none if the page does not return 200', async () => {
   const shown = createPreflightOf(screens(`{ Component: () => 'Article' }`));
   expect(await shown.document(1)).toMatch(/<html.*<header.*Article.*<\/html>/s);
   expect(await createPreflightOf(screens(`{ Component: () => { throw new Error('Broken on purpose'); } }`)).document(1)).toBeNull();

@@ -10,7 +10,7 @@ import type { useSignUp } from '#src/screens/sign/sign-up/use-sign-up.ts';
 
 const LABELS = {
   email: { label: 'Confirm your e-mail', other: 'Use another address' },
-  phone: { label: 'Confirm your phone', other: 'Use another number' },
+  phone: { label: 'Confirm your phone number', other: 'Use another number' },
 } as const;
 
 interface CodeStepProps {

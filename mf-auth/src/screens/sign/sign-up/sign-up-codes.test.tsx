@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test('a wrong code – is refused – the field shows the remaining attempts and has the focus', async () => {
-  const message = 'That is not the code. 4 tries left.';
+  const message = 'That code is wrong. 4 attempts left.';
   const page = setUp({ [PROVE.email]: errorAnswer(422, { code: 'code_wrong', errors: [{ field: 'code', message }] }) });
   await fillIn(page);
   await write(page.user, await code(), '000000');

@@ -70,7 +70,7 @@ test('a registration without a phone – is completed – two steps, and the acc
   await fillIn(page);
   expect(await code()).toHaveFocus();
   expect(screen.getByText('Step 2 of 2')).toBeVisible();
-  expect(await code()).toHaveAccessibleDescription(/Sent to olga@example.com\. 6 digits, good for 5 tries until/);
+  expect(await code()).toHaveAccessibleDescription(/Sent to olga@example.com\. 6 digits, valid for 5 attempts until/);
   await write(page.user, await code(), '402913');
   await waitFor(() => expect(page.visitedPaths).toEqual(['/account']));
   expect(named(page)).toEqual([SEND.email, PROVE.email, REGISTER]);

@@ -19,7 +19,7 @@ interface CompanyRowsProps {
   canRename: boolean;
 }
 
-/** Company details for invoices and closing documents. The tax number is that of a company: the row comes with its name. */
+/** Company details for invoices and accounting documents. The tax number is that of a company: the row comes with its name. */
 export function CompanyRows({ profile, canRename }: CompanyRowsProps) {
   return (
     <EditableRows>

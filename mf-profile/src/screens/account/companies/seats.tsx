@@ -22,12 +22,12 @@ export function Seats({ seats: { tariff, total, taken } }: { seats: NonNullable<
       <p className={account.hint}>
         {total > 1 ? (
           <>
-            Their meetings have the limits of your tariff {tariff}. You are one of the hosts.
+            Their meetings have the limits of your {tariff} tariff. You are one of the hosts.
             {taken > total && ` You have chosen more hosts than your tariff covers. Only the first ${total} count.`}
           </>
         ) : (
           <>
-            Your tariff {tariff} is for one host, which is you. With a larger one, members can be hosts, too.{' '}
+            Your {tariff} tariff is for one host, which is you. With a larger one, members can be hosts, too.{' '}
             <Link to="/tariffs">See all tariffs</Link>
           </>
         )}

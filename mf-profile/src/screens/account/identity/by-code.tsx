@@ -63,7 +63,7 @@ export function ByCode({ target, sent, onSent, onConfirmed, onCancel }: ByCodePr
       <>
         <EarlierCodeNote sent={sent} />
         <CodeForm
-          label="Confirm that it is you"
+          label="Confirm your identity"
           sent={sent}
           check={checkCode}
           onCode={confirm}

@@ -26,7 +26,7 @@ export function ByPassword({ name, onConfirmed, onCancel }: ByPasswordProps) {
     <>
       <p>It has been a while since you signed in. Enter your password to continue.</p>
       <Form<'password', { password?: string }>
-        label="Confirm that it is you"
+        label="Confirm your identity"
         check={({ password = '' }) => (password === '' ? { password: requiredMessage('your password') } : {})}
         send={async ({ password = '' }) => {
           try {

@@ -122,9 +122,9 @@ test('a code – is requested too often – the previous one can be entered, wit
 });
 
 test('a code – is requested too often, without Retry-After – an error is shown', async () => {
-  const { press } = await act(byCode, { [CODE]: errorAnswer(429, { message: 'That was tried too often.' }) });
+  const { press } = await act(byCode, { [CODE]: errorAnswer(429, { message: 'Too many attempts.' }) });
   await press('Send me the code');
-  expect(await screen.findByText('That was tried too often.')).toBeVisible();
+  expect(await screen.findByText('Too many attempts.')).toBeVisible();
 });
 
 test('a code was sent – the dialog is closed and opened again – it can be entered and no other is sent', async () => {

@@ -119,14 +119,14 @@ test('an address of another account – is requested – an error at the field',
 });
 
 test('a wrong code – is entered – the remaining attempts are shown and the address stays [S5.01]', async () => {
-  const wrong = errorAnswer(422, { errors: [{ field: 'code', message: 'This is not the code. 4 tries left.' }] });
+  const wrong = errorAnswer(422, { errors: [{ field: 'code', message: 'That code is wrong. 4 attempts left.' }] });
   const { user, press, session, profile } = setUp({ 'PUT /v1/update-phone': sent, 'POST /v1/validate-phone': wrong }, { phone: null });
   await press('Add phone');
   await user.type(screen.getByRole('textbox', { name: 'New phone' }), '+7 912 345-67-89');
   await press('Send a code');
   expect(await screen.findByLabelText('Code')).toHaveAccessibleDescription(/^Sent to \+7 \(912\) 345-67-89\./);
   await user.type(screen.getByLabelText('Code'), '111111');
-  expect(await screen.findByText('This is not the code. 4 tries left.')).toBeVisible();
+  expect(await screen.findByText('That code is wrong. 4 attempts left.')).toBeVisible();
   expect(session.view.profile?.phone).toBe(null);
   expect(session.view.profile?.email).toBe(profile.email);
 });

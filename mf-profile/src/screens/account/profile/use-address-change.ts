@@ -61,7 +61,7 @@ export function useAddressChange(kind: AddressKind, waiting: string | null, clos
           : { phone: address, isVerifiedPhone: true, pendingPhone: null },
       );
     }
-    notify({ tone: 'success', text: kind === 'email' ? 'Your e-mail address is confirmed.' : 'Your phone is confirmed.' });
+    notify({ tone: 'success', text: kind === 'email' ? 'Your e-mail address is confirmed.' : 'Your phone number is confirmed.' });
     close();
     // In the server's format: a telephone number is returned in its international form.
     void actions.reloadProfile();

@@ -93,7 +93,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
         <span className={styles.detail}>
           Deletion is permanent
           <span className={styles.more}>
-            {hasAddress ? 'We first send you a code to confirm it.' : 'You first confirm that it is you.'}
+            {hasAddress ? 'We first send you a code to confirm it.' : 'You first confirm your identity.'}
           </span>
         </span>
       </span>

@@ -209,7 +209,7 @@ test('the account – is deleted – the page explains the consequences, asks fo
   expect(dialog.getByText(/only administrator/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Send me the code' }));
   const code = await dialog.findByLabelText('Code');
-  expect(code).toHaveAccessibleDescription(/good for 5 tries/);
+  expect(code).toHaveAccessibleDescription(/valid for 5 attempts/);
   expect(dialog.getByRole('button', { name: 'Delete permanently' })).toHaveClass('danger');
   await user.type(code, '123456');
   expect(calls.map(({ name }) => name)).toEqual(['POST /v1/profile/block', 'DELETE /v1/profile/block']);

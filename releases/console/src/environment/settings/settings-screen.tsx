@@ -22,7 +22,7 @@ import { Page } from '#src/ui/page.tsx';
 import { ReviewedForm } from '#src/ui/forms/reviewed-form.tsx';
 import styles from '#src/environment/settings/settings-screen.module.css';
 
-/** What the registry does by itself in an environment. */
+/** What the registry does automatically in an environment. */
 export function SettingsScreen({ environment }: { environment: string }) {
   const query = useQuery({ key: environment, load: (client, signal) => loadSettings(client, environment, signal) });
   return (
@@ -73,7 +73,7 @@ function SettingsForm({ environment, settings }: { environment: string; settings
           inputMode="decimal"
           autoComplete="off"
           defaultValue={String(percent)}
-          description="From 0.1 to 50. More may fail where the version before, or the other remotes at the same time, fail more often."
+          description="From 0.1 to 50. More may fail where the previous version, or the other remotes at the same time, fail more often."
         />
         <TextField
           label={LABELS.hours}

@@ -102,7 +102,7 @@ export const HARMLESS: readonly CorpusChange[] = [
       ...shell({ needs: needs.map((part) => (part.name === 'article' ? { ...part, params: ['section'] } : part)) }),
     },
   },
-  { what: 'a rollback to a version without a screen, which then answers 503', rules: 'rollback', to: blog({ screens: [article] }) },
+  { what: 'a rollback to a version without a screen, which then returns 503', rules: 'rollback', to: blog({ screens: [article] }) },
 
   // Blocks, their properties, and slots
   { what: 'a remote with one more block', to: blog({ blocks: [...BLOG.exposes.blocks, block('archive')] }) },

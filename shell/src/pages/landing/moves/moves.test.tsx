@@ -8,8 +8,8 @@ test('what comes along from another product – read aloud – each item after w
     { mark: 'partly', text: 'Events, entered again' },
     { mark: 'no', text: 'Links in old e-mails' },
   ] as const;
-  render(<Moves moves={{ title: 'What comes along', items: [...items] }} />);
-  expect(screen.getByRole('heading', { level: 3, name: 'What comes along' })).toBeVisible();
+  render(<Moves moves={{ title: 'What you can bring with you', items: [...items] }} />);
+  expect(screen.getByRole('heading', { level: 3, name: 'What you can bring with you' })).toBeVisible();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Yes: Recordings',
     'Partly: Events, entered again',

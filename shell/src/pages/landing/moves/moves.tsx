@@ -6,7 +6,7 @@ import styles from '#src/pages/landing/moves/moves.module.css';
 
 type Texts = NonNullable<LandingTexts['moves']>;
 
-/** What comes along from the other product; what does not stands below it under a heading of its own. */
+/** What you can bring with you from the other product; what does not stands below it under a heading of its own. */
 export function Moves({ moves: { title, items } }: { readonly moves: Texts }) {
   const stay = items.filter(({ mark }) => mark === 'no');
   return (
