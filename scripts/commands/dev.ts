@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type DevCompiler, startDevCompiler } from '@plenum/federation/dev/dev-compiler';
-import { errorPlaceConfig } from '@plenum/federation/dev/error-place-config';
+import { errorBoundaryConfig } from '@plenum/federation/dev/error-boundary-config';
 import { routesOf } from '@plenum/shared-contracts/release/manifest';
 import { buildDevApp } from '@plenum/shell/dev';
 import { readWorkspaces } from '#scripts/build/workspaces.ts';
@@ -59,7 +59,7 @@ async function develop(args: string[]): Promise<void> {
 
   const parts: DevCompiler[] = [];
   for (const { name, port: own } of settings.parts) {
-    const options = name === 'shell' ? {} : { configure: errorPlaceConfig };
+    const options = name === 'shell' ? {} : { configure: errorBoundaryConfig };
     const part = await progress.step(`Build ${name}`, () => startDevCompiler(name, path.join(ROOT, name), own, options));
     if (part.revision === 0) console.log(`\n${name} does not build. Fix the errors above to continue.\n`);
     await firstBuild(part);

@@ -28,7 +28,7 @@ export const PUBLISHED_PACKAGES: readonly PackagePlan[] = [
       'build/standalone-preset.ts',
       'dev/dev-compiler.ts',
       'host/browser/create-browser-host.ts',
-      'host/declared/declared-by.ts',
+      'host/declared/merge-declarations.ts',
       'host/server/create-server-host.ts',
       'remote/adopt-screen.ts',
       'remote/capabilities.ts',

@@ -5,14 +5,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { type BuildOptions, baseConfig, outputDir } from '#src/build/base-config.ts';
 import { DescribeBuild } from '#src/build/description/describe-build.ts';
-import { lateCodeRule } from '#src/build/late-code/late-code-rule.ts';
+import { lazyChunkRule } from '#src/build/lazy-chunks/lazy-chunk-rule.ts';
 import { ownModule } from '#src/build/own-module.ts';
 import { remoteRules } from '#src/build/source-checks/remote-rules.ts';
 import { sharedRanges } from '#src/build/shared-modules/shared-libraries.ts';
 import { type SharedPart, sharedParts, withoutParts } from '#src/build/shared-modules/shared-parts.ts';
 import { StandardManifest } from '#src/build/container/standard-manifest.ts';
 import type { Side } from '#src/build/styles/styles.ts';
-import { UsedByRemote } from '#src/build/used-by-remote/used-by-remote.ts';
+import { UsageCollector } from '#src/build/usage-collector/usage-collector.ts';
 import { ADOPTED_FOLDER } from '#src/remote/adopted-folder.ts';
 import { WorkerLibraries } from '#src/build/shared-modules/worker-libraries.ts';
 
@@ -98,7 +98,7 @@ export interface RemoteBuildOptions extends BuildOptions {
  * export default (_: unknown, { mode }: BuildArguments) => remotePreset('mf-quizshow', { root: import.meta.dirname, mode });
  */
 export function remotePreset(name: string, options: RemoteBuildOptions): Configuration[] {
-  const uses = new UsedByRemote();
+  const uses = new UsageCollector();
   const describe = new DescribeBuild({
     name,
     root: options.root,
@@ -113,7 +113,7 @@ export function remotePreset(name: string, options: RemoteBuildOptions): Configu
       ...(config.module?.rules ?? []),
       ...remoteRules(name, options.root, side),
       ...(side === 'web' ? [CONTAINER_START] : [withoutParts(parts)]),
-      ...(side === 'web' && options.mode !== 'development' ? [lateCodeRule(options.root)] : []),
+      ...(side === 'web' && options.mode !== 'development' ? [lazyChunkRule(options.root)] : []),
     ];
     return {
       ...config,

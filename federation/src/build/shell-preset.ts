@@ -3,7 +3,7 @@ import type { Needed, Offered } from '@plenum/shared-contracts/release/manifest'
 import { CAPABILITY_NAMES } from '@plenum/shared-contracts/remote/capabilities';
 import { type BuildOptions, baseConfig, outputDir } from '#src/build/base-config.ts';
 import { DescribeBuild } from '#src/build/description/describe-build.ts';
-import { lateCodeRule } from '#src/build/late-code/late-code-rule.ts';
+import { lazyChunkRule } from '#src/build/lazy-chunks/lazy-chunk-rule.ts';
 import { ownModule } from '#src/build/own-module.ts';
 import { sourceChecks } from '#src/build/source-checks/remote-rules.ts';
 import { SHARED_LIBRARIES, installedVersion } from '#src/build/shared-modules/shared-libraries.ts';
@@ -82,7 +82,7 @@ export function shellPreset(options: ShellBuildOptions): Configuration[] {
           ...(config.module?.rules ?? []),
           ...sourceChecks('shell', options.root, side),
           ...(side === 'node' ? [withoutParts(parts)] : []),
-          ...(side === 'web' && options.mode !== 'development' ? [lateCodeRule(options.root)] : []),
+          ...(side === 'web' && options.mode !== 'development' ? [lazyChunkRule(options.root)] : []),
         ],
       },
       output: { ...config.output, uniqueName: 'shell' },

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from '#src/build/base-config.ts';
 import { remoteRules } from '#src/build/source-checks/remote-rules.ts';
-import { answerSourcePlaces } from '#src/source-places/answer-source-places.ts';
-import { STANDALONE_PLACES } from '#src/source-places/standalone-places.ts';
+import { sourceLocationMiddleware } from '#src/source-locations/source-location-middleware.ts';
+import { STANDALONE_LOCATIONS_ADDRESS } from '#src/source-locations/standalone-address.ts';
 
 interface StandaloneOptions {
   /** Folder of the workspace: `import.meta.dirname` of its configuration. */
@@ -40,7 +40,7 @@ export function standalonePreset(name: string, options: StandaloneOptions): Conf
   // On the site the host loads the stylesheets of a chunk; here the bundler does.
   const plugins = (config.plugins ?? []).filter((plugin) => !(plugin instanceof rspack.CssExtractRspackPlugin));
   const files = path.join(root, 'dist-dev/standalone');
-  const answerPlaces = answerSourcePlaces(STANDALONE_PLACES, { files, publicPath: '/' });
+  const locationMiddleware = sourceLocationMiddleware(STANDALONE_LOCATIONS_ADDRESS, { files, publicPath: '/' });
   return {
     ...config,
     entry: { main: entry },
@@ -53,7 +53,7 @@ export function standalonePreset(name: string, options: StandaloneOptions): Conf
       uniqueName: `${name}-standalone`,
       // A page that missed a build still requests the update from its own build.
       clean: false,
-      // Shown for errors: see source-places.
+      // Shown for errors: see source-locations.
       devtoolModuleFilenameTemplate: '[resource-path]',
     },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), ...remoteRules(name, root, 'web')] },
@@ -69,7 +69,7 @@ export function standalonePreset(name: string, options: StandaloneOptions): Conf
       historyApiFallback: true,
       // The source maps are read from there.
       devMiddleware: { writeToDisk: true },
-      setupMiddlewares: (middlewares) => [{ name: 'source-places', middleware: answerPlaces }, ...middlewares],
+      setupMiddlewares: (middlewares) => [{ name: 'source-locations', middleware: locationMiddleware }, ...middlewares],
     },
   };
 }

@@ -8,7 +8,7 @@ import { RspackDevServer } from '@rspack/dev-server';
 import { type Exposed, exposed } from '@plenum/shared-contracts/release/manifest';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import type { BuildArguments } from '#src/build/base-config.ts';
-import { answerSourcePlaces } from '#src/source-places/answer-source-places.ts';
+import { sourceLocationMiddleware } from '#src/source-locations/source-location-middleware.ts';
 import type { WebFiles } from '#src/host/browser/page-release.ts';
 
 type ConfigFunction = (environment: unknown, args: BuildArguments) => Configuration[];
@@ -50,7 +50,7 @@ async function serveBrowserBuild(
   compilers: MultiCompiler,
   port: number,
   publicPath: string,
-  answerPlaces: ReturnType<typeof answerSourcePlaces>,
+  locationMiddleware: ReturnType<typeof sourceLocationMiddleware>,
   answer: DevCompilerOptions['answer'],
 ): Promise<RspackDevServer> {
   const web = compilers.compilers.find((compiler) => compiler.name === 'web');
@@ -65,7 +65,7 @@ async function serveBrowserBuild(
       setupExitSignals: false,
       setupMiddlewares: (middlewares) => [
         ...middlewares,
-        { name: 'source-places', middleware: answerPlaces },
+        { name: 'source-locations', middleware: locationMiddleware },
         ...(answer ? [{ name: 'site', middleware: answer }] : []),
       ],
       ...(answer
@@ -97,13 +97,13 @@ async function serveBrowserBuild(
 export async function startDevCompiler(name: string, root: string, port: number, options: DevCompilerOptions = {}): Promise<DevCompiler> {
   const { configure = (web) => web, publicPath = '/', answer } = options;
   const base = `http://localhost:${port}${publicPath}`;
-  const places = '-/source-places';
+  const locations = '-/source-locations';
   const out = path.join(root, 'dist-dev');
   for (const written of ['web', 'node', 'build.json']) await rm(path.join(out, written), { recursive: true, force: true });
   const config = (await import(pathToFileURL(path.join(root, 'rspack.config.ts')).href)) as { default: ConfigFunction };
   const configs = config
     .default({}, { mode: 'development' })
-    .map((build) => (build.name === 'web' ? configure(build, base + places) : build))
+    .map((build) => (build.name === 'web' ? configure(build, base + locations) : build))
     // A page that missed a build still requests the update from its own build.
     .map((build) => ({ ...build, output: { ...build.output, clean: false } }))
     // A failed build keeps the files of the last successful one, from which pages are still served.
@@ -126,8 +126,8 @@ export async function startDevCompiler(name: string, root: string, port: number,
     });
   }
   const first = once(events, 'build');
-  const answerPlaces = answerSourcePlaces(publicPath + places, { files: path.join(out, 'web'), publicPath });
-  const server = await serveBrowserBuild(compilers, port, publicPath, answerPlaces, answer);
+  const locationMiddleware = sourceLocationMiddleware(publicPath + locations, { files: path.join(out, 'web'), publicPath });
+  const server = await serveBrowserBuild(compilers, port, publicPath, locationMiddleware, answer);
   const watching = node.watch({}, () => undefined);
   await first;
   const description = async () =>

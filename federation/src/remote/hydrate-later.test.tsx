@@ -27,9 +27,9 @@ async function openPage(load: () => Promise<typeof Form>) {
   const firstView = Promise.withResolvers<void>();
   const report = jest.fn();
   const late = provideLoadLater({ window, firstView: firstView.promise, report });
-  const Late = hydrateLater({ load });
+  const Lazy = hydrateLater({ load });
   await act(async () => {
-    root = hydrateRoot(document.getElementById('root')!, <Late title="Send" />);
+    root = hydrateRoot(document.getElementById('root')!, <Lazy title="Send" />);
   });
   const press = () => void fireEvent.click(screen.getByRole('button'));
   const end = () =>

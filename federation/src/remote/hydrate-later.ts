@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, createElement, lazy, memo, useState } from 'react';
-import { type Late, isLate, loadLater } from '#src/remote/late-code.ts';
+import { type Lazy, isLazy, loadLater } from '#src/remote/lazy-code.ts';
 
 /**
  * Returns a component that is rendered with the page, but hydrates after its first view: for what visitors reach by scrolling, such as a
@@ -12,15 +12,15 @@ import { type Late, isLate, loadLater } from '#src/remote/late-code.ts';
  * const LateForm = hydrateLater(SubscribeForm);
  * <LateForm to="blog" />
  */
-export function hydrateLater<Props extends object>(component: ComponentType<Props> | Late<ComponentType<Props>>): ComponentType<Props> {
-  if (!isLate(component)) return (props) => createElement(Suspense, null, createElement(component, props));
+export function hydrateLater<Props extends object>(component: ComponentType<Props> | Lazy<ComponentType<Props>>): ComponentType<Props> {
+  if (!isLazy(component)) return (props) => createElement(Suspense, null, createElement(component, props));
   let loaded: ComponentType<Props> | undefined;
   const loading = loadLater(async () => {
     loaded = await component.load();
     return { default: loaded };
   });
   const Loading = lazy(() => loading) as unknown as ComponentType<Props>;
-  return memo(function Late(props: Props) {
+  return memo(function Lazy(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Loading);
     return createElement(Suspense, null, createElement(Shown, props));
   });

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
-import type { LateHost } from '#src/remote/late-code.ts';
+import type { LazyHost } from '#src/remote/lazy-code.ts';
 import { loadForCalls } from '#src/remote/load-for-calls.ts';
 
-const host = globalThis as LateHost;
+const host = globalThis as LazyHost;
 afterEach(() => {
   delete host._FEDERATION_LOAD_LATER;
 });

@@ -1,5 +1,5 @@
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
-import type { LateHost } from '#src/remote/late-code.ts';
+import type { LazyHost } from '#src/remote/lazy-code.ts';
 
 /**
  * Returns a function that loads code which only calls need: endpoints, with their schemas. A component that calls the API when its visitor
@@ -11,7 +11,7 @@ import type { LateHost } from '#src/remote/late-code.ts';
  * const { wikiEndpoints } = await endpoints();
  */
 export function loadForCalls<Code>(load: () => Promise<Code>): () => Promise<Code> {
-  void (globalThis as LateHost)._FEDERATION_LOAD_LATER?.(load);
+  void (globalThis as LazyHost)._FEDERATION_LOAD_LATER?.(load);
   return async () => {
     try {
       return await load();

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode, useEffect, useState } from 'react';
-import { fetchPlaces } from '#src/source-places/fetch-places.ts';
-import { STANDALONE_PLACES } from '#src/source-places/standalone-places.ts';
+import { fetchSourceLocations } from '#src/source-locations/fetch-source-locations.ts';
+import { STANDALONE_LOCATIONS_ADDRESS } from '#src/source-locations/standalone-address.ts';
 
 interface Failure {
   readonly error: unknown;
@@ -33,7 +33,7 @@ export function PlacedFailure({ error, components = '' }: { error: unknown; comp
   const [found, setFound] = useState<{ readonly of: unknown; readonly place: string } | null>(null);
   useEffect(() => {
     let isGone = false;
-    void fetchPlaces(error, STANDALONE_PLACES).then((place) => {
+    void fetchSourceLocations(error, STANDALONE_LOCATIONS_ADDRESS).then((place) => {
       if (!isGone) setFound({ of: error, place });
     });
     return () => {

@@ -92,7 +92,7 @@ test('a component that throws – its development server knows the sources – t
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('at Broken (src/screens/broken.tsx:4:9)'));
   await open('/broken');
   expect(await screen.findByText('at Broken (src/screens/broken.tsx:4:9)')).toBeVisible();
-  expect(fetched).toHaveBeenCalledWith('/-/source-places', expect.objectContaining({ body: expect.stringContaining('at Broken') }));
+  expect(fetched).toHaveBeenCalledWith('/-/source-locations', expect.objectContaining({ body: expect.stringContaining('at Broken') }));
   fetched.mockRestore();
 });
 

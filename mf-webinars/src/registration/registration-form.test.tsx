@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { timesAnnounced } from '@plenum/federation/testing/times-announced';
+import { countAnnouncements } from '@plenum/federation/testing/count-announcements';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
@@ -146,7 +146,7 @@ test('the API refuses a field – the form is sent – its message stays at the 
   await send();
   const email = screen.getByRole('textbox', { name: 'E-mail' });
   expect(email).toHaveAccessibleDescription('This domain takes no mail.');
-  expect(timesAnnounced('This domain takes no mail.')).toBe(1);
+  expect(countAnnouncements('This domain takes no mail.')).toBe(1);
   expect(email).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Olga Petrova');
   await user.clear(email);
@@ -164,7 +164,7 @@ test('the API refuses the whole form – it is sent – the API’s message', as
   expect(screen.getByRole('alert')).toHaveTextContent(
     'This webinar is over, so you can’t register. Reload its page to see what comes next.',
   );
-  expect(timesAnnounced('This webinar is over')).toBe(1);
+  expect(countAnnouncements('This webinar is over')).toBe(1);
 });
 
 test.each([

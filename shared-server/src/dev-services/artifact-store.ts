@@ -15,7 +15,7 @@ export interface Artifact {
 }
 
 /** A place in the sources: line and column count from 1. */
-export interface SourcePlace {
+export interface SourceLocation {
   readonly source: string;
   readonly line: number;
   readonly column: number;
@@ -82,7 +82,7 @@ export class ArtifactStore {
    * @param debugId of the script
    * @param line and `column` as in a stack: both count from 1
    */
-  originalPlace(debugId: string, line: number, column: number): SourcePlace | null {
+  originalLocation(debugId: string, line: number, column: number): SourceLocation | null {
     const map = this.artifacts.find((artifact) => artifact.type === 'source_map' && artifact.debugId === debugId);
     if (!map) return null;
     const found = new SourceMap(JSON.parse(map.content.toString('utf8')) as SourceMapPayload).findEntry(line - 1, column - 1);

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import type { ErrorEvent, ReceivedError } from '#src/dev-services/error-event.ts';
-import { type Artifact, ArtifactStore, type SourcePlace } from '#src/dev-services/artifact-store.ts';
+import { type Artifact, ArtifactStore, type SourceLocation } from '#src/dev-services/artifact-store.ts';
 import { handleArtifactRequest } from '#src/dev-services/artifact-routes.ts';
 import { type ParsedEnvelope, parseEnvelope } from '#src/dev-services/envelope.ts';
 import { renderEvents } from '#src/dev-services/events-page.ts';
@@ -28,7 +28,7 @@ export interface ErrorService {
   /** Files uploaded to resolve stacks: scripts and source maps. */
   readonly artifacts: readonly Artifact[];
   /** Returns the sources of the frames of an event, innermost last; null for frames without an uploaded source map. */
-  sourcesOf(event: ErrorEvent): (SourcePlace | null)[];
+  sourcesOf(event: ErrorEvent): (SourceLocation | null)[];
   /** Returns the errors reported to one project, or to all of them. */
   events(project?: number): ErrorEvent[];
   /** Resolves with the first matching event, including events received before the call. */
@@ -125,12 +125,12 @@ export async function startErrorService(port = 0): Promise<ErrorService> {
   return service;
 }
 
-function sourcesOf(store: ArtifactStore, event: ErrorEvent): (SourcePlace | null)[] {
+function sourcesOf(store: ArtifactStore, event: ErrorEvent): (SourceLocation | null)[] {
   const ids = new Map(event.debug_meta?.images.map((image) => [image.code_file, image.debug_id]));
   const frames = event.exception?.values.at(-1)?.stacktrace?.frames ?? [];
   return frames.map(({ filename, lineno, colno }) => {
     const id = filename === undefined ? undefined : ids.get(filename);
-    return id === undefined || lineno === undefined || colno === undefined ? null : store.originalPlace(id, lineno, colno);
+    return id === undefined || lineno === undefined || colno === undefined ? null : store.originalLocation(id, lineno, colno);
   });
 }
 

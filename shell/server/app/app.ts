@@ -21,7 +21,7 @@ import { createRegistryClient, type RegistryClient } from '#server/releases/regi
 import { ReleaseCleanup } from '#server/releases/release-cleanup.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
 import { DiskAlarm } from '#server/releases/disk-alarm.ts';
-import { RetriedWrites } from '#server/releases/retried-writes.ts';
+import { WriteRetryQueue } from '#server/releases/write-retry-queue.ts';
 import { TrustStore } from '#server/trust/trust-store.ts';
 
 import { PageDependencies } from '#server/page-cache/page-dependencies.ts';
@@ -78,7 +78,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     metrics.integrityAlarm(decision);
     log('error', error.message, { alarm: 'integrity', file: error.file, decision });
   };
-  const writes = new RetriedWrites(disk.watch('The cache of releases'));
+  const writes = new WriteRetryQueue(disk.watch('The cache of releases'));
   const cleanup: ReleaseCleanup = new ReleaseCleanup({
     dir: config.cacheDir,
     activated,

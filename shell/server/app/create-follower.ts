@@ -12,7 +12,7 @@ import type { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import type { RegistryClient } from '#server/releases/registry-client.ts';
 import type { ReleaseStore } from '#server/releases/release-store.ts';
 import type { DiskAlarm } from '#server/releases/disk-alarm.ts';
-import type { RetriedWrites } from '#server/releases/retried-writes.ts';
+import type { WriteRetryQueue } from '#server/releases/write-retry-queue.ts';
 import type { TeamGrants } from '#server/releases/team-grants.ts';
 import type { LoadFailures, RenderService } from '#server/render-pool/render-service.ts';
 import { AdoptionRecord } from '#server/site-report/adoption-record.ts';
@@ -32,7 +32,7 @@ interface FollowerParts {
   readonly trust: TrustStore;
   readonly store: ReleaseStore;
   /** Those of `store`: the set is on disk only when its files are. */
-  readonly writes: RetriedWrites;
+  readonly writes: WriteRetryQueue;
   readonly disk: DiskAlarm;
   readonly grants: TeamGrants;
   readonly renders: RenderService;

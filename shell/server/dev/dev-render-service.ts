@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { DevCompiler } from '@plenum/federation/dev/dev-compiler';
-import { declaredBy } from '@plenum/federation/host/declared/declared-by';
+import { mergeDeclarations } from '@plenum/federation/host/declared/merge-declarations';
 import type { Exposed } from '@plenum/shared-contracts/release/manifest';
 import { type ComposedRelease, type Composition, compositionId } from '#contract/composition.ts';
 import type { Renderer } from '#contract/renderer.ts';
@@ -75,7 +75,7 @@ export class DevRenderService {
         number: ++this.#number,
         shell: await composed(shell),
         remotes,
-        declared: declaredBy(exposed),
+        declared: mergeDeclarations(exposed),
       };
       this.#revisions = revisions;
       await this.#renderer.instance.adopt(this.#composition);

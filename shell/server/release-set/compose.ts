@@ -2,7 +2,7 @@ import { webFilesOf } from '@plenum/federation/host/browser/page-release';
 import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
 import { assignments, releasesWith } from '@plenum/shared-contracts/release/canary/assignment';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
-import { declaredBy } from '@plenum/federation/host/declared/declared-by';
+import { mergeDeclarations } from '@plenum/federation/host/declared/merge-declarations';
 import type { ComposedRelease, Composition } from '#contract/composition.ts';
 import { ReleaseNotFound } from '#server/errors.ts';
 import type { FetchedSet } from '#server/release-set/fetch-set.ts';
@@ -30,7 +30,7 @@ export function compose(set: ReleaseSet, manifests: ReadonlyMap<string, ReleaseM
     const remote = name === 'shell' ? undefined : composed(name);
     if (remote) remotes[name] = remote;
   }
-  const declared = declaredBy(new Map(Object.keys(remotes).map((name) => [name, manifests.get(name)?.exposes])));
+  const declared = mergeDeclarations(new Map(Object.keys(remotes).map((name) => [name, manifests.get(name)?.exposes])));
   const missing = Object.keys(set.releases)
     .filter((name) => name !== 'shell' && !remotes[name])
     .toSorted();

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { LastKnownGood } from '#server/release-set/last-known-good.ts';
-import { RetriedWrites } from '#server/releases/retried-writes.ts';
+import { WriteRetryQueue } from '#server/releases/write-retry-queue.ts';
 import { sampleSet } from '#server/testing/sample-release.ts';
 import { createSigner } from '#server/testing/sign-documents.ts';
 import { TrustStore, type VerifiedSet } from '#server/trust/trust-store.ts';
 
 let dir: string;
 let trust: TrustStore;
-const writes = new RetriedWrites({ onUnwritable: () => undefined });
+const writes = new WriteRetryQueue({ onUnwritable: () => undefined });
 const signer = createSigner();
 
 beforeEach(async () => {

@@ -2,16 +2,16 @@ import path from 'node:path';
 import { signedSet } from '@plenum/shared-contracts/release/signed-documents';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { checksummed, readChecksummed } from '#server/releases/checksummed-file.ts';
-import type { RetriedWrites } from '#server/releases/retried-writes.ts';
+import type { WriteRetryQueue } from '#server/releases/write-retry-queue.ts';
 import type { TrustStore, VerifiedSet } from '#server/trust/trust-store.ts';
 
 /** Stores the last set that this site served, with its signatures, so that the site can start without the registry. */
 export class LastKnownGood {
   readonly #file: string;
   readonly #trust: Pick<TrustStore, 'verifyStored'>;
-  readonly #writes: RetriedWrites;
+  readonly #writes: WriteRetryQueue;
 
-  constructor(cacheDir: string, environment: string, trust: Pick<TrustStore, 'verifyStored'>, writes: RetriedWrites) {
+  constructor(cacheDir: string, environment: string, trust: Pick<TrustStore, 'verifyStored'>, writes: WriteRetryQueue) {
     this.#file = path.join(cacheDir, `${environment}.set.json`);
     this.#trust = trust;
     this.#writes = writes;

@@ -5,7 +5,7 @@ import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { checksummed, readChecksummed } from '#server/releases/checksummed-file.ts';
 import { DiskAlarm } from '#server/releases/disk-alarm.ts';
-import { RetriedWrites } from '#server/releases/retried-writes.ts';
+import { WriteRetryQueue } from '#server/releases/write-retry-queue.ts';
 import type { RegistryClient } from '#server/releases/registry-client.ts';
 
 interface ActivatedVersionsOptions {
@@ -27,7 +27,7 @@ interface ActivatedVersionsOptions {
 export class ActivatedVersions {
   readonly #options: ActivatedVersionsOptions & Required<Pick<ActivatedVersionsOptions, 'intervalMs'>>;
   readonly #file: string;
-  readonly #writes: RetriedWrites;
+  readonly #writes: WriteRetryQueue;
   /** `mf-blog@1.0.0` → digest of its manifest, from the registry's list. */
   #listed = new Map<string, string>();
   #tag: string | null = null;
@@ -42,7 +42,7 @@ export class ActivatedVersions {
   constructor(options: ActivatedVersionsOptions) {
     this.#options = { intervalMs: 1000, ...options };
     this.#file = path.join(options.cacheDir, `${options.environment}.versions.json`);
-    this.#writes = new RetriedWrites((options.disk ?? new DiskAlarm(options.log)).watch('The list of activated versions'));
+    this.#writes = new WriteRetryQueue((options.disk ?? new DiskAlarm(options.log)).watch('The list of activated versions'));
   }
 
   /** Loads the list of an earlier run, used until the registry has answered. Never rejects. */

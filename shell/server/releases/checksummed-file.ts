@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { IntegrityError } from '#server/errors.ts';
-import { writeWhole } from '#server/releases/write-whole.ts';
+import { writeFileAtomically } from '#server/releases/write-file-atomically.ts';
 
 /** Returns `sha384-…` of the bytes, in the notation of Subresource Integrity. */
 export function digestOf(bytes: Uint8Array): string {
@@ -43,5 +43,5 @@ export function checksummed(value: unknown): string {
 
 /** Writes `value` with its checksum. The file is complete at any time. */
 export async function writeChecksummed(file: string, value: unknown): Promise<void> {
-  await writeWhole(file, checksummed(value));
+  await writeFileAtomically(file, checksummed(value));
 }

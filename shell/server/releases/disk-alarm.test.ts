@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DiskAlarm } from '#server/releases/disk-alarm.ts';
-import { RetriedWrites } from '#server/releases/retried-writes.ts';
+import { WriteRetryQueue } from '#server/releases/write-retry-queue.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
 
 let dir: string;
@@ -19,9 +19,9 @@ afterEach(() => rm(dir, { recursive: true }));
 test('two writers, whose folders cannot be created – they write, and one of them can later – one alarm, until both have written', async () => {
   const [sets, keys] = ['sets', 'keys'].map((name) => path.join(dir, name)) as [string, string];
   for (const folder of [sets, keys]) await writeFile(folder, '');
-  await new RetriedWrites({ ...disk.watch('The sets'), retryMs: 5 }).write(path.join(sets, 'set.json'), '1');
+  await new WriteRetryQueue({ ...disk.watch('The sets'), retryMs: 5 }).write(path.join(sets, 'set.json'), '1');
   const since = disk.raised[0]?.since;
-  await new RetriedWrites({ ...disk.watch('The keys'), retryMs: 5 }).write(path.join(keys, 'keys.json'), '1');
+  await new WriteRetryQueue({ ...disk.watch('The keys'), retryMs: 5 }).write(path.join(keys, 'keys.json'), '1');
   expect(disk.raised).toEqual([{ kind: 'disk', message: expect.stringMatching(/^The disk cannot be written: E\w+: /), since }]);
 
   await rm(keys);

@@ -1,4 +1,4 @@
-import type { RetriedWritesOptions } from '#server/releases/retried-writes.ts';
+import type { WriteRetryQueueOptions } from '#server/releases/write-retry-queue.ts';
 
 type Log = (level: 'info' | 'warn', message: string, details: Record<string, unknown>) => void;
 
@@ -31,7 +31,7 @@ export class DiskAlarm {
    * Returns the callbacks of a writer.
    * @param what its files, at the beginning of a sentence: "The trusted keys"
    */
-  watch(what: string): Pick<RetriedWritesOptions, 'onUnwritable' | 'onWritable'> {
+  watch(what: string): Pick<WriteRetryQueueOptions, 'onUnwritable' | 'onWritable'> {
     return {
       onUnwritable: ({ message: reason }) => {
         const message = `The disk cannot be written: ${reason}. If this site is restarted while the registry is away, it serves an older set`;

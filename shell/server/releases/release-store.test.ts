@@ -6,7 +6,7 @@ import { IntegrityError } from '#server/errors.ts';
 import { digestOf } from '#server/releases/checksummed-file.ts';
 import { createRegistryClient } from '#server/releases/registry-client.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
-import { RetriedWrites } from '#server/releases/retried-writes.ts';
+import { WriteRetryQueue } from '#server/releases/write-retry-queue.ts';
 import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
 import { createSigner } from '#server/testing/sign-documents.ts';
 import { type SampleRelease, sampleRelease } from '#server/testing/sample-release.ts';
@@ -38,7 +38,7 @@ const freshStore = (memoryBytes = 1_000_000, cache = dir, retryAfterMs = 0) =>
     },
     retryAfterMs,
     alarm: (error, decision) => alarms.push(`${error.file}: ${decision}`),
-    writes: new RetriedWrites({ onUnwritable: () => (unwritable += 1) }),
+    writes: new WriteRetryQueue({ onUnwritable: () => (unwritable += 1) }),
   });
 const member = () => ({ version: '1.0.0', manifest: digestOf(blog.bytes) });
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');

@@ -10,7 +10,7 @@ import type { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import { digestOf } from '#server/releases/checksummed-file.ts';
 import { FileLruCache } from '#server/caches/file-lru-cache.ts';
 import type { RegistryClient, Side } from '#server/releases/registry-client.ts';
-import { RetriedWrites } from '#server/releases/retried-writes.ts';
+import { WriteRetryQueue } from '#server/releases/write-retry-queue.ts';
 
 /** Decides which versions may be used. */
 interface ReleaseTrust {
@@ -26,7 +26,7 @@ export interface StoreOptions {
   /** Reports the file with wrong bytes, and the decision. */
   readonly alarm: (error: IntegrityError, decision: 'fetched again' | 'refused') => void;
   /** Writes to the cache on disk. While it is not writable, all files come from memory and the registry. */
-  readonly writes?: RetriedWrites;
+  readonly writes?: WriteRetryQueue;
   /** Bytes of verified files kept in memory. */
   readonly memoryBytes: number;
   /** Looks up versions that a set has named, and the digests of their manifests. */
@@ -62,12 +62,12 @@ export class ReleaseStore {
   readonly #loading = new Map<string, Promise<unknown>>();
   /** Recent failures. */
   readonly #failures = new Map<string, { readonly error: unknown; readonly at: number }>();
-  readonly #writes: RetriedWrites;
+  readonly #writes: WriteRetryQueue;
 
   constructor(options: StoreOptions) {
     this.#options = options;
     this.#memory = new FileLruCache(options.memoryBytes);
-    this.#writes = options.writes ?? new RetriedWrites({ onUnwritable: () => undefined });
+    this.#writes = options.writes ?? new WriteRetryQueue({ onUnwritable: () => undefined });
   }
 
   /**

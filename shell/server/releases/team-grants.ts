@@ -4,7 +4,7 @@ import { type ApiBackend, type ApiBackends, apiBackends } from '@plenum/shared-c
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { checksummed, readChecksummed } from '#server/releases/checksummed-file.ts';
 import { DiskAlarm } from '#server/releases/disk-alarm.ts';
-import { RetriedWrites } from '#server/releases/retried-writes.ts';
+import { WriteRetryQueue } from '#server/releases/write-retry-queue.ts';
 import type { RegistryClient } from '#server/releases/registry-client.ts';
 import type { ExchangeToken } from '#server/session/exchange-token.ts';
 
@@ -36,7 +36,7 @@ export interface TeamBackends extends FindBackend {
 export class TeamGrants implements FindBackend {
   readonly #options: TeamGrantsOptions;
   readonly #file: string;
-  readonly #writes: RetriedWrites;
+  readonly #writes: WriteRetryQueue;
   readonly #stop = new AbortController();
   /** Null until the registry has answered once. */
   #known: ApiBackends | null = null;
@@ -48,7 +48,7 @@ export class TeamGrants implements FindBackend {
   constructor(options: TeamGrantsOptions) {
     this.#options = options;
     this.#file = path.join(options.cacheDir, 'api-backends.json');
-    this.#writes = new RetriedWrites((options.disk ?? new DiskAlarm(options.log)).watch('The grants of teams'));
+    this.#writes = new WriteRetryQueue((options.disk ?? new DiskAlarm(options.log)).watch('The grants of teams'));
   }
 
   find(below: string): ApiBackend | null {

@@ -21,7 +21,7 @@ import { ContractError, parse } from '@plenum/shared-contracts/wire/parse';
 import { IntegrityError, UntrustedSet } from '#server/errors.ts';
 import { checksummed, digestOf, readChecksummed } from '#server/releases/checksummed-file.ts';
 import { DiskAlarm } from '#server/releases/disk-alarm.ts';
-import { RetriedWrites } from '#server/releases/retried-writes.ts';
+import { WriteRetryQueue } from '#server/releases/write-retry-queue.ts';
 
 interface TrustOptions {
   /** Keys of the registry from the site's settings. Without any, the first key that the registry shows is trusted from then on. */
@@ -53,7 +53,7 @@ const stored = z.object({ keys: z.array(publicKey), blocked: z.nullable(blockLis
 export class TrustStore {
   readonly #options: TrustOptions;
   readonly #file: string;
-  readonly #writes: RetriedWrites;
+  readonly #writes: WriteRetryQueue;
   /** Keys of the registry, oldest first; the last one is in use. Empty until the registry has been verified once. */
   #keys: readonly PublicKey[] = [];
   #blocked: BlockList | null = null;
@@ -61,7 +61,7 @@ export class TrustStore {
   constructor(options: TrustOptions) {
     this.#options = options;
     this.#file = path.join(options.cacheDir, `${options.environment}.trust.json`);
-    this.#writes = new RetriedWrites((options.disk ?? new DiskAlarm(options.log)).watch('The trusted keys'));
+    this.#writes = new WriteRetryQueue((options.disk ?? new DiskAlarm(options.log)).watch('The trusted keys'));
   }
 
   /** Loads what an earlier run has learned. Never rejects. */

@@ -6,7 +6,7 @@ import { adoptNonce } from '#src/browser/adopt-nonce.ts';
 import { createPageRouter } from '#src/browser/create-page-router.ts';
 import { createPage } from '#src/browser/create-page.ts';
 import { hydratePage } from '#src/browser/hydrate-page.tsx';
-import { loadUntilLoaded } from '#src/browser/load-until-loaded.ts';
+import { loadWithRetry } from '#src/browser/load-with-retry.ts';
 import { markSettled } from '#src/browser/mark-settled.ts';
 import { onIdleOrIntent } from '#src/browser/on-idle-or-intent.ts';
 import { PartUsage, reportUsage } from '#src/browser/part-usage.ts';
@@ -23,7 +23,7 @@ export async function main(): Promise<void> {
   const page = await createPage(boot, usage);
   const { runtime, slots, tracking, events, started } = page;
   const firstView = Promise.withResolvers<void>();
-  const lateCode = provideLoadLater({
+  const lazyCode = provideLoadLater({
     window,
     // Prepared, the hashes of all files of the shell are known.
     firstView: firstView.promise.then(() => prepareChunk('tool-navigation').catch(() => undefined)),
@@ -35,7 +35,7 @@ export async function main(): Promise<void> {
   await hydratePage(page, router, pending);
 
   // The page may wait for it, as an account does whose profile arrives later.
-  const needNavigation = loadUntilLoaded(window, loadNavigation);
+  const needNavigation = loadWithRetry(window, loadNavigation);
   watchConditions({ window, events, router }, slots.update);
   // What the page shows depends on both: its loaders may have to run again, or blocks have to be loaded.
   slots.subscribe(needNavigation);
@@ -47,6 +47,6 @@ export async function main(): Promise<void> {
   startVitals({ set: boot.set, route: runtime.routes.match(location.pathname).route.path });
   onIdleOrIntent(window, needNavigation);
   addEventListener('online', needNavigation);
-  void markSettled(firstView.promise.then(loadNavigation), pending, lateCode.settled);
+  void markSettled(firstView.promise.then(loadNavigation), pending, lazyCode.settled);
   prefetchTransportOnIntent();
 }

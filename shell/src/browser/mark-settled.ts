@@ -4,11 +4,11 @@ import type { PendingPart } from '#src/app/app-context.tsx';
 export async function markSettled(
   navigation: Promise<unknown>,
   pending: ReadonlyMap<string, PendingPart>,
-  lateCode: () => Promise<void>,
+  lazyCode: () => Promise<void>,
 ): Promise<void> {
   await Promise.allSettled([navigation, ...[...pending.values()].map(({ module }) => module)]);
   // Of the parts that have come.
-  await lateCode();
+  await lazyCode();
   const mark = () => void (document.documentElement.dataset['settled'] = '');
   // React hydrates what has come in tasks of its own, which go first.
   const { requestIdleCallback } = window as Partial<Window>;

@@ -85,7 +85,7 @@ export function pageAssets(composition: Composition, layout: LayoutName, page: L
     const remote = composition.remotes[name];
     for (const chunk of chunks)
       if (remote && isInFirstView(name, chunk))
-        for (const tool of lateLibrariesOf(remote.web.chunks[chunk])) needed.get('shell')?.add(tool);
+        for (const tool of lazyLibrariesOf(remote.web.chunks[chunk])) needed.get('shell')?.add(tool);
   }
 
   const linkedStyles: AssetReference[] = [];
@@ -139,6 +139,6 @@ export function pageAssets(composition: Composition, layout: LayoutName, page: L
 }
 
 /** A build from before chunks named their libraries may use all of them. */
-function lateLibrariesOf(chunk: ChunkFiles | undefined): string[] {
+function lazyLibrariesOf(chunk: ChunkFiles | undefined): string[] {
   return Object.entries(LATE_LIBRARIES).flatMap(([library, tool]) => (chunk?.libraries?.includes(library) === false ? [] : [tool]));
 }

@@ -1,6 +1,6 @@
 import type { StatsCompilation } from '@rspack/core';
 import type { ChunkFiles } from '@plenum/shared-contracts/release/manifest';
-import { LOADERS_CHUNK } from '#src/remote/late-code.ts';
+import { LOADERS_CHUNK } from '#src/remote/lazy-code.ts';
 
 const isAsset = (extension: string) => (file: string) => file.endsWith(extension);
 

@@ -4,7 +4,7 @@ import { type Compiler, type RspackPluginInstance, type StatsCompilation, rspack
 import type { Exposed, Needed, Offered, Used } from '@plenum/shared-contracts/release/manifest';
 import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
 import { assetMap } from '#src/build/description/asset-map.ts';
-import { librariesOfGroups } from '#src/build/description/late-libraries.ts';
+import { librariesOfGroups } from '#src/build/description/chunk-libraries.ts';
 import { readExposed } from '#src/build/description/read-exposed.ts';
 import { checkSources } from '#src/build/source-checks/check-sources.ts';
 import { sourceHash } from '#src/build/source-hash.ts';

@@ -1,7 +1,7 @@
 // Replaces `remote/define-remote` for a remote under development.
 import type { ComponentType } from 'react';
 import type { Remote } from '@plenum/shared-contracts/remote/contract';
-import { ErrorPlace } from '#src/dev/page/error-place.tsx';
+import { DevErrorBoundary } from '#src/dev/page/dev-error-boundary.tsx';
 import { refreshable } from '#src/dev/page/refreshable.ts';
 import { defineRemote as define } from '#src/remote/define-remote.ts';
 
@@ -28,9 +28,9 @@ function shownComponent(Component: ComponentType<Props>): ComponentType<Props> {
   const known = shown.get(Current);
   if (known) return known;
   const Shown = (props: Props) => (
-    <ErrorPlace>
+    <DevErrorBoundary>
       <Current {...props} />
-    </ErrorPlace>
+    </DevErrorBoundary>
   );
   shown.set(Current, Shown);
   return Shown;

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { type Family, getFamilyByType } from 'react-refresh/runtime';
-import { type Refreshable, refreshables } from '#src/dev/page/exchange.ts';
+import { type Refreshable, refreshables } from '#src/dev/page/apply-refresh.ts';
 
 type Props = Record<string, unknown>;
 

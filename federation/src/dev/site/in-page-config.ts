@@ -1,5 +1,5 @@
 import { type Configuration, rspack } from '@rspack/core';
-import { errorPlaceConfig } from '#src/dev/error-place-config.ts';
+import { errorBoundaryConfig } from '#src/dev/error-boundary-config.ts';
 import { PAGE_FOLDER, pageModule } from '#src/dev/page-module.ts';
 
 const REFRESH = /^react-refresh\/runtime$/;
@@ -23,7 +23,7 @@ export function inPageConfig(config: Configuration, stackAddress: string): Confi
         if (request !== REFRESH || !resolve.contextInfo.issuer.startsWith(PAGE_FOLDER)) resolve.request = module;
       }),
   );
-  const shown = errorPlaceConfig(config, stackAddress, { isReactInDevelopment: false });
+  const shown = errorBoundaryConfig(config, stackAddress, { isReactInDevelopment: false });
   // The preset expects the refresh runtime from a page that is under development as a whole.
   return { ...shown, externals: [], plugins: [...(shown.plugins ?? []), ...replacements] };
 }

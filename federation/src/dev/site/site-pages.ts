@@ -5,8 +5,8 @@ import { parse } from '@plenum/shared-contracts/wire/parse';
 import { matchRoutes } from 'react-router';
 import { DevError } from '#src/dev/errors.ts';
 import { type DevelopedRemote, developInPage, readBoot } from '#src/dev/site/develop-in-page.ts';
-import { textOf } from '#src/dev/site/reach.ts';
-import { declaredBy } from '#src/host/declared/declared-by.ts';
+import { textOf } from '#src/dev/site/request-site.ts';
+import { mergeDeclarations } from '#src/host/declared/merge-declarations.ts';
 
 /** The current build of a remote. */
 export interface Developed extends DevelopedRemote {
@@ -61,7 +61,7 @@ export class SitePages {
     const all = await Promise.all(
       others.map(async ([name, { version }]) => [name, await this.#exposedBy(name, version, boot.assetBase)] as const),
     );
-    return developInPage(html, remote, declaredBy(new Map([...all, [remote.name, exposes]])));
+    return developInPage(html, remote, mergeDeclarations(new Map([...all, [remote.name, exposes]])));
   }
 
   #exposedBy(name: string, version: string, assetBase: string): Promise<Exposed> {

@@ -2,7 +2,7 @@ import { type IncomingMessage, type RequestListener, createServer, request as se
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { exposed } from '@plenum/shared-contracts/release/manifest';
-import { textOf } from '#src/dev/site/reach.ts';
+import { textOf } from '#src/dev/site/request-site.ts';
 import { readBoot } from '#src/dev/site/develop-in-page.ts';
 import { createSiteProxy } from '#src/dev/site/site-proxy.ts';
 

@@ -6,7 +6,7 @@ import { tokenExchangeEndpoints } from '@plenum/shared-contracts/http/token-exch
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { DevError } from '#src/dev/errors.ts';
 import { developmentPolicy } from '#src/dev/site/develop-in-page.ts';
-import { reach, textOf } from '#src/dev/site/reach.ts';
+import { requestSite, textOf } from '#src/dev/site/request-site.ts';
 import { type Developed, SitePages } from '#src/dev/site/site-pages.ts';
 
 export interface ApiUpstream {
@@ -57,26 +57,26 @@ const NOT_ANSWERED = ['connection', 'keep-alive', 'transfer-encoding', 'strict-t
  */
 export function createSiteProxy({ site, own, name, developed, api = [], onError = () => undefined }: SiteProxyOptions) {
   const ownHost = new URL(own).host;
-  const pages = new SitePages({ developed, fetchFrom: (target, headers) => reach(site, target, { headers }) });
+  const pages = new SitePages({ developed, fetchFrom: (target, headers) => requestSite(site, target, { headers }) });
 
   const forward = async (request: IncomingMessage, target: string): Promise<IncomingMessage> => {
     const { method = 'GET' } = request;
     const isReading = method === 'GET' || method === 'HEAD';
     const call = { method, headers: requestHeaders(request.headers, own, site), ...(!isReading && { body: request }) };
     const backend = api.find(({ prefix }) => isBelow(target, `/api${prefix}`));
-    if (!backend) return reach(site, target, call);
+    if (!backend) return requestSite(site, target, call);
     // As on the site's server: no cookies, and a token for this backend only instead of the visitor's own.
     const { cookie: _, authorization, ...headers } = call.headers;
-    if (authorization === undefined) return reach(backend.upstream, target.slice('/api'.length), { ...call, headers });
+    if (authorization === undefined) return requestSite(backend.upstream, target.slice('/api'.length), { ...call, headers });
     const exchanged = await exchangeToken(authorization, { audience: name, scope: isReading ? 'read' : 'read write' });
     if (typeof exchanged !== 'string') return exchanged;
-    return reach(backend.upstream, target.slice('/api'.length), { ...call, headers: { ...headers, authorization: `Bearer ${exchanged}` } });
+    return requestSite(backend.upstream, target.slice('/api'.length), { ...call, headers: { ...headers, authorization: `Bearer ${exchanged}` } });
   };
 
   /** Returns the token for the team's backend, or the site's error answer. */
   const exchangeToken = async (authorization: string, body: BodyOf<typeof exchange>): Promise<string | IncomingMessage> => {
     const headers = { authorization, 'content-type': 'application/json' };
-    const answer = await reach(site, `/api${exchange.path}`, { method: 'POST', headers, body: Readable.from([JSON.stringify(body)]) });
+    const answer = await requestSite(site, `/api${exchange.path}`, { method: 'POST', headers, body: Readable.from([JSON.stringify(body)]) });
     if (answer.statusCode !== 200) return answer;
     return parse(exchange.reply, JSON.parse(await textOf(answer)), 'The token for the backend').access_token;
   };

@@ -1,11 +1,11 @@
-import type { LateHost } from '#src/remote/late-code.ts';
+import type { LazyHost } from '#src/remote/lazy-code.ts';
 
-interface LateCode {
+interface LazyCode {
   /** Waits for everything that has been requested so far, whether it has come or has failed. */
   readonly settled: () => Promise<void>;
 }
 
-interface LateCodeOptions {
+interface LazyCodeOptions {
   readonly window: Pick<Window, 'addEventListener'>;
   /** Settles when the first view is over. */
   readonly firstView: Promise<unknown>;
@@ -16,7 +16,7 @@ interface LateCodeOptions {
  * Provides `loadLater` for the shell and all remotes of this page. Code that does not load is tried again when the browser is online again
  * and when the focus moves; until then its part of the page stays as the server sent it.
  */
-export function provideLoadLater({ window, firstView, report }: LateCodeOptions): LateCode {
+export function provideLoadLater({ window, firstView, report }: LazyCodeOptions): LazyCode {
   const attempts: Promise<unknown>[] = [];
   const nextChance = () =>
     new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ export function provideLoadLater({ window, firstView, report }: LateCodeOptions)
       }
     }
   };
-  (globalThis as LateHost)._FEDERATION_LOAD_LATER = (load) => {
+  (globalThis as LazyHost)._FEDERATION_LOAD_LATER = (load) => {
     const first = firstView.then(load);
     attempts.push(first);
     return untilLoaded(first, load);

@@ -1,17 +1,17 @@
 import type { AnyBlock, AnyScreen, Remote } from '@plenum/shared-contracts/remote/contract';
-import type { Breaker, BreakerState } from '#src/host/loading/breaker.ts';
+import type { CircuitBreaker, BreakerState } from '#src/host/loading/circuit-breaker.ts';
 
 export type Part = AnyScreen | AnyBlock;
 
 /** Loading state of one screen or block. Its breaker opens when the part fails in a remote that works. */
 class PartEntry {
-  readonly breaker: Breaker;
+  readonly breaker: CircuitBreaker;
   pending: Promise<Part> | null = null;
   loaded: Part | undefined;
   /** Attempt whose container is used for this part; null: that of the remote. A part that failed is tried in another container. */
   attempt: number | null = null;
 
-  constructor(breaker: Breaker) {
+  constructor(breaker: CircuitBreaker) {
     this.breaker = breaker;
   }
 }
@@ -20,8 +20,8 @@ class PartEntry {
  * Loading state of one version of one remote. Its breaker opens when the remote itself cannot be loaded, which none of its parts survives.
  */
 export class RemoteEntry {
-  readonly breaker: Breaker;
-  readonly #newBreaker: () => Breaker;
+  readonly breaker: CircuitBreaker;
+  readonly #newBreaker: () => CircuitBreaker;
   readonly #load: (attempt: number) => Promise<Remote>;
   readonly #remotes = new Map<number, Promise<Remote>>();
   readonly #parts = new Map<string, PartEntry>();
@@ -31,7 +31,7 @@ export class RemoteEntry {
   #latest = 0;
 
   /** @param load loads the remote under the address of an attempt */
-  constructor(newBreaker: () => Breaker, load: (attempt: number) => Promise<Remote>) {
+  constructor(newBreaker: () => CircuitBreaker, load: (attempt: number) => Promise<Remote>) {
     this.#newBreaker = newBreaker;
     this.#load = load;
     this.breaker = newBreaker();

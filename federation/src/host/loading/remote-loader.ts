@@ -1,11 +1,11 @@
 import type { AnyBlock, AnyScreen, ListPages, Remote } from '@plenum/shared-contracts/remote/contract';
 import { parseRemote } from '@plenum/shared-contracts/remote/parse-remote';
-import { Breaker, type BreakerState, type TryOptions } from '#src/host/loading/breaker.ts';
+import { CircuitBreaker, type BreakerState, type AttemptOptions } from '#src/host/loading/circuit-breaker.ts';
 import type { FederationInstance } from '#src/host/loading/federation-instance.ts';
 import { LoadFailure, toLoadFailure } from '#src/host/loading/load-failure.ts';
 import { type Part, RemoteEntry } from '#src/host/loading/remote-entry.ts';
 import { withDeadline } from '#src/host/loading/deadline.ts';
-import { LOADERS_CHUNK, isLate } from '#src/remote/late-code.ts';
+import { LOADERS_CHUNK, isLazy } from '#src/remote/lazy-code.ts';
 
 export interface RemoteLoaderOptions {
   readonly federation: FederationInstance;
@@ -29,7 +29,7 @@ export interface TrippedBreaker extends RemoteId {
   readonly state: Exclude<BreakerState, 'closed'>;
 }
 
-export interface PartOptions extends TryOptions {
+export interface PartOptions extends AttemptOptions {
   /** Its loader is about to run: also loads the code of the loader. */
   readonly withLoader?: boolean;
 }
@@ -117,7 +117,7 @@ export class RemoteLoader {
     if (!entry) {
       const { resetTimeoutMs, now } = this.#options;
       entry = new RemoteEntry(
-        () => new Breaker(resetTimeoutMs, now),
+        () => new CircuitBreaker(resetTimeoutMs, now),
         (attempt) => this.#remote(id, attempt),
       );
       this.#entries.set(key, entry);
@@ -133,13 +133,13 @@ export class RemoteLoader {
     // would be pending under the address that the next attempt uses.
     if (mayLoad) this.#options.prepare?.(id, LOADERS_CHUNK, attemptFor(entry, kind, name, true)).catch(() => undefined);
     const part = await this.#part(id, kind, name, options);
-    if (!isLate(part.loader)) return part;
+    if (!isLazy(part.loader)) return part;
     // A loader that cannot be loaded is tried again in another container; what the page shows stays in this one.
     const { loader } = await this.#part(id, kind, name, options, true);
     return { ...part, loader } as Part;
   }
 
-  async #part(id: RemoteId, kind: Kind, name: string, options?: TryOptions, withLoader = false): Promise<Part> {
+  async #part(id: RemoteId, kind: Kind, name: string, options?: AttemptOptions, withLoader = false): Promise<Part> {
     const entry = this.#entry(id);
     const part = entry.part(slotOf(kind, name, withLoader));
     if (part.pending) return part.pending;
@@ -196,7 +196,7 @@ export class RemoteLoader {
     }
     await preparing;
     const part = await lazy.load();
-    if (withLoader && isLate(part.loader)) await part.loader.load();
+    if (withLoader && isLazy(part.loader)) await part.loader.load();
     return part;
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { timesAnnounced } from '@plenum/federation/testing/times-announced';
+import { countAnnouncements } from '@plenum/federation/testing/count-announcements';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { QuoteForm } from '#src/components/quote/quote-form.tsx';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
@@ -28,7 +28,7 @@ test('a filled-in form – is sent, refused and sent again – form 9 with one k
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side.');
   expect(activities).toEqual([]);
-  expect(timesAnnounced('Something went wrong on our side.')).toBe(1);
+  expect(countAnnouncements('Something went wrong on our side.')).toBe(1);
   await send();
   expect(screen.getByText(/Your reference number is/)).toHaveTextContent('T-9');
   await waitFor(() => expect(screen.getByText(/Your reference number is/)).toHaveFocus());

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { timesAnnounced } from '@plenum/federation/testing/times-announced';
+import { countAnnouncements } from '@plenum/federation/testing/count-announcements';
 import { type Answers, errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import type { CartBody } from '#contract/cart.ts';
 import { type StoredCart, readStoredCart, writeStoredCart } from '#src/cart/cart-storage.ts';
@@ -71,11 +71,11 @@ test('a promo code – is empty, without effect and removed, without effect agai
   const code = () => screen.getByRole('textbox', { name: 'Promo code' });
   await use();
   expect(code()).toHaveAccessibleDescription('Please enter the code.');
-  expect(timesAnnounced('Please enter the code.')).toBe(1);
+  expect(countAnnouncements('Please enter the code.')).toBe(1);
   await userEvent.type(code(), 'NOPE');
   await use();
   await waitFor(() => expect(code()).toHaveAccessibleDescription('NOPE: There is no such code.'));
-  expect(timesAnnounced('There is no such code.')).toBe(1);
+  expect(countAnnouncements('There is no such code.')).toBe(1);
   await userEvent.click(screen.getByRole('button', { name: 'Remove the code' }));
   await waitFor(() => expect(readStoredCart().promo).toBeNull());
   expect(code()).toHaveFocus();

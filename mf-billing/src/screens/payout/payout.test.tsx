@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { timesAnnounced } from '@plenum/federation/testing/times-announced';
+import { countAnnouncements } from '@plenum/federation/testing/count-announcements';
 import { type Answers, errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { CartBody } from '#contract/cart.ts';
@@ -76,7 +76,7 @@ test('an empty form – is submitted – errors at its fields and nothing is sen
   await screen.findByText('Your order');
   await press();
   expect(field('Payer’s name')).toHaveAccessibleDescription('Please enter the payer’s name.');
-  expect(timesAnnounced('Please enter the payer’s name.')).toBe(1);
+  expect(countAnnouncements('Please enter the payer’s name.')).toBe(1);
   expect(field('E-mail')).toHaveAccessibleDescription(/Please enter your e-mail address\./);
   expect(screen.getByRole('checkbox')).toBeInvalid();
   expect(calls.map(({ name }) => name)).not.toContain(BUY_TARIFF);
@@ -171,7 +171,7 @@ test('a company – orders against an invoice – with its INN, then the next st
   await userEvent.click(screen.getByRole('checkbox'));
   await press('Get the invoice');
   expect(field('INN')).toHaveAccessibleDescription('This company is closed.');
-  expect(timesAnnounced('This company is closed.')).toBe(1);
+  expect(countAnnouncements('This company is closed.')).toBe(1);
   await userEvent.clear(field('INN'));
   await userEvent.type(field('INN'), '7707083893');
   await press('Get the invoice');

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { timesAnnounced } from '@plenum/federation/testing/times-announced';
+import { countAnnouncements } from '@plenum/federation/testing/count-announcements';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
@@ -189,7 +189,7 @@ test('the API refuses an answer – the answers are sent – its question comes 
   await press('Send answers');
   expect(heading()).toHaveTextContent('What would help you?');
   expect(screen.getByText('Choose at most one.')).toBeVisible();
-  expect(timesAnnounced('Choose at most one.')).toBe(1);
+  expect(countAnnouncements('Choose at most one.')).toBe(1);
 });
 
 test('no connection – the answers are sent twice – nothing is lost, and both calls carry the same key', async () => {
@@ -197,7 +197,7 @@ test('no connection – the answers are sent twice – nothing is lost, and both
   await answerAll();
   await press('Send answers');
   expect(screen.getByRole('alert')).toHaveTextContent('there is no connection');
-  expect(timesAnnounced('there is no connection')).toBe(1);
+  expect(countAnnouncements('there is no connection')).toBe(1);
   await press('Send answers');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(questionnaire.thanks.title);
   expect(calls[1]?.key).toBe(calls[0]?.key);

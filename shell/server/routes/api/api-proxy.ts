@@ -4,7 +4,7 @@ import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { traceHeaders } from '@plenum/shared-server/tracing/spans';
 import type { TokenScope } from '@plenum/shared-contracts/http/token-exchange';
-import { type Refusal, refuseBeforeFastify } from '#server/admission/refuse-before-fastify.ts';
+import { type Refusal, shedLoad } from '#server/admission/shed-load.ts';
 import type { TeamBackends } from '#server/releases/team-grants.ts';
 import { createApiAgent } from '#server/routes/api/api-agent.ts';
 import { filterBackendHeaders } from '#server/routes/api/backend-headers.ts';
@@ -69,7 +69,7 @@ export function registerApiProxy(
       body: JSON.stringify(apiError(randomUUID(), status, code, VERY_BUSY)),
     };
   };
-  refuseBeforeFastify(app.server, refusalOf, hsts);
+  shedLoad(app.server, refusalOf, hsts);
   const handler: NonNullable<FastifyHttpProxyOptions['handler']> = async (request, reply, target, options) => {
     // The path as it is sent: after resolving `..`, it may be below another prefix.
     const below = new URL(target, origin).pathname.slice(base.length);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { type Refusal, refuseBeforeFastify } from '#server/admission/refuse-before-fastify.ts';
+import { type Refusal, shedLoad } from '#server/admission/shed-load.ts';
 import type { RenderQueue } from '#server/admission/render-queue.ts';
 import { isSiteFile } from '#server/admission/visitor-limit.ts';
 import { isForOneVisitor } from '#server/page-cache/page-key.ts';
@@ -55,5 +55,5 @@ export function refusePagesWhenFull(app: FastifyInstance, { queue, otherRoutes, 
     onRefused(refusal.status);
     return refusal;
   };
-  refuseBeforeFastify(app.server, refusalOf, hsts);
+  shedLoad(app.server, refusalOf, hsts);
 }

@@ -1,5 +1,5 @@
 import type { BrowserHost } from '@plenum/federation/host/browser/create-browser-host';
-import { LOADERS_CHUNK } from '@plenum/federation/remote/late-code';
+import { LOADERS_CHUNK } from '@plenum/federation/remote/lazy-code';
 import { loadLayout } from '#src/layouts/layouts.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import { splitReference } from '#src/remotes/remote-access.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { timesAnnounced } from '@plenum/federation/testing/times-announced';
+import { countAnnouncements } from '@plenum/federation/testing/count-announcements';
 import { renderToString } from 'react-dom/server';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
@@ -67,7 +67,7 @@ test('an empty form – sent – each field shows what is missing, the first one
   render(ui);
   await send();
   expect(field('Name')).toHaveAccessibleDescription('Please enter your name.');
-  expect(timesAnnounced('Please enter your name.')).toBe(1);
+  expect(countAnnouncements('Please enter your name.')).toBe(1);
   expect(field('E-mail')).toHaveAccessibleDescription('Please enter your phone number or your e-mail address.');
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree to the processing of your personal data.');
   expect(field('Name')).toHaveFocus();
@@ -157,7 +157,7 @@ test('the API refuses the address – sent – the field shows the error', async
   await fillIn();
   await send();
   expect(field('E-mail')).toHaveAccessibleDescription('This address does not exist.');
-  expect(timesAnnounced('This address does not exist.')).toBe(1);
+  expect(countAnnouncements('This address does not exist.')).toBe(1);
   expect(field('E-mail')).toHaveFocus();
 });
 
@@ -197,7 +197,7 @@ test('a call without a number – requested – not sent, and each error is anno
   await userEvent.click(screen.getByRole('button', { name: 'Call me' }));
   expect(field('Phone')).toHaveAccessibleDescription('Please enter your phone number.');
   expect(field('Phone')).toHaveFocus();
-  expect(timesAnnounced('Please enter your phone number.')).toBe(1);
+  expect(countAnnouncements('Please enter your phone number.')).toBe(1);
   expect(call).not.toHaveBeenCalled();
 });
 

@@ -1,5 +1,5 @@
 import { enableStaticRendering } from 'mobx-react-lite';
-import { declaredBy } from '@plenum/federation/host/declared/declared-by';
+import { mergeDeclarations } from '@plenum/federation/host/declared/merge-declarations';
 import { releaseBase, webFilesOf } from '@plenum/federation/host/browser/page-release';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import { createServerHost } from '@plenum/federation/host/server/create-server-host';
@@ -42,7 +42,7 @@ const SAMPLE_SESSION = { accessToken: 'sample', temporary: false };
  */
 export function createPreflight({ shell, remote, readFile }: PreflightEnvironment): Preflight {
   enableStaticRendering(true);
-  const declared = declaredBy(new Map(remote ? [[remote.manifest.name, remote.manifest.exposes]] : []));
+  const declared = mergeDeclarations(new Map(remote ? [[remote.manifest.name, remote.manifest.exposes]] : []));
   const routes = createRouteTable(declared);
   const host = createServerHost({
     shared: serverSharedModules,
@@ -199,6 +199,6 @@ function compositionOf(shell: PreflightRelease, remote: PreflightRelease | null)
     number: 1,
     shell: composed(shell),
     remotes: remote ? { [remote.manifest.name]: composed(remote) } : {},
-    declared: declaredBy(new Map(remote ? [[remote.manifest.name, remote.manifest.exposes]] : [])),
+    declared: mergeDeclarations(new Map(remote ? [[remote.manifest.name, remote.manifest.exposes]] : [])),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { timesAnnounced } from '@plenum/federation/testing/times-announced';
+import { countAnnouncements } from '@plenum/federation/testing/count-announcements';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
@@ -170,7 +170,7 @@ test('a user who is already in the company – is invited – the API’s messag
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'olga@example.com');
   await press('Send the invitation');
   expect(screen.getByText('They are in it already.')).toBeVisible();
-  expect(timesAnnounced('They are in it already.')).toBe(1);
+  expect(countAnnouncements('They are in it already.')).toBe(1);
 });
 
 test('an invite – is withdrawn – gone', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { timesAnnounced } from '@plenum/federation/testing/times-announced';
+import { countAnnouncements } from '@plenum/federation/testing/count-announcements';
 import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
@@ -92,7 +92,7 @@ test('a wrong password – is entered – an error at the field and nothing is d
   await user.type(await screen.findByLabelText('Your password'), 'guess');
   await press('Continue');
   expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(/This is not the password\./);
-  expect(timesAnnounced('This is not the password.')).toBe(1);
+  expect(countAnnouncements('This is not the password.')).toBe(1);
   expect(outcome()).toBe('');
 });
 

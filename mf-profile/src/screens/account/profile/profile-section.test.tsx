@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { timesAnnounced } from '@plenum/federation/testing/times-announced';
+import { countAnnouncements } from '@plenum/federation/testing/count-announcements';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
@@ -115,7 +115,7 @@ test('an address of another account – is requested – an error at the field',
   await user.type(screen.getByRole('textbox', { name: 'New e-mail' }), 'taken@example.com');
   await press('Send a code');
   expect(screen.getByRole('textbox', { name: 'New e-mail' })).toHaveAccessibleDescription('This address belongs to another account.');
-  expect(timesAnnounced('This address belongs to another account.')).toBe(1);
+  expect(countAnnouncements('This address belongs to another account.')).toBe(1);
 });
 
 test('a wrong code – is entered – the remaining attempts are shown and the address stays [S5.01]', async () => {
@@ -138,7 +138,7 @@ test('a setting that the API refuses – is saved – an error at its field; a f
   await press('Change name');
   await press('Save');
   expect(row('Name').getByRole('textbox')).toHaveAccessibleDescription('Not this one.');
-  expect(timesAnnounced('Not this one.')).toBe(1);
+  expect(countAnnouncements('Not this one.')).toBe(1);
   await user.type(row('Name').getByRole('textbox'), 'x');
   await press('Save');
   expect(row('Name').getByRole('alert')).toHaveTextContent(/on our side/);

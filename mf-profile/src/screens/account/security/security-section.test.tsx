@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { timesAnnounced } from '@plenum/federation/testing/times-announced';
+import { countAnnouncements } from '@plenum/federation/testing/count-announcements';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { sampleProfile, sampleSession } from '@plenum/shared-contracts/fixtures/auth';
@@ -71,7 +71,7 @@ test.each([
   await user.type(screen.getByLabelText('New password'), NEW);
   await press('Change password');
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Not this one\./);
-  expect(timesAnnounced('Not this one.')).toBe(1);
+  expect(countAnnouncements('Not this one.')).toBe(1);
   expect(screen.getByLabelText(label)).toHaveFocus();
   expect([notices, screen.queryByText('Safari on iPhone')]).toEqual([[], expect.anything()]);
 });

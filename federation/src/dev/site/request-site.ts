@@ -15,7 +15,7 @@ interface Call {
  * @param target path with its query
  * @throws DevError `site_unreachable`, `foreign_address`
  */
-export function reach(origin: string, target: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<IncomingMessage> {
+export function requestSite(origin: string, target: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<IncomingMessage> {
   const url = urlAt(origin, target);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const send = origin.startsWith('https:') ? httpsRequest : httpRequest;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { loadUntilLoaded } from '#src/browser/load-until-loaded.ts';
+import { loadWithRetry } from '#src/browser/load-with-retry.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -10,7 +10,7 @@ function setUp(failures: number, navigator = { onLine: true } as Navigator) {
     if (load.mock.calls.length <= failures) throw new TypeError('Failed to fetch');
   });
   const window = { navigator, setTimeout, clearTimeout } as unknown as Window;
-  return { load, need: loadUntilLoaded(window, load) };
+  return { load, need: loadWithRetry(window, load) };
 }
 
 test('a load that fails twice – is needed once – tried again after 2 s and 4 s, then no more', async () => {

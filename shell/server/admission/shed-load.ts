@@ -14,7 +14,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  * @param refusalOf returns the response of a refused request; null for one that goes on to Fastify
  * @param hsts value of `Strict-Transport-Security`; null for none
  */
-export function refuseBeforeFastify(server: Server, refusalOf: (request: IncomingMessage) => Refusal | null, hsts: string | null): void {
+export function shedLoad(server: Server, refusalOf: (request: IncomingMessage) => Refusal | null, hsts: string | null): void {
   const handlers = server.listeners('request') as Handler[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {

@@ -1,4 +1,4 @@
-import { LOADERS_CHUNK } from '#src/remote/late-code.ts';
+import { LOADERS_CHUNK } from '#src/remote/lazy-code.ts';
 
 /** A file that declares a screen or a block, or has parts that hydrate later. */
 const SUBJECT = /\b(?:defineScreen|defineBlock|ScreenModule|BlockModule|hydrateLater)\b/;
@@ -20,7 +20,7 @@ interface Import {
  * @param source TypeScript, as written
  * @returns TypeScript with dynamic imports
  */
-export function splitLateCode(source: string): string {
+export function splitLazyChunks(source: string): string {
   if (!SUBJECT.test(source)) return source;
   const code = source.replaceAll(COMMENTS, '');
   const imports = importsOf(source);
@@ -37,7 +37,7 @@ export function splitLateCode(source: string): string {
     (use: string, _context: string | undefined, called: string | undefined, named: string | undefined) => {
       const name = called ?? named ?? '';
       const from = move(name);
-      return from === null ? use : `loader: lateLoader(${lazy(LOADERS_CHUNK, from, name)})`;
+      return from === null ? use : `loader: lazyLoader(${lazy(LOADERS_CHUNK, from, name)})`;
     },
   );
   result = result.replaceAll(COMPONENT, (use: string, name: string) => {
@@ -46,7 +46,7 @@ export function splitLateCode(source: string): string {
   });
   if (moved.size === 0) return source;
   for (const each of new Set(moved.values())) result = result.replace(each.statement, withoutNames(each, moved));
-  return `import { lateLoader } from '@plenum/federation/remote/late-code';${result}`;
+  return `import { lazyLoader } from '@plenum/federation/remote/lazy-code';${result}`;
 }
 
 const lazy = (chunk: string, from: string, name: string) =>

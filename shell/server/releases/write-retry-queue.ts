@@ -1,6 +1,6 @@
-import { writeWhole } from '#server/releases/write-whole.ts';
+import { writeFileAtomically } from '#server/releases/write-file-atomically.ts';
 
-export interface RetriedWritesOptions {
+export interface WriteRetryQueueOptions {
   /** Called once for each time during which nothing can be written. */
   readonly onUnwritable: (error: Error) => void;
   /** Called when everything that was kept meanwhile is written. */
@@ -16,8 +16,8 @@ const WAITING_BYTES = 64 * 1024 * 1024;
  * Writes files of a cache. What cannot be written, for example on a full disk, waits in memory until it can, so that the site need not be
  * restarted afterwards. Meanwhile all others wait as well, in their order: a release set is never on disk before its files.
  */
-export class RetriedWrites {
-  readonly #options: RetriedWritesOptions;
+export class WriteRetryQueue {
+  readonly #options: WriteRetryQueueOptions;
   /** By path. The content is the newest that was kept. */
   readonly #waiting = new Map<string, Uint8Array>();
   #waitingBytes = 0;
@@ -25,7 +25,7 @@ export class RetriedWrites {
   /** Whether a file was not kept. What comes after it could be a release set whose files it belongs to. */
   #isFull = false;
 
-  constructor(options: RetriedWritesOptions) {
+  constructor(options: WriteRetryQueueOptions) {
     this.#options = options;
   }
 
@@ -34,7 +34,7 @@ export class RetriedWrites {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     if (this.#isFailing) return this.#keep(file, bytes);
     try {
-      await writeWhole(file, bytes);
+      await writeFileAtomically(file, bytes);
     } catch (error) {
       this.#keep(file, bytes);
       if (this.#isFailing) return;
@@ -66,7 +66,7 @@ export class RetriedWrites {
     try {
       // Includes those that are added meanwhile.
       for (const [file, bytes] of this.#waiting) {
-        await writeWhole(file, bytes);
+        await writeFileAtomically(file, bytes);
         if (this.#waiting.get(file) === bytes) this.#forget(file);
       }
       this.#isFailing = false;

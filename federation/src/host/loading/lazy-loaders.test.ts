@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { AnyScreen } from '@plenum/shared-contracts/remote/contract';
 import { RemoteLoader, type RemoteLoaderOptions } from '#src/host/loading/remote-loader.ts';
-import { lateLoader } from '#src/remote/late-code.ts';
+import { lazyLoader } from '#src/remote/lazy-code.ts';
 
 const BLOG = { name: 'mf-blog', version: '1.0.0' };
 const ready = async () => ({ outcome: 'ready' as const, data: 'loaded' });
@@ -19,7 +19,7 @@ function blogWith(
     federation: {
       async expose(key) {
         requested.push(key);
-        const screen: AnyScreen = { Component, loader: lateLoader(() => load(key)) };
+        const screen: AnyScreen = { Component, loader: lazyLoader(() => load(key)) };
         return {
           remote: {
             tag: 'plenum.remote',
@@ -41,7 +41,7 @@ function blogWith(
 }
 const toEnter = { withLoader: true };
 
-test('a screen with a late loader – loaded to hydrate, then to be entered – the loader’s code comes only then, with the same container', async () => {
+test('a screen with a lazy loader – loaded to hydrate, then to be entered – the loader’s code comes only then, with the same container', async () => {
   const { loader, requested, load } = blogWith(async () => ready);
   const shown = await loader.screen(BLOG, 'article');
   expect(load).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ test('a screen with a late loader – loaded to hydrate, then to be entered – 
   expect(requested).toEqual(['mf-blog@1.0.0']);
 });
 
-test('a host that does not know late loaders – the loader is called – its code loads with the call', async () => {
+test('a host that does not know lazy loaders – the loader is called – its code loads with the call', async () => {
   const { loader } = blogWith(async () => ready);
   const { loader: load } = await loader.screen(BLOG, 'article');
   expect(await load?.({} as never)).toEqual(await ready());

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Writes a file, and its folder if needed. It is complete at any time: other processes see the old content or the new. */
-export async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
+export async function writeFileAtomically(file: string, content: Uint8Array | string): Promise<void> {
   const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`;
   try {
     await mkdir(path.dirname(file), { recursive: true });

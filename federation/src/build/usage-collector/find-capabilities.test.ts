@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findCapabilities } from '#src/build/used-by-remote/find-capabilities.ts';
+import { findCapabilities } from '#src/build/usage-collector/find-capabilities.ts';
 
 test.each([
   ['const { http, notify } = useCapabilities();', ['http', 'notify']],

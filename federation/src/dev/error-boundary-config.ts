@@ -7,7 +7,7 @@ import { pageModule } from '#src/dev/page-module.ts';
  * @param stackAddress address that maps stack traces to source positions
  * @param options.isReactInDevelopment whether the page uses React's development build, which replaces components itself
  */
-export function errorPlaceConfig(
+export function errorBoundaryConfig(
   config: Configuration,
   stackAddress: string,
   { isReactInDevelopment }: { isReactInDevelopment: boolean } = { isReactInDevelopment: true },

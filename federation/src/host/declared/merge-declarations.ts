@@ -8,9 +8,9 @@ import type { Declared } from '#src/host/declared/declared.ts';
  * @param remotes name → the `exposes` data of its manifest; undefined if it is not known
  * @returns the routes, fills, slot hosts and stored items of all remotes
  * @example
- * const { routes, fills } = declaredBy(new Map([['mf-blog', manifest.exposes]]));
+ * const { routes, fills } = mergeDeclarations(new Map([['mf-blog', manifest.exposes]]));
  */
-export function declaredBy(remotes: ReadonlyMap<string, Exposed | undefined>): Declared {
+export function mergeDeclarations(remotes: ReadonlyMap<string, Exposed | undefined>): Declared {
   const routes = [...remotes]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([remote, exposes]) =>

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sourcePlaces } from '#src/source-places/source-places.ts';
+import { mapStackTrace } from '#src/source-locations/map-stack-trace.ts';
 
 type Next = () => void;
 
@@ -11,12 +11,12 @@ const STACK_BYTES = 64 * 1024;
  * @param address path of these requests; other requests are passed on
  * @param built folder of the built files with their source maps, and the path from which pages load them
  */
-export function answerSourcePlaces(address: string, built: Parameters<typeof sourcePlaces>[1]) {
+export function sourceLocationMiddleware(address: string, built: Parameters<typeof mapStackTrace>[1]) {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const stack = Buffer.concat(await request.toArray())
       .subarray(0, STACK_BYTES)
       .toString('utf8');
-    const places = await sourcePlaces(stack, built);
+    const places = await mapStackTrace(stack, built);
     response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(places);
   };
   return (request: IncomingMessage, response: ServerResponse, next: Next): void => {

@@ -1,11 +1,11 @@
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
-export interface TryOptions {
+export interface AttemptOptions {
   readonly force?: boolean | undefined;
 }
 
 /** One attempt that a breaker let through. Its outcome counts if the breaker has not opened since. */
-export interface Try {
+export interface Attempt {
   succeeded(): void;
   /** Returns whether this failure opened the breaker: false for an attempt that began before it opened. */
   failed(): boolean;
@@ -17,7 +17,7 @@ export interface Try {
  * A circuit breaker: after a failure it stays open for `resetTimeoutMs`, then lets one trial through
  * (half-open); success closes it, failure opens it again. The clock is passed in.
  */
-export class Breaker {
+export class CircuitBreaker {
   readonly #resetTimeoutMs: number;
   readonly #now: () => number;
   #openedAt: number | null = null;
@@ -35,7 +35,7 @@ export class Breaker {
   }
 
   /** Whether an attempt may start now. In half-open only one may run at a time; `force` (the user pressed Retry) does not wait. */
-  allows({ force = false }: TryOptions = {}): boolean {
+  allows({ force = false }: AttemptOptions = {}): boolean {
     const { state } = this;
     return state === 'closed' || (!this.#current && (state === 'half-open' || force));
   }
@@ -46,7 +46,7 @@ export class Breaker {
   }
 
   /** Returns an attempt, or null if none may start now. */
-  start(options: TryOptions = {}): Try | null {
+  start(options: AttemptOptions = {}): Attempt | null {
     if (!this.allows(options)) return null;
     if (this.state !== 'closed') this.#current = {};
     const mine = this.#current;

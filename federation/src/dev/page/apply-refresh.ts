@@ -13,10 +13,10 @@ export interface Refreshable {
 /** Rendered components, by their family in the refresh runtime. */
 export const refreshables = new WeakMap<Family, Refreshable>();
 /** Window event after components were replaced, by the remote itself or by a shell under development (dev/share-refresh-runtime.ts). */
-export const EXCHANGED = 'components-exchanged';
+export const COMPONENTS_REFRESHED = 'components-refreshed';
 
 /** Renders the new versions of components. Components whose hooks changed lose their state. */
-export function exchange({ updatedFamilies, staleFamilies }: RefreshUpdate): void {
+export function applyRefresh({ updatedFamilies, staleFamilies }: RefreshUpdate): void {
   for (const family of [...updatedFamilies, ...staleFamilies]) {
     const component = refreshables.get(family);
     if (!component) continue;
@@ -24,5 +24,5 @@ export function exchange({ updatedFamilies, staleFamilies }: RefreshUpdate): voi
     if (staleFamilies.has(family)) component.mount += 1;
     for (const listener of component.listeners) listener();
   }
-  globalThis.dispatchEvent(new Event(EXCHANGED));
+  globalThis.dispatchEvent(new Event(COMPONENTS_REFRESHED));
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import type * as Runtime from 'react-refresh/runtime';
-import { ErrorPlace } from '#src/dev/page/error-place.tsx';
+import { DevErrorBoundary } from '#src/dev/page/dev-error-boundary.tsx';
 import '#src/dev/share-refresh-runtime.ts';
 
 const page = globalThis as unknown as { __STACK_ADDRESS__: string; __REACT_REFRESH_RUNTIME__: typeof Runtime };
@@ -16,7 +16,7 @@ function Guestbook() {
 
 beforeEach(() => {
   failing = true;
-  page.__STACK_ADDRESS__ = 'http://localhost:3102/-/source-places';
+  page.__STACK_ADDRESS__ = 'http://localhost:3102/-/source-locations';
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -26,9 +26,9 @@ afterEach(() => {
 
 const show = () =>
   render(
-    <ErrorPlace>
+    <DevErrorBoundary>
       <Guestbook />
-    </ErrorPlace>,
+    </DevErrorBoundary>,
   );
 
 test('a component throws – its stack leads to a source – the error is shown with its source position', async () => {

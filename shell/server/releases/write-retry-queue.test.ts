@@ -2,20 +2,20 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RetriedWrites } from '#server/releases/retried-writes.ts';
+import { WriteRetryQueue } from '#server/releases/write-retry-queue.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
 
 let dir: string;
 /** A folder that cannot be created while a file has its name. */
 let cache: string;
 let failures: number;
-let writes: RetriedWrites;
+let writes: WriteRetryQueue;
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'plenum-writes-'));
   cache = path.join(dir, 'cache');
   failures = 0;
-  writes = new RetriedWrites({ onUnwritable: () => (failures += 1), retryMs: 5 });
+  writes = new WriteRetryQueue({ onUnwritable: () => (failures += 1), retryMs: 5 });
 });
 afterEach(() => rm(dir, { recursive: true }));
 

@@ -4,10 +4,10 @@ import { type Compilation, type Compiler, type RspackPluginInstance, rspack } fr
 import type { Used } from '@plenum/shared-contracts/release/manifest';
 import { SHARED_NAMES } from '#src/build/shared-modules/shared-names.ts';
 import type { Side } from '#src/build/styles/styles.ts';
-import { findCapabilities } from '#src/build/used-by-remote/find-capabilities.ts';
-import { findLibraryUses, isPartlyShared, type LibraryUse } from '#src/build/used-by-remote/find-library-uses.ts';
+import { findCapabilities } from '#src/build/usage-collector/find-capabilities.ts';
+import { findLibraryUses, isPartlyShared, type LibraryUse } from '#src/build/usage-collector/find-library-uses.ts';
 
-const PLUGIN = 'UsedByRemote';
+const PLUGIN = 'UsageCollector';
 const INSTALLED = /[\\/]node_modules[\\/]/;
 /** Packages whose modules are written for capabilities. */
 const OWN_PACKAGES = /[\\/]node_modules[\\/]@plenum[\\/][^\\/]+[\\/](?!node_modules[\\/])/;
@@ -16,7 +16,7 @@ const OWN_PACKAGES = /[\\/]node_modules[\\/]@plenum[\\/][^\\/]+[\\/](?!node_modu
  * Finds what a remote uses of its shell: exports of shared libraries, also those that its dependencies use, and capabilities. An export
  * that no shell shares is an error of the build: at run time it would be undefined, which takes the whole remote off the site.
  */
-export class UsedByRemote {
+export class UsageCollector {
   readonly #sides = new Map<Side, Used>();
 
   /** What the sides that are built so far use, sorted. */

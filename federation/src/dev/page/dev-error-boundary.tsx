@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { EXCHANGED } from '#src/dev/page/exchange.ts';
-import { fetchPlaces } from '#src/source-places/fetch-places.ts';
+import { COMPONENTS_REFRESHED } from '#src/dev/page/apply-refresh.ts';
+import { fetchSourceLocations } from '#src/source-locations/fetch-source-locations.ts';
 import { FailureView } from '#src/standalone/failure-boundary.tsx';
 
 /** Set by the build: address that maps stack traces to source positions. */
@@ -12,7 +12,7 @@ interface Failure {
 }
 
 /** Shows a component's error and its source position until the next version of the remote arrives. */
-export class ErrorPlace extends Component<{ children: ReactNode }, { failure: Failure | null }> {
+export class DevErrorBoundary extends Component<{ children: ReactNode }, { failure: Failure | null }> {
   override state: { failure: Failure | null } = { failure: null };
 
   #tryAgain = (): void => {
@@ -24,17 +24,17 @@ export class ErrorPlace extends Component<{ children: ReactNode }, { failure: Fa
   }
 
   override componentDidMount(): void {
-    window.addEventListener(EXCHANGED, this.#tryAgain);
+    window.addEventListener(COMPONENTS_REFRESHED, this.#tryAgain);
   }
 
   override componentWillUnmount(): void {
-    window.removeEventListener(EXCHANGED, this.#tryAgain);
+    window.removeEventListener(COMPONENTS_REFRESHED, this.#tryAgain);
   }
 
   override componentDidCatch(error: unknown): void {
     // oxlint-disable-next-line eslint/no-console -- for the developer: the browser's own tools link to the source as well
     console.error(error);
-    void fetchPlaces(error, __STACK_ADDRESS__).then((place) =>
+    void fetchSourceLocations(error, __STACK_ADDRESS__).then((place) =>
       this.setState(({ failure }) => (failure?.error === error ? { failure: { error, place } } : null)),
     );
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { Breaker, type Try } from '#src/host/loading/breaker.ts';
+import { CircuitBreaker, type Attempt } from '#src/host/loading/circuit-breaker.ts';
 
 const PAUSE = 100;
 
@@ -16,10 +16,10 @@ const steps = fc.array(
 );
 
 /** Runs `steps` on a breaker. `underway` lists the attempts that have not ended, each with the state in which it began. */
-function play(steps: readonly Step[], look?: (breaker: Breaker, underway: readonly { began: string }[]) => void) {
+function play(steps: readonly Step[], look?: (breaker: CircuitBreaker, underway: readonly { began: string }[]) => void) {
   let now = 0;
-  const breaker = new Breaker(PAUSE, () => now);
-  const underway: { began: string; attempt: Try }[] = [];
+  const breaker = new CircuitBreaker(PAUSE, () => now);
+  const underway: { began: string; attempt: Attempt }[] = [];
   for (const step of steps) {
     if (step.do === 'wait') now += step.ms;
     else if (step.do === 'start') {
@@ -77,7 +77,7 @@ test('any history – the breaker has just opened, no attempt is forced – none
 });
 
 test('an open breaker – a user forces an attempt – a trial starts at once, and a second one is refused', () => {
-  const breaker = new Breaker(PAUSE, () => 0);
+  const breaker = new CircuitBreaker(PAUSE, () => 0);
   breaker.start()?.failed();
   expect(breaker.start()).toBeNull();
   expect(breaker.start({ force: true })).not.toBeNull();
@@ -87,7 +87,7 @@ test('an open breaker – a user forces an attempt – a trial starts at once, a
 test('a trial is running – an attempt from before the failure succeeds or fails – only the trial decides', () => {
   for (const late of ['succeeded', 'failed'] as const) {
     let now = 0;
-    const breaker = new Breaker(PAUSE, () => now);
+    const breaker = new CircuitBreaker(PAUSE, () => now);
     const [first, second] = [breaker.start(), breaker.start()];
     expect(first?.failed()).toBe(true);
     now = PAUSE;
@@ -102,7 +102,7 @@ test('a trial is running – an attempt from before the failure succeeds or fail
 
 test('a trial is running – it is cancelled – another may start at once, and the breaker is still half-open', () => {
   let now = 0;
-  const breaker = new Breaker(PAUSE, () => now);
+  const breaker = new CircuitBreaker(PAUSE, () => now);
   breaker.start()?.failed();
   now = PAUSE;
   breaker.start()?.cancelled();
@@ -111,7 +111,7 @@ test('a trial is running – it is cancelled – another may start at once, and 
 });
 
 test('a closed breaker – an attempt is cancelled – it stays closed', () => {
-  const breaker = new Breaker(PAUSE, () => 0);
+  const breaker = new CircuitBreaker(PAUSE, () => 0);
   breaker.start()?.cancelled();
   expect(breaker.state).toBe('closed');
   expect(breaker.start()?.failed()).toBe(true);

@@ -21,7 +21,7 @@ interface Built {
  * @returns the mapped frames, one per line: `at Guestbook (src/screens/guestbook/guestbook.tsx:23:9)`; the unchanged stack if none maps to
  * the remote's sources
  */
-export async function sourcePlaces(stack: string, { files, publicPath }: Built): Promise<string> {
+export async function mapStackTrace(stack: string, { files, publicPath }: Built): Promise<string> {
   const maps = new Map<string, Promise<SourceMap | null>>();
   const mapOf = (file: string) => {
     const map = maps.get(file) ?? readMap(path.join(files, `${file}.map`));

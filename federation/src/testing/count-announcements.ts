@@ -4,9 +4,9 @@
  * @param text a part of the error
  * @param notices those of `fakeCapabilities`
  * @example
- * expect(timesAnnounced('Please enter your name.', host.notices)).toBe(1);
+ * expect(countAnnouncements('Please enter your name.', host.notices)).toBe(1);
  */
-export function timesAnnounced(text: string, notices: readonly { readonly text: string }[] = []): number {
+export function countAnnouncements(text: string, notices: readonly { readonly text: string }[] = []): number {
   const live = [...document.querySelectorAll('[role=alert], [role=status], [aria-live]')];
   const outermost = live.filter((region) => !live.some((other) => other !== region && other.contains(region)));
   const inRegions = outermost.filter((region) => region.textContent?.includes(text)).length;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sourcePlaces } from '#src/source-places/source-places.ts';
+import { mapStackTrace } from '#src/source-locations/map-stack-trace.ts';
 
 let files: string;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(files, { recursive: true }));
 
-const places = (...frames: string[]) => sourcePlaces(['TypeError: x', ...frames].join('\n'), { files, publicPath: '/_dev/mf-quizshow/' });
+const places = (...frames: string[]) => mapStackTrace(['TypeError: x', ...frames].join('\n'), { files, publicPath: '/_dev/mf-quizshow/' });
 const BASE = 'http://localhost:4100/_dev/mf-quizshow';
 
 test('a stack of the remote and the page – mapped – only the remote’s frames, with lines and columns of its sources', async () => {

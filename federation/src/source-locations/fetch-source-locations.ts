@@ -3,7 +3,7 @@
  * @param address where the server answers them
  * @returns the positions, or the unchanged stack if there is no answer
  */
-export async function fetchPlaces(error: unknown, address: string): Promise<string> {
+export async function fetchSourceLocations(error: unknown, address: string): Promise<string> {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   try {
     const response = await fetch(address, { method: 'POST', body: stack, headers: { 'content-type': 'text/plain' } });
