@@ -1,4 +1,4 @@
-import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
+import { ogImagePath } from '@plenum/shared-contracts/og-image/og-image';
 import { startOf } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 
@@ -7,7 +7,7 @@ type Shown = Pick<Webinar, 'url' | 'title' | 'typeName' | 'startDate' | 'status'
 /** Returns the path of a webinar's Open Graph image, which changes with its title, category, date, status and speakers. */
 export function webinarOgImagePath(webinar: Shown): string {
   const { url: alias, title, typeName, status, speakers } = webinar;
-  return socialPicturePath({ kind: 'webinar', alias }, [
+  return ogImagePath({ kind: 'webinar', alias }, [
     title,
     typeName,
     String(startOf(webinar)),

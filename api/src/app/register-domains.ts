@@ -19,7 +19,7 @@ import type { PaymentDeps } from '#src/billing/payments/reconcile.ts';
 import type { Seller } from '#src/billing/seller.ts';
 import { billingRoutes } from '#src/billing/routes.ts';
 import { blogRoutes } from '#src/content/blog/routes.ts';
-import { findArticleCard, findAuthorCard } from '#src/content/blog/share-cards.ts';
+import { findArticleOgImage, findAuthorOgImage } from '#src/content/blog/og-image-content.ts';
 import { subscriptionRoutes } from '#src/content/blog/subscriptions/routes.ts';
 import type { Config } from '#src/config.ts';
 import type { Deps } from '#src/deps.ts';
@@ -27,8 +27,8 @@ import { formRoutes } from '#src/support/forms/routes.ts';
 import { contentRoutes, pageRoutes, promoRoutes, siteRoutes } from '#src/content/site/routes.ts';
 import type { PromoSource } from '#src/content/site/current-promos.ts';
 import { getContent } from '#src/content/site/queries.ts';
-import { findPageCard } from '#src/content/site/page-card.ts';
-import { sharingRoutes } from '#src/sharing/routes.ts';
+import { findPageOgImage } from '#src/content/site/page-og-image.ts';
+import { ogImageRoutes } from '#src/og-images/routes.ts';
 import { tokenExchangeRoutes } from '#src/identity/token-exchange/routes.ts';
 import { ticketOpener } from '#src/support/tickets/open-ticket.ts';
 import { staffRoutes } from '#src/support/staff/routes.ts';
@@ -38,7 +38,7 @@ import { registerForWebinar } from '#src/webinars/registrations/register-for-web
 import { findReceipt } from '#src/webinars/registrations/registration-result.ts';
 import { recordingRoutes } from '#src/webinars/recordings/routes.ts';
 import { webinarRoutes } from '#src/webinars/routes.ts';
-import { findSpeakerCard, findWebinarCard } from '#src/webinars/share-cards.ts';
+import { findSpeakerOgImage, findWebinarOgImage } from '#src/webinars/og-image-content.ts';
 import { createBookStackSource } from '#src/content/wiki/bookstack/bookstack-source.ts';
 import { createOwnSource } from '#src/content/wiki/own/own-source.ts';
 import { wikiRoutes } from '#src/content/wiki/routes.ts';
@@ -92,14 +92,14 @@ async function registerContent(app: FastifyInstance, { config, deps, authenticat
   await app.register(promoRoutes, { ...deps, promo: () => getContent<PromoSource[]>(deps.database, 'promo') });
   const source = config.bookStack ? createBookStackSource(config.bookStack, app.log) : createOwnSource(deps.database);
   await app.register(wikiRoutes, { ...deps, source, limits: config.rateLimit });
-  await app.register(sharingRoutes, {
+  await app.register(ogImageRoutes, {
     ...deps,
-    cards: {
-      article: findArticleCard,
-      author: findAuthorCard,
-      page: findPageCard,
-      speaker: findSpeakerCard,
-      webinar: findWebinarCard,
+    finders: {
+      article: findArticleOgImage,
+      author: findAuthorOgImage,
+      page: findPageOgImage,
+      speaker: findSpeakerOgImage,
+      webinar: findWebinarOgImage,
     },
   });
 }

@@ -36,7 +36,7 @@ import { registerStatusReporter } from '#server/status/status-reporter.ts';
 import { createTokenCheck } from '#server/session/check-token.ts';
 import { registerSwitchAccount } from '#server/session/switch-account.ts';
 import { registerOgImages } from '#server/og-images/og-images.ts';
-import { createCardFetcher, ShareCards } from '#server/og-images/share-cards.ts';
+import { createContentFetcher, OgImageContentCache } from '#server/og-images/og-image-content-cache.ts';
 import { registerTouchIcon } from '#server/og-images/touch-icon.ts';
 import type { createPreviews } from '#server/previews/create-previews.ts';
 import type { createCaches } from '#server/page-cache/create-caches.ts';
@@ -112,7 +112,7 @@ export function registerRoutes(app: FastifyInstance, parts: RoutesParts): void {
     hsts: config.hsts,
   });
   if (projects.dsn !== null) registerTunnel(app, { projects, perMinute: config.errorTracking.perMinute, log });
-  registerOgImages(app, new ShareCards(createCardFetcher(config.apiUrl, config.loaderSecret)));
+  registerOgImages(app, new OgImageContentCache(createContentFetcher(config.apiUrl, config.loaderSecret)));
   registerTouchIcon(app, renders);
   const sessions = { domain: config.domain, checkToken: createTokenCheck(config.apiUrl, config.loaderSecret), now: Date.now };
   registerSwitchAccount(app, sessions);

@@ -20,7 +20,7 @@ import { createTokenExchange } from '#server/session/exchange-token.ts';
 import { createTokenCheck } from '#server/session/check-token.ts';
 import { registerSwitchAccount } from '#server/session/switch-account.ts';
 import { registerOgImages } from '#server/og-images/og-images.ts';
-import { createCardFetcher, ShareCards } from '#server/og-images/share-cards.ts';
+import { createContentFetcher, OgImageContentCache } from '#server/og-images/og-image-content-cache.ts';
 
 export interface DevAppOptions {
   readonly shell: DevCompiler;
@@ -80,7 +80,7 @@ export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstan
   ]);
   registerAssets(app, { store, activated, compression: 'quick' });
   registerApiProxy(app, options.apiUrl, options.backend ? { backends: backendsOf(options.backend, options.apiUrl) } : {});
-  registerOgImages(app, new ShareCards(createCardFetcher(options.apiUrl, null)));
+  registerOgImages(app, new OgImageContentCache(createContentFetcher(options.apiUrl, null)));
   const sessions = { domain: 'plenum.localhost', checkToken: createTokenCheck(options.apiUrl, null), now: Date.now };
   registerSwitchAccount(app, sessions);
   // Every page is of the newest build.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
-import { SOCIAL_PICTURE_DRAWING } from '@plenum/shared-contracts/social/social-picture';
+import type { OgImageContent } from '@plenum/shared-contracts/og-image/og-image-content';
+import { OG_IMAGE_DRAWING } from '@plenum/shared-contracts/og-image/og-image';
 import { DRAWINGS } from '@plenum/shared-ui/diagram/drawings';
 import { rowPaths } from '@plenum/shared-ui/hemicycle/dots';
 import { planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
@@ -14,7 +14,7 @@ import { readTokenColours } from '#server/og-images/token-colours.ts';
 const colours = readTokenColours();
 const type = new TextOutlines();
 const alias = fc.stringMatching(/^[a-z0-9]{1,20}$/);
-const card: ShareCard = {
+const card: OgImageContent = {
   kicker: 'Webinar: Teaching',
   title: 'The first five minutes decide the next fifty',
   facts: ['Friday 2 October 2026, 19:00 Moscow time', 'Vera Sokolova, Тимур Ахметов'],
@@ -40,10 +40,10 @@ test('an article, and the site itself – drawn without words – the site’s i
   expect(scale('site')).toBeGreaterThan(2 * scale('article'));
 });
 
-test('the drawings – compared with their number – unchanged; a change has to raise SOCIAL_PICTURE_DRAWING', () => {
+test('the drawings – compared with their number – unchanged; a change has to raise OG_IMAGE_DRAWING', () => {
   const seed = 'the-first-five-minutes';
   const traits = { skin: 2, hair: 'bob', hair_colour: 1, clothes: 'jacket', colour: 3, glasses: true };
-  const drawings: ShareCard['drawing'][] = [
+  const drawings: OgImageContent['drawing'][] = [
     { kind: 'hall' },
     { kind: 'subjects', subjects: ['camera', 'key'] },
     { kind: 'subjects', subjects: ['camera'], scene: 'far window 8 4 62, lamp 96 4 70' },
@@ -54,12 +54,12 @@ test('the drawings – compared with their number – unchanged; a change has to
     ...drawings.map((drawing) => drawOgImage({ ...card, drawing }, seed, colours, type)),
   ];
   const digest = createHash('sha256').update(drawn.join('')).digest('hex').slice(0, 16);
-  expect({ drawing: SOCIAL_PICTURE_DRAWING, digest }).toEqual({ drawing: '4', digest: '9e36926a65d9d51a' });
+  expect({ drawing: OG_IMAGE_DRAWING, digest }).toEqual({ drawing: '4', digest: '9e36926a65d9d51a' });
 });
 
 test('a subject, hair and clothes that this site does not know – drawn – a hall', () => {
   const hall = drawOgImage(card, 'a', colours, type);
-  const unknown: ShareCard['drawing'][] = [
+  const unknown: OgImageContent['drawing'][] = [
     { kind: 'subjects', subjects: ['constructor', 'balloon'] },
     { kind: 'portrait', traits: { skin: 1, hair: 'mohawk', hair_colour: 1, clothes: 'jacket', colour: 1 } },
     { kind: 'portrait', traits: {} },

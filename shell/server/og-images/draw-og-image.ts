@@ -1,13 +1,13 @@
-import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
-import { SOCIAL_PICTURE } from '@plenum/shared-contracts/social/social-picture';
+import type { OgImageContent } from '@plenum/shared-contracts/og-image/og-image-content';
+import { OG_IMAGE } from '@plenum/shared-contracts/og-image/og-image';
 import { planHall } from '@plenum/shared-ui/hemicycle/hall';
-import { drawCardPicture } from '#server/og-images/draw-card-picture.ts';
+import { drawIllustration } from '#server/og-images/draw-illustration.ts';
 import { WORDMARK } from '#server/og-images/draw-plain-image.ts';
 import { fitText, truncate } from '#server/og-images/fit-text.ts';
 import type { TextOutlines, Weight } from '#server/og-images/text-outlines.ts';
 import type { TokenColours } from '#server/og-images/token-colours.ts';
 
-const { width, height } = SOCIAL_PICTURE;
+const { width, height } = OG_IMAGE;
 const MARGIN = 64;
 const NAME_SIZE = 48;
 const KICKER_SIZE = 30;
@@ -16,7 +16,7 @@ const TITLE = { top: 150, width: width - 2 * MARGIN, height: 236, sizes: [120, 1
 const FACTS = { width: 540, height: 90, sizes: [36, 32, 28], gap: 14, most: 2 };
 
 /** Draws the Open Graph image of a page as SVG: its title, date and people, and the drawing of its cover. All texts are outlines. */
-export function drawOgImage({ kicker, title, facts, drawing }: ShareCard, seed: string, colours: TokenColours, type: TextOutlines): string {
+export function drawOgImage({ kicker, title, facts, drawing }: OgImageContent, seed: string, colours: TokenColours, type: TextOutlines): string {
   const hall = colours.halls[planHall(seed).pair];
   const text = (value: string, weight: Weight, size: number, x: number, y: number) =>
     `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="${hall.lit}" d="${type.outline(value, weight, size).path}"/>`;
@@ -34,7 +34,7 @@ export function drawOgImage({ kicker, title, facts, drawing }: ShareCard, seed: 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${hall.ground}"/>`,
-    drawCardPicture(drawing, { seed, top: last + 0.36 * fitted.size }, hall, colours),
+    drawIllustration(drawing, { seed, top: last + 0.36 * fitted.size }, hall, colours),
     `<path transform="translate(${MARGIN} ${nameBaseline.toFixed(1)}) scale(${NAME_SIZE / 100})" fill="${hall.lit}" d="${WORDMARK.outline}"/>`,
     text(label, 500, KICKER_SIZE, width - MARGIN - type.outline(label, 500, KICKER_SIZE).width, nameBaseline),
     ...lines,

@@ -1,4 +1,4 @@
-import { SOCIAL_PICTURE } from '@plenum/shared-contracts/social/social-picture';
+import { OG_IMAGE } from '@plenum/shared-contracts/og-image/og-image';
 import { DRAWINGS } from '@plenum/shared-ui/diagram/drawings';
 import { CAST } from '@plenum/shared-ui/portrait/cast';
 import { parseScene, SCENE } from '@plenum/shared-ui/scene-cover/scene';
@@ -11,7 +11,7 @@ const FAR = 0.36;
 const FAR_PAPER = 0.4;
 
 /** The right and lower edges of the picture, and the most that it may be enlarged beside the facts. Pixels. */
-const PLACE = { right: SOCIAL_PICTURE.width - 64, bottom: SOCIAL_PICTURE.height, most: 3.1 };
+const PLACE = { right: OG_IMAGE.width - 64, bottom: OG_IMAGE.height, most: 3.1 };
 
 /**
  * Draws the scene of a cover (shared-ui/src/scene-cover) as a picture in the lower right of a card. Empty if it has nothing known.

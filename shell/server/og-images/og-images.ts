@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
-import { SOCIAL_PICTURE_DRAWING } from '@plenum/shared-contracts/social/social-picture';
-import { type SocialPicture, socialPicture } from '@plenum/shared-contracts/social/social-picture-schema';
+import type { OgImageContent } from '@plenum/shared-contracts/og-image/og-image-content';
+import { OG_IMAGE_DRAWING } from '@plenum/shared-contracts/og-image/og-image';
+import { type OgImage, ogImage } from '@plenum/shared-contracts/og-image/og-image-schema';
 import { sendNotFound } from '#server/responses/send-error.ts';
 import { drawPlainImage } from '#server/og-images/draw-plain-image.ts';
 import { drawOgImage } from '#server/og-images/draw-og-image.ts';
 import { OgImageRenderer } from '#server/og-images/og-image-renderer.ts';
-import type { ShareCards } from '#server/og-images/share-cards.ts';
+import type { OgImageContentCache } from '#server/og-images/og-image-content-cache.ts';
 import type { TextOutlines } from '#server/og-images/text-outlines.ts';
 import { readTokenColours } from '#server/og-images/token-colours.ts';
 
@@ -33,24 +33,24 @@ interface Image {
  * code, which no release may contain (docs/decisions/0002). The API says what a page shows; while it cannot be reached, images that were
  * not requested before are drawn without words (docs/decisions/0189).
  */
-export function registerOgImages(app: FastifyInstance, cards: ShareCards, renderer = new OgImageRenderer(RENDERER_LIMITS)): void {
+export function registerOgImages(app: FastifyInstance, contentCache: OgImageContentCache, renderer = new OgImageRenderer(RENDERER_LIMITS)): void {
   const colours = readTokenColours();
-  // With its font library it is loaded for the first card: five megabytes that most servers use rarely.
+  // With its font library it is loaded for the first image: five megabytes that most servers use rarely.
   let outlines: Promise<TextOutlines> | undefined;
   const textOutlines = () => (outlines ??= import('#server/og-images/text-outlines.ts').then((loaded) => new loaded.TextOutlines()));
 
   /** Returns null if there is no such page. */
-  async function find(picture: SocialPicture, version: string, request: FastifyRequest): Promise<Image | null> {
+  async function find(picture: OgImage, version: string, request: FastifyRequest): Promise<Image | null> {
     const name = `${picture.kind}/${picture.alias}`;
     const plain = { key: name, draw: () => drawPlainImage(picture, colours.halls) };
     if (picture.kind === 'site') return { ...plain, isCurrent: true };
-    const found = await cards.find(picture, version, request);
+    const found = await contentCache.find(picture, version, request);
     if (found.state === 'missing') return null;
     if (found.state === 'unavailable') return { ...plain, isCurrent: false };
-    const { card, state } = found;
+    const { content, state } = found;
     return {
-      key: `${name} ${digestOf(card)}`,
-      draw: async () => drawOgImage(card, picture.alias, colours, await textOutlines()),
+      key: `${name} ${digestOf(content)}`,
+      draw: async () => drawOgImage(content, picture.alias, colours, await textOutlines()),
       isCurrent: state === 'found',
     };
   }
@@ -65,13 +65,13 @@ export function registerOgImages(app: FastifyInstance, cards: ShareCards, render
     });
     scope.get('/social/:kind/*', async (request, reply) => {
       const { kind, '*': file } = request.params as { kind: string; '*': string };
-      const parsed = socialPicture.safeParse({ kind, alias: file.replace(/\.png$/, '') });
+      const parsed = ogImage.safeParse({ kind, alias: file.replace(/\.png$/, '') });
       if (!parsed.success || !file.endsWith('.png')) return sendNotFound(request, reply);
       const version = versionOf(request);
       const image = await find(parsed.data, version, request);
       if (!image) return sendNotFound(request, reply);
       const png = await renderer.image(image.key, image.draw);
-      const isVersioned = version.split('-')[0] === SOCIAL_PICTURE_DRAWING;
+      const isVersioned = version.split('-')[0] === OG_IMAGE_DRAWING;
       return reply
         .headers({
           'content-type': 'image/png',
@@ -84,10 +84,10 @@ export function registerOgImages(app: FastifyInstance, cards: ShareCards, render
   });
 }
 
-/** Returns the version in an address, as `socialPicturePath` writes it; empty for any other. */
+/** Returns the version in an address, as `ogImagePath` writes it; empty for any other. */
 function versionOf({ query }: FastifyRequest): string {
   const { v } = query as { v?: unknown };
   return typeof v === 'string' && /^\d{1,4}(?:-[a-z0-9]{1,7})?$/.test(v) ? v : '';
 }
 
-const digestOf = (card: ShareCard) => createHash('sha256').update(JSON.stringify(card)).digest('base64url');
+const digestOf = (content: OgImageContent) => createHash('sha256').update(JSON.stringify(content)).digest('base64url');

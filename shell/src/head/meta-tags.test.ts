@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
-import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
+import { ogImagePath } from '@plenum/shared-contracts/og-image/og-image';
 import { documentTitle, metaTags } from '#src/head/meta-tags.ts';
 
 const page: PageMeta = { title: 'Articles', description: 'What we learnt.' };
@@ -44,7 +44,7 @@ test('an article with a picture – the head is created – OpenGraph with absol
 test('a page with a generated picture, and one without – the head is created – that picture or the site’s, with size and alternative text', () => {
   const seen = (meta: Partial<PageMeta>) =>
     Object.fromEntries(tagsOf(meta).map(({ attributes }) => [attributes['property'] ?? attributes['name'], attributes['content']]));
-  const image = socialPicturePath({ kind: 'webinar', alias: 'first-steps' });
+  const image = ogImagePath({ kind: 'webinar', alias: 'first-steps' });
   expect(seen({ openGraph: { type: 'website', image } })).toMatchObject({
     'og:image': `https://plenum.test${image}`,
     'og:image:width': '1200',

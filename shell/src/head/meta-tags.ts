@@ -1,5 +1,5 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
-import { SOCIAL_PICTURE, isSocialPicture, socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
+import { OG_IMAGE, isOgImage, ogImagePath } from '@plenum/shared-contracts/og-image/og-image';
 import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
 
 /** An element of the head that belongs to the page, not to the site. */
@@ -22,15 +22,15 @@ function canonicalUrl(page: PageMeta, url: URL): URL {
 const SITE_IMAGE_ALT = 'The name Plenum above round seats in half circles around a stage, some of them lit.';
 
 /** For pages without an image of their own. */
-const SITE_IMAGE = socialPicturePath({ kind: 'site', alias: 'assembly' });
+const SITE_IMAGE = ogImagePath({ kind: 'site', alias: 'assembly' });
 
 /** Returns the Open Graph image of a page: its own, or the site's. */
 function imageTags({ openGraph, title }: PageMeta, { origin }: URL): HeadTag[] {
   const image = openGraph?.image ?? SITE_IMAGE;
   const { href } = new URL(image, origin);
   const tags = [property('og:image', href), meta('twitter:card', 'summary_large_image'), meta('twitter:image', href)];
-  if (!isSocialPicture(image)) return tags;
-  const { width, height } = SOCIAL_PICTURE;
+  if (!isOgImage(image)) return tags;
+  const { width, height } = OG_IMAGE;
   const alt = image === SITE_IMAGE ? SITE_IMAGE_ALT : `A card of Plenum with a drawing and the words: ${title}`;
   return [
     ...tags,

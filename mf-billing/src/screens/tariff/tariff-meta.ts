@@ -1,5 +1,5 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
-import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
+import { ogImagePath } from '@plenum/shared-contracts/og-image/og-image';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import type { Tariff } from '#contract/tariffs.ts';
 import { TARIFFS_PATH, tariffHref } from '#src/paths.ts';
@@ -35,7 +35,7 @@ function productData({ name, alias, summary, price, currency }: Tariff, url: URL
     name: `Plenum ${name}`,
     description: summary,
     url: address,
-    image: new URL(socialPicturePath({ kind: 'site', alias: 'plenum' }), url).href,
+    image: new URL(ogImagePath({ kind: 'site', alias: 'plenum' }), url).href,
     brand: { '@type': 'Brand', name: 'Plenum' },
     offers: { '@type': 'Offer', price, priceCurrency: currency, availability: 'https://schema.org/InStock', url: address },
   };

@@ -1,12 +1,12 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
-import { SOCIAL_PICTURE, socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
+import { OG_IMAGE, ogImagePath } from '@plenum/shared-contracts/og-image/og-image';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { articleHref, authorHref, categoryCrumbs } from '#src/paths.ts';
 import type { ArticleData } from '#src/screens/article/load-article.ts';
 
 export function articleMeta({ article, address }: ArticleData, { url }: { url: URL }): PageMeta {
   const { key, name, role } = article.author;
-  const image = socialPicturePath({ kind: 'article', alias: article.alias }, [
+  const image = ogImagePath({ kind: 'article', alias: article.alias }, [
     article.title,
     article.published_at,
     name,
@@ -26,7 +26,7 @@ export function articleMeta({ article, address }: ArticleData, { url }: { url: U
         description: article.excerpt,
         url: address,
         mainEntityOfPage: address,
-        image: { '@type': 'ImageObject', url: new URL(image, url).href, width: SOCIAL_PICTURE.width, height: SOCIAL_PICTURE.height },
+        image: { '@type': 'ImageObject', url: new URL(image, url).href, width: OG_IMAGE.width, height: OG_IMAGE.height },
         datePublished: article.published_at,
         dateModified: article.updated_at,
         inLanguage: 'en',

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
-import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
+import { ogImagePath } from '@plenum/shared-contracts/og-image/og-image';
 import { type Crumb, breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import type { AuthorPage } from '#contract/schemas.ts';
 import { authorHref } from '#src/paths.ts';
@@ -18,7 +18,7 @@ export function authorMeta({ author, articles }: AuthorPage, { url }: { url: URL
     canonical: path,
     openGraph: {
       type: 'website',
-      image: socialPicturePath({ kind: 'author', alias: author.key }, [author.name, author.role, String(articles.length)]),
+      image: ogImagePath({ kind: 'author', alias: author.key }, [author.name, author.role, String(articles.length)]),
     },
     jsonLd: [
       {

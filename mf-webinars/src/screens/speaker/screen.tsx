@@ -1,5 +1,5 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
-import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
+import { ogImagePath } from '@plenum/shared-contracts/og-image/og-image';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
@@ -125,7 +125,7 @@ export function speakerMeta(data: SpeakerData, { url }: { url: URL }): PageMeta 
     title: `${name}: webinars and articles`,
     description: `${name}, ${role}, ${company}. ${about}`,
     canonical: path,
-    openGraph: { type: 'website', image: socialPicturePath({ kind: 'speaker', alias: key }, [name, role, company]) },
+    openGraph: { type: 'website', image: ogImagePath({ kind: 'speaker', alias: key }, [name, role, company]) },
     jsonLd: [
       {
         '@context': 'https://schema.org',

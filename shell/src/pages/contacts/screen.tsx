@@ -3,7 +3,7 @@ import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { OFFICE } from '#src/pages/contacts/office.ts';
 import { loadContacts } from '#src/pages/page-texts/page-loaders.ts';
 import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
-import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
+import { ogImagePath } from '@plenum/shared-contracts/og-image/og-image';
 import { Portrait } from '@plenum/shared-ui/portrait';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { PhoneLink } from '#src/chrome/links/phone-link.tsx';
@@ -113,7 +113,7 @@ export const screen: ScreenModule<Record<string, string>, ContactsTexts> = {
     title,
     description,
     canonical: PATH,
-    openGraph: { type: 'website', image: socialPicturePath({ kind: 'page', alias: 'contacts' }, [heading, title]) },
+    openGraph: { type: 'website', image: ogImagePath({ kind: 'page', alias: 'contacts' }, [heading, title]) },
     jsonLd: [
       breadcrumbsJsonLd(PATH, crumb, url),
       {

@@ -5,7 +5,7 @@ import { LANDINGS } from '#src/pages/landing/landings.ts';
 import { type LandingData, loadLanding } from '#src/pages/landing/load-landing.ts';
 import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
-import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
+import { ogImagePath } from '@plenum/shared-contracts/og-image/og-image';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { useIsServed } from '#src/app/app-context.tsx';
@@ -167,7 +167,7 @@ export const screen: ScreenModule<Record<string, string>, LandingData> = {
     title: `${title} · Plenum`,
     description: verdict,
     canonical: path,
-    openGraph: { type: 'website', image: socialPicturePath({ kind: 'page', alias: LANDINGS[path] }, [heading, title]) },
+    openGraph: { type: 'website', image: ogImagePath({ kind: 'page', alias: LANDINGS[path] }, [heading, title]) },
     jsonLd: [breadcrumbsJsonLd(path, crumb, url), faqJsonLd(questions.items)],
   }),
   Component: ({ data }) => <LandingPage texts={data.texts} />,

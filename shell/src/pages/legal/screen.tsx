@@ -1,5 +1,5 @@
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
+import { ogImagePath } from '@plenum/shared-contracts/og-image/og-image';
 import { LEGAL_TEXTS } from '#src/pages/legal/legal-texts.ts';
 import { LegalPage } from '#src/pages/legal/legal-page.tsx';
 import { type LegalData, loadLegal } from '#src/pages/legal/load-legal.ts';
@@ -11,7 +11,7 @@ export const screen: ScreenModule<Record<string, string>, LegalData> = {
     title,
     description,
     canonical: path,
-    openGraph: { type: 'article', image: socialPicturePath({ kind: 'page', alias: LEGAL_TEXTS[path] }, [title]) },
+    openGraph: { type: 'article', image: ogImagePath({ kind: 'page', alias: LEGAL_TEXTS[path] }, [title]) },
     jsonLd: [breadcrumbsJsonLd(path, crumb, url)],
   }),
   Component: ({ data }) => <LegalPage texts={data.texts} />,

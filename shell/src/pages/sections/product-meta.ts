@@ -1,5 +1,5 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
-import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
+import { ogImagePath } from '@plenum/shared-contracts/og-image/og-image';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import type { Question } from '@plenum/shared-contracts/pages/fields';
 import { faqJsonLd } from '#src/pages/sections/faq.tsx';
@@ -30,7 +30,7 @@ export function productMeta(path: string, { crumb, title, heading, description, 
     title,
     description,
     canonical: path,
-    openGraph: { type: 'website', image: socialPicturePath({ kind: 'page', alias: path.slice(1) }, [heading, title]) },
+    openGraph: { type: 'website', image: ogImagePath({ kind: 'page', alias: path.slice(1) }, [heading, title]) },
     jsonLd: [
       breadcrumbsJsonLd(path, crumb, url),
       {

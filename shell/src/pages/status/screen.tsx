@@ -1,5 +1,5 @@
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
+import { ogImagePath } from '@plenum/shared-contracts/og-image/og-image';
 import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
 import { type StatusData, loadStatus } from '#src/pages/status/load-status.ts';
 import { StatusPage } from '#src/pages/status/status-page.tsx';
@@ -13,7 +13,7 @@ export const screen: ScreenModule<Record<string, string>, StatusData> = {
     title: TITLE,
     description: 'How the site, the API and messages worked in the last 90 days, as the services themselves reported it every minute.',
     canonical: '/status',
-    openGraph: { type: 'website', image: socialPicturePath({ kind: 'page', alias: 'status' }, [TITLE]) },
+    openGraph: { type: 'website', image: ogImagePath({ kind: 'page', alias: 'status' }, [TITLE]) },
     jsonLd: [breadcrumbsJsonLd('/status', 'Status', url)],
   }),
   Component: ({ data }) => <StatusPage status={data.status} />,

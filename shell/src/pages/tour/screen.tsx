@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { mainTexts, type TourTexts } from '@plenum/shared-contracts/pages/kinds/main';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
+import { ogImagePath } from '@plenum/shared-contracts/og-image/og-image';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { useCurrentHeading } from '@plenum/shared-ui/current-heading/use-current-heading';
 import { useIsServed } from '#src/app/app-context.tsx';
@@ -80,7 +80,7 @@ export const screen: ScreenModule<Record<string, string>, TourTexts> = {
     title,
     description,
     canonical: '/tour',
-    openGraph: { type: 'website', image: socialPicturePath({ kind: 'page', alias: 'tour' }, [heading, title]) },
+    openGraph: { type: 'website', image: ogImagePath({ kind: 'page', alias: 'tour' }, [heading, title]) },
     jsonLd: [breadcrumbsJsonLd('/tour', crumb, url)],
   }),
   Component: ({ data }) => <TourPage tour={data} />,

@@ -29,7 +29,7 @@ const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
   'webinars.ownRegistration': { alias: 'every-four-weeks' },
   'pages.byName': { name: 'landing-zoom' },
   'quiz.get': { aliace: 'short' },
-  'sharing.card': { kind: 'article', alias: 'good-sound' },
+  'ogImages.content': { kind: 'article', alias: 'good-sound' },
   'wiki.shelf': { id: 2 },
   'wiki.booksInShelf': { id: 2 },
   'wiki.book': { id: 21 },

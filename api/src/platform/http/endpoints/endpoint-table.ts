@@ -9,7 +9,7 @@ import { pageEndpoints } from '@plenum/shared-contracts/pages/endpoints';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { quizEndpoints } from '@plenum/mf-profile/contract/quiz/endpoints';
-import { sharingEndpoints } from '@plenum/shared-contracts/social/endpoints';
+import { ogImageEndpoints } from '@plenum/shared-contracts/og-image/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { statusEndpoints } from '@plenum/shared-contracts/status/endpoints';
 import { suggestEndpoints } from '@plenum/mf-billing/contract/address-suggestions';
@@ -31,7 +31,7 @@ export const endpointTable = {
   orders: billingEndpoints.orders,
   promo: promoEndpoints,
   quiz: quizEndpoints,
-  sharing: sharingEndpoints,
+  ogImages: ogImageEndpoints,
   site: siteEndpoints,
   status: statusEndpoints,
   suggest: suggestEndpoints,
@@ -55,7 +55,7 @@ export const ENDPOINT_GROUPS: Readonly<Record<keyof typeof endpointTable, string
   orders: 'Orders, payments and purchases.',
   promo: 'Current and upcoming promotions.',
   quiz: 'Questionnaires and their answers.',
-  sharing: 'What Open Graph images show.',
+  ogImages: 'What Open Graph images show.',
   site: 'Content and settings that every page needs.',
   status: 'How the site has worked, as its services reported it.',
   suggest: 'Address suggestions while the visitor types.',

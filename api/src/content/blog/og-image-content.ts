@@ -1,5 +1,5 @@
 import { ARTICLE_SUBJECTS } from '@plenum/mf-blog/contract/article-subjects';
-import type { FindCard } from '#src/sharing/routes.ts';
+import type { FindOgImageContent } from '#src/og-images/routes.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' });
 
@@ -15,8 +15,8 @@ interface ArticleRow {
 
 const subjectOf = (tag: string) => (Object.hasOwn(ARTICLE_SUBJECTS, tag) ? [ARTICLE_SUBJECTS[tag as keyof typeof ARTICLE_SUBJECTS]] : []);
 
-/** Returns the card of a visible article: title, date and author, with the drawings of its cover. */
-export const findArticleCard: FindCard = async (query, alias, now) => {
+/** Returns what the image of a visible article shows: title, date and author, with the drawings of its cover. */
+export const findArticleOgImage: FindOgImageContent = async (query, alias, now) => {
   const [row] = await query<ArticleRow & Record<string, unknown>>(
     `SELECT article.title, category.title AS category, author.name AS author, article.reading_minutes AS minutes,
       article.published_at AS "publishedAt", article.cover, ARRAY(
@@ -39,8 +39,8 @@ export const findArticleCard: FindCard = async (query, alias, now) => {
   };
 };
 
-/** Returns the card of an author with visible articles. */
-export const findAuthorCard: FindCard = async (query, key, now) => {
+/** Returns what the image of an author with visible articles shows. */
+export const findAuthorOgImage: FindOgImageContent = async (query, key, now) => {
   const [row] = await query<{ name: string; role: string; portrait: Record<string, unknown>; count: number }>(
     `SELECT author.name, author.role, author.portrait, (
       SELECT count(*)::int FROM blog_article AS article WHERE article.author_id = author.id AND NOT article.draft AND article.published_at <= $2

@@ -1,4 +1,4 @@
-import type { FindCard } from '#src/sharing/routes.ts';
+import type { FindOgImageContent } from '#src/og-images/routes.ts';
 import { findSpeaker, findWebinar } from '#src/webinars/queries.ts';
 import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
 
@@ -20,8 +20,8 @@ function namesText(names: readonly string[]): string {
   return others <= 0 ? names.join(', ') : `${names.slice(0, NAMED).join(', ')} and ${others} more`;
 }
 
-/** Returns the card of a visible webinar: its title, its current date, and who speaks. */
-export const findWebinarCard: FindCard = async (query, alias, now) => {
+/** Returns what the image of a visible webinar shows: its title, its current date, and who speaks. */
+export const findWebinarOgImage: FindOgImageContent = async (query, alias, now) => {
   const row = await findWebinar(query, alias);
   if (!row) return null;
   const { start } = currentOccurrence(row.schedule, row.duration, now.getTime());
@@ -34,8 +34,8 @@ export const findWebinarCard: FindCard = async (query, alias, now) => {
   };
 };
 
-/** Returns the card of a speaker of visible webinars. */
-export const findSpeakerCard: FindCard = async (query, key) => {
+/** Returns what the image of a speaker of visible webinars shows. */
+export const findSpeakerOgImage: FindOgImageContent = async (query, key) => {
   const speaker = await findSpeaker(query, key);
   if (!speaker) return null;
   const { name, role, company, portrait: traits } = speaker;

@@ -1,10 +1,10 @@
-import type { SocialPicture } from '#src/social/social-picture-schema.ts';
+import type { OgImage } from '#src/og-image/og-image-schema.ts';
 
 /** Increase it when the drawing changes: other sites keep an image under its URL. */
-export const SOCIAL_PICTURE_DRAWING = '4';
+export const OG_IMAGE_DRAWING = '4';
 
 /** Size of Open Graph images in pixels. */
-export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
+export const OG_IMAGE = { width: 1200, height: 630 } as const;
 
 const FOLDER = '/social/';
 
@@ -14,12 +14,12 @@ const FOLDER = '/social/';
  * @param shows what the page says of the things in the image: title, date, names. A change gives the image another path
  * @returns a path of this site
  * @example
- * socialPicturePath({ kind: 'webinar', alias: 'first-steps' }, ['First steps', '2026-10-02T19:00:00+03:00', 'Olga Petrova']);
+ * ogImagePath({ kind: 'webinar', alias: 'first-steps' }, ['First steps', '2026-10-02T19:00:00+03:00', 'Olga Petrova']);
  * // '/social/webinar/first-steps.png?v=3-1q9zkeh'
  */
-export function socialPicturePath({ kind, alias }: SocialPicture, shows: readonly string[] = []): string {
+export function ogImagePath({ kind, alias }: OgImage, shows: readonly string[] = []): string {
   const version = shows.length > 0 ? `-${shortDigest(shows.join('\n'))}` : '';
-  return `${FOLDER}${kind}/${alias}.png?v=${SOCIAL_PICTURE_DRAWING}${version}`;
+  return `${FOLDER}${kind}/${alias}.png?v=${OG_IMAGE_DRAWING}${version}`;
 }
 
 /** FNV-1a, 32 bits (draft-eastlake-fnv): tells one text of a page from the next, and protects nothing. */
@@ -34,8 +34,8 @@ function shortDigest(text: string): string {
  * @param path a path of this site
  * @returns false for any other image
  * @example
- * isSocialPicture('/social/webinar/first-steps.png?v=3'); // true
+ * isOgImage('/social/webinar/first-steps.png?v=3'); // true
  */
-export function isSocialPicture(path: string): boolean {
+export function isOgImage(path: string): boolean {
   return path.startsWith(FOLDER);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isPageName } from '@plenum/shared-contracts/pages/page-names';
-import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
-import type { FindCard } from '#src/sharing/routes.ts';
+import type { OgImageContent } from '@plenum/shared-contracts/og-image/og-image-content';
+import type { FindOgImageContent } from '#src/og-images/routes.ts';
 
 /** What all pages of the site have; their own schemas check the rest. */
 const pageTexts = z.object({ title: z.string(), heading: z.string().optional() });
@@ -13,15 +13,15 @@ const tourTexts = z.object({ tour: z.object({ page: pageTexts }) }).transform(({
 const STATUS = { title: 'Status: how Plenum is doing today', heading: 'Is Plenum working?' };
 
 /** Returns the card of one of the site's own pages, by its name: `landing-zoom`. */
-export const findPageCard: FindCard = async (query, name) => {
-  if (name === 'status') return cardOf(STATUS);
+export const findPageOgImage: FindOgImageContent = async (query, name) => {
+  if (name === 'status') return contentOf(STATUS);
   const isTour = name === 'tour';
   if (!isTour && !isPageName(name)) return null;
   const [row] = await query<{ content: unknown }>('SELECT content FROM page_text WHERE name = $1', [isTour ? 'main' : name]);
   const texts = row && (isTour ? tourTexts : pageTexts).safeParse(row.content);
-  return texts?.success ? cardOf(texts.data) : null;
+  return texts?.success ? contentOf(texts.data) : null;
 };
 
-function cardOf({ title, heading = title }: z.infer<typeof pageTexts>): ShareCard {
+function contentOf({ title, heading = title }: z.infer<typeof pageTexts>): OgImageContent {
   return { kicker: '', title: heading, facts: heading === title ? [] : [title], drawing: { kind: 'hall' } };
 }

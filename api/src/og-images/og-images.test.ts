@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
+import type { OgImageContent } from '@plenum/shared-contracts/og-image/og-image-content';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
 
@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const get = (path: string) => service.app.inject(`/api/v1/share-cards/${path}`);
-const card = async (path: string) => (await get(path)).json<{ data: ShareCard }>().data;
+const content = async (path: string) => (await get(path)).json<{ data: OgImageContent }>().data;
 
-test('an article – its card – title, author, date, and the drawings of its cover', async () => {
-  expect(await card('article/what-is-new')).toEqual({
+test('an article – its content – title, author, date, and the drawings of its cover', async () => {
+  expect(await content('article/what-is-new')).toEqual({
     kicker: 'Blog: Product',
     title: 'What is new',
     facts: [expect.any(String), expect.stringMatching(/^10 April 2026, \d+ min read$/)],
@@ -22,22 +22,22 @@ test('an article – its card – title, author, date, and the drawings of its c
   });
 });
 
-test('a webinar – its card – title, current date and speakers; the next date once this one is over; "Cancelled" when it is', async () => {
-  const first = await card('webinar/every-four-weeks');
+test('a webinar – its content – title, current date and speakers; the next date once this one is over; "Cancelled" when it is', async () => {
+  const first = await content('webinar/every-four-weeks');
   expect(first).toMatchObject({ kicker: expect.stringMatching(/^Webinar: /), drawing: { kind: 'hall' } });
   expect(first.facts[0]).toMatch(/^[A-Z][a-z]+day\u00A0\d+\u00A0[A-Z][a-z]+\u00A0\d{4}, \d\d:\d\d\u00A0Moscow\u00A0time$/);
   expect(first.facts).toHaveLength(2);
   expect(first.facts[1]).toMatch(/^\S+\u00A0\S+/);
   now = new Date(TEST_NOW.getTime() + 40 * 24 * 3600_000);
-  expect((await card('webinar/every-four-weeks')).facts[0]).not.toBe(first.facts[0]);
+  expect((await content('webinar/every-four-weeks')).facts[0]).not.toBe(first.facts[0]);
   now = TEST_NOW;
-  expect((await card('webinar/called-off')).facts[0]).toBe('Cancelled');
+  expect((await content('webinar/called-off')).facts[0]).toBe('Cancelled');
 });
 
-test('an author, a speaker, a page of the site – their cards – name and portrait; heading and title', async () => {
-  expect(await card('author/vera')).toMatchObject({ title: 'Vera Sokolova', drawing: { kind: 'portrait', traits: { skin: 1 } } });
-  expect(await card('speaker/vera')).toMatchObject({ kicker: 'Webinars: speaker', drawing: { kind: 'portrait' } });
-  expect(await card('page/landing-zoom')).toEqual({
+test('an author, a speaker, a page of the site – their contents – name and portrait; heading and title', async () => {
+  expect(await content('author/vera')).toMatchObject({ title: 'Vera Sokolova', drawing: { kind: 'portrait', traits: { skin: 1 } } });
+  expect(await content('speaker/vera')).toMatchObject({ kicker: 'Webinars: speaker', drawing: { kind: 'portrait' } });
+  expect(await content('page/landing-zoom')).toEqual({
     kicker: '',
     title: 'Plenum beside Zoom',
     facts: ['An alternative to Zoom'],
@@ -45,15 +45,15 @@ test('an author, a speaker, a page of the site – their cards – name and port
   });
 });
 
-test('the status page, whose texts are not content – its card – its heading and title', async () => {
-  expect(await card('page/status')).toMatchObject({ title: 'Is Plenum working?', facts: ['Status: how Plenum is doing today'] });
+test('the status page, whose texts are not content – its content – its heading and title', async () => {
+  expect(await content('page/status')).toMatchObject({ title: 'Is Plenum working?', facts: ['Status: how Plenum is doing today'] });
 });
 
-test('the tour, without and with texts of the main page – its card – 404; heading and title', async () => {
+test('the tour, without and with texts of the main page – its content – 404; heading and title', async () => {
   expect((await get('page/tour')).statusCode).toBe(404);
   const page = { title: 'A tour in five pictures', heading: 'One event' };
   await service.testDatabase.query("INSERT INTO page_text (name, content) VALUES ('main', $1)", [JSON.stringify({ tour: { page } })]);
-  expect(await card('page/tour')).toMatchObject({ title: 'One event', facts: ['A tour in five pictures'] });
+  expect(await content('page/tour')).toMatchObject({ title: 'One event', facts: ['A tour in five pictures'] });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What the Open Graph image of a page shows. Texts are plain, in any language. */
-export const shareCard = z.object({
+export const ogImageContent = z.object({
   /** What kind of page it is, in a word or two; may be empty. */
   kicker: z.string(),
   title: z.string(),
@@ -23,4 +23,4 @@ export const shareCard = z.object({
     }),
   ]),
 });
-export type ShareCard = z.infer<typeof shareCard>;
+export type OgImageContent = z.infer<typeof ogImageContent>;

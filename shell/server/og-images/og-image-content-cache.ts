@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
-import { sharingEndpoints } from '@plenum/shared-contracts/social/endpoints';
-import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
-import type { SocialPicture } from '@plenum/shared-contracts/social/social-picture-schema';
+import { ogImageEndpoints } from '@plenum/shared-contracts/og-image/endpoints';
+import type { OgImageContent } from '@plenum/shared-contracts/og-image/og-image-content';
+import type { OgImage } from '@plenum/shared-contracts/og-image/og-image-schema';
 
 /** The API is asked again after this time, and at once for another version of the picture. */
 const FRESH_MS = 60_000;
-/** Cards in memory, about 1 KB each. */
-const MAX_CARDS = 500;
+/** Entries in memory, about 1 KB each. */
+const MAX_ENTRIES = 500;
 const DEADLINE_MS = 4000;
 
 /** What is known of a page. `stale`: from before the API became unavailable. */
-export type FoundCard =
-  | { readonly state: 'found' | 'stale'; readonly card: ShareCard }
+export type FoundContent =
+  | { readonly state: 'found' | 'stale'; readonly content: OgImageContent }
   | { readonly state: 'missing' }
   | { readonly state: 'unavailable' };
 
@@ -22,20 +22,20 @@ interface Entry {
   /** Epoch milliseconds. */
   readonly at: number;
   /** Null: there is no such page. */
-  readonly card: ShareCard | null;
+  readonly content: OgImageContent | null;
 }
 
 type Request = Pick<FastifyRequest, 'id' | 'ip' | 'log'>;
 
-/** Fetches one card. Null: there is no such page. @throws Error if the API did not answer */
-export type FetchCard = (picture: SocialPicture, request: Request) => Promise<ShareCard | null>;
+/** Fetches what one image shows. Null: there is no such page. @throws Error if the API did not answer */
+export type FetchContent = (picture: OgImage, request: Request) => Promise<OgImageContent | null>;
 
 /**
  * @param apiUrl base URL of the API, with its path
  * @param loaderSecret proves to the API that the forwarded visitor's address can be trusted; null if it does not require it
  */
-export function createCardFetcher(apiUrl: string, loaderSecret: string | null): FetchCard {
-  const { path, reply } = sharingEndpoints.card;
+export function createContentFetcher(apiUrl: string, loaderSecret: string | null): FetchContent {
+  const { path, reply } = ogImageEndpoints.content;
   return async (picture, { id, ip }) => {
     const headers = {
       'x-request-id': id,
@@ -53,18 +53,18 @@ export function createCardFetcher(apiUrl: string, loaderSecret: string | null): 
   };
 }
 
-/** Remembers the cards of the pages that were asked for last. */
-export class ShareCards {
-  readonly #fetchCard: FetchCard;
+/** Remembers what the images of the pages that were asked for last show. */
+export class OgImageContentCache {
+  readonly #fetchContent: FetchContent;
   readonly #known = new Map<string, Entry>();
-  readonly #pending = new Map<string, Promise<FoundCard>>();
+  readonly #pending = new Map<string, Promise<FoundContent>>();
 
-  constructor(fetchCard: FetchCard) {
-    this.#fetchCard = fetchCard;
+  constructor(fetchContent: FetchContent) {
+    this.#fetchContent = fetchContent;
   }
 
   /** @param version of the picture, as in its address: a new one is never answered from memory */
-  find(picture: SocialPicture, version: string, request: Request): Promise<FoundCard> {
+  find(picture: OgImage, version: string, request: Request): Promise<FoundContent> {
     const key = `${picture.kind}/${picture.alias}`;
     const entry = this.#known.get(key);
     if (entry && entry.version === version && Date.now() - entry.at < FRESH_MS) return Promise.resolve(foundIn(entry, 'found'));
@@ -74,13 +74,13 @@ export class ShareCards {
     return pending;
   }
 
-  async #ask(key: string, picture: SocialPicture, version: string, request: Request): Promise<FoundCard> {
+  async #ask(key: string, picture: OgImage, version: string, request: Request): Promise<FoundContent> {
     try {
-      const entry = { version, at: Date.now(), card: await this.#fetchCard(picture, request) };
+      const entry = { version, at: Date.now(), content: await this.#fetchContent(picture, request) };
       this.#known.delete(key);
       this.#known.set(key, entry);
       for (const oldest of this.#known.keys()) {
-        if (this.#known.size <= MAX_CARDS) break;
+        if (this.#known.size <= MAX_ENTRIES) break;
         this.#known.delete(oldest);
       }
       return foundIn(entry, 'found');
@@ -92,6 +92,6 @@ export class ShareCards {
   }
 }
 
-function foundIn({ card }: Entry, state: 'found' | 'stale'): FoundCard {
-  return card ? { state, card } : { state: 'missing' };
+function foundIn({ content }: Entry, state: 'found' | 'stale'): FoundContent {
+  return content ? { state, content } : { state: 'missing' };
 }

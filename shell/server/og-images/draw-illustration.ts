@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
+import type { OgImageContent } from '@plenum/shared-contracts/og-image/og-image-content';
 import { rowPaths } from '@plenum/shared-ui/hemicycle/dots';
 import { planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
 import { BEARDS, CLOTHES, HAIR, type PortraitTraits } from '@plenum/shared-ui/portrait/traits';
@@ -26,8 +26,8 @@ const portraitTraits = z.object({
  * Draws the picture in the lower right of a card. A drawing that this version of the site does not know becomes a hall.
  * `top` is the lower edge of the title, in pixels.
  */
-export function drawCardPicture(
-  drawing: ShareCard['drawing'],
+export function drawIllustration(
+  drawing: OgImageContent['drawing'],
   { seed, top }: { readonly seed: string; readonly top: number },
   hall: HallColours,
   { token }: TokenColours,
