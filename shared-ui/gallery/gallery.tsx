@@ -1,5 +1,5 @@
-import { allSpecimens } from '#gallery/all-specimens.tsx';
-import type { Specimen } from '#gallery/specimen.ts';
+import { allStories } from '#gallery/all-stories.tsx';
+import type { Story } from '#gallery/story.ts';
 import { Logo } from '#src/logo/logo.tsx';
 import { ThemeSwitch } from '#src/theme-switch/theme-switch.tsx';
 import type { Toasts } from '#src/toast/toasts.ts';
@@ -7,7 +7,7 @@ import styles from '#gallery/gallery.module.css';
 
 /** Shows every component in every state, light and dark side by side. `?only=Buttons` shows one. */
 export function Gallery({ toasts, only }: { toasts: Toasts; only: string | null }) {
-  const specimens = allSpecimens(toasts).filter(({ title }) => only === null || title === only);
+  const stories = allStories(toasts).filter(({ title }) => only === null || title === only);
   return (
     <>
       <header className={styles.head}>
@@ -16,10 +16,10 @@ export function Gallery({ toasts, only }: { toasts: Toasts; only: string | null 
         <ThemeSwitch />
       </header>
       <main className={styles.main}>
-        {specimens.map((specimen) => (
-          <section key={specimen.title} className={styles.specimen} aria-label={specimen.title}>
-            <Pane theme="light" specimen={specimen} />
-            <Pane theme="dark" specimen={specimen} />
+        {stories.map((story) => (
+          <section key={story.title} className={styles.story} aria-label={story.title}>
+            <Pane theme="light" story={story} />
+            <Pane theme="dark" story={story} />
           </section>
         ))}
       </main>
@@ -27,7 +27,7 @@ export function Gallery({ toasts, only }: { toasts: Toasts; only: string | null 
   );
 }
 
-function Pane({ theme, specimen: { title, note, states } }: { theme: 'light' | 'dark'; specimen: Specimen }) {
+function Pane({ theme, story: { title, note, states } }: { theme: 'light' | 'dark'; story: Story }) {
   return (
     <div data-theme={theme} className={styles.pane}>
       <h2 className={styles.name}>{title}</h2>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Fold } from '@plenum/shared-ui/fold';
+import { Collapsible } from '@plenum/shared-ui/collapsible';
 import styles from '#src/components/panes.module.css';
 
 interface PanesProps {
@@ -24,9 +24,9 @@ export function Panes({ label, nav, aside, children, end }: PanesProps) {
       </nav>
       <div className={styles.page}>
         {children}
-        <Fold title={label} className={styles.fold}>
+        <Collapsible title={label} className={styles.fold}>
           <nav aria-label={label}>{nav}</nav>
-        </Fold>
+        </Collapsible>
         {end}
       </div>
       {aside !== undefined && <div className={styles.aside}>{aside}</div>}

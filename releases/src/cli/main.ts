@@ -30,7 +30,7 @@ import { addBlock } from '#src/cli/trust/block.ts';
 import { addFreeze } from '#src/cli/trust/freeze.ts';
 import { addCompose } from '#src/cli/previews/compose.ts';
 import { addPreview } from '#src/cli/previews/preview.ts';
-import { addRestored } from '#src/cli/trust/restored.ts';
+import { addConfirmRestore } from '#src/cli/trust/confirm-restore.ts';
 import { CliError } from '#src/errors.ts';
 
 /**
@@ -74,7 +74,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     addPrune,
     addFreeze,
     addBlock,
-    addRestored,
+    addConfirmRestore,
     addPreview,
     addCompose,
     addCompletion,

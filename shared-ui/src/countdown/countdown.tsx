@@ -5,7 +5,7 @@ import { DateTime } from '#src/date-time/date-time.tsx';
 import styles from '#src/countdown/countdown.module.css';
 
 /** Text before the date and around the time left. */
-const WORDS = {
+const LABELS = {
   until: { at: 'Until', before: '', after: ' left' },
   starts: { at: 'Starts', before: 'Starts in ', after: '' },
 } as const;
@@ -13,7 +13,7 @@ const WORDS = {
 interface CountdownProps {
   /** ISO 8601 with offset. */
   to: string;
-  kind: keyof typeof WORDS;
+  kind: keyof typeof LABELS;
   /** The present in epoch milliseconds, where the page knows it better than the visitor's clock. */
   now?: number | undefined;
   /** Called once when the time is over, even if it was over before hydration. */
@@ -40,7 +40,7 @@ export function Countdown({ to, kind, now, onEnd, visitorZone, isLarge = false, 
     if (isOver) end();
   }, [isOver]);
   if (isOver) return null;
-  const { at, before, after } = WORDS[kind];
+  const { at, before, after } = LABELS[kind];
   return (
     <span className={`${styles.countdown} ${isLarge ? styles.large : ''} ${className}`}>
       <span className={left === null ? undefined : styles.heard}>

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FileDrop } from '#src/file-drop/file-drop.tsx';
 
-const rules = { accept: ['image/png'], acceptWords: 'a PNG picture', maxBytes: 1024 };
+const rules = { accept: ['image/png'], acceptLabel: 'a PNG picture', maxBytes: 1024 };
 const picture = new File(['png'], 'me.png', { type: 'image/png' });
 const text = new File(['text'], 'me.txt', { type: 'text/plain' });
 

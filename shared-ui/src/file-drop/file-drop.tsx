@@ -1,13 +1,13 @@
 import { type DragEvent, useState } from 'react';
 import Upload from 'lucide-react/icons/upload';
 import { Description, FieldError, type FieldProps, useControlProps } from '#src/field/field.tsx';
-import { type FileRules, refuseFile } from '#src/file-drop/refuse-file.ts';
+import { type FileRules, validateFile } from '#src/file-drop/validate-file.ts';
 import styles from '#src/file-drop/file-drop.module.css';
 
 /**
  * Picks one file by choosing or dropping. A file that is not accepted is rejected with a reason before anything is sent.
  * @example
- * const rules = { accept: ['image/png', 'image/jpeg'], acceptWords: 'JPEG or PNG', maxBytes: 5 * 1024 ** 2 };
+ * const rules = { accept: ['image/png', 'image/jpeg'], acceptLabel: 'JPEG or PNG', maxBytes: 5 * 1024 ** 2 };
  * <FileDrop label="Choose a picture" rules={rules} onFile={(file) => void upload(file)} />
  */
 export function FileDrop({
@@ -33,7 +33,7 @@ export function FileDrop({
   const control = useControlProps({ description, error: problem });
   const take = (file: File | undefined) => {
     if (!file) return;
-    const reason = refuseFile(file, rules);
+    const reason = validateFile(file, rules);
     setFileError(reason);
     if (reason === undefined) onFile(file);
   };

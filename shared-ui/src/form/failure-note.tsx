@@ -3,7 +3,7 @@ import { CIRCLE_ALERT } from '#src/icon/icons.ts';
 import { formatDateTime } from '#src/date-time/format-date-time.ts';
 import { zoneOfBrowser } from '#src/date-time/use-visitor-zone.ts';
 import type { FormFailure } from '#src/form/form-error.ts';
-import { useWait } from '#src/form/use-wait.ts';
+import { useRetryCountdown } from '#src/form/use-retry-countdown.ts';
 import { waitingText } from '#src/form/waiting-text.ts';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/form/form.module.css';
@@ -27,7 +27,7 @@ export function FailureNote({ failure }: { failure: FormFailure | undefined }) {
 
 /** The running wait is visual only. Screen readers announce the time once. */
 function TryAgain({ at }: { at: number }) {
-  const left = useWait(at);
+  const left = useRetryCountdown(at);
   if (left === 0) return 'You can try again now.';
   return (
     <>

@@ -4,7 +4,7 @@ import { Form as FinalForm, FormSpy } from 'react-final-form';
 import { Button } from '#src/button/button.tsx';
 import { type DraftOf, deleteDraft, saveDraft, readDraft } from '#src/form/draft.ts';
 import { FieldRejections } from '#src/form/field-rejections.ts';
-import { type DraftLife, useDraftLife } from '#src/form/use-draft-life.ts';
+import { type DraftReset, useDraftReset } from '#src/form/use-draft-reset.ts';
 import { FailureNote } from '#src/form/failure-note.tsx';
 import type { FormFailure, FormError } from '#src/form/form-error.ts';
 import { useHydrated } from '#src/hydration/use-hydrated.ts';
@@ -53,11 +53,11 @@ interface FormProps<Field extends string, Values extends Given<Field>> {
  * </Form>
  */
 export function Form<Field extends string, Values extends Given<Field>>(props: FormProps<Field, Values>) {
-  const { life, isCurrent } = useDraftLife();
-  return <FormOfUser key={life} {...props} isCurrent={isCurrent} />;
+  const { generation, isCurrent } = useDraftReset();
+  return <FormOfUser key={generation} {...props} isCurrent={isCurrent} />;
 }
 
-type FormOfUserProps<Field extends string, Values extends Given<Field>> = FormProps<Field, Values> & Pick<DraftLife, 'isCurrent'>;
+type FormOfUserProps<Field extends string, Values extends Given<Field>> = FormProps<Field, Values> & Pick<DraftReset, 'isCurrent'>;
 
 function FormOfUser<Field extends string, Values extends Given<Field>>({ isCurrent, ...props }: FormOfUserProps<Field, Values>) {
   const { initialValues, rejected, check, send, draft, onChange, noScript } = props;

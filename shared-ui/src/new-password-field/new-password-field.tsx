@@ -3,7 +3,7 @@ import { type Strength, strengthOf } from '#src/new-password-field/password-stre
 import { PasswordField } from '#src/password-field/password-field.tsx';
 import styles from '#src/new-password-field/new-password-field.module.css';
 
-const WORDS: Readonly<Record<Strength, string>> = {
+const LABELS: Readonly<Record<Strength, string>> = {
   0: '',
   1: 'Easy to guess. Add a word or two.',
   2: 'Fair. Another word would make it good.',
@@ -55,7 +55,7 @@ function Meter({ strength, isTyped, isSaid }: { strength: Strength; isTyped: boo
           <span key={seat} className={`${styles.seat} ${seat <= strength ? styles.taken : ''}`} />
         ))}
       </span>
-      <span role="status">{isSaid && WORDS[strength]}</span>
+      <span role="status">{isSaid && LABELS[strength]}</span>
     </div>
   );
 }

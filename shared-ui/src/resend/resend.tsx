@@ -3,7 +3,7 @@ import styles from '#src/resend/resend.module.css';
 import { keepFocus } from '#src/resend/keep-focus.ts';
 import { Button } from '#src/button/button.tsx';
 import type { FormError } from '#src/form/form-error.ts';
-import { useWait } from '#src/form/use-wait.ts';
+import { useRetryCountdown } from '#src/form/use-retry-countdown.ts';
 import { waitingText } from '#src/form/waiting-text.ts';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 
@@ -39,7 +39,7 @@ export function Resend({ from, send, texts }: ResendProps) {
   useEffect(() => {
     if (result) status.current?.focus();
   }, [result]);
-  const left = useWait(Math.max(from, result?.notBefore ?? 0));
+  const left = useRetryCountdown(Math.max(from, result?.notBefore ?? 0));
 
   async function press() {
     setSending(true);

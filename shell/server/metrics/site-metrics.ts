@@ -52,7 +52,7 @@ export function createSiteMetrics() {
     registers,
   });
   const registryResponded = new Gauge({
-    name: 'plenum_registry_last_answer_timestamp_seconds',
+    name: 'plenum_registry_last_response_timestamp_seconds',
     help: 'When the release registry last answered; 0 when it never has.',
     registers,
   });

@@ -77,7 +77,7 @@ test.each<[string, ReleaseSet, string]>([
     await follower.wake();
     expect([activated, follower.active, follower.state]).toEqual([[7], stored, 'degraded']);
     expect([alarms, follower.alarms]).toEqual([[alarm], [expect.objectContaining({ kind: alarm, since: expect.any(String) })]]);
-    expect(logged).toEqual([expect.stringMatching(/^error The registry returned .* "restored"$/)]);
+    expect(logged).toEqual([expect.stringMatching(/^error The registry returned .* "confirm-restore"$/)]);
     expect(nowKept()).toBe(stored);
   },
 );

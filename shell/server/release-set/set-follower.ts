@@ -36,9 +36,9 @@ interface FollowerOptions {
 export type FollowerState = 'empty' | 'current' | 'degraded';
 
 const OLDER_SET =
-  'The registry returned an older release set; ignored. If its database was restored from a backup, a release manager has to run "restored"';
+  'The registry returned an older release set; ignored. If its database was restored from a backup, a release manager has to run "confirm-restore"';
 const DIFFERENT_SET =
-  'The registry returned a different release set with the number of the active one; ignored. If its database was restored from a backup, a release manager has to run "restored"';
+  'The registry returned a different release set with the number of the active one; ignored. If its database was restored from a backup, a release manager has to run "confirm-restore"';
 const EXPIRED = 'The registry has not confirmed the active release set for too long; the site keeps serving it';
 
 /** Pause before the stream is reopened. */

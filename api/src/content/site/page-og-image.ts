@@ -12,7 +12,7 @@ const tourTexts = z.object({ tour: z.object({ page: pageTexts }) }).transform(({
 /** As on the page, whose texts are in the shell: it must work when this service does not. */
 const STATUS = { title: 'Status: how Plenum is doing today', heading: 'Is Plenum working?' };
 
-/** Returns the card of one of the site's own pages, by its name: `landing-zoom`. */
+/** Returns what the image of one of the site's own pages shows, by its name: `landing-zoom`. */
 export const findPageOgImage: FindOgImageContent = async (query, name) => {
   if (name === 'status') return contentOf(STATUS);
   const isTour = name === 'tour';

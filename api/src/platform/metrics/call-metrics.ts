@@ -19,7 +19,7 @@ export function observeCalls(registry: Registry, { admission, responseCache }: O
     },
   });
   scrapedCounter(registry, {
-    name: 'plenum_answer_cache_answers_total',
+    name: 'plenum_response_cache_responses_total',
     help: 'Public responses by how a caller got them: from the response cache (hit), made for another caller at the same time (joined), made.',
     labelNames: ['outcome'],
     collect(counter) {
@@ -27,7 +27,7 @@ export function observeCalls(registry: Registry, { admission, responseCache }: O
     },
   });
   scrapedGauge(registry, {
-    name: 'plenum_answer_cache_bytes',
+    name: 'plenum_response_cache_bytes',
     help: 'Memory of the response cache, with compressed forms.',
     collect(gauge) {
       gauge.set(responseCache.figures.bytes);

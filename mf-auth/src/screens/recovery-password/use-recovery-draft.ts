@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type DraftOf, deleteDraft, saveDraft, readDraft } from '@plenum/shared-ui/form/draft';
-import { useDraftLife } from '@plenum/shared-ui/form/use-draft-life';
+import { useDraftReset } from '@plenum/shared-ui/form/use-draft-reset';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 
 type Field = 'email' | 'phone';
@@ -18,10 +18,10 @@ interface RecoveryDraft {
 /** Draft of the password recovery, in the tab's storage. */
 export function useRecoveryDraft(): RecoveryDraft {
   const isHydrated = useHydrated();
-  const { life, isCurrent } = useDraftLife();
-  const [read, setRead] = useState<{ readonly life: number; readonly before: RecoveryDraft['before'] } | null>(null);
+  const { generation, isCurrent } = useDraftReset();
+  const [read, setRead] = useState<{ readonly generation: number; readonly before: RecoveryDraft['before'] } | null>(null);
   // Read again when the drafts of a user who has signed out were deleted.
-  if (isHydrated && read?.life !== life) setRead({ life, before: readDraft(DRAFT) });
+  if (isHydrated && read?.generation !== generation) setRead({ generation, before: readDraft(DRAFT) });
   return {
     before: read?.before ?? {},
     // A form that has not read the draft yet must not overwrite it.

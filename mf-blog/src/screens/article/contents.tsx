@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { BlogArticle } from '#contract/schemas.ts';
 import { useCurrentHeading } from '@plenum/shared-ui/current-heading/use-current-heading';
-import { Fold } from '@plenum/shared-ui/fold';
+import { Collapsible } from '@plenum/shared-ui/collapsible';
 import { keepInView } from '@plenum/shared-ui/keep-in-view/keep-in-view';
 import { useCurrentInView } from '@plenum/shared-ui/keep-in-view/use-current-in-view';
 import styles from '#src/screens/article/contents.module.css';
@@ -20,7 +20,7 @@ export function Contents({ headings }: { headings: Headings }) {
   return (
     <>
       <div className={styles.bar} ref={bar}>
-        <Fold
+        <Collapsible
           title={
             <>
               On this page<span className={styles.now}>{headings.find(({ id }) => id === current)?.title}</span>
@@ -30,7 +30,7 @@ export function Contents({ headings }: { headings: Headings }) {
           <nav aria-label="On this page">
             <HeadingList headings={headings} current={current} />
           </nav>
-        </Fold>
+        </Collapsible>
       </div>
       <nav aria-labelledby="article_contents" className={styles.margin} ref={margin}>
         <p id="article_contents" className={styles.label}>

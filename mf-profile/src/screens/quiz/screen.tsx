@@ -5,7 +5,7 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@plenum/shared-ui/button';
-import { type DraftLife, useDraftLife } from '@plenum/shared-ui/form/use-draft-life';
+import { type DraftReset, useDraftReset } from '@plenum/shared-ui/form/use-draft-reset';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { Progress } from '@plenum/shared-ui/progress';
@@ -33,11 +33,11 @@ type Refused = Readonly<Record<string, string | undefined>>;
 
 /** A questionnaire, one question at a time. Answers stay in this browser until they are sent. */
 export function Quiz({ data }: { data: QuizData }) {
-  const { life, isCurrent } = useDraftLife();
-  return <QuizOfUser key={life} data={data} isCurrent={isCurrent} />;
+  const { generation, isCurrent } = useDraftReset();
+  return <QuizOfUser key={generation} data={data} isCurrent={isCurrent} />;
 }
 
-type QuizOfUserProps = { data: QuizData } & Pick<DraftLife, 'isCurrent'>;
+type QuizOfUserProps = { data: QuizData } & Pick<DraftReset, 'isCurrent'>;
 
 function QuizOfUser({ data: { questionnaire, supportEmail, webinar }, isCurrent }: QuizOfUserProps) {
   const { status } = useSession().view;

@@ -8,7 +8,7 @@ import { detailMeta, detailCrumbs } from '#src/screens/detail/detail-meta.ts';
 import { DetailSkeleton } from '#src/screens/detail/detail-skeleton.tsx';
 import { type DetailData, loadDetail } from '#src/screens/detail/load-detail.ts';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
-import { Fold } from '@plenum/shared-ui/fold';
+import { Collapsible } from '@plenum/shared-ui/collapsible';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Prose } from '@plenum/shared-ui/prose';
 import { Agenda } from '#src/components/agenda/agenda.tsx';
@@ -130,13 +130,13 @@ export function Detail({ data }: { data: DetailData }) {
               {isAhead ? (
                 text !== '' && <Prose html={text} />
               ) : (
-                <Fold title={agenda && !isHeld ? 'Read the announcement and the agenda' : 'Read the announcement'}>
+                <Collapsible title={agenda && !isHeld ? 'Read the announcement and the agenda' : 'Read the announcement'}>
                   <div className={styles.announcement}>
                     <Prose html={text} />
                     {!isHeld && agenda}
                     {!isHeld && takeaways}
                   </div>
-                </Fold>
+                </Collapsible>
               )}
               {/* The chapters of the recording are the agenda. */}
               {replay && <RecordingChapters webinar={webinar} />}

@@ -3,7 +3,7 @@ import { PanesSkeleton } from '#src/components/panes-skeleton.tsx';
 import { type PageData, loadPage } from '#src/screens/page/load-page.ts';
 import { pageMeta } from '#src/screens/page/page-meta.ts';
 import type { WikiPage } from '#contract/schemas.ts';
-import { Fold } from '@plenum/shared-ui/fold';
+import { Collapsible } from '@plenum/shared-ui/collapsible';
 import { TagList } from '@plenum/shared-ui/tag';
 import { coverSeed } from '#src/components/book-cover.tsx';
 import { BookTree } from '#src/components/book-tree.tsx';
@@ -43,11 +43,11 @@ export function Page({ data: { page, address } }: { data: PageData }) {
             <LastUpdated at={page.updated_at} />
           </header>
           {hasContents && (
-            <Fold title="On this page" className={styles.fold} lang="en">
+            <Collapsible title="On this page" className={styles.fold} lang="en">
               <nav aria-label="On this page">
                 <HeadingList headings={headings} current={null} />
               </nav>
-            </Fold>
+            </Collapsible>
           )}
           <LinkedProse html={page.html} headings={headings} address={address} seed={coverSeed(page.book.shelf?.id ?? null)} />
         </article>

@@ -85,6 +85,6 @@ test('tokens of a named manager and of a reader – created and used – the his
   });
 });
 
-test.each([['freeze'], ['block', 'mf-blog@1.0.0'], ['restored']])('%s – without a reason – exit 2', async (...args) => {
+test.each([['freeze'], ['block', 'mf-blog@1.0.0'], ['confirm-restore']])('%s – without a reason – exit 2', async (...args) => {
   expect(await run(...args, '--reason', ' ')).toMatchObject({ code: 2, err: expect.stringContaining('Say why, in one line.') });
 });

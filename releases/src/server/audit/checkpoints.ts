@@ -82,7 +82,7 @@ export class Checkpoints {
     if (!newest) return;
     throw new RegistryError(
       'restore_unconfirmed',
-      `The database is not the one that signed its last checkpoint (${newest.signed_at}, entry ${newest.size}): it was restored from a backup, or changed by hand. "audit verify" shows what differs. After a restore, run "restored --reason …": it starts a new epoch, which sites follow.`,
+      `The database is not the one that signed its last checkpoint (${newest.signed_at}, entry ${newest.size}): it was restored from a backup, or changed by hand. "audit verify" shows what differs. After a restore, run "confirm-restore --reason …": it starts a new epoch, which sites follow.`,
     );
   }
 

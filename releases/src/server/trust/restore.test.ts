@@ -61,11 +61,11 @@ test('a backup is restored – the registry starts – it serves, and activates 
   const registry = await ground.start();
   const call = http(registry);
   expect((await call.current()).json()).toMatchObject({ epoch: 1, number: 1, releases: { 'mf-blog': { version: '1.0.0' } } });
-  expectError(await call.activate({ 'mf-blog': '1.1.0' }), 409, 'restore_unconfirmed', '"restored --reason …"');
+  expectError(await call.activate({ 'mf-blog': '1.1.0' }), 409, 'restore_unconfirmed', '"confirm-restore --reason …"');
   expect((await call.get('/metrics')).body).toContain('plenum_audit_log_contradicted 1');
   expect(await run(registry, 'audit', 'verify')).toMatchObject({ code: 1, err: expect.stringContaining('a checkpoint of') });
 
-  expect((await run(registry, 'restored', '--reason', 'disk of the database failed')).out).toMatch(
+  expect((await run(registry, 'confirm-restore', '--reason', 'disk of the database failed')).out).toMatch(
     /^Epoch 2 has begun: production is now set 2 \(production:2:2\), staging is now set 1 \(staging:2:1\)\. .* 1 checkpoint/,
   );
   expect((await call.current()).json()).toMatchObject({
@@ -174,7 +174,7 @@ test('a restore is not confirmed – the key is rotated, or a version blocked �
   const call = http(await ground.start());
   expectError(await call.post('manager', '/v1/keys/rotate', {}), 409, 'restore_unconfirmed');
   const block = () => call.post('manager', '/v1/releases/mf-blog/versions/1.1.0/block', { reason: 'stolen token' });
-  expectError(await block(), 409, 'restore_unconfirmed', '"restored --reason …"');
+  expectError(await block(), 409, 'restore_unconfirmed', '"confirm-restore --reason …"');
   await call.post('manager', '/v1/restored', { reason: 'disk' });
   expect([(await block()).statusCode, (await call.post('manager', '/v1/keys/rotate', {})).statusCode]).toEqual([201, 201]);
 });

@@ -2,7 +2,7 @@
 const DRAFT = 'form-draft-';
 /** What remotes begin the names of local storage with that belongs to the account (`StoredItem` in shared-contracts). */
 const OF_ACCOUNT = 'account-';
-/** Empties the forms on the page, which would save their text again (`form/use-draft-life`). */
+/** Empties the forms on the page, which would save their text again (`form/use-draft-reset`). */
 const DELETED = 'form-drafts-deleted';
 /** Id of the user who wrote the drafts; deleted with them. */
 const DRAFTS_OWNER = 'form-draft-owner';

@@ -25,7 +25,7 @@ import styles from '#src/pages/landing/landing.module.css';
 import { Chooser } from '#src/pages/landing/chooser/chooser.tsx';
 import { ComparisonTable } from '#src/pages/landing/comparison/comparison-table.tsx';
 import { Columns } from '#src/pages/landing/columns/columns.tsx';
-import { Moves } from '#src/pages/landing/moves/moves.tsx';
+import { MigrationList } from '#src/pages/landing/migration/migration-list.tsx';
 import { OtherComparisons } from '#src/pages/landing/others/other-comparisons.tsx';
 import { Steps } from '#src/pages/sections/steps.tsx';
 import { PageEnd } from '#src/pages/sections/page-end.tsx';
@@ -79,7 +79,7 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
       {moves ? (
         <div className={styles.move}>
           <Steps steps={steps.items} />
-          <Moves moves={moves} />
+          <MigrationList moves={moves} />
         </div>
       ) : (
         <Steps steps={steps.items} isAcross />

@@ -1,6 +1,6 @@
 import type { LegalTexts } from '@plenum/shared-contracts/pages/kinds/legal';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
-import { Fold } from '@plenum/shared-ui/fold';
+import { Collapsible } from '@plenum/shared-ui/collapsible';
 import { homeDay } from '@plenum/shared-ui/date-time/home-day';
 import { useCurrentHeading } from '@plenum/shared-ui/current-heading/use-current-heading';
 import { NavLink } from 'react-router';
@@ -76,11 +76,11 @@ export function LegalPage({ texts }: { readonly texts: LegalTexts }) {
             <h2 id="contents">Contents</h2>
             <Contents sections={sections} current={current} />
           </nav>
-          <Fold title="Contents" className={styles.folded}>
+          <Collapsible title="Contents" className={styles.folded}>
             <nav aria-label="Contents">
               <Contents sections={sections} current={null} />
             </nav>
-          </Fold>
+          </Collapsible>
           <nav aria-label="Legal texts" className={styles.others}>
             <ul>
               {texts.texts.map(({ text, to }) => (

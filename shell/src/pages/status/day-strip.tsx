@@ -11,7 +11,7 @@ import {
 } from '#src/pages/status/status-summary.ts';
 import styles from '#src/pages/status/day-strip.module.css';
 
-const WORDS: Readonly<Record<DayState, string>> = {
+const LABELS: Readonly<Record<DayState, string>> = {
   good: 'no bad minute',
   short: `under ${LONG_MINUTES} bad minutes`,
   long: `${LONG_MINUTES} bad minutes or more`,
@@ -26,12 +26,12 @@ export function DayLegend({ status }: { readonly status: SiteStatus }) {
   const isMarked = STATUS_PARTS.some((part) => days.some(({ date }) => hasIncident(status, date, part)));
   return (
     <ul className={styles.legend} aria-label="Each bar is one day">
-      {(Object.keys(WORDS) as DayState[])
+      {(Object.keys(LABELS) as DayState[])
         .filter((state) => found.has(state))
         .map((state) => (
           <li key={state}>
             <span className={`${styles.sample} ${state === 'none' ? styles.empty : styles[state]}`} />
-            {WORDS[state]}
+            {LABELS[state]}
           </li>
         ))}
       {hasPartial && (
@@ -54,7 +54,7 @@ export function DayLegend({ status }: { readonly status: SiteStatus }) {
 export function DayStrip({ status, part }: { readonly status: SiteStatus; readonly part: StatusPart }) {
   const days = withEarlierDays(status);
   const states = days.map((day) => dayState(day, part));
-  const lines = Object.entries(WORDS).flatMap(([state, words]) => {
+  const lines = Object.entries(LABELS).flatMap(([state, words]) => {
     const found = states.filter((each) => each === state).length;
     return found === 0 ? [] : [`${found} ${found === 1 ? 'day' : 'days'}: ${words}`];
   });

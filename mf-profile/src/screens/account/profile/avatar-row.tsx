@@ -12,7 +12,7 @@ import { FileDrop } from '@plenum/shared-ui/file-drop';
 import { AvatarCrop } from '#src/screens/account/profile/avatar-crop.tsx';
 import styles from '#src/screens/account/profile/profile.module.css';
 
-const RULES = { accept: [...AVATAR_TYPES], acceptWords: 'a JPEG, PNG, WebP, AVIF or GIF', maxBytes: MAX_AVATAR_BYTES };
+const RULES = { accept: [...AVATAR_TYPES], acceptLabel: 'a JPEG, PNG, WebP, AVIF or GIF', maxBytes: MAX_AVATAR_BYTES };
 
 /** The picture: choose, crop to a square, or remove. */
 export function AvatarRow({ profile }: { profile: Profile }) {

@@ -5,7 +5,7 @@ import type { Session } from '@plenum/shared-contracts/profile/schemas';
 import { Badge } from '@plenum/shared-ui/badge';
 import { Button } from '@plenum/shared-ui/button';
 import { DateTime } from '@plenum/shared-ui/date-time';
-import { Fold } from '@plenum/shared-ui/fold';
+import { Collapsible } from '@plenum/shared-ui/collapsible';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
@@ -177,7 +177,7 @@ function Several({ group: { device, addressMasked, sessions }, isNamedAlike, end
         <span className={styles.facts}>
           Signed in {sessions.length} times · from {networkOf(addressMasked)}
         </span>
-        <Fold
+        <Collapsible
           className={styles.each}
           title={
             <>
@@ -201,7 +201,7 @@ function Several({ group: { device, addressMasked, sessions }, isNamedAlike, end
               </li>
             ))}
           </ul>
-        </Fold>
+        </Collapsible>
       </div>
       <RowButton busyText="Signing out…" {...all}>
         Sign out all {sessions.length}

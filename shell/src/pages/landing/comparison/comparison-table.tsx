@@ -3,11 +3,11 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { TableHeadRow } from '#src/pages/sections/table-head-row.tsx';
-import { MARK_WORDS, type MarkKind } from '#src/pages/landing/comparison/mark-words.ts';
+import { MARK_LABELS, type MarkKind } from '#src/pages/landing/comparison/mark-labels.ts';
 import { Mark } from '#src/pages/landing/comparison/mark.tsx';
 import styles from '#src/pages/landing/comparison/comparison-table.module.css';
 
-const KINDS = Object.keys(MARK_WORDS) as MarkKind[];
+const KINDS = Object.keys(MARK_LABELS) as MarkKind[];
 
 type ComparisonTableProps = Pick<LandingTexts, 'comparison'> & {
   readonly prices?: { readonly to: string; readonly text: string } | undefined;
@@ -29,7 +29,7 @@ export function ComparisonTable({ comparison, prices }: ComparisonTableProps) {
           <span className={styles.legend}>
             {KINDS.map((kind) => (
               <span key={kind} className={styles.meaning}>
-                <Mark kind={kind} /> {MARK_WORDS[kind].toLowerCase()}
+                <Mark kind={kind} /> {MARK_LABELS[kind].toLowerCase()}
               </span>
             ))}
           </span>
@@ -53,7 +53,7 @@ export function ComparisonTable({ comparison, prices }: ComparisonTableProps) {
                   </span>
                   {kind && <Mark kind={kind} />}
                   <span className={styles.words}>
-                    {kind && !cell.startsWith(MARK_WORDS[kind]) && <VisuallyHidden>{MARK_WORDS[kind]}: </VisuallyHidden>}
+                    {kind && !cell.startsWith(MARK_LABELS[kind]) && <VisuallyHidden>{MARK_LABELS[kind]}: </VisuallyHidden>}
                     <RichText text={cell} />
                     {prices && row === rows.length - 1 && column === cells.length - 1 && (
                       <span className={styles.prices}>

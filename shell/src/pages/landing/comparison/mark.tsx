@@ -1,4 +1,4 @@
-import type { MarkKind } from '#src/pages/landing/comparison/mark-words.ts';
+import type { MarkKind } from '#src/pages/landing/comparison/mark-labels.ts';
 import styles from '#src/pages/landing/comparison/mark.module.css';
 
 /** Inside of the circle. The half of “partly” is an area, the others are lines. */

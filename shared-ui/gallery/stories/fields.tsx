@@ -1,4 +1,4 @@
-import type { Specimen } from '#gallery/specimen.ts';
+import type { Story } from '#gallery/story.ts';
 import { CodeField } from '#src/code-field/code-field.tsx';
 import { ErrorSummary } from '#src/error-summary/error-summary.tsx';
 import { MaskedField, MaskedPhoneField } from '#src/masked-field/masked-field.tsx';
@@ -14,7 +14,7 @@ const SLOTS = [
   { value: '14', label: '14:00–16:00', disabled: true },
 ];
 
-export const fields: readonly Specimen[] = [
+export const fields: readonly Story[] = [
   {
     title: 'Text fields',
     states: [

@@ -3,7 +3,7 @@ import CircleHelp from 'lucide-react/icons/circle-help';
 import CreditCard from 'lucide-react/icons/credit-card';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
-import type { Specimen } from '#gallery/specimen.ts';
+import type { Story } from '#gallery/story.ts';
 import { Button } from '#src/button/button.tsx';
 import { Checkbox } from '#src/checkbox/checkbox.tsx';
 import { Dialog } from '#src/dialog/dialog.tsx';
@@ -13,7 +13,7 @@ import { EmailField, TextField } from '#src/text-field/text-field.tsx';
 import type { Toasts } from '#src/toast/toasts.ts';
 import gallery from '#gallery/gallery.module.css';
 
-export const overlays = (toasts: Toasts): readonly Specimen[] => [
+export const overlays = (toasts: Toasts): readonly Story[] => [
   {
     title: 'Dialogs',
     note: 'They float over the whole page, in its theme. At the lower edge on a phone.',

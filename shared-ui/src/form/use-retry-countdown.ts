@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
  * @param until epoch milliseconds; null for no wait
  * @returns milliseconds left
  * @example
- * const left = useWait(failure.retryAt ?? null);
+ * const left = useRetryCountdown(failure.retryAt ?? null);
  */
-export function useWait(until: number | null): number {
+export function useRetryCountdown(until: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (until === null) return undefined;

@@ -1,4 +1,4 @@
-import type { Specimen } from '#gallery/specimen.ts';
+import type { Story } from '#gallery/story.ts';
 import { Checkbox } from '#src/checkbox/checkbox.tsx';
 import { TextLink } from '#src/link/link.tsx';
 import { RadioGroup } from '#src/radio-group/radio-group.tsx';
@@ -16,7 +16,7 @@ const PERIODS = [
   { value: 'year', label: 'Yearly, two months free' },
 ];
 
-export const choices: readonly Specimen[] = [
+export const choices: readonly Story[] = [
   {
     title: 'Checkboxes',
     states: [

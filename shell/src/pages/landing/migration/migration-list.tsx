@@ -1,13 +1,13 @@
 import type { LandingTexts } from '@plenum/shared-contracts/pages/kinds/landing';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import { MARK_WORDS } from '#src/pages/landing/comparison/mark-words.ts';
+import { MARK_LABELS } from '#src/pages/landing/comparison/mark-labels.ts';
 import { Mark } from '#src/pages/landing/comparison/mark.tsx';
-import styles from '#src/pages/landing/moves/moves.module.css';
+import styles from '#src/pages/landing/migration/migration-list.module.css';
 
 type Texts = NonNullable<LandingTexts['moves']>;
 
 /** What you can bring with you from the other product; what does not stands below it under a heading of its own. */
-export function Moves({ moves: { title, items } }: { readonly moves: Texts }) {
+export function MigrationList({ moves: { title, items } }: { readonly moves: Texts }) {
   const stay = items.filter(({ mark }) => mark === 'no');
   return (
     <div className={styles.moves}>
@@ -30,7 +30,7 @@ function List({ items }: { readonly items: Texts['items'] }) {
         <li key={text}>
           <Mark kind={mark} />
           <span>
-            {mark !== 'no' && <VisuallyHidden>{MARK_WORDS[mark]}: </VisuallyHidden>}
+            {mark !== 'no' && <VisuallyHidden>{MARK_LABELS[mark]}: </VisuallyHidden>}
             {text}
           </span>
         </li>

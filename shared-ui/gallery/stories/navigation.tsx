@@ -1,7 +1,7 @@
-import type { Specimen } from '#gallery/specimen.ts';
+import type { Story } from '#gallery/story.ts';
 import { Breadcrumbs } from '#src/breadcrumbs/breadcrumbs.tsx';
 import { Disclosure } from '#src/disclosure/disclosure.tsx';
-import { Fold } from '#src/fold/fold.tsx';
+import { Collapsible } from '#src/collapsible/collapsible.tsx';
 import { LinkRow } from '#src/link-row/link-row.tsx';
 import { Pagination } from '#src/pagination/pagination.tsx';
 import { Steps } from '#src/steps/steps.tsx';
@@ -10,7 +10,7 @@ import { TagList } from '#src/tag/tag.tsx';
 
 const STEPS = ['You', 'Your company', 'Your code', 'Done'];
 
-export const navigation: readonly Specimen[] = [
+export const navigation: readonly Story[] = [
   {
     title: 'Tabs',
     states: [
@@ -49,9 +49,9 @@ export const navigation: readonly Specimen[] = [
     ],
   },
   {
-    title: 'Fold',
+    title: 'Collapsible',
     note: 'Navigation that a narrow screen folds.',
-    states: [{ name: 'Contents of a page', show: <Fold title="On this page">Links to the headings of the page.</Fold> }],
+    states: [{ name: 'Contents of a page', show: <Collapsible title="On this page">Links to the headings of the page.</Collapsible> }],
   },
   {
     title: 'Breadcrumbs, pages, tags',

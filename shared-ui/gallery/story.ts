@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** One component in its states. */
-export interface Specimen {
+export interface Story {
   title: string;
   /** Notes on behaviour that is not visible. */
   note?: string;

@@ -1,4 +1,4 @@
-import type { Specimen } from '#gallery/specimen.ts';
+import type { Story } from '#gallery/story.ts';
 import { Badge, StateBadge } from '#src/badge/badge.tsx';
 import { Card, CardBody, CardLink } from '#src/card-link/card-link.tsx';
 import { Countdown } from '#src/countdown/countdown.tsx';
@@ -12,7 +12,7 @@ const SOON = new Date(Date.now() + 187_869_000).toISOString();
 const START = '2031-11-19T19:00:00+03:00';
 const END = '2031-11-19T20:30:00+03:00';
 
-export const webinars: readonly Specimen[] = [
+export const webinars: readonly Story[] = [
   {
     title: 'Badges',
     states: [

@@ -1,4 +1,4 @@
-import type { Specimen } from '#gallery/specimen.ts';
+import type { Story } from '#gallery/story.ts';
 import { LinkButton } from '#src/button/button.tsx';
 import { EmptyState } from '#src/empty-state/empty-state.tsx';
 import { Notice } from '#src/notice/notice.tsx';
@@ -7,7 +7,7 @@ import { Skeleton, SkeletonScreen } from '#src/skeleton/skeleton.tsx';
 import { StateMark } from '#src/state-mark/state-mark.tsx';
 import gallery from '#gallery/gallery.module.css';
 
-export const states: readonly Specimen[] = [
+export const states: readonly Story[] = [
   {
     title: 'Progress',
     states: [

@@ -4,12 +4,12 @@ import axe from 'axe-core';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { allSpecimens } from '#gallery/all-specimens.tsx';
+import { allStories } from '#gallery/all-stories.tsx';
 import { createToasts } from '#src/toast/toasts.ts';
 
 globalThis.matchMedia = () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
 
-const specimens = allSpecimens(createToasts()).flatMap(({ title, states }) =>
+const stories = allStories(createToasts()).flatMap(({ title, states }) =>
   states.map(({ name, show }) => ({ name: `${title}: ${name}`, page: <MemoryRouter>{show}</MemoryRouter> })),
 );
 
@@ -19,11 +19,11 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test.each(specimens)('$name – rendered on the server – has no style attribute, which the content security policy refuses', ({ page }) => {
+test.each(stories)('$name – rendered on the server – has no style attribute, which the content security policy refuses', ({ page }) => {
   expect(renderToString(page)).not.toMatch(/\sstyle="/);
 });
 
-test.each(specimens)('$name – hydrated – matches the server’s HTML', async ({ page }) => {
+test.each(stories)('$name – hydrated – matches the server’s HTML', async ({ page }) => {
   const element = document.createElement('main');
   element.innerHTML = renderToString(page);
   document.body.append(element);
@@ -40,7 +40,7 @@ const RULES = Object.fromEntries(
   ['color-contrast', 'label-content-name-mismatch', 'region', 'heading-order'].map((rule) => [rule, { enabled: false }]),
 );
 
-test.each(specimens)('$name – checked with axe in the server’s HTML – no violations', async ({ page }) => {
+test.each(stories)('$name – checked with axe in the server’s HTML – no violations', async ({ page }) => {
   const element = document.createElement('main');
   element.innerHTML = renderToString(page);
   document.body.append(element);

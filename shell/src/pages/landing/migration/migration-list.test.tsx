@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { Moves } from '#src/pages/landing/moves/moves.tsx';
+import { MigrationList } from '#src/pages/landing/migration/migration-list.tsx';
 
 test('what comes along from another product – read aloud – each item after what its mark says, and what stays behind under its own heading', () => {
   const items = [
@@ -8,7 +8,7 @@ test('what comes along from another product – read aloud – each item after w
     { mark: 'partly', text: 'Events, entered again' },
     { mark: 'no', text: 'Links in old e-mails' },
   ] as const;
-  render(<Moves moves={{ title: 'What you can bring with you', items: [...items] }} />);
+  render(<MigrationList moves={{ title: 'What you can bring with you', items: [...items] }} />);
   expect(screen.getByRole('heading', { level: 3, name: 'What you can bring with you' })).toBeVisible();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Yes: Recordings',

@@ -6,10 +6,10 @@ import { print, type Io } from '#src/cli/io.ts';
 import { call } from '#src/cli/registry/call.ts';
 import { connect } from '#src/cli/registry/settings.ts';
 
-/** Adds `restored`. */
-export function addRestored(program: Command, io: Io): void {
+/** Adds `confirm-restore`. */
+export function addConfirmRestore(program: Command, io: Io): void {
   program
-    .command('restored')
+    .command('confirm-restore')
     .description('confirm that the database was restored from a backup: sites follow it in a new epoch')
     .requiredOption('--reason <text>', 'what happened, for the audit log', readRequiredReason)
     .option('--json', 'print as JSON')

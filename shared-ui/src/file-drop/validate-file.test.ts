@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { refuseFile, sizeText } from '#src/file-drop/refuse-file.ts';
+import { validateFile, sizeText } from '#src/file-drop/validate-file.ts';
 
 const MB = 1024 * 1024;
-const pictures = { accept: ['image/*'], acceptWords: 'a picture', maxBytes: 5 * MB };
-const papers = { accept: ['image/png', '.pdf'], acceptWords: 'PNG or PDF', maxBytes: MB };
+const pictures = { accept: ['image/*'], acceptLabel: 'a picture', maxBytes: 5 * MB };
+const papers = { accept: ['image/png', '.pdf'], acceptLabel: 'PNG or PDF', maxBytes: MB };
 
 test.each([
   [{ name: 'me.jpg', type: 'image/jpeg', size: 5 * MB }, pictures, undefined],
@@ -13,7 +13,7 @@ test.each([
   [{ name: 'bill.jpg', type: 'image/jpeg', size: 1 }, papers, '“bill.jpg” is not a supported file type. Choose PNG or PDF.'],
   [{ name: 'bill.pdf', type: '', size: 0 }, papers, '“bill.pdf” is empty. Choose another file.'],
 ])('%j – chosen – is accepted, or rejected with a reason', (file, rules, reason) => {
-  expect(refuseFile(file, rules)).toBe(reason);
+  expect(validateFile(file, rules)).toBe(reason);
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ShareIcon from 'lucide-react/icons/share-2';
-import type { Specimen } from '#gallery/specimen.ts';
+import type { Story } from '#gallery/story.ts';
 import { Button, IconButton, LinkButton } from '#src/button/button.tsx';
 import { ExternalLink, TextLink } from '#src/link/link.tsx';
 import { Share } from '#src/share/share.tsx';
 import gallery from '#gallery/gallery.module.css';
 
-export const pressables: readonly Specimen[] = [
+export const buttonsAndLinks: readonly Story[] = [
   {
     title: 'Buttons',
     note: 'One primary button to a place. The text is a verb.',

@@ -1,4 +1,4 @@
-import type { Specimen } from '#gallery/specimen.ts';
+import type { Story } from '#gallery/story.ts';
 import { Badge } from '#src/badge/badge.tsx';
 import { Avatar } from '#src/avatar/avatar.tsx';
 import { Button } from '#src/button/button.tsx';
@@ -47,11 +47,11 @@ const PLAN_COLUMNS: readonly [TableColumn<Plan>, ...TableColumn<Plan>[]] = [
 
 const PICTURES = {
   accept: ['image/jpeg', 'image/png', 'image/webp'],
-  acceptWords: 'a JPEG, PNG or WebP picture',
+  acceptLabel: 'a JPEG, PNG or WebP picture',
   maxBytes: 5 * 1024 * 1024,
 };
 
-export const account: readonly Specimen[] = [
+export const account: readonly Story[] = [
   {
     title: 'People',
     note: 'Initials on the colour of the name; a picture covers them once it has loaded.',
@@ -138,10 +138,10 @@ export const account: readonly Specimen[] = [
         name: 'With a state, and while it loads',
         show: (
           <div className={gallery.stack}>
-            <SummaryCard id="specimen-tariff" label="Tariff" title="Hall 500" badge={<Badge>Trial</Badge>} foot={<Button>Renew</Button>}>
+            <SummaryCard id="story-tariff" label="Tariff" title="Hall 500" badge={<Badge>Trial</Badge>} foot={<Button>Renew</Button>}>
               <SummaryNote>Until 14 March</SummaryNote>
             </SummaryCard>
-            <SummaryCard id="specimen-next" label="Next webinar" foot={<Button>Your webinars</Button>} />
+            <SummaryCard id="story-next" label="Next webinar" foot={<Button>Your webinars</Button>} />
           </div>
         ),
       },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Specimen } from '#gallery/specimen.ts';
+import type { Story } from '#gallery/story.ts';
 import { Price } from '#src/price/price.tsx';
 import { QuantityStepper } from '#src/quantity-stepper/quantity-stepper.tsx';
 import { SearchField, type SearchResult } from '#src/search-field/search-field.tsx';
@@ -32,7 +32,7 @@ function Search({ start, status }: { start: string; status?: 'searching' | 'fail
   );
 }
 
-export const shop: readonly Specimen[] = [
+export const shop: readonly Story[] = [
   {
     title: 'Prices',
     states: [

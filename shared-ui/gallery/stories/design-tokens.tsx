@@ -1,4 +1,4 @@
-import type { Specimen } from '#gallery/specimen.ts';
+import type { Story } from '#gallery/story.ts';
 import { Hemicycle } from '#src/hemicycle/hemicycle.tsx';
 import { Portrait } from '#src/portrait/portrait.tsx';
 import type { PortraitTraits } from '#src/portrait/traits.ts';
@@ -7,7 +7,7 @@ import { SubjectCover } from '#src/subject-cover/subject-cover.tsx';
 import { type Subject, SUBJECTS } from '#src/subject-cover/subjects.ts';
 import { Logo } from '#src/logo/logo.tsx';
 import gallery from '#gallery/gallery.module.css';
-import styles from '#gallery/specimens/ground.module.css';
+import styles from '#gallery/stories/design-tokens.module.css';
 
 const COLOURS = ['paper', 'surface', 'quiet', 'line', 'fieldBorder', 'muted', 'ink', 'accent', 'live', 'warning', 'error'] as const;
 const SIZES = ['72', '52', '38', '28', '21', '18', '16', '14'] as const;
@@ -27,7 +27,7 @@ const SCENES = [
 ];
 const SEEDS = ['first-hundred', 'rehearsal', 'after-the-webinar', 'moderating', 'prices'];
 
-export const ground: readonly Specimen[] = [
+export const designTokens: readonly Story[] = [
   {
     title: 'Colour',
     note: 'The accent marks what can be acted on, green what is live. Chosen and current is ink.',

@@ -3,7 +3,7 @@ export interface FileRules {
   /** As in `<input accept>`: `['image/png', 'image/*', '.pdf']`. */
   readonly accept: readonly string[];
   /** Their name for visitors: "JPEG, PNG or WebP". */
-  readonly acceptWords: string;
+  readonly acceptLabel: string;
   readonly maxBytes: number;
 }
 
@@ -13,15 +13,15 @@ export interface FileRules {
  * @param rules accepted types and the largest size in bytes
  * @returns a sentence for the visitor, or undefined
  * @example
- * const rules = { accept: ['.pdf'], acceptWords: 'a PDF', maxBytes: 5 * 1024 ** 2 };
- * refuseFile({ name: 'a.txt', type: 'text/plain', size: 12 }, rules); // '“a.txt” is not a supported file type. Choose a PDF.'
+ * const rules = { accept: ['.pdf'], acceptLabel: 'a PDF', maxBytes: 5 * 1024 ** 2 };
+ * validateFile({ name: 'a.txt', type: 'text/plain', size: 12 }, rules); // '“a.txt” is not a supported file type. Choose a PDF.'
  */
-export function refuseFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, rules: FileRules): string | undefined {
+export function validateFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, rules: FileRules): string | undefined {
   const fits = rules.accept.some((kind) => {
     if (kind.startsWith('.')) return name.toLowerCase().endsWith(kind.toLowerCase());
     return kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind;
   });
-  if (!fits) return `“${name}” is not a supported file type. Choose ${rules.acceptWords}.`;
+  if (!fits) return `“${name}” is not a supported file type. Choose ${rules.acceptLabel}.`;
   if (size === 0) return `“${name}” is empty. Choose another file.`;
   return size > rules.maxBytes ? `“${name}” is ${sizeText(size)}. Choose a file of at most ${sizeText(rules.maxBytes)}.` : undefined;
 }
