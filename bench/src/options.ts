@@ -5,7 +5,7 @@ export const MEASURES = [
   'lighthouse',
   'interaction',
   'render',
-  'peer',
+  'baseline',
   'next',
   'cache',
   'activation',
@@ -24,7 +24,7 @@ export interface Options {
     readonly visits: number;
     readonly audits: number;
     readonly renders: number;
-    readonly peers: number;
+    readonly baselines: number;
     readonly caches: number;
     readonly activations: number;
     readonly preflights: number;
@@ -39,7 +39,7 @@ const FULL = {
   visits: 9,
   audits: 5,
   renders: 300,
-  peers: 15,
+  baselines: 15,
   caches: 9,
   activations: 15,
   preflights: 5,
@@ -51,7 +51,7 @@ const QUICK = {
   visits: 3,
   audits: 3,
   renders: 60,
-  peers: 5,
+  baselines: 5,
   caches: 3,
   activations: 5,
   preflights: 3,

@@ -11,7 +11,7 @@ import { measureLighthouse } from '#src/lighthouse/measure-lighthouse.ts';
 import { measureLoadedSite } from '#src/memory/measure-loaded-site.ts';
 import { measureMemory } from '#src/memory/measure-memory.ts';
 import { measureNext } from '#src/next/measure-next.ts';
-import { measurePeer } from '#src/peer/measure-peer.ts';
+import { measureBaseline } from '#src/baseline/measure-baseline.ts';
 import { measureRender } from '#src/render/measure-render.ts';
 import type { Measure, Options } from '#src/options.ts';
 import { chosenPages, pageWithForm } from '#src/pages.ts';
@@ -26,7 +26,7 @@ const TITLES: Record<Measure, string> = {
   lighthouse: 'Lighthouse, on a phone',
   interaction: 'Press a form while its page hydrates',
   render: 'Render on the server',
-  peer: 'Compare with a plain server',
+  baseline: 'Compare with a plain server',
   next: 'Compare with Next.js',
   cache: 'Answer from the cache of pages',
   activation: 'Activate and roll back',
@@ -36,7 +36,7 @@ const TITLES: Record<Measure, string> = {
 };
 
 /** Measures that need the build of the monolith: the plain server renders it, too. The others are of the product alone. */
-const WITH_MONOLITH: ReadonlySet<Measure> = new Set(['load', 'lighthouse', 'interaction', 'render', 'peer']);
+const WITH_MONOLITH: ReadonlySet<Measure> = new Set(['load', 'lighthouse', 'interaction', 'render', 'baseline']);
 
 /**
  * Starts both sites, measures them, prints the table and saves the figures. A measure that fails does not stop the others.
@@ -72,7 +72,7 @@ export async function runBench(options: Options, chromium: string): Promise<void
               })
             : [],
         render: (note) => measureRender({ api, pages, rounds: rounds.renders, note }),
-        peer: (note) => measurePeer({ stack: sites.stack, pages, rounds: rounds.peers, note }),
+        baseline: (note) => measureBaseline({ stack: sites.stack, pages, rounds: rounds.baselines, note }),
         next: (note) => measureNext({ stack: sites.stack, executablePath: chromium, pages, rounds, note }),
         cache: (note) => measureCache({ stack: sites.stack, pages, rounds: rounds.caches, note }),
         activation: (note) => measureActivation(sites.stack, rounds.activations, note),

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { startStack } from '@plenum/scripts/stack/start-stack';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
 import { wikiEndpoints } from '@plenum/mf-wiki/contract/endpoints';
-import type { Answer } from '#src/load/answer.ts';
-import { ask } from '#src/load/ask.ts';
+import type { PageOutcome } from '#src/load/page-outcome.ts';
+import { sendRequest } from '#src/load/send-request.ts';
 import { startConstantServer } from '#src/load/constant-server.ts';
 import { type Outcome, figuresOf, outcomeOf } from '#src/load/outcome.ts';
 import { type SiteFigures, figuresOfSite } from '#src/load/site-figures.ts';
@@ -26,7 +26,7 @@ const RENDERED_PER_SECOND = 2;
 /** More visitors, each with a connection, one process cannot be: it would only add them, and read no answers. */
 const VISITORS_PER_SECOND = 1500;
 const MIB = 1024 * 1024;
-const COMPLETE: Answer = { kind: 'page', missing: [], isUnavailable: false };
+const COMPLETE: PageOutcome = { kind: 'page', missing: [], isUnavailable: false };
 
 let stack: Stack;
 /** Pages that signed-out visitors share. */
@@ -45,7 +45,7 @@ test.beforeAll(async () => {
 test.afterAll(() => stack.stop());
 
 const say = (what: string, figures: string) => process.stdout.write(`${what}: ${figures}\n`);
-const askAll = (addresses: readonly string[]) => Promise.all(addresses.map(async (address) => outcomeOf(await ask(address))));
+const askAll = (addresses: readonly string[]) => Promise.all(addresses.map(async (address) => outcomeOf(await sendRequest(address))));
 const figures = () => figuresOfSite(stack.urls.site);
 
 /** Lets groups of visitors visit at the same time, and prints whether their processes kept up: their turns are part of the times. */

@@ -3,7 +3,7 @@ import { promoEndpoints, type PromoItem } from '@plenum/shared-contracts/promo/e
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
 import { type HelpLinksData, loadHelpLinks } from '../../../mf-wiki/src/blocks/help-links/load-help-links.ts';
-import { plainClient } from '../../src/peer/plain-client.ts';
+import { plainClient } from '../../src/baseline/plain-client.ts';
 
 /** What header and footer show. */
 export interface FrameData {

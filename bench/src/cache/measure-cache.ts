@@ -4,8 +4,8 @@ import type { Stack } from '@plenum/scripts/stack/start-stack';
 import { median } from '#src/compare/median.ts';
 import { type Side, interleave } from '#src/compare/sides.ts';
 import type { BenchPage } from '#src/pages.ts';
-import { processTree, processorTimeOf } from '#src/peer/process-tree.ts';
-import { sendRequests } from '#src/peer/send-requests.ts';
+import { processTree, processorTimeOf } from '#src/baseline/process-tree.ts';
+import { sendRequests } from '#src/baseline/send-requests.ts';
 import { type Row, alone, compared } from '#src/report/row.ts';
 import { startCachingSite } from '#src/sites/start-caching-site.ts';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchPage } from '#src/pages.ts';
-import { processTree } from '#src/peer/process-tree.ts';
-import { sendRequests } from '#src/peer/send-requests.ts';
+import { processTree } from '#src/baseline/process-tree.ts';
+import { sendRequests } from '#src/baseline/send-requests.ts';
 import { type Row, alone } from '#src/report/row.ts';
 
 const GROUP = 'Memory of the site while 50 connections request pages without a pause';

@@ -4,8 +4,8 @@ import { measureLighthouse } from '#src/lighthouse/measure-lighthouse.ts';
 import { installNextSite } from '#src/next/install-next-site.ts';
 import { startNextSite } from '#src/next/start-next-site.ts';
 import type { BenchPage } from '#src/pages.ts';
-import { type Compared, crowd, processorTime, requireSameElements } from '#src/peer/compare-answers.ts';
-import { memoryOf, processTree } from '#src/peer/process-tree.ts';
+import { type Compared, crowd, processorTime, requireSameElements } from '#src/baseline/compare-answers.ts';
+import { memoryOf, processTree } from '#src/baseline/process-tree.ts';
 import { type Row, beside } from '#src/report/row.ts';
 
 interface NextPeer {
@@ -13,14 +13,14 @@ interface NextPeer {
   /** Path of a Chromium. */
   readonly executablePath: string;
   readonly pages: readonly BenchPage[];
-  readonly rounds: { readonly peers: number; readonly visits: number; readonly audits: number };
+  readonly rounds: { readonly baselines: number; readonly visits: number; readonly audits: number };
   readonly note: (text: string) => void;
 }
 
 /** Pages that the Next.js application has. */
 const PAGES: ReadonlySet<string> = new Set(['article', 'webinars']);
 const CONNECTIONS = [10, 50, 200];
-const PEER = 'Next.js';
+const BASELINE = 'Next.js';
 
 /**
  * Measures the site beside a Next.js application with the same screens: processor time of pages, pages per second, memory, first loads and
@@ -42,15 +42,15 @@ export async function measureNext({ stack, executablePath, pages, rounds, note }
     const pageOf = ({ name, path }: BenchPage): Compared => ({
       name,
       site: { url: site + path, processes: processes.site },
-      peer: { url: next.url + path, processes: processes.next },
+      baseline: { url: next.url + path, processes: processes.next },
     });
-    const measured = { peerName: PEER, note };
+    const measured = { baselineName: BASELINE, note };
     const rows: Row[] = [];
-    for (const page of chosen) rows.push(await processorTime(pageOf(page), rounds.peers, null, measured));
+    for (const page of chosen) rows.push(await processorTime(pageOf(page), rounds.baselines, null, measured));
     for (const page of chosen) for (const connections of CONNECTIONS) rows.push(...(await crowd(pageOf(page), connections, measured)));
     rows.push(
       beside(
-        `Memory after these requests (under "monolith": ${PEER})`,
+        `Memory after these requests (under "monolith": ${BASELINE})`,
         'all processes',
         'MB',
         memoryOf(processes.site()),
@@ -60,7 +60,7 @@ export async function measureNext({ stack, executablePath, pages, rounds, note }
     const urls = { federated: site, monolith: next.url, control: site };
     const loads = await measureFirstLoad({ executablePath, urls, pages: chosen, rounds: rounds.visits, note });
     const audits = await measureLighthouse({ executablePath, urls, pages: chosen, rounds: rounds.audits, note });
-    rows.push(...[...loads, ...audits].map((row) => ({ ...row, group: `${row.group} (under "monolith": ${PEER})`, aim: null })));
+    rows.push(...[...loads, ...audits].map((row) => ({ ...row, group: `${row.group} (under "monolith": ${BASELINE})`, aim: null })));
     return rows;
   } finally {
     next.stop();

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { type Answer, answerOf } from '#src/load/answer.ts';
-import type { Response } from '#src/load/ask.ts';
+import { type PageOutcome, pageOutcomeOf } from '#src/load/page-outcome.ts';
+import type { Response } from '#src/load/send-request.ts';
 
 /** The outcome of one request. */
 export interface Outcome {
@@ -13,7 +13,7 @@ export interface Outcome {
   readonly milliseconds: number;
   /** Why there was no response: `no connection`, `no answer` after the deadline; the error's code; null if there was one. */
   readonly failure: string | null;
-  readonly answer: Answer;
+  readonly answer: PageOutcome;
 }
 
 export function outcomeOf({ status, headers, body, milliseconds, failure }: Response): Outcome {
@@ -24,7 +24,7 @@ export function outcomeOf({ status, headers, body, milliseconds, failure }: Resp
     cache: /cache;desc=(\w+)/.exec(String(headers['server-timing'] ?? ''))?.[1] ?? null,
     milliseconds,
     failure,
-    answer: answerOf(text),
+    answer: pageOutcomeOf(text),
   };
 }
 

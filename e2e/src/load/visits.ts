@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Response, ask } from '#src/load/ask.ts';
+import { type Response, sendRequest } from '#src/load/send-request.ts';
 
 /** What visitors do. */
 export type Visits =
@@ -29,14 +29,14 @@ export async function visit(visits: Visits, signal: AbortSignal): Promise<Respon
   const passed = () => (performance.now() - began) / 1000;
   switch (visits.kind) {
     case 'at once':
-      return Promise.all(Array.from({ length: visits.count }, (_, index) => ask(address(index), signal)));
+      return Promise.all(Array.from({ length: visits.count }, (_, index) => sendRequest(address(index), signal)));
     case 'rate': {
       const pending: Promise<Response>[] = [];
       const agent = visits.keepsConnections && new http.Agent({ keepAlive: true });
       while (passed() < visits.seconds) {
         // Counted once a turn: a machine that cannot keep up with the rate would never leave this loop, and read no answer.
         const due = Math.min(passed(), visits.seconds) * visits.perSecond;
-        while (pending.length < due) pending.push(ask(address(pending.length), signal, agent));
+        while (pending.length < due) pending.push(sendRequest(address(pending.length), signal, agent));
         // Not more often: they take the processors of the site.
         await pause(Math.max(TURN_MS, (1000 * (pending.length + 1)) / visits.perSecond - 1000 * passed()));
       }
@@ -45,7 +45,7 @@ export async function visit(visits: Visits, signal: AbortSignal): Promise<Respon
     case 'in turn': {
       const responses: Response[] = [];
       const visitor = async (first: number) => {
-        for (let index = first; passed() < visits.seconds; index += 1) responses.push(await ask(address(index), signal));
+        for (let index = first; passed() < visits.seconds; index += 1) responses.push(await sendRequest(address(index), signal));
       };
       await Promise.all(Array.from({ length: visits.atOnce }, (_, index) => visitor(index)));
       return responses;

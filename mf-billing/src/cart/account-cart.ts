@@ -2,7 +2,7 @@ import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { type Cart, cartEndpoints } from '#contract/cart.ts';
 import { EMPTY_CART, readStoredCart, writeStoredCart } from '#src/cart/cart-storage.ts';
 import { mergePositions, positionsOf } from '#src/cart/positions.ts';
-import { withoutRefused } from '#src/cart/without-refused.ts';
+import { sendWithoutRejected } from '#src/cart/send-without-rejected.ts';
 
 /**
  * Loads the account's cart, merged with what this browser stored before sign-in. Where tariffs of both replace each other, the browser's
@@ -16,7 +16,7 @@ export async function loadAccountCart(http: Pick<HttpClient, 'call'>, isCurrent:
   if (stored.items.length === 0 || !isCurrent()) return own;
   const { merged, left } = mergePositions(positionsOf(own.items), stored.items);
   const promo = own.promo?.code ?? stored.promo;
-  const data = await withoutRefused(merged, async (items) => {
+  const data = await sendWithoutRejected(merged, async (items) => {
     if (!isCurrent()) return null;
     return (await http.call(cartEndpoints.replace, { body: { items: [...items], ...(promo !== null && { promo }) } })).data;
   });

@@ -13,7 +13,7 @@ import {
 import { CART_KEY } from '#src/storage-keys.ts';
 import { loadAccountCart } from '#src/cart/account-cart.ts';
 import { positionKey, positionsOf, withPosition } from '#src/cart/positions.ts';
-import { withoutRefused } from '#src/cart/without-refused.ts';
+import { sendWithoutRejected } from '#src/cart/send-without-rejected.ts';
 
 type Host = Pick<Capabilities, 'http' | 'events' | 'session'>;
 
@@ -216,7 +216,7 @@ export class CartStore {
 
   private readBrowserCart(revision: number): Promise<Cart | null> {
     const stored = readStoredCart();
-    return withoutRefused(stored.items, (items) => this.quote({ ...stored, items }, revision));
+    return sendWithoutRejected(stored.items, (items) => this.quote({ ...stored, items }, revision));
   }
 
   /** @param edit returns the cart that the visitor wants, from the one that is known */
@@ -249,7 +249,7 @@ export class CartStore {
           return this.isSignedIn ? this.store(sent) : this.quote({ ...readStoredCart(), ...sent }, revision);
         };
         // Sequential, because the API keeps the last cart it receives.
-        const cart = await withoutRefused(wanted.items, send, { onlyReplaced: true });
+        const cart = await sendWithoutRejected(wanted.items, send, { onlyReplaced: true });
         runInAction(() => this.take(cart, sent, revision));
       }
     }, isCurrent).finally(() => {

@@ -1,8 +1,8 @@
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { cartOfPage } from '#src/cart/cart-of-page.ts';
+import { getPageCart } from '#src/cart/get-page-cart.ts';
 import type { CartStore } from '#src/cart/cart-store.ts';
 
 /** Returns this page's cart, shared by all screens and blocks of this remote. */
 export function useCartStore(): CartStore {
-  return cartOfPage(useCapabilities());
+  return getPageCart(useCapabilities());
 }

@@ -4,7 +4,7 @@ import { trustedHtml } from '@plenum/shared-ui/trusted-html';
 import { Byline } from '#src/components/byline.tsx';
 import { Cover, articleTransition } from '#src/components/cover.tsx';
 import { SignedByline } from '#src/components/signed-byline.tsx';
-import { keepEmailTogether } from '#src/components/keep-email-together.ts';
+import { preventEmailWrap } from '#src/components/prevent-email-wrap.ts';
 import { articleHref } from '#src/paths.ts';
 import styles from '#src/components/article-card.module.css';
 
@@ -53,4 +53,4 @@ export function ArticleCard(props: ArticleCardProps) {
 
 /** Returns the content of an element: the HTML if there is any, otherwise the text. */
 const htmlOr = (html: string | undefined, text: string) =>
-  html === undefined ? { children: keepEmailTogether(text) } : { dangerouslySetInnerHTML: { __html: trustedHtml(html) } };
+  html === undefined ? { children: preventEmailWrap(text) } : { dangerouslySetInnerHTML: { __html: trustedHtml(html) } };

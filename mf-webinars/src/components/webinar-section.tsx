@@ -4,7 +4,7 @@ import { relevanceAt } from '#contract/webinar-state.ts';
 import { DayRows, type DayRowsProps } from '#src/components/days/day-rows.tsx';
 import { stepIdAt } from '#src/components/list/load-more.tsx';
 import { PastCard } from '#src/components/past-card/past-card.tsx';
-import { PastItems } from '#src/components/past-line/past-line.tsx';
+import { PastItems } from '#src/components/compact-past-list/compact-past-list.tsx';
 import styles from '#src/components/webinar-section.module.css';
 
 interface WebinarSectionProps extends DayRowsProps {

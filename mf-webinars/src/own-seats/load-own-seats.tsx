@@ -1,6 +1,6 @@
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import { webinarEndpoints } from '#contract/endpoints.ts';
-import { OwnMark } from '#src/own-seats/own-mark.tsx';
+import { OwnSeatBadge } from '#src/own-seats/own-seat-badge.tsx';
 import type { OwnSeat, OwnSeats } from '#src/own-seats/use-own-seats.ts';
 import { readStoredRegistration } from '#src/registration/registration-storage.ts';
 
@@ -26,6 +26,6 @@ export async function loadOwnSeats(
   onFound(() => (webinar) => {
     const stored = readStoredRegistration(webinar);
     const seat = own.get(`${webinar.url} ${webinar.occurrence}`) ?? (stored?.state === 'sent' ? null : stored);
-    return seat ? { ...seat, mark: <OwnMark state={seat.state} /> } : undefined;
+    return seat ? { ...seat, mark: <OwnSeatBadge state={seat.state} /> } : undefined;
   });
 }

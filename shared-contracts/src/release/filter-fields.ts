@@ -12,10 +12,10 @@ const NOT_A_DAY = 'is not a day such as 2026-11-23';
 const filterDay = z.iso.date(NOT_A_DAY).check(z.refine((day) => !day.startsWith('0000-'), NOT_A_DAY));
 
 /** By whom and when something was done: filters that lists of changes have in common. Days are in UTC, and both are included. */
-export const whoAndWhen = z.object({
+export const actorAndDates = z.object({
   /** Part of the name of the person or token, in any case. */
   actor: z.optional(filterText),
   from: z.optional(filterDay),
   to: z.optional(filterDay),
 });
-export type WhoAndWhen = z.infer<typeof whoAndWhen>;
+export type ActorAndDates = z.infer<typeof actorAndDates>;

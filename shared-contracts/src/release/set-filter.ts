@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { whoAndWhen } from '#src/release/filter-fields.ts';
+import { actorAndDates } from '#src/release/filter-fields.ts';
 import { releaseName } from '#src/release/names.ts';
 
 /** Filters of the history. */
-export const setFilter = z.extend(whoAndWhen, {
+export const setFilter = z.extend(actorAndDates, {
   /** Sets that changed this release, or its canary. */
   release: z.optional(releaseName),
   action: z.optional(z.enum(['create', 'activate', 'rollback', 'restore', 'canary'])),

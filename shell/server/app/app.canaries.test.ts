@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { occupyRenders } from '#server/testing/occupy-renders.ts';
+import { fillRenderQueue } from '#server/testing/fill-render-queue.ts';
 import { type TestSite, testSite } from '#server/testing/test-site.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
 
@@ -78,7 +78,7 @@ test('a canary for a third – visitors open pages – each keeps a version; rai
 });
 
 test('pages wait for their turn – a canary is activated, then ended, meanwhile – each is what the set that renders it gives its visitor', async () => {
-  const occupied = await occupyRenders(site, CONCURRENCY);
+  const occupied = await fillRenderQueue(site, CONCURRENCY);
   const waiting = open();
   await occupied.untilWaiting(1);
   await serving(BASELINE, { canaries: { 'mf-blog': '1.1.0' } });
@@ -87,7 +87,7 @@ test('pages wait for their turn – a canary is activated, then ended, meanwhile
   expect(page).toEqual({ blog: '1.1.0', canary: 'mf-blog@1.1.0', set: 'production~mf-blog:1:3', timing: 'parts' });
   expect(cookie).toMatch(/^canary=[\w-]{22};/);
 
-  const again = await occupyRenders(site, CONCURRENCY);
+  const again = await fillRenderQueue(site, CONCURRENCY);
   const known = open(cookie?.split(';')[0]);
   await again.untilWaiting(1);
   await serving(BASELINE);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { occupyRenders } from '#server/testing/occupy-renders.ts';
+import { fillRenderQueue } from '#server/testing/fill-render-queue.ts';
 import { type TestSite, testSite } from '#server/testing/test-site.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
 
@@ -19,7 +19,7 @@ afterEach(() => site.close());
 test('more pages wait than are rendered at once, then none – the site – render processes have an even lower priority until then', async () => {
   await waitUntil(async () => sessionsOfRenders().every((nice) => nice === 5));
 
-  const occupied = await occupyRenders(site, 1);
+  const occupied = await fillRenderQueue(site, 1);
   const first = fetch(`${site.url}/hello?page-of=first`);
   await occupied.untilWaiting(1);
   expect(sessionsOfRenders().filter((nice) => nice !== 5)).toEqual([]);

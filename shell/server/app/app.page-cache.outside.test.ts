@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { fakeShell } from '#server/testing/fake-shell.ts';
-import { passTime } from '#server/testing/pass-time.ts';
+import { advanceClock } from '#server/testing/advance-clock.ts';
 import { type TestSite, testSite } from '#server/testing/test-site.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
 
@@ -79,7 +79,7 @@ test('a page that is no longer true in a moment – requested – kept until the
 
 test('a page that is being rendered again – requested – not kept', async () => {
   await open('/shared/blog/old');
-  using _later = passTime(61_000);
+  using _later = advanceClock(61_000);
   const { headers: answered } = await open('/shared/blog/old');
   expect([answered['cache-control'], String(answered['server-timing']).includes('cache;desc=stale')]).toEqual(['no-cache, private', true]);
 });
@@ -166,7 +166,7 @@ test('a page for all visitors – becomes private, then is opened again – no l
   const before = await kept(path);
   expect(before.headers['server-timing']).toContain('cache;desc=hit');
   headers = { 'cache-control': 'private, max-age=60' };
-  using _later = passTime(300_000);
+  using _later = advanceClock(300_000);
   const after = await kept(path);
   expect(String(after.headers['server-timing'])).not.toContain('cache;');
 });
@@ -182,7 +182,7 @@ test('a page for all visitors has expired – it is private by now, and several 
   const path = '/shared/blog/private-by-now';
   await kept(path);
   headers = { 'cache-control': 'no-store' };
-  using _later = passTime(300_000);
+  using _later = advanceClock(300_000);
   const replies = await Promise.all([open(path), open(path), open(path)]);
   expect(replies.filter((reply) => String(reply.headers['server-timing']).includes('cache;'))).toEqual([]);
 });
@@ -195,10 +195,10 @@ test('a page whose parts came late – opened again after a second – renewed w
   };
   expect(await read()).toEqual([null, false]);
   {
-    using _later = passTime(1001);
+    using _later = advanceClock(1001);
     expect(await read()).toEqual(['stale', false]);
     await waitUntil(async () => (await read())[0] === 'hit');
   }
-  using _later = passTime(30_000);
+  using _later = advanceClock(30_000);
   expect(await read()).toEqual(['hit', true]);
 });

@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { occupyRenders } from '#server/testing/occupy-renders.ts';
-import { passTime } from '#server/testing/pass-time.ts';
+import { fillRenderQueue } from '#server/testing/fill-render-queue.ts';
+import { advanceClock } from '#server/testing/advance-clock.ts';
 import { type TestSite, testSite } from '#server/testing/test-site.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
 
@@ -191,7 +191,7 @@ test('an address without a page – opened again – 404 from the cache, for a f
   await open(path);
   const again = await open(path);
   expect([again.status, again.cache, madeOf(path)]).toEqual([404, 'hit', 1]);
-  using _later = passTime(6000);
+  using _later = advanceClock(6000);
   expect([(await open(path)).cache, madeOf(path)]).toEqual([null, 2]);
 });
 
@@ -206,7 +206,7 @@ test('a thousand visitors at once – open a page that is not in the cache – o
 test('a page that is no longer fresh – opened by two – served at once, and rendered again once', async () => {
   const path = '/shared/blog/stale';
   await open(path);
-  using _later = passTime(MINUTE + 1);
+  using _later = advanceClock(MINUTE + 1);
   const [one, other] = await Promise.all([open(path), open(path)]);
   expect([one.cache, other.cache]).toEqual(['stale', 'stale']);
   await waitUntil(async () => (await open(path)).cache === 'hit');
@@ -218,16 +218,16 @@ test('the API fails – a page that is no longer fresh is opened, again and agai
   await open(path);
   answer = (_, response) => void response.writeHead(503).end();
   {
-    using _later = passTime(MINUTE + 1);
+    using _later = advanceClock(MINUTE + 1);
     expect((await open(path)).cache).toBe('stale');
     await waitUntil(() => madeOf(path) === 2);
   }
   {
-    using _later = passTime(9 * MINUTE);
+    using _later = advanceClock(9 * MINUTE);
     await waitUntil(async () => (await open(path)).cache === 'stale');
     expect((await open(path)).body).toContain('outage 1');
   }
-  using _later = passTime(12 * MINUTE);
+  using _later = advanceClock(12 * MINUTE);
   expect((await open(path)).status).toBe(503);
 });
 
@@ -236,12 +236,12 @@ test('the API fails – a page is opened that no one has asked for in minutes �
   await open(path);
   answer = (_, response) => void response.writeHead(503).end();
   {
-    using _later = passTime(5 * MINUTE);
+    using _later = advanceClock(5 * MINUTE);
     const replies = await Promise.all([open(path), open(path), open(path)]);
     expect(replies.map(({ status, body }) => [status, body.includes('rarely-read 1')])).toEqual(replies.map(() => [200, true]));
     expect([(await open(path)).cache, madeOf(path)]).toEqual(['stale', 2]);
   }
-  using _later = passTime(12 * MINUTE);
+  using _later = advanceClock(12 * MINUTE);
   expect((await open(path)).status).toBe(503);
 });
 
@@ -250,10 +250,10 @@ test('a boundary of the clock – passes while a page is fresh – no visitor ge
   answer = (call, response) => publicAnswer(call, response, { 'valid-until': new Date(Date.now() + 30_000).toISOString() });
   await open(path);
   {
-    using _before = passTime(29_000);
+    using _before = advanceClock(29_000);
     expect((await open(path)).cache).toBe('hit');
   }
-  using _after = passTime(30_001);
+  using _after = advanceClock(30_001);
   const after = await open(path);
   expect([after.cache, after.body.includes('boundary 2')]).toEqual([null, true]);
 });
@@ -311,9 +311,9 @@ test.each([
   async (_, before, made) => {
     const path = `/shared/blog/waiting-${before}`;
     for (let count = 0; count < before; count += 1) await open(path);
-    using _later = passTime(5 * MINUTE);
+    using _later = advanceClock(5 * MINUTE);
     const cookies = Array.from({ length: 20 }, () => `canary=${randomBytes(16).toString('base64url')}`);
-    const occupied = await occupyRenders(site, CONCURRENCY);
+    const occupied = await fillRenderQueue(site, CONCURRENCY);
     const waiting = cookies.map((cookie) => open(path, { cookie }));
     await occupied.untilWaiting(1);
     await using canary = await canaryForHalf();

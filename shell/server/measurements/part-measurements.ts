@@ -3,7 +3,7 @@ import type { VersionMeasurement } from '@plenum/shared-contracts/release/measur
 import { MAX_MEASUREMENTS } from '@plenum/shared-contracts/release/reports/site-report';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { type Composition, compositionId } from '#contract/composition.ts';
-import { remember } from '#server/measurements/set-bounded.ts';
+import { setWithEviction } from '#server/measurements/set-with-eviction.ts';
 import { CountedVersion, countsBetween } from '#server/measurements/version-counts.ts';
 import type { VitalsReport } from '#server/metrics/web-vitals.ts';
 import type { ComposedPage } from '#server/render-pool/process-client/page-request.ts';
@@ -68,7 +68,7 @@ export class PartMeasurements {
       return known ?? { name, version, begun, baseline, before: { baseline: countsOf(baseline), candidate: countsOf(version) } };
     });
     for (const composition of compositions)
-      remember(this.#compositions, compositionId(composition), versionsOf(composition), MAX_COMPOSITIONS);
+      setWithEviction(this.#compositions, compositionId(composition), versionsOf(composition), MAX_COMPOSITIONS);
   }
 
   /**
@@ -158,7 +158,7 @@ export class PartMeasurements {
 
   #page(requestId: string): CountedPage {
     const page = this.#pages.get(requestId) ?? { rendered: new Set(), failed: new Set(), broken: new Set() };
-    remember(this.#pages, requestId, page, MAX_PAGES);
+    setWithEviction(this.#pages, requestId, page, MAX_PAGES);
     return page;
   }
 
@@ -169,7 +169,7 @@ export class PartMeasurements {
   /** Returns the counts of a version, as the one that was followed last. */
   #followVersion(name: string, version: string): CountedVersion {
     const found = this.#find(name, version) ?? new CountedVersion(name, version);
-    remember(this.#versions, `${name}@${version}`, found, MAX_MEASUREMENTS);
+    setWithEviction(this.#versions, `${name}@${version}`, found, MAX_MEASUREMENTS);
     return found;
   }
 }

@@ -1,7 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { remember } from '#server/measurements/set-bounded.ts';
+import { setWithEviction } from '#server/measurements/set-with-eviction.ts';
 
 /** Many visitors may share one address. */
 const PER_MINUTE = 600;
@@ -30,7 +30,7 @@ export function registerPageReport<Schema extends z.ZodMiniType>(app: FastifyIns
     const known = counted.get(address);
     const hour = known && known.until > now ? known : { until: now + HOUR_MS, reports: 0 };
     hour.reports += 1;
-    remember(counted, address, hour, MAX_ADDRESSES);
+    setWithEviction(counted, address, hour, MAX_ADDRESSES);
     return hour.reports <= COUNTED_PER_HOUR;
   };
   void app.register(async (scope) => {

@@ -2,7 +2,7 @@ import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import type { Session, SessionActions } from '@plenum/shared-contracts/remote/session';
 import type { BrowserSession } from '#src/auth/create-browser-session.ts';
-import type { SessionPage } from '#src/auth/session-of-page.ts';
+import type { SessionPage } from '#src/auth/get-page-session.ts';
 import { mayHoldSession } from '#src/auth/storage/may-hold-session.ts';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
 import { createHttpClient } from '#src/http/create-http-client.ts';
@@ -32,8 +32,8 @@ export function startSession(page: SessionPage): StartedSession {
   const load = async (): Promise<BrowserSession> => {
     try {
       await prepareChunk(CHUNK);
-      const { sessionOfPage } = await import(/* webpackChunkName: "tool-session-state" */ '#src/auth/session-of-page.ts');
-      begun = sessionOfPage(page, http);
+      const { getPageSession } = await import(/* webpackChunkName: "tool-session-state" */ '#src/auth/get-page-session.ts');
+      begun = getPageSession(page, http);
     } catch (cause) {
       beginning = null;
       throw new ApiError('network', CHUNK, { cause });

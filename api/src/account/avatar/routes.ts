@@ -31,8 +31,8 @@ export const avatarRoutes: FastifyPluginAsync<AccountDeps> = async (app, { datab
       const { accountId } = authentication.callerOf(request);
       await enforceRateLimit(database.query, PER_ACCOUNT, accountId, clock());
       // Imported on the first upload, as the decoder is large.
-      const { readPicture } = await import('#src/account/avatar/read-picture.ts');
-      const picture = await readPicture(Buffer.from(await body.file.arrayBuffer())).catch(async (problem: unknown) => {
+      const { convertAvatar } = await import('#src/account/avatar/convert-avatar.ts');
+      const picture = await convertAvatar(Buffer.from(await body.file.arrayBuffer())).catch(async (problem: unknown) => {
         if (problem instanceof HttpError && problem.code === 'unavailable') await revertEvent(database.query, PER_ACCOUNT, accountId);
         throw problem;
       });

@@ -39,7 +39,7 @@ export async function queueWebinarChanges({ database, clock }: Deps): Promise<vo
   }
 }
 
-/** By its start a date is found again after its schedule has changed (keep-dates.ts), and shown once it is over. */
+/** By its start a date is found again after its schedule has changed (rekey-occurrences.ts), and shown once it is over. */
 const STORE_START = 'UPDATE webinar_occurrence SET starts_at = $2 WHERE id = $1 AND starts_at <> $2';
 
 /** Whether a date is cancelled: one that is over stays so. */

@@ -9,7 +9,7 @@ import { unknownHost } from '#src/errors.ts';
 import { addActionRoutes } from '#src/dev-services/room/action-routes.ts';
 import { meetingRoutes } from '#src/dev-services/room/meeting-routes.ts';
 import { closedPage, sendPage } from '#src/dev-services/room/pages/room-layout.ts';
-import { siteFont } from '#src/platform/look/site-look.ts';
+import { siteFont } from '#src/platform/branding/site-branding.ts';
 import { roomPage } from '#src/dev-services/room/pages/room-page.ts';
 import { eventText, type RoomOptions } from '#src/dev-services/room/room-protocol.ts';
 import { roomScripts } from '#src/dev-services/room/room-scripts.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '#src/deps.ts';
 import { HttpError } from '#src/errors.ts';
 import { toHttpError } from '#src/platform/http/to-http-error.ts';
 import type { KeySource } from '#src/platform/secrets/service-keys.ts';
-import { siteFont, siteStyles } from '#src/platform/look/site-look.ts';
+import { siteFont, siteStyles } from '#src/platform/branding/site-branding.ts';
 import { incidentRoutes } from '#src/support/staff/incident-routes.ts';
 import { messagePage } from '#src/support/staff/pages/sign-in-page.ts';
 import { signInRoutes } from '#src/support/staff/sign-in-routes.ts';

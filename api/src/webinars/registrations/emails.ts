@@ -8,7 +8,7 @@ import type { Composer, Composers } from '#src/platform/notifications/email.ts';
 import type { EmailFact, EmailLink, EmailText } from '#src/platform/notifications/email-text.ts';
 import { type Occasion, TEXTS, type WebinarEvent, webinarEvent } from '#src/webinars/registrations/email-texts.ts';
 import { renderEmail } from '#src/platform/notifications/render-email.ts';
-import { portraitPicture } from '#src/platform/look/portrait-picture.ts';
+import { portraitPicture } from '#src/platform/branding/portrait-picture.ts';
 import { MINUTE_MS } from '#src/platform/durations.ts';
 import { ROOM_OPENS_MINUTES, seatsOf } from '#src/webinars/presenter.ts';
 import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';

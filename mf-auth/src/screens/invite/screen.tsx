@@ -4,7 +4,7 @@ import { type InviteData, loadInvite } from '#src/screens/invite/load-invite.ts'
 import { LinkButton } from '@plenum/shared-ui/button';
 import { ACCOUNT } from '#src/paths.ts';
 import { UNKNOWN_LINK } from '#src/errors/invalid-link.ts';
-import { AskAgain } from '#src/screens/invite/ask-again.tsx';
+import { RequestNewInvite } from '#src/screens/invite/request-new-invite.tsx';
 import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
 import { InviteFacts } from '#src/screens/invite/invite-facts.tsx';
 import type { InviteStage } from '#src/screens/invite/invite-stage.ts';
@@ -70,7 +70,7 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
             <SignInToAccount hash={hash} />
           </div>
         ) : (
-          <AskAgain
+          <RequestNewInvite
             when={
               why === 'unknown'
                 ? 'If that doesn’t help, send this to the person who invited you:'

@@ -46,8 +46,8 @@ function useCount(data: CountData): number | null {
   const count = announced ?? (isStoredInBrowser ? readStoredCart().items.length : served);
   useEffect(() => {
     if (status === 'signed-in' && readStoredCart().items.length > 0)
-      import(/* webpackChunkName: "loaders" */ '#src/cart/cart-of-page.ts')
-        .then(({ cartOfPage }) => cartOfPage(capabilities).load())
+      import(/* webpackChunkName: "loaders" */ '#src/cart/get-page-cart.ts')
+        .then(({ getPageCart }) => getPageCart(capabilities).load())
         .catch((error: unknown) => {
           if (!isExpectedError(error)) report(error, { doing: 'move the cart to the account' });
         });

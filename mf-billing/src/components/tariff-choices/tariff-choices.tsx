@@ -7,7 +7,7 @@ import { PeriodSwitch } from '#src/components/period-switch/period-switch.tsx';
 import { usePeriod } from '#src/components/period-switch/use-period.ts';
 import { Money } from '#src/components/money.tsx';
 import { ChooseTariff } from '#src/components/tariff-table/choose-tariff.tsx';
-import { TrialOfTariff } from '#src/components/trial/trial-of-tariff.tsx';
+import { TariffTrial } from '#src/components/trial/tariff-trial.tsx';
 import { type Trial, useTrial } from '#src/components/trial/use-trial.ts';
 import styles from '#src/components/tariff-choices/tariff-choices.module.css';
 import { tariffsHref } from '#src/paths.ts';
@@ -101,7 +101,7 @@ function Choice({ tariff, isFirst, trial }: ChoiceProps) {
       </div>
       {isFirst && (
         <div className={styles.trial}>
-          <TrialOfTariff tariff={tariff} trial={trial} />
+          <TariffTrial tariff={tariff} trial={trial} />
         </div>
       )}
     </li>

@@ -7,7 +7,7 @@ import type { Tariff } from '#contract/tariffs.ts';
 import { ChooseTariff } from '#src/components/tariff-table/choose-tariff.tsx';
 import { TariffHead } from '#src/components/tariff-table/tariff-head.tsx';
 import headStyles from '#src/components/tariff-table/tariff-head.module.css';
-import { TrialOfTariff } from '#src/components/trial/trial-of-tariff.tsx';
+import { TariffTrial } from '#src/components/trial/tariff-trial.tsx';
 import { useTrial } from '#src/components/trial/use-trial.ts';
 import styles from '#src/components/tariff-table/tariff-table.module.css';
 import { tariffHref } from '#src/paths.ts';
@@ -95,7 +95,7 @@ export function TariffTable({ caption, tariffs, hosts, own, hasAddOns = false }:
             {columns.map(({ tariff, units }) => (
               <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
                 <ChooseTariff tariff={tariff} units={units} isOwn={tariff.alias === own} isFirst={tariff.id === first?.id} />
-                <TrialOfTariff tariff={tariff} trial={trial} />
+                <TariffTrial tariff={tariff} trial={trial} />
               </td>
             ))}
           </tr>

@@ -5,7 +5,7 @@ import { countAnnouncements } from '@plenum/federation/testing/count-announcemen
 import { type Answers, errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import type { CartBody } from '#contract/cart.ts';
 import { type StoredCart, readStoredCart, writeStoredCart } from '#src/cart/cart-storage.ts';
-import { cartOfPage } from '#src/cart/cart-of-page.ts';
+import { getPageCart } from '#src/cart/get-page-cart.ts';
 import { CartPage } from '#src/screens/cart/screen.tsx';
 import { readReplies, signedIn } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
@@ -212,7 +212,7 @@ test('a tariff that was added elsewhere, and has not reached the API – the car
   await screen.findByRole('heading', { level: 2, name: 'Studio' });
   api.isDown = true;
   await act(() =>
-    cartOfPage(capabilities)
+    getPageCart(capabilities)
       .put(HALL)
       .catch(() => undefined),
   );

@@ -1,7 +1,7 @@
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { OrderLinksForm } from '#src/order/order-links-form.tsx';
 import { FAILED_PAYMENT_HELP } from '#src/paths.ts';
-import { Elsewhere } from '#src/screens/outcome/elsewhere.tsx';
+import { OutcomeLinks } from '#src/screens/outcome/outcome-links.tsx';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { AboutPayments } from '#src/screens/outcome/payment-steps.tsx';
 import columns from '#src/components/columns.module.css';
@@ -25,7 +25,7 @@ export function NoOrder({ orderId, supportEmail }: NoOrderProps) {
       title={MISSING_TITLE}
       mark="missing"
       aside={{ title: 'If you were charged', content: <AboutPayments /> }}
-      below={<Elsewhere help={FAILED_PAYMENT_HELP} />}
+      below={<OutcomeLinks help={FAILED_PAYMENT_HELP} />}
     >
       <p className={columns.lead}>
         {orderId === null

@@ -5,7 +5,7 @@ import { TariffChoices } from '#src/components/tariff-choices/tariff-choices.tsx
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
 import { ACCOUNT_TARIFF_PATH, PAYING_HELP, PAYOUT_PATH, SUCCESS_PATH, TARIFFS_PATH } from '#src/paths.ts';
-import { Elsewhere } from '#src/screens/outcome/elsewhere.tsx';
+import { OutcomeLinks } from '#src/screens/outcome/outcome-links.tsx';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import type { Choices } from '#src/screens/payout/load-payout.ts';
 import columns from '#src/components/columns.module.css';
@@ -29,7 +29,7 @@ export function NothingToPay({ choices, notice }: NothingToPayProps) {
         <>
           {offered && <TariffChoices path={PAYOUT_PATH} title="Choose a tariff" tariffs={offered.tariffs} loadedPeriod={offered.period} />}
           <PaymentFaq to={['start', 'renewal', 'refund', 'person']} />
-          <Elsewhere help={PAYING_HELP} />
+          <OutcomeLinks help={PAYING_HELP} />
         </>
       }
     >

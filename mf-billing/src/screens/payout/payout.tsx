@@ -24,7 +24,7 @@ import { useHeadingAfterSignIn } from '#src/renewal/use-heading-after-sign-in.ts
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
 import { CART_PATH, PAYING_HELP, PAYOUT_PATH } from '#src/paths.ts';
-import { Elsewhere } from '#src/screens/outcome/elsewhere.tsx';
+import { OutcomeLinks } from '#src/screens/outcome/outcome-links.tsx';
 import { NothingToPay } from '#src/screens/payout/nothing-to-pay.tsx';
 import type { PayoutData, Prolongation } from '#src/screens/payout/load-payout.ts';
 import { PayerFields } from '#src/screens/payout/payer-fields.tsx';
@@ -62,7 +62,7 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
   const isStale = status !== 'anonymous' && prolongation !== null && prolongation.isWithoutAccount;
   const { heading, onFormFocus } = useHeadingAfterSignIn(prolongation !== null && status !== 'anonymous' && !isStale);
   if (prolongation && status === 'anonymous')
-    return <RenewalSignedOut to={prolongation.path} onFormFocus={onFormFocus} below={<Elsewhere help={PAYING_HELP} />} />;
+    return <RenewalSignedOut to={prolongation.path} onFormFocus={onFormFocus} below={<OutcomeLinks help={PAYING_HELP} />} />;
   if (isStale) return <PayoutSkeleton />;
   if (isPrepared && shown.state === 'empty') return <NothingToPay choices={data.choices} notice={<CartNotice shown={shown} />} />;
   return (

@@ -10,7 +10,7 @@ import { positionKey } from '#src/cart/positions.ts';
 import { isRefusal } from '#src/order/is-refusal.ts';
 import { redirectToProvider } from '#src/order/redirect-to-provider.ts';
 import { beginAttempt, readAttempt, restoreAttempt, writeAttempt } from '#src/order/order-attempt.ts';
-import { takeOutOfCart } from '#src/order/take-out-of-cart.ts';
+import { removeFromCart } from '#src/order/remove-from-cart.ts';
 import { SUCCESS_PATH, receiptHref } from '#src/paths.ts';
 import { type PayerField, type PayerValues, WIRE_NAMES, payerOf } from '#src/screens/payout/payer-values.ts';
 
@@ -53,7 +53,7 @@ export function usePay(store: CartStore, leave: (address: string) => void = redi
       // The API empties an account's cart with a new order only.
       const isRepeated = attempt.order?.order_id === data.order_id && (data.status === 'pending' || data.status === 'canceled');
       if (isSignedIn && isRepeated)
-        await takeOutOfCart(http, positions).catch((error: unknown) => report(error, { doing: 'take an order out of the cart' }));
+        await removeFromCart(http, positions).catch((error: unknown) => report(error, { doing: 'take an order out of the cart' }));
       return data;
     },
     [http, report, isSignedIn, store],

@@ -6,7 +6,7 @@ import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remot
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { Byline } from '#src/components/byline.tsx';
 import { Cover, articleTransition } from '#src/components/cover.tsx';
-import { keepEmailTogether } from '#src/components/keep-email-together.ts';
+import { preventEmailWrap } from '#src/components/prevent-email-wrap.ts';
 import { articleHref } from '#src/paths.ts';
 import styles from '#src/blocks/latest-articles/latest.module.css';
 
@@ -23,7 +23,7 @@ export function Latest({ data }: { data: LatestData }) {
               <h3 className={styles.title} ref={articleTransition('title', article.alias)}>
                 <CardLink to={articleHref(article)}>{article.title}</CardLink>
               </h3>
-              {index === 0 && <p className={styles.excerpt}>{keepEmailTogether(article.excerpt)}</p>}
+              {index === 0 && <p className={styles.excerpt}>{preventEmailWrap(article.excerpt)}</p>}
               <Byline article={article} />
             </Card>
           </li>

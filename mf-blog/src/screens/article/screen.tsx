@@ -15,7 +15,7 @@ import { ArticleCard } from '#src/components/article-card.tsx';
 import { Cover, articleTransition } from '#src/components/cover.tsx';
 import { SignedByline } from '#src/components/signed-byline.tsx';
 import { Subscribe } from '#src/components/subscribe/subscribe.tsx';
-import { keepEmailTogether } from '#src/components/keep-email-together.ts';
+import { preventEmailWrap } from '#src/components/prevent-email-wrap.ts';
 import { categoryCrumbs, blogHref } from '#src/paths.ts';
 import { Contents } from '#src/screens/article/contents.tsx';
 import { AdjacentArticles } from '#src/screens/article/adjacent-articles.tsx';
@@ -47,7 +47,7 @@ export function Article({ data }: { data: ArticleData }) {
             {article.title}
           </h1>
           <div className={styles.standfirst}>
-            <p className={styles.excerpt}>{keepEmailTogether(article.excerpt)}</p>
+            <p className={styles.excerpt}>{preventEmailWrap(article.excerpt)}</p>
             <SignedByline article={article} long />
           </div>
           <Cover article={article} frame={isLong ? 'wide' : 'standard'} className={styles.cover} />

@@ -4,7 +4,7 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { PersonHeader, PersonSkeleton } from '@plenum/shared-ui/person-header';
 import type { AuthorPage } from '#contract/schemas.ts';
 import { ArticleCard } from '#src/components/article-card.tsx';
-import { ListEnd } from '#src/components/list-end/list-end.tsx';
+import { ListFooter } from '#src/components/list-footer/list-footer.tsx';
 import { authorCrumbs, authorMeta } from '#src/screens/author/author-meta.ts';
 import cards from '#src/components/cards.module.css';
 import styles from '#src/screens/author/author.module.css';
@@ -35,7 +35,7 @@ export function Author({ data }: { data: AuthorPage }) {
           ))}
         </ul>
       </section>
-      <ListEnd authors={[]} />
+      <ListFooter authors={[]} />
     </div>
   );
 }

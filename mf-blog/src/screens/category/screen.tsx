@@ -8,7 +8,7 @@ import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { Pagination } from '@plenum/shared-ui/pagination';
 import { ArticleCard } from '#src/components/article-card.tsx';
 import { CategoryNav } from '#src/components/category-nav.tsx';
-import { ListEnd } from '#src/components/list-end/list-end.tsx';
+import { ListFooter } from '#src/components/list-footer/list-footer.tsx';
 import { SearchForm } from '#src/components/search-form.tsx';
 import { CategoryTopics } from '#src/components/category-topics.tsx';
 import { categoryCrumbs, categoryHref } from '#src/paths.ts';
@@ -52,7 +52,7 @@ export function Category({ data }: { data: CategoryData }) {
         </div>
       )}
       <CategoryTopics topics={topics} />
-      <ListEnd authors={authors} />
+      <ListFooter authors={authors} />
     </div>
   );
 }

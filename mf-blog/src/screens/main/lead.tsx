@@ -2,7 +2,7 @@ import type { BlogItem } from '#contract/schemas.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { Cover, articleTransition } from '#src/components/cover.tsx';
 import { SignedByline } from '#src/components/signed-byline.tsx';
-import { keepEmailTogether } from '#src/components/keep-email-together.ts';
+import { preventEmailWrap } from '#src/components/prevent-email-wrap.ts';
 import { articleHref } from '#src/paths.ts';
 import styles from '#src/screens/main/lead.module.css';
 
@@ -16,7 +16,7 @@ export function Lead({ article }: { article: BlogItem }) {
         <h2 className={styles.title} ref={articleTransition('title', article.alias)}>
           <CardLink to={articleHref(article)}>{article.title}</CardLink>
         </h2>
-        <p className={styles.excerpt}>{keepEmailTogether(article.excerpt)}</p>
+        <p className={styles.excerpt}>{preventEmailWrap(article.excerpt)}</p>
         <SignedByline article={article} />
       </div>
     </Card>

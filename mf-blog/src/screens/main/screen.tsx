@@ -13,7 +13,7 @@ import { Section } from '@plenum/shared-ui/section';
 import { Pagination } from '@plenum/shared-ui/pagination';
 import { ArticleCard } from '#src/components/article-card.tsx';
 import { CategoryNav } from '#src/components/category-nav.tsx';
-import { ListEnd } from '#src/components/list-end/list-end.tsx';
+import { ListFooter } from '#src/components/list-footer/list-footer.tsx';
 import { SearchForm } from '#src/components/search-form.tsx';
 import { FEED_HREF, SUBSCRIBE_HREF, blogHref } from '#src/paths.ts';
 import { Lead } from '#src/screens/main/lead.tsx';
@@ -88,7 +88,7 @@ export function Main({ data }: { data: MainData }) {
           </Section>
         </div>
       )}
-      <ListEnd authors={page === 1 && words === '' ? authors : []} />
+      <ListFooter authors={page === 1 && words === '' ? authors : []} />
     </div>
   );
 }

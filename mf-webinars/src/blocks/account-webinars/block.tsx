@@ -13,7 +13,7 @@ import { AccountWebinar } from '#src/blocks/account-webinars/account-webinar.tsx
 import { OfferedWebinars } from '#src/blocks/account-webinars/offered-webinars.tsx';
 import { NextWebinar } from '#src/blocks/account-webinars/next-webinar.tsx';
 import { Day } from '#src/components/days/day.tsx';
-import { daysOf } from '#src/components/days/days-of.ts';
+import { groupByDay } from '#src/components/days/group-by-day.ts';
 import { useZone } from '#src/components/webinar-time.tsx';
 import { relevanceHref } from '#src/paths.ts';
 import { NEAR_DAYS } from '#src/time/format.ts';
@@ -50,7 +50,7 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
   if (isOverview) return <NextWebinar upcoming={registrations && upcoming} offered={data.next[0]} now={now} />;
   const listOf = (list: readonly AccountRegistration[]) => (
     <div>
-      {daysOf(list, ({ webinar }) => startOf(webinar), now, zone).map(({ name, date, items }) => (
+      {groupByDay(list, ({ webinar }) => startOf(webinar), now, zone).map(({ name, date, items }) => (
         <Day key={items[0]?.item.id} name={name} date={date} isInRows>
           {items.map(({ item: registration }) => (
             <li key={registration.id}>

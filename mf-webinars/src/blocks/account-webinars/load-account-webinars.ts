@@ -5,7 +5,7 @@ import { webinarEndpoints } from '#contract/endpoints.ts';
 import { relevanceAt } from '#contract/webinar-state.ts';
 import type { AccountRegistration, Webinar } from '#contract/schemas.ts';
 import { loadNext } from '#src/blocks/next-webinars/load-next.ts';
-import { clockOf } from '#src/time/clock-of.ts';
+import { getClock } from '#src/time/get-clock.ts';
 
 /** How many webinars are offered to a user without a seat. */
 const OFFERED = 3;
@@ -23,7 +23,7 @@ export interface AccountWebinarsData {
 
 export async function loadAccountWebinars(
   context: Pick<LoaderContext, 'url' | 'capabilities' | 'signal'>,
-  clock = clockOf(context.capabilities),
+  clock = getClock(context.capabilities),
 ): Promise<LoaderResult<AccountWebinarsData>> {
   const { url, capabilities, signal } = context;
   const registrations = capabilities.session.view.canCall

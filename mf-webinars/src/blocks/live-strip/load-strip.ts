@@ -4,7 +4,7 @@ import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remot
 import { nearestUpcoming, stateAt, withRelevance } from '#contract/webinar-state.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { AccountRegistration, Webinar } from '#contract/schemas.ts';
-import { clockOf } from '#src/time/clock-of.ts';
+import { getClock } from '#src/time/get-clock.ts';
 
 export interface StripData {
   now: number;
@@ -22,7 +22,7 @@ const MAX_OWN = 2;
 /** Loads the current and the next webinar, of a signed-in visitor the next ones of their own. Without any, the page shows nothing. */
 export async function loadStrip(
   context: Omit<LoaderContext, 'params'> & { props: Readonly<Record<never, never>> },
-  clock = clockOf(context.capabilities),
+  clock = getClock(context.capabilities),
 ): Promise<LoaderResult<StripData>> {
   const { signal, capabilities } = context;
   const [{ webinars }, registrations] = await Promise.all([

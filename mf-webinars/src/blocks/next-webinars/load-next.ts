@@ -5,7 +5,7 @@ import { stateAt } from '#contract/webinar-state.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { loadStrip } from '#src/blocks/live-strip/load-strip.ts';
-import { clockOf } from '#src/time/clock-of.ts';
+import { getClock } from '#src/time/get-clock.ts';
 
 export interface NextData {
   now: number;
@@ -20,7 +20,7 @@ const WITH_STRIP = '/';
 type NextContext = Pick<LoaderContext, 'url' | 'signal' | 'capabilities'> & { readonly props: Readonly<{ count: number }> };
 
 /** Loads up to `count` of the next webinars that will take place, without those of the strip above. Without any, the page shows its fallback. */
-export async function loadNext(context: NextContext, clock = clockOf(context.capabilities)): Promise<LoaderResult<NextData>> {
+export async function loadNext(context: NextContext, clock = getClock(context.capabilities)): Promise<LoaderResult<NextData>> {
   const { url, props, signal, capabilities } = context;
   const query = { relevance: 'upcoming' as const, limit: props.count + SPARE };
   const [{ webinars }, strip] = await Promise.all([

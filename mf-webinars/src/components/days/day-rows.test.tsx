@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { startOf } from '#contract/webinar-state.ts';
 import { DayRows } from '#src/components/days/day-rows.tsx';
-import { daysOf } from '#src/components/days/days-of.ts';
+import { groupByDay } from '#src/components/days/group-by-day.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { NOW, webinarIn } from '#src/testing/webinars.ts';
 
 test('webinars around midnight – are divided into days – by the calendar of the zone', () => {
   const webinars = [webinarIn(2), webinarIn(5), webinarIn(30)];
-  const days = (zone: string) => daysOf(webinars, startOf, NOW, zone).map(({ name, items }) => [name, items.map(({ index }) => index)]);
+  const days = (zone: string) => groupByDay(webinars, startOf, NOW, zone).map(({ name, items }) => [name, items.map(({ index }) => index)]);
   expect(days('Europe/Moscow')).toEqual([
     ['Today', [0]],
     ['Tomorrow', [1]],

@@ -1,7 +1,7 @@
 import { startOf } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { Day, RepeatedDay } from '#src/components/days/day.tsx';
-import { daysOf } from '#src/components/days/days-of.ts';
+import { groupByDay } from '#src/components/days/group-by-day.ts';
 import { stepIdAt } from '#src/components/list/load-more.tsx';
 import { type ListContext, WebinarRow } from '#src/components/webinar-row.tsx';
 import { useZone } from '#src/components/webinar-time.tsx';
@@ -22,7 +22,7 @@ export interface DayRowsProps extends ListContext {
 
 /** The days of a list, each with its webinars. */
 export function DayRows({ webinars, now, words, step, seats, first = 0, ...context }: DayRowsProps) {
-  return daysOf(webinars, startOf, now, useZone()).map(({ name, date, items }) => (
+  return groupByDay(webinars, startOf, now, useZone()).map(({ name, date, items }) => (
     <Day key={items[0]?.item.id} name={name} date={date} isRepeated>
       {items.map(({ item: webinar, index }, place) => (
         <li key={webinar.id} id={stepIdAt(first + index, step)}>

@@ -10,9 +10,9 @@ import { endOf, roomOpensAt, startOf, stateAt } from '#contract/webinar-state.ts
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
 import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
-import { IS_ON } from '#src/registration/seat/is-on.ts';
+import { LIVE_TITLE } from '#src/registration/seat/live-title.ts';
 import { JoinRoom } from '#src/registration/seat/join-room.tsx';
-import { QueuePlace, QueueRules } from '#src/registration/seat/queue-place.tsx';
+import { WaitingListPlace, WaitingListRules } from '#src/registration/seat/waiting-list-place.tsx';
 import { relevanceHref } from '#src/paths.ts';
 import { FIND_ANOTHER, ROOM_IS_OPEN, SEE_PLACE } from '#src/webinar-labels.ts';
 import styles from '#src/registration/registered.module.css';
@@ -67,12 +67,12 @@ export function SeatPanel({ webinar, now, status, place, link, address, isNew = 
         tabIndex={-1}
         className={isOpen ? styles.openTitle : isWaiting && place !== undefined ? styles.label : styles.title}
       >
-        {isRunning ? IS_ON : isOpen ? ROOM_IS_OPEN : TITLES[status]}
+        {isRunning ? LIVE_TITLE : isOpen ? ROOM_IS_OPEN : TITLES[status]}
       </h2>
       {isWaiting ? (
         <>
-          {place !== undefined && <QueuePlace place={place} />}
-          <QueueRules />
+          {place !== undefined && <WaitingListPlace place={place} />}
+          <WaitingListRules />
           {when}
           {place === undefined && (
             <p>

@@ -8,7 +8,7 @@ import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { INSTEAD } from '#src/screens/detail/coming-up.tsx';
 import styles from '#src/screens/detail/detail.module.css';
 import type { Stage } from '#src/screens/detail/registration-stage.ts';
-import { splitReason } from '#src/screens/detail/split-reason.ts';
+import { splitCancellationReason } from '#src/screens/detail/split-cancellation-reason.ts';
 import type { SeatState } from '#src/webinar-labels.ts';
 
 interface OpeningProps {
@@ -23,7 +23,7 @@ interface OpeningProps {
 
 /** Title, date and facts, why a cancelled webinar is, and who speaks. The panel has the way in. */
 export function Opening({ webinar, now, stage, seat, hasPoster }: OpeningProps) {
-  const { reason } = splitReason(webinar.html);
+  const { reason } = splitCancellationReason(webinar.html);
   return (
     <header className={styles.words}>
       <p>

@@ -9,7 +9,7 @@ import type { OwnRegistration, Webinar, WebinarDetail, WebinarType } from '#cont
 import { loadComingUp } from '#src/load-coming-up.ts';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { listHref, substituteHref, webinarHref } from '#src/paths.ts';
-import { clockOf } from '#src/time/clock-of.ts';
+import { getClock } from '#src/time/get-clock.ts';
 
 export interface DetailData {
   /** When the page was rendered, epoch milliseconds. */
@@ -31,7 +31,7 @@ export interface DetailData {
 /** `/webinars/{aliace}`: categories, then the webinar (specification section 2). */
 export async function loadDetail(
   context: LoaderContext<{ aliace: string }>,
-  clock = clockOf(context.capabilities),
+  clock = getClock(context.capabilities),
 ): Promise<LoaderResult<DetailData>> {
   const { params, url, signal, capabilities } = context;
   const { http, settings } = capabilities;

@@ -21,7 +21,7 @@ import { Opening } from '#src/screens/detail/hero.tsx';
 import { OtherWebinars } from '#src/screens/detail/other-webinars.tsx';
 import { RecordingChapters, RecordingPanel, RecordingPoster } from '#src/screens/detail/recording.tsx';
 import { stageAt } from '#src/screens/detail/registration-stage.ts';
-import { splitReason } from '#src/screens/detail/split-reason.ts';
+import { splitCancellationReason } from '#src/screens/detail/split-cancellation-reason.ts';
 import { RegistrationPanel } from '#src/screens/detail/registration-panel.tsx';
 import styles from '#src/screens/detail/detail.module.css';
 import { useNow } from '#src/time/use-now.ts';
@@ -50,7 +50,7 @@ export function Detail({ data }: { data: DetailData }) {
   const isHeld = stage !== 'cancelled';
   const labels = detailLabels(state);
   // Why it is cancelled stands in the opening.
-  const text = isHeld ? webinar.html : splitReason(webinar.html).rest;
+  const text = isHeld ? webinar.html : splitCancellationReason(webinar.html).rest;
   const opening = <Opening webinar={counted} now={now} stage={stage} seat={seat} hasPoster={replay !== null} />;
   const share = <LateShare label="Share" webinar={webinar} address={address} />;
   // Takeaways beside the text; below it when the announcement is folded.

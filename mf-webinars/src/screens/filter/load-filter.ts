@@ -4,7 +4,7 @@ import { filteredByType, nearestUpcoming, relevanceAt } from '#contract/webinar-
 import type { Webinar, WebinarType } from '#contract/schemas.ts';
 import { type Counts, countByRelevance, countByType, findType, loadAllWebinars, type TypeCounts } from '#src/load-all-webinars.ts';
 import { PAST_IN_LINE, SPARE, PAST_STEP } from '#src/components/list/steps.ts';
-import { clockOf } from '#src/time/clock-of.ts';
+import { getClock } from '#src/time/get-clock.ts';
 
 export interface FilterData {
   now: number;
@@ -31,7 +31,7 @@ export interface FilterData {
  */
 export async function loadFilter(
   context: LoaderContext<{ filter: string }>,
-  clock = clockOf(context.capabilities),
+  clock = getClock(context.capabilities),
 ): Promise<LoaderResult<FilterData>> {
   const now = clock();
   const all = await loadAllWebinars(context);

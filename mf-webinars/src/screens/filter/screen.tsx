@@ -4,7 +4,7 @@ import { ListSkeleton } from '#src/components/list/list-skeleton.tsx';
 import { filterCrumbs, filterIntro, filterMeta } from '#src/screens/filter/filter-meta.ts';
 import { type FilterData, loadFilter } from '#src/screens/filter/load-filter.ts';
 import { NextUp } from '#src/components/next-up/next-up.tsx';
-import { PastLine } from '#src/components/past-line/past-line.tsx';
+import { CompactPastList } from '#src/components/compact-past-list/compact-past-list.tsx';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { TextLink } from '@plenum/shared-ui/link';
@@ -54,9 +54,9 @@ export function Filter({ data }: { data: FilterData }) {
       first={jumps && next && <NextUp webinar={next} now={now} seat={seats?.(next)} isRepeated={!isOn} />}
     >
       {jumps && (
-        <PastLine id="past" title="Past" webinars={past} count={pastCount} {...context}>
+        <CompactPastList id="past" title="Past" webinars={past} count={pastCount} {...context}>
           {allPast}
-        </PastLine>
+        </CompactPastList>
       )}
       {past.length > 0 && !jumps && (
         <WebinarSection

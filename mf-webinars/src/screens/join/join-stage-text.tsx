@@ -9,8 +9,8 @@ import { DateTime } from '@plenum/shared-ui/date-time';
 import { listHref, relevanceHref, takePartHref, webinarHref } from '#src/paths.ts';
 import type { Afterwards } from '#src/screens/join/load-join.ts';
 import { type JoinStage, isRoomOpen } from '#src/screens/join/join-stage.ts';
-import { IS_ON } from '#src/registration/seat/is-on.ts';
-import { QueuePlace, QueueRules } from '#src/registration/seat/queue-place.tsx';
+import { LIVE_TITLE } from '#src/registration/seat/live-title.ts';
+import { WaitingListPlace, WaitingListRules } from '#src/registration/seat/waiting-list-place.tsx';
 import { FIND_ANOTHER, JOIN, ROOM_IS_OPEN, isFull, recordingName, recordingOf } from '#src/webinar-labels.ts';
 import styles from '#src/screens/join/join.module.css';
 
@@ -28,7 +28,7 @@ const TITLES: Readonly<Record<JoinStage, string>> = {
 function titleOf(stage: JoinStage, { webinar, has_room: hasRoom, room_url: room }: WebinarRegistration, now: number): string {
   if (stage === 'unconfirmed' && isFull(webinar)) return 'All seats are taken';
   if (stage !== 'open') return TITLES[stage];
-  if (room !== null) return stateAt(webinar, now) === 'live' ? IS_ON : TITLES.open;
+  if (room !== null) return stateAt(webinar, now) === 'live' ? LIVE_TITLE : TITLES.open;
   return hasRoom ? 'The room is opening' : TITLES.early;
 }
 
@@ -136,8 +136,8 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
     case 'waiting':
       return (
         <>
-          <QueuePlace place={registration.place ?? null} />
-          <QueueRules hasWayIn />
+          <WaitingListPlace place={registration.place ?? null} />
+          <WaitingListRules hasWayIn />
           <p className={styles.small}>
             <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
           </p>

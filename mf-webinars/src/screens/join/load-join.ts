@@ -8,7 +8,7 @@ import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { loadComingUp } from '#src/load-coming-up.ts';
 import { joinHref, webinarHref } from '#src/paths.ts';
 import { type JoinStage, joinStageAt } from '#src/screens/join/join-stage.ts';
-import { clockOf } from '#src/time/clock-of.ts';
+import { getClock } from '#src/time/get-clock.ts';
 
 export interface JoinData {
   /** When the page was rendered, epoch milliseconds. */
@@ -61,7 +61,7 @@ const isBroken = (error: unknown) => [400, 404, 422].some((status) => isApiError
  */
 export async function loadJoin(
   context: LoaderContext<{ aliace: string; token: string }>,
-  clock = clockOf(context.capabilities),
+  clock = getClock(context.capabilities),
 ): Promise<LoaderResult<JoinData | BrokenLinkData>> {
   const { params, url, signal, capabilities } = context;
   const { http } = capabilities;

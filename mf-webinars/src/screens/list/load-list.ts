@@ -6,7 +6,7 @@ import { type Counts, countByRelevance, countByType, loadAllWebinars, type TypeC
 import { queryOf, searchWebinars } from '#src/search-webinars.ts';
 import { pageOf, pagesOf } from '#src/paths.ts';
 import { PAST_STEP, shownUpTo } from '#src/components/list/steps.ts';
-import { clockOf } from '#src/time/clock-of.ts';
+import { getClock } from '#src/time/get-clock.ts';
 
 const UPCOMING_SHOWN = 8;
 
@@ -33,7 +33,7 @@ export interface ListData {
 }
 
 /** `/webinars`: list and categories; a missing list redirects to the main page (specification sections 2 and 8). */
-export async function loadList(context: LoaderContext, clock = clockOf(context.capabilities)): Promise<LoaderResult<ListData>> {
+export async function loadList(context: LoaderContext, clock = getClock(context.capabilities)): Promise<LoaderResult<ListData>> {
   const page = pageOf(context.url);
   if (page === null) return notFound();
   const now = clock();

@@ -13,8 +13,8 @@ import { mainLanguage } from '#src/components/list/list-note.tsx';
 import { useOwnSeats } from '#src/own-seats/use-own-seats.ts';
 import { ListFrame } from '#src/components/list/list-frame.tsx';
 import { LoadMore } from '#src/components/list/load-more.tsx';
-import { MAX_LANES } from '#src/components/time-ruler/ruler.ts';
-import { TimeRuler } from '#src/components/time-ruler/time-ruler.tsx';
+import { MAX_LANES } from '#src/components/timeline/build-timeline.ts';
+import { Timeline } from '#src/components/timeline/timeline.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
 import { wordsOf } from '#src/search-webinars.ts';
 import { useNow } from '#src/time/use-now.ts';
@@ -28,7 +28,7 @@ export function List({ data }: { data: ListData }) {
   const seats = useOwnSeats();
   const shown = found ?? [...live, ...upcoming, ...past];
   const context = { now, seats, language: mainLanguage(shown) };
-  const ruler = <TimeRuler webinars={[...live, ...upcoming]} nearest={nearest} now={data.now} seats={seats} />;
+  const timeline = <Timeline webinars={[...live, ...upcoming]} nearest={nearest} now={data.now} seats={seats} />;
   return (
     <ListFrame
       title={LIST_TITLE}
@@ -42,7 +42,7 @@ export function List({ data }: { data: ListData }) {
       nearest={nearest}
       shown={shown}
       now={data.now}
-      first={found === null && ruler}
+      first={found === null && timeline}
     >
       {found !== null && <Found webinars={found} query={query} {...context} />}
       {found === null && (

@@ -5,7 +5,7 @@ import { type Relevance, type Webinar, type WebinarType, relevance } from '#cont
 import { type Counts, countByRelevance, countByType, findType, loadAllWebinars, type TypeCounts } from '#src/load-all-webinars.ts';
 import { pageOf, pagesOf } from '#src/paths.ts';
 import { RECORDED, RELEVANCE_STEP, shownUpTo } from '#src/components/list/steps.ts';
-import { clockOf } from '#src/time/clock-of.ts';
+import { getClock } from '#src/time/get-clock.ts';
 import { isWatchable } from '#src/webinar-labels.ts';
 
 export interface RelevanceData {
@@ -30,7 +30,7 @@ export interface RelevanceData {
 /** `/webinars/relevance/{relevance}`: `live`, `upcoming` or `past`; anything else is not found. */
 export async function loadRelevance(
   context: LoaderContext<{ relevance: string }>,
-  clock = clockOf(context.capabilities),
+  clock = getClock(context.capabilities),
 ): Promise<LoaderResult<RelevanceData>> {
   const parsed = relevance.safeParse(context.params.relevance);
   const page = pageOf(context.url);

@@ -3,7 +3,7 @@ import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remot
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { SpeakerPage } from '#contract/schemas.ts';
-import { clockOf } from '#src/time/clock-of.ts';
+import { getClock } from '#src/time/get-clock.ts';
 
 export interface SpeakerData extends SpeakerPage {
   /** When the page was rendered, epoch milliseconds. */
@@ -13,7 +13,7 @@ export interface SpeakerData extends SpeakerPage {
 /** `/webinars/speakers/{speaker}`: a speaker without webinars is not found. */
 export async function loadSpeaker(
   { params, signal, capabilities }: LoaderContext<{ speaker: string }>,
-  clock = clockOf(capabilities),
+  clock = getClock(capabilities),
 ): Promise<LoaderResult<SpeakerData>> {
   const reply = await capabilities.http
     .call(webinarEndpoints.speaker, { params: { key: params.speaker } }, { signal })

@@ -12,7 +12,7 @@ import { RevokeTokenScreen } from '#src/access/revoke-token-screen.tsx';
 import { TeamScreen } from '#src/access/team-screen.tsx';
 import { CanaryScreen } from '#src/canaries/canary-screen.tsx';
 import { StartCanaryScreen } from '#src/canaries/start-canary-screen.tsx';
-import { Done } from '#src/app/done.tsx';
+import { SuccessMessage } from '#src/app/success-message.tsx';
 import { CompareScreen } from '#src/compare/compare-screen.tsx';
 import { ActivateScreen } from '#src/changes/activate-screen.tsx';
 import { PromoteScreen } from '#src/changes/promote-screen.tsx';
@@ -62,7 +62,7 @@ export function SignedIn({ onSignOut }: { onSignOut: () => void }) {
     <CallerContext value={caller}>
       <EnvironmentsContext value={environments}>
         <Header caller={caller} environments={environments} onSignOut={onSignOut} />
-        <Done />
+        <SuccessMessage />
         <Routes>
           <Route
             index

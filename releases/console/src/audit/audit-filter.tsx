@@ -7,7 +7,7 @@ import { environmentTitle } from '#src/environment/environment-title.ts';
 import { EnvironmentsContext } from '#src/session/environments-context.ts';
 import { filledFields } from '#src/ui/forms/filled-fields.ts';
 import { FilterForm } from '#src/ui/forms/filter-form.tsx';
-import { WhenFields, WhoField } from '#src/ui/forms/who-and-when-fields.tsx';
+import { ActorField, DateFields } from '#src/ui/forms/actor-and-date-fields.tsx';
 import styles from '#src/audit/audit-filter.module.css';
 
 interface AuditFilterFormProps {
@@ -30,7 +30,7 @@ export function AuditFilterForm({ value, onChange }: AuditFilterFormProps) {
           placeholder="A release, a site, a reason"
         />
       </div>
-      <WhoField value={value} />
+      <ActorField value={value} />
       <Select
         label="Action"
         name="action"
@@ -45,7 +45,7 @@ export function AuditFilterForm({ value, onChange }: AuditFilterFormProps) {
         options={environments.map((name) => ({ value: name, label: environmentTitle(name) }))}
         defaultValue={value.environment ?? ''}
       />
-      <WhenFields value={value} />
+      <DateFields value={value} />
     </FilterForm>
   );
 }

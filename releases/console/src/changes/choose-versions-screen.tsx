@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Select } from '@plenum/shared-ui/select';
 import { loadChoices, type ReleaseChoice } from '#src/changes/load-choices.ts';
-import { hasNoChoice, NothingToChoose, WithoutChoice } from '#src/changes/without-choice.tsx';
+import { hasNoChoice, NoOtherVersions, NoVersions } from '#src/changes/no-versions.tsx';
 import { SetChangeForm } from '#src/changes/set-change-form.tsx';
 import type { SetChangeRequest } from '#src/changes/set-change.ts';
 import { outdatedReview } from '#src/changes/outdated-review.ts';
@@ -58,7 +58,7 @@ export function ChooseVersionsScreen(props: ChooseVersionsScreenProps) {
           choices.every(hasNoChoice) ? (
             <>
               {outdated !== undefined && <Overtaken error={outdatedReview(environment, outdated, '')} />}
-              <NothingToChoose environment={environment} what={nothing} />
+              <NoVersions environment={environment} what={nothing} />
             </>
           ) : (
             <SetChangeForm
@@ -116,7 +116,7 @@ function VersionFields({ environment, choices, endsNoCanary, firstOption, chosen
             />
           ),
         )}
-      <WithoutChoice choices={choices} />
+      <NoOtherVersions choices={choices} />
     </>
   );
 }

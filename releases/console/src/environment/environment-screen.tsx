@@ -9,7 +9,7 @@ import { CanaryTable } from '#src/canaries/canary-table.tsx';
 import { AdoptionStatus } from '#src/environment/adoption-status.tsx';
 import { EnvironmentSwitcher } from '#src/environment/environment-switcher.tsx';
 import { environmentTitle } from '#src/environment/environment-title.ts';
-import { describeCalm, findProblems } from '#src/environment/find-problems.ts';
+import { describeNoProblems, findProblems } from '#src/environment/find-problems.ts';
 import { loadOverview } from '#src/environment/load-overview.ts';
 import { ProblemList } from '#src/environment/problem-list.tsx';
 import { LiveStatus } from '#src/environment/live-status.tsx';
@@ -54,7 +54,7 @@ export function EnvironmentScreen({ name }: { name: string }) {
       <Loaded query={query} what={`the environment ${name}`}>
         {({ environment, set, sites, blocked, canaries, watched }) => (
           <>
-            <ProblemList problems={findProblems({ environment, set, sites, blocked })} calm={describeCalm(set, sites)} />
+            <ProblemList problems={findProblems({ environment, set, sites, blocked })} noProblems={describeNoProblems(set, sites)} />
             <Actions>
               {!environment.frozen && (
                 <LinkButton variant="primary" to={`/environments/${name}/activate`}>

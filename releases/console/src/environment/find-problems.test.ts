@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { SiteSummary } from '@plenum/shared-contracts/release/reports/site-report';
-import { describeCalm, findProblems } from '#src/environment/find-problems.ts';
+import { describeNoProblems, findProblems } from '#src/environment/find-problems.ts';
 import { sampleSet, sampleSite } from '#src/testing/samples.ts';
 
 const of = (change: Partial<Parameters<typeof findProblems>[0]>) =>
@@ -74,5 +74,5 @@ test.each([
   ['nothing is active', 0, ['current'], false, /^Nothing is active/],
 ] as const)('an environment without problems – %s – what is said', (_, number, statuses, isKnown, text) => {
   const sites = statuses.map((status) => ({ status }));
-  expect(describeCalm({ number }, sites)).toEqual({ isKnown, text: expect.stringMatching(text) });
+  expect(describeNoProblems({ number }, sites)).toEqual({ isKnown, text: expect.stringMatching(text) });
 });

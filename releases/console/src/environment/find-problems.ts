@@ -12,13 +12,13 @@ export interface Problem {
 }
 
 /** What is said of an environment without problems. */
-export interface Calm {
+export interface NoProblems {
   /** Whether a site reports, so that there would be problems if something did not work. */
   readonly isKnown: boolean;
   readonly text: string;
 }
 
-export function describeCalm(set: Pick<ReleaseSet, 'number'>, sites: readonly Pick<SiteSummary, 'status'>[]): Calm {
+export function describeNoProblems(set: Pick<ReleaseSet, 'number'>, sites: readonly Pick<SiteSummary, 'status'>[]): NoProblems {
   if (set.number === 0) return { isKnown: false, text: 'Nothing is active, so there are no problems yet.' };
   if (sites.every(({ status }) => status === 'lost'))
     return { isKnown: false, text: 'No site reports, so it is not known whether it works.' };

@@ -5,7 +5,7 @@ import { ACTIONS } from '#src/environment/set-actions.ts';
 import { useQuery } from '#src/registry/use-query.ts';
 import { filledFields } from '#src/ui/forms/filled-fields.ts';
 import { FilterForm } from '#src/ui/forms/filter-form.tsx';
-import { WhenFields, WhoField } from '#src/ui/forms/who-and-when-fields.tsx';
+import { ActorField, DateFields } from '#src/ui/forms/actor-and-date-fields.tsx';
 import styles from '#src/environment/history-filter.module.css';
 
 interface HistoryFilterProps {
@@ -31,7 +31,7 @@ export function HistoryFilter({ value, onChange }: HistoryFilterProps) {
         defaultValue={value.release ?? ''}
         key={releases.join(' ')}
       />
-      <WhoField value={value} />
+      <ActorField value={value} />
       <Select
         label="Kind"
         name="action"
@@ -39,7 +39,7 @@ export function HistoryFilter({ value, onChange }: HistoryFilterProps) {
         options={Object.entries(ACTIONS).map(([action, label]) => ({ value: action, label }))}
         defaultValue={value.action ?? ''}
       />
-      <WhenFields value={value} />
+      <DateFields value={value} />
     </FilterForm>
   );
 }

@@ -3,17 +3,17 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import type { Calm, Problem } from '#src/environment/find-problems.ts';
+import type { NoProblems, Problem } from '#src/environment/find-problems.ts';
 import styles from '#src/environment/problem-list.module.css';
 
 interface ProblemListProps {
   readonly problems: readonly Problem[];
   /** Shown without problems. */
-  readonly calm: Calm;
+  readonly noProblems: NoProblems;
 }
 
 /** The problems of an environment. Only their number is announced when it changes, not the whole list. */
-export function ProblemList({ problems, calm: { isKnown, text: calmText } }: ProblemListProps) {
+export function ProblemList({ problems, noProblems: { isKnown, text: noProblemsText } }: ProblemListProps) {
   const CalmIcon = isKnown ? CircleCheck : CircleQuestionMark;
   return (
     <div>
@@ -21,9 +21,9 @@ export function ProblemList({ problems, calm: { isKnown, text: calmText } }: Pro
         <span role="status">{countOf(problems)}</span>
       </VisuallyHidden>
       {problems.length === 0 ? (
-        <p className={`${styles.problem} ${isKnown ? styles.calm : styles.unknown}`}>
+        <p className={`${styles.problem} ${isKnown ? styles.noProblems : styles.unknown}`}>
           <CalmIcon className={styles.icon} size={20} aria-hidden="true" />
-          <span>{calmText}</span>
+          <span>{noProblemsText}</span>
         </p>
       ) : (
         <ul className={styles.list}>

@@ -12,7 +12,7 @@ import { useRegistry } from '#src/registry/registry-context.ts';
 import { usePages } from '#src/registry/use-pages.ts';
 import { useIsManager } from '#src/session/caller-context.ts';
 import { ActionError } from '#src/ui/forms/action-error.tsx';
-import { DoneText } from '#src/ui/done-text.tsx';
+import { SuccessText } from '#src/ui/success-text.tsx';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Moment } from '#src/ui/moment.tsx';
 import { MoreButton } from '#src/ui/more-button.tsx';
@@ -73,7 +73,7 @@ export function MessageListScreen() {
           onChange={({ currentTarget: { value } }) => setAddress(value === '' ? {} : { state: value }, { replace: true })}
         />
         <div ref={outcome} tabIndex={-1} className={styles.outcome}>
-          <div role="status">{resent.done !== '' && <DoneText>{resent.done}</DoneText>}</div>
+          <div role="status">{resent.done !== '' && <SuccessText>{resent.done}</SuccessText>}</div>
           <ActionError error={resent.error} />
         </div>
       </div>

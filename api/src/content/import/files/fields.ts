@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { typeset } from '#src/content/import/typography/typeset.ts';
+import { smartQuotes } from '#src/content/import/typography/smart-quotes.ts';
 
 /** Displayed text: never empty. */
 export const text = z.string().trim().min(1);
 
 /** Displayed text with curly quotation marks, however they are written. */
-export const typesetText = text.overwrite((value) => typeset(value));
+export const typesetText = text.overwrite((value) => smartQuotes(value));
 
 /** An identifier used in URLs and within the content folder. */
 export const alias = z

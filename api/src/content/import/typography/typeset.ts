@@ -1,18 +1,4 @@
-/** After these, a quotation mark opens. */
-const BEFORE_OPENING = /[\s([{–—“‘/]/;
-
-/**
- * Replaces straight quotation marks and apostrophes by curly ones.
- * @param text plain
- * @param before the character before it; a space at the beginning of a paragraph
- */
-export function typeset(text: string, before = ' '): string {
-  return text.replace(/["']/g, (mark, at: number) => {
-    const opens = BEFORE_OPENING.test(text[at - 1] ?? before) && /\S/.test(text[at + 1] ?? 'a');
-    if (mark === '"') return opens ? '“' : '”';
-    return opens && !/^\d\ds/.test(text.slice(at + 1)) ? '‘' : '’';
-  });
-}
+import { smartQuotes } from '#src/content/import/typography/smart-quotes.ts';
 
 /** Hyphens of short words: "e-mail", "Wi-Fi", "dial-in". The marks of a search may enclose each half. */
 const SHORT_COMPOUND = /(\b(?:[eE]|Wi)\uE001?-)(?=\uE000?(?:mail|Fi))|([\p{L}\uE001]-)(?=\uE000?(?:in|on|up|out|off|by)\b)/gu;
@@ -32,7 +18,7 @@ const INLINE = /^<\/?(?:a|abbr|b|cite|del|em|i|s|strong|sub|sup)\b/;
 const VERBATIM = /^<(?:code|kbd|pre)\b/;
 
 /**
- * Does the same in the text of sanitised HTML, except in code, and keeps on one line what must not break.
+ * Gives the text of sanitised HTML curly quotation marks, except in code, and keeps on one line what must not break.
  * @param html sanitised
  */
 export function typesetHtml(html: string): string {
@@ -48,16 +34,16 @@ export function typesetHtml(html: string): string {
         return piece;
       }
       if (piece === '' || depth > 0) return piece;
-      const text = keepTogether(typeset(piece.replaceAll('&quot;', '"'), before));
+      const text = keepTogether(smartQuotes(piece.replaceAll('&quot;', '"'), before));
       before = text.at(-1) ?? before;
       return text;
     })
     .join('');
 }
 
-/** Returns data with the texts in it typeset. */
+/** Returns data whose texts have curly quotation marks. */
 export function typesetData<Data>(data: Data): Data {
-  return mapTexts(data, typeset);
+  return mapTexts(data, smartQuotes);
 }
 
 /** Link targets of Markdown, paths, URLs and e-mail addresses. */

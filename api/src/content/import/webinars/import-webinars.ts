@@ -1,5 +1,5 @@
 import type { WebinarsContent } from '#src/content/import/webinars/read-webinars.ts';
-import { keepDates } from '#src/content/import/webinars/keep-dates.ts';
+import { rekeyOccurrences } from '#src/content/import/webinars/rekey-occurrences.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Query } from '#src/platform/database/query.ts';
 export async function importWebinars(query: Query, { types, webinars }: WebinarsContent): Promise<void> {
   await query(UPSERT_TYPES, [JSON.stringify(types.map((type, position) => ({ ...type, position })))]);
   await query(UPSERT_WEBINARS, [JSON.stringify(webinars)]);
-  await keepDates(query);
+  await rekeyOccurrences(query);
   await query('DELETE FROM webinar WHERE withdrawn AND NOT EXISTS (SELECT FROM webinar_occurrence WHERE webinar_id = webinar.id)');
   await query('DELETE FROM webinar_type WHERE withdrawn AND NOT EXISTS (SELECT FROM webinar WHERE type_id = webinar_type.id)');
 }

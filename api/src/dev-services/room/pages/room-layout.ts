@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 import { drawHall } from '#src/dev-services/room/pages/room-hall.ts';
 import { scriptPath } from '#src/dev-services/room/room-scripts.ts';
-import { SITE_MARK, fontPreload, siteStyles } from '#src/platform/look/site-look.ts';
+import { SITE_MARK, fontPreload, siteStyles } from '#src/platform/branding/site-branding.ts';
 
 /** In the order of the cascade: what depends on the viewport, or on missing scripts, comes last. */
 const STYLESHEETS = ['base', 'header', 'room', 'tabs', 'forms', 'controls', 'closed-page', 'viewport'] as const;

@@ -16,7 +16,7 @@ import {
   selfTile,
   tabs,
 } from '#src/dev-services/room/pages/room-parts.ts';
-import { drawPortrait } from '#src/platform/look/portrait.ts';
+import { drawPortrait } from '#src/platform/branding/portrait.ts';
 
 const MINUTE = 60_000;
 

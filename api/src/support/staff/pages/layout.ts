@@ -1,4 +1,4 @@
-import { SITE_MARK, fontPreload } from '#src/platform/look/site-look.ts';
+import { SITE_MARK, fontPreload } from '#src/platform/branding/site-branding.ts';
 import { Html, html } from '#src/support/staff/pages/html.ts';
 import type { StaffSession } from '#src/support/staff/staff-session.ts';
 

@@ -1,12 +1,12 @@
 import { startOf } from '#contract/webinar-state.ts';
 import { DayRows, type DayRowsProps } from '#src/components/days/day-rows.tsx';
 import { useZone } from '#src/components/webinar-time.tsx';
-import { weeksOf } from '#src/screens/relevance/weeks/weeks-of.ts';
+import { groupByWeek } from '#src/screens/relevance/weeks/group-by-week.ts';
 import styles from '#src/screens/relevance/weeks/weeks.module.css';
 
 /** The weeks of a list, each with its days: like those, first by the calendar of Moscow or of the visitor's last visit, then by the browser's. */
 export function Weeks({ webinars, ...list }: Omit<DayRowsProps, 'first'>) {
-  return weeksOf(webinars, startOf, list.now, useZone()).map(({ name, items, first }) => (
+  return groupByWeek(webinars, startOf, list.now, useZone()).map(({ name, items, first }) => (
     <section key={name} aria-labelledby={`week_${first}`} className={styles.week}>
       <h2 id={`week_${first}`} className={styles.title}>
         {name}

@@ -1,0 +1,16 @@
+import styles from '#src/registration/seat/waiting-list-place.module.css';
+
+/** The place on the waiting list, from 1; null: not known yet. */
+export function WaitingListPlace({ place }: { place: number | null }) {
+  return <p className={styles.place}>{place === 1 ? 'You are first on the waiting list' : `You are number ${place ?? '–'} on the waiting list`}</p>;
+}
+
+/** How a place on the waiting list becomes a seat. The same for every place: it may be known late. @param hasWayIn whether the page will show the way in */
+export function WaitingListRules({ hasWayIn = false }: { hasWayIn?: boolean }) {
+  return (
+    <p className={styles.rules}>
+      Seats that open up go to the waiting list, in order. We’ll e‑mail you when one is yours
+      {hasWayIn && ', and you’ll join from this page'}.
+    </p>
+  );
+}
