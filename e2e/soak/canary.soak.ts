@@ -5,7 +5,7 @@ import { canaryEndpoints } from '@plenum/shared-contracts/release/canary/canary-
 import type { SetChangeReply } from '@plenum/shared-contracts/release/set-changes';
 import { postUntilAnswered, readSets } from '#src/cluster/make-change.ts';
 import { FIRST_VERSION } from '#src/releases/blog-releases.ts';
-import { CanaryCrowd, type Visit } from '#src/releases/canary-crowd.ts';
+import { CanaryTraffic, type Visit } from '#src/releases/canary-traffic.ts';
 import { visitorsWithin } from '#src/releases/canary-visitors.ts';
 import { mustRelease, release } from '#src/releases/release-cli.ts';
 import { renamedBlog } from '#src/releases/renamed-blog.ts';
@@ -38,13 +38,13 @@ test('visitors of two sites while a canary is raised from 1 % to 100 % and promo
     },
     start: () => ownSite.start('releases'),
   };
-  const crowdOf = (site: string) => {
+  const trafficOf = (site: string) => {
     const visitors = STEPS.flatMap((percent, index) => visitorsWithin(STEPS[index - 1] ?? 0, percent, VISITORS));
-    return new CanaryCrowd({ address: site + BLOG.path, visitors, headings: HEADINGS });
+    return new CanaryTraffic({ address: site + BLOG.path, visitors, headings: HEADINGS });
   };
   const sites = [
     {
-      crowd: crowdOf(ownSite.urls.site),
+      traffic: trafficOf(ownSite.urls.site),
       url: ownSite.urls.site,
       kill: async () => {
         await ownSite.kill('shell', 'SIGKILL');
@@ -53,7 +53,7 @@ test('visitors of two sites while a canary is raised from 1 % to 100 % and promo
       start: () => ownSite.start('shell'),
     },
     {
-      crowd: crowdOf(second.url),
+      traffic: trafficOf(second.url),
       url: second.url,
       kill: async () => {
         await second.kill('SIGKILL');
@@ -65,16 +65,16 @@ test('visitors of two sites while a canary is raised from 1 % to 100 % and promo
   const change = (path: string, body: object): Promise<SetChangeReply> =>
     postUntilAnswered(() => ownSite.urls.releases, path, { token: ownSite.tokens.manager, body, key: randomUUID() });
   const untilServed = async ({ number }: SetChangeReply) => {
-    for (const { url, crowd } of sites) {
+    for (const { url, traffic } of sites) {
       await expect.poll(async () => (await statusOf(url)).set?.number ?? 0, WAIT).toBeGreaterThanOrEqual(number);
-      await expect.poll(() => crowd.hasSeen(number), WAIT).toBe(true);
+      await expect.poll(() => traffic.hasSeen(number), WAIT).toBe(true);
     }
   };
   const made: SetChangeReply[] = [];
-  const visiting = sites.map(({ crowd }) => crowd.visit());
+  const visiting = sites.map(({ traffic }) => traffic.visit());
   let kills = 0;
   try {
-    for (const { crowd } of sites) await expect.poll(() => crowd.hasSeen(0), WAIT).toBe(true);
+    for (const { traffic } of sites) await expect.poll(() => traffic.hasSeen(0), WAIT).toBe(true);
     for (const percent of STEPS) {
       const reason = `canary for ${percent} %`;
       const isFirst = percent === STEPS[0];
@@ -87,13 +87,13 @@ test('visitors of two sites while a canary is raised from 1 % to 100 % and promo
       await untilServed(raised);
       // A site that starts again without the registry must not show an earlier set.
       await registry.kill();
-      for (const { crowd, kill, start } of sites) {
-        await crowd.during(async () => {
+      for (const { traffic, kill, start } of sites) {
+        await traffic.during(async () => {
           await kill();
           await start();
         });
-        const viewed = crowd.visits.length;
-        await expect.poll(() => crowd.visits.length, WAIT).toBeGreaterThan(viewed + VISITORS);
+        const viewed = traffic.visits.length;
+        await expect.poll(() => traffic.visits.length, WAIT).toBeGreaterThan(viewed + VISITORS);
       }
       await registry.start();
       kills += 2 + sites.length;
@@ -102,14 +102,14 @@ test('visitors of two sites while a canary is raised from 1 % to 100 % and promo
     made.push(promoted);
     await untilServed(promoted);
   } finally {
-    for (const { crowd } of sites) crowd.leave();
+    for (const { traffic } of sites) traffic.leave();
     await Promise.all(visiting);
     await second.stop();
     for (const name of ['releases', 'shell'] as const) await ownSite.start(name);
     await release(ownSite, ['canary', 'abort', 'mf-blog', '--no-wait']);
     await release(ownSite, ['activate', `mf-blog@${FIRST_VERSION}`, '--no-wait']);
   }
-  const visits = sites.flatMap(({ crowd }) => crowd.visits);
+  const visits = sites.flatMap(({ traffic }) => traffic.visits);
   process.stdout.write(`${kills} kills; ${made.length} changes acknowledged; ${visits.length} pages\n`);
 
   const history = readSets(await mustRelease(ownSite, ['history', '--limit', '100000', '--json']));
@@ -129,9 +129,9 @@ test('visitors of two sites while a canary is raised from 1 % to 100 % and promo
     return { isComplete: true, otherSet: null, canaries, versions: [version] };
   };
   for (const visit of visits) expect(visit).toMatchObject(dueTo(visit));
-  for (const { crowd } of sites) {
-    expect(crowd.broken).toEqual([]);
-    for (const own of Map.groupBy(crowd.visits, ({ visitor }) => visitor).values()) {
+  for (const { traffic } of sites) {
+    expect(traffic.broken).toEqual([]);
+    for (const own of Map.groupBy(traffic.visits, ({ visitor }) => visitor).values()) {
       const versions = own.flatMap((visit) => visit.versions);
       expect(versions).toEqual(versions.toSorted((a, b) => Number(a === VERSION) - Number(b === VERSION)));
       // Each visitor saw both versions, so each was moved once.

@@ -46,14 +46,14 @@ test.each([
 });
 
 test('a table of faults – read – what is expected, with the tests of every run and those of the soak run', () => {
-  const row = '| F07 | Database cannot write | reading goes on | `releases/faults.test.ts` | `e2e/soak/crowd.soak.ts` |';
+  const row = '| F07 | Database cannot write | reading goes on | `releases/faults.test.ts` | `e2e/soak/load-spike.soak.ts` |';
   expect(readFaults(row)).toEqual([
     {
       id: 'F07',
       text: 'Database cannot write: reading goes on',
       builtIn: [],
       tests: ['releases/faults.test.ts'],
-      soakTests: ['e2e/soak/crowd.soak.ts'],
+      soakTests: ['e2e/soak/load-spike.soak.ts'],
     },
   ]);
   expect(() => readFaults('| F08 | Truncated artifact | refused | | |')).toThrow(/faults\.md/);

@@ -3,7 +3,7 @@ import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
 import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
 import type { BenchPage } from '#src/pages.ts';
-import { type Compared, crowd, processorTime, requireSameCoding, requireSameElements } from '#src/baseline/compare-answers.ts';
+import { type Compared, throughput, processorTime, requireSameCoding, requireSameElements } from '#src/baseline/compare-answers.ts';
 import type { BaselineJob } from '#src/baseline/job.ts';
 import { buildPlainSite } from '#src/baseline/plain-build.ts';
 import { processTree, processorTimeOf } from '#src/baseline/process-tree.ts';
@@ -88,7 +88,7 @@ export async function measureBaseline({ stack, pages, rounds, note }: Baseline):
     for (const each of pages.map(pageOf)) rows.push(await processorTime(each, rounds, { of: 'ratio', atMost: 1.15 }, measured));
     for (const each of [...pages.map(withApi), ...others]) rows.push(await processorTime(each, rounds, null, measured));
     const [first] = pages;
-    for (const connections of first ? CONNECTIONS : []) rows.push(...(await crowd(pageOf(first as BenchPage), connections, measured)));
+    for (const connections of first ? CONNECTIONS : []) rows.push(...(await throughput(pageOf(first as BenchPage), connections, measured)));
     return rows;
   } finally {
     baseline.stop();

@@ -4,7 +4,7 @@ import { measureLighthouse } from '#src/lighthouse/measure-lighthouse.ts';
 import { installNextSite } from '#src/next/install-next-site.ts';
 import { startNextSite } from '#src/next/start-next-site.ts';
 import type { BenchPage } from '#src/pages.ts';
-import { type Compared, crowd, processorTime, requireSameElements } from '#src/baseline/compare-answers.ts';
+import { type Compared, throughput, processorTime, requireSameElements } from '#src/baseline/compare-answers.ts';
 import { memoryOf, processTree } from '#src/baseline/process-tree.ts';
 import { type Row, beside } from '#src/report/row.ts';
 
@@ -47,7 +47,7 @@ export async function measureNext({ stack, executablePath, pages, rounds, note }
     const measured = { baselineName: BASELINE, note };
     const rows: Row[] = [];
     for (const page of chosen) rows.push(await processorTime(pageOf(page), rounds.baselines, null, measured));
-    for (const page of chosen) for (const connections of CONNECTIONS) rows.push(...(await crowd(pageOf(page), connections, measured)));
+    for (const page of chosen) for (const connections of CONNECTIONS) rows.push(...(await throughput(pageOf(page), connections, measured)));
     rows.push(
       beside(
         `Memory after these requests (under "monolith": ${BASELINE})`,

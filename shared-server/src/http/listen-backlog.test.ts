@@ -10,7 +10,7 @@ import { LISTEN_BACKLOG } from '#src/http/listen-backlog.ts';
 const VISITORS = process.platform === 'linux' ? Math.min(1000, Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'))) : 100;
 
 /** Connects visitors, and prints how many have a connection. It does not end before all of them have. */
-const CROWD = `
+const VISITORS_SCRIPT = `
   const [, port, visitors] = process.argv;
   let connected = 0;
   for (let index = 0; index < visitors; index += 1)
@@ -25,7 +25,7 @@ test(`${VISITORS} visitors connect while the service accepts none – each – g
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   // The call blocks this process, as a turn of the event loop does that takes too long.
-  const connected = execFileSync(process.execPath, ['-e', CROWD, '--', String(port), String(VISITORS)], { timeout: 30_000 });
+  const connected = execFileSync(process.execPath, ['-e', VISITORS_SCRIPT, '--', String(port), String(VISITORS)], { timeout: 30_000 });
   expect(Number(connected)).toBe(VISITORS);
   await new Promise((resolve) => server.close(resolve));
 });

@@ -67,7 +67,7 @@ class Line {
 /**
  * Admission control for rendering: limits concurrent pages to what the render processes can handle without slowing down, and queues a
  * bounded number for a bounded time, first come first served. Pages that many visitors wait for have a queue of their own, which goes first: a
- * crowd on other pages does not keep them from being made. Every fourth turn is one of the others, so that addresses that do not exist cannot keep
+ * load spike on other pages does not keep them from being made. Every fourth turn is one of the others, so that addresses that do not exist cannot keep
  * signed-in visitors waiting. p-limit has neither bound and cannot remove abandoned work.
  */
 export class RenderQueue {

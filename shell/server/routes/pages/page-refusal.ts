@@ -38,7 +38,7 @@ interface PageRefusalOptions {
 }
 
 /**
- * Refuses pages for one visitor while their queue is full, before anything is done for them. In a crowd these are most of the requests, and pages
+ * Refuses pages for one visitor while their queue is full, before anything is done for them. Under a load spike these are most of the requests, and pages
  * from the cache wait for the event loop behind them. Unusual paths go on, and are refused by the queue.
  */
 export function refusePagesWhenFull(app: FastifyInstance, { queue, otherRoutes, hsts, onRefused }: PageRefusalOptions): void {

@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 /**
  * Refuses calls beyond a number in progress at once, with 503 and Retry-After: a caller who waited behind them all would be answered too late.
- * The shell's loaders have a number of their own, so that a crowd of visitors' calls takes no blocks from pages.
+ * The shell's loaders have a number of their own, so that a load spike of visitors' calls takes no blocks from pages.
  */
 export const admissionPlugin = fp<Pick<Config, 'callsAtOnce'>>(
   async (app, { callsAtOnce }) => {

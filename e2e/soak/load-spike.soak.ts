@@ -36,7 +36,7 @@ let own: string[];
 /** A list that the API makes for each call, through the site, as browsers call it. */
 let list: string;
 test.beforeAll(async () => {
-  stack = await startStack({ dataDir: freshFolder('crowd'), env: SITE_ENVIRONMENT, build: false });
+  stack = await startStack({ dataDir: freshFolder('load-spike'), env: SITE_ENVIRONMENT, build: false });
   shared = [MAIN, BLOG, ARTICLE, { path: '/webinars' }].map(({ path }) => stack.urls.site + path);
   own = shared.map((page) => `${page}?visit=1`);
   list = `${stack.urls.site}/api${wikiEndpoints.popular.path}`;
@@ -49,26 +49,26 @@ const askAll = (addresses: readonly string[]) => Promise.all(addresses.map(async
 const figures = () => figuresOfSite(stack.urls.site);
 
 /** Lets groups of visitors visit at the same time, and prints whether their processes kept up: their turns are part of the times. */
-async function crowds<const Groups extends readonly Visits[]>(groups: Groups, signal?: AbortSignal) {
+async function sendVisitGroups<const Groups extends readonly Visits[]>(groups: Groups, signal?: AbortSignal) {
   const visited = await visitors(groups, signal);
   for (const [index, { longestTurnMs }] of visited.entries())
     say(`  visitors of ${groups[index]?.addresses[0]}`, `longest turn of their event loop ${longestTurnMs} ms`);
   return visited.map(({ outcomes }) => outcomes) as unknown as { readonly [Group in keyof Groups]: readonly Outcome[] };
 }
 
-async function crowd(visits: Visits, signal?: AbortSignal): Promise<readonly Outcome[]> {
-  const [outcomes] = await crowds([visits], signal);
+async function sendVisits(visits: Visits, signal?: AbortSignal): Promise<readonly Outcome[]> {
+  const [outcomes] = await sendVisitGroups([visits], signal);
   return outcomes;
 }
 
 /** Returns the number of answers a second when a constant number of visitors request one page after another. */
 async function capacityOf(addresses: readonly string[]): Promise<number> {
-  const outcomes = await crowd({ kind: 'in turn', addresses, atOnce: 16, seconds: 10 });
+  const outcomes = await sendVisits({ kind: 'in turn', addresses, atOnce: 16, seconds: 10 });
   return outcomes.filter(({ status }) => status === 200).length / 10;
 }
 
 /**
- * Expects that each page ends, or that the visitor is told when to retry. During a crowd the API may miss the deadline of a page or of a block,
+ * Expects that each page ends, or that the visitor is told when to retry. During a load spike the API may miss the deadline of a page or of a block,
  * and the page says so: 503 for its own data, 200 without the block. What is missing for any other reason is a fault. Returns how often that was.
  */
 function expectAnsweredOrRefused(outcomes: readonly Outcome[]): { readonly late: number; readonly withoutBlock: number } {
@@ -130,7 +130,7 @@ async function expectNormal(before: SiteFigures): Promise<void> {
 
 test('2,000 pages are requested at once, half of them shared – the site answers – all shared ones completely, the others but for what the API was too late for, or with 503; files and probes, too [F44]', async () => {
   const before = await figures();
-  const all = crowd({ kind: 'at once', addresses: own.flatMap((page, index) => [page, shared[index] ?? '']), count: 2000 });
+  const all = sendVisits({ kind: 'at once', addresses: own.flatMap((page, index) => [page, shared[index] ?? '']), count: 2000 });
   await expect(async () => expect((await queuesOf(stack.urls.site))['pages']?.running).toBeGreaterThan(0)).toPass({ intervals: [20] });
   const files = await askAll(['/-/live', '/-/ready', '/robots.txt', '/sitemap.xml'].map((path) => stack.urls.site + path));
   const outcomes = await all;
@@ -144,7 +144,7 @@ test('2,000 pages are requested at once, half of them shared – the site answer
   await expectNormal(before);
 
   const constant = await startConstantServer();
-  const control = await crowd({ kind: 'at once', addresses: [constant.url], count: 2000 }).finally(constant.stop);
+  const control = await sendVisits({ kind: 'at once', addresses: [constant.url], count: 2000 }).finally(constant.stop);
   say('  2,000 times a constant from a server that does nothing else', figuresOf(control));
 });
 
@@ -153,7 +153,7 @@ test('four times the capacity for a minute – the site answers – shared pages
   const capacity = await capacityOf(own);
   const constant = await startConstantServer();
   const beside = { kind: 'rate', perSecond: CACHED_PER_SECOND, seconds: 60 } as const;
-  const [rendered, cached, kept, control] = await crowds([
+  const [rendered, cached, kept, control] = await sendVisitGroups([
     { kind: 'rate', addresses: own, perSecond: 4 * capacity, seconds: 60 },
     { ...beside, addresses: shared },
     { ...beside, addresses: shared, keepsConnections: true },
@@ -173,7 +173,7 @@ test('1,000 pages are requested and their clients disconnect – the site – do
   const before = await figures();
   const abandonedBefore = (await queuesOf(stack.urls.site))['pages']?.abandoned ?? 0;
   const clients = new AbortController();
-  const all = crowd({ kind: 'at once', addresses: own, count: 1000 }, clients.signal);
+  const all = sendVisits({ kind: 'at once', addresses: own, count: 1000 }, clients.signal);
   await expect(async () => expect((await queuesOf(stack.urls.site))['pages']?.waiting).toBeGreaterThan(0)).toPass({ intervals: [20] });
   const { waiting = 0 } = (await queuesOf(stack.urls.site))['pages'] ?? {};
   clients.abort();
@@ -200,7 +200,7 @@ test('2,000 lists are requested from the API at once, then up to four times its 
     expect(wrong.map(({ status, answer, failure }) => failure ?? [status, answer])).toEqual([]);
     expect(others.length).toBeGreaterThan(0);
   };
-  const [lists, pages] = await Promise.all([crowd({ kind: 'at once', addresses: [list], count: 2000 }), askAll(own)]);
+  const [lists, pages] = await Promise.all([sendVisits({ kind: 'at once', addresses: [list], count: 2000 }), askAll(own)]);
   say('2,000 lists at once', figuresOf(lists));
   say('  pages beside them', figuresOf(pages));
   expectLists(lists);
@@ -208,7 +208,7 @@ test('2,000 lists are requested from the API at once, then up to four times its 
 
   const capacity = await capacityOf([list]);
   const perSecond = Math.min(4 * capacity, VISITORS_PER_SECOND);
-  const [outcomes, rendered, cached] = await crowds([
+  const [outcomes, rendered, cached] = await sendVisitGroups([
     { kind: 'rate', addresses: [list], perSecond, seconds: 60 },
     { kind: 'rate', addresses: own, perSecond: RENDERED_PER_SECOND, seconds: 60 },
     { kind: 'rate', addresses: shared, perSecond: RENDERED_PER_SECOND, seconds: 60 },

@@ -58,7 +58,7 @@ const loader = { 'x-plenum-loader': SECRET, 'x-forwarded-for': '203.0.113.1' };
 const visitor = (index: number) => ({ 'x-forwarded-for': `198.18.${Math.floor(index / 250)}.${(index % 250) + 1}` });
 
 /** Sends the calls of all visitors at once and, until they are answered, one set of lists after another for pages. */
-async function crowd() {
+async function sendSpike() {
   const visitors = Promise.all(Array.from({ length: VISITORS }, (_, index) => ask(PATHS[index % PATHS.length] ?? '', visitor(index))));
   const isOver = visitors.then(() => true);
   const pages: Outcome[] = [];
@@ -82,9 +82,9 @@ test(`${VISITORS} visitors call lists at once, beside pages – each visitor get
   const normal = new Map((await askAll(loader)).map(({ path, text }) => [path, text]));
   const left: unknown[] = [];
   for (const round of ['first', 'second', 'third']) {
-    const { visitors, pages } = await crowd();
+    const { visitors, pages } = await sendSpike();
     const [answered, refused] = [visitors.filter(({ status }) => status === 200), visitors.filter(({ status }) => status !== 200)];
-    say(`${round} crowd: answered ${figures(answered)}; refused ${figures(refused)}; lists of pages ${figures(pages)}`);
+    say(`${round} load spike: answered ${figures(answered)}; refused ${figures(refused)}; lists of pages ${figures(pages)}`);
     expect(answered.length).toBeGreaterThan(0);
     expect(refused.filter(({ status, retryAfter }) => status !== 503 || !/^\d+$/.test(retryAfter ?? ''))).toEqual([]);
     for (const { path, text } of answered) expect(text).toBe(normal.get(path));

@@ -13,7 +13,7 @@ export interface Visit {
   readonly isComplete: boolean;
 }
 
-interface CrowdOptions {
+interface TrafficOptions {
   readonly address: string;
   readonly visitors: readonly string[];
   /** Heading of the page in each version. */
@@ -21,15 +21,15 @@ interface CrowdOptions {
 }
 
 /** Visitors of one server of the site, who open a page one after another until they leave. */
-export class CanaryCrowd {
+export class CanaryTraffic {
   readonly visits: Visit[] = [];
   /** Why pages broke off or were not answered with 200 while the server was not being killed. */
   readonly broken: string[] = [];
-  readonly #options: CrowdOptions;
+  readonly #options: TrafficOptions;
   #isKilled = false;
   #hasLeft = false;
 
-  constructor(options: CrowdOptions) {
+  constructor(options: TrafficOptions) {
     this.#options = options;
   }
 
