@@ -69,8 +69,8 @@ export function createRegistryMetrics({ pool, broadcaster, checkpoints, lostAfte
     labelNames: ['environment', 'remote', 'version'],
     registers,
   });
-  const crossed = new Gauge({
-    name: 'plenum_error_budget_crossed',
+  const exceeded = new Gauge({
+    name: 'plenum_error_budget_exceeded',
     help: '1 if a version has exceeded its error budget since its activation, 0 if it is watched and has not.',
     labelNames: ['environment', 'remote', 'version'],
     registers,
@@ -96,12 +96,12 @@ export function createRegistryMetrics({ pool, broadcaster, checkpoints, lostAfte
         for (const [state, value] of await countUndelivered(pool)) messages.set({ state }, value);
         // A canary that has ended, and a version that is no longer watched, must not stay.
         canaries.reset();
-        crossed.reset();
+        exceeded.reset();
         for (const { environment } of rows) {
           const running = Object.entries((await currentSet(pool, environment)).canaries ?? {});
           for (const [remote, { version, percent }] of running) canaries.set({ environment, remote, version }, percent / 100);
-          for (const { name: remote, version, crossed: crossing } of await watchedVersions(pool, environment))
-            crossed.set({ environment, remote, version }, crossing ? 1 : 0);
+          for (const { name: remote, version, exceeded: excess } of await watchedVersions(pool, environment))
+            exceeded.set({ environment, remote, version }, excess ? 1 : 0);
         }
         up.set(1);
       } catch (error) {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { LISTEN_BACKLOG } from '#src/http/listen-backlog.ts';
 
 /**
- * Listening sockets of one port. Node accepts one connection of each in a turn of its event loop: with one, new connections of a crowd wait behind
+ * Listening sockets of one port. Node accepts one connection of each in a turn of its event loop: with one, new connections of a load spike wait behind
  * one another for half a second while those that are open are served in milliseconds.
  */
 const SOCKETS = 8;

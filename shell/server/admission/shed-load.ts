@@ -9,7 +9,7 @@ export interface Refusal {
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Refuses requests that cannot be answered now, before Fastify sees them. Under a load spike, most requests are such requests. If each had its hooks and
+ * Sheds load: refuses requests that cannot be answered now, before Fastify sees them. Under a load spike, most requests are such requests. If each had its hooks and
  * log line, the front server would have no time for pages (docs/decisions/0248). Listeners that were added before do not see refused requests.
  * @param refusalOf returns the response of a refused request; null for one that goes on to Fastify
  * @param hsts value of `Strict-Transport-Security`; null for none

@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'environment.update': 'Settings changed',
   'environment.freeze': 'Environment frozen',
   'environment.unfreeze': 'Environment unfrozen',
+  'error-budget.exceed': 'Error budget exceeded',
+  // In entries from before the action was renamed: entries never change.
   'error-budget.cross': 'Error budget exceeded',
   'release.block': 'Version blocked',
   'release.prune': 'Files of a version removed',

@@ -60,14 +60,14 @@ const COLUMNS: readonly [TableColumn<Row>, ...TableColumn<Row>[]] = [
   { id: 'state', title: 'Status', cell: (row) => <State of={row} /> },
 ];
 
-function State({ of: { crossed, unanswered, until } }: { of: ErrorBudgetState }) {
-  if (!crossed && unanswered)
+function State({ of: { exceeded, unanswered, until } }: { of: ErrorBudgetState }) {
+  if (!exceeded && unanswered)
     return (
       <>
         <Badge strong>Backend down</Badge> {unanswered.reason}
       </>
     );
-  if (!crossed)
+  if (!exceeded)
     return (
       <>
         <StateBadge state="live">Within</StateBadge> watched until <Moment at={until} />
@@ -75,7 +75,7 @@ function State({ of: { crossed, unanswered, until } }: { of: ErrorBudgetState })
     );
   return (
     <>
-      <Badge strong>{crossed.rolled_back ? 'Rolled back' : 'Exceeded'}</Badge> {crossed.reason}
+      <Badge strong>{exceeded.rolled_back ? 'Rolled back' : 'Exceeded'}</Badge> {exceeded.reason}
     </>
   );
 }

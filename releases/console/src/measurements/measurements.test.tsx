@@ -72,15 +72,15 @@ const watched = {
   until: '2026-11-03T09:30:00.000Z',
   renders: evaluated(1),
   documents: evaluated(0),
-  crosses_at: 200,
-  crossed: null,
+  exceeded_at: 200,
+  exceeded: null,
 };
 
 test.each([
   ['within it', watched, /1 of 200.*Within watched until/],
   [
-    'crossed',
-    { ...watched, crossed: { at: '2026-11-02T10:00:00.000Z', reason: '40 of 200 renders failed', rolled_back: true } },
+    'exceeded',
+    { ...watched, exceeded: { at: '2026-11-02T10:00:00.000Z', reason: '40 of 200 renders failed', rolled_back: true } },
     /Rolled back 40 of 200 renders failed/,
   ],
   [

@@ -14,7 +14,7 @@ const failure: SiteSummary['failures'][number] = {
   caused_by: null,
 };
 const measured = { trials: 100, failures: 9, evidence: 300 };
-const crossed: ErrorBudgetState = {
+const exceeded: ErrorBudgetState = {
   name: 'mf-blog',
   version: '1.1.0',
   previous: '1.0.0',
@@ -23,8 +23,8 @@ const crossed: ErrorBudgetState = {
   until: '2026-11-03T09:30:00.000Z',
   renders: measured,
   documents: measured,
-  crosses_at: 200,
-  crossed: { at: '2026-11-02T10:00:00.000Z', reason: '9 of 100 pages failed', rolled_back: false },
+  exceeded_at: 200,
+  exceeded: { at: '2026-11-02T10:00:00.000Z', reason: '9 of 100 pages failed', rolled_back: false },
   unanswered: null,
 };
 const block = { name: 'mf-blog', version: '1.1.0', reason: 'Malware', actor: 'manager', at: '2026-11-02T10:00:00.000Z' };
@@ -36,7 +36,7 @@ test.each([
   ['a site does not serve the set yet that changed it', { sites: [sampleSite({ status: 'behind', serving: older })] }, 'adopting'],
   ['a site cannot load it', { sites: [sampleSite(), sampleSite({ id: 'web-2', status: 'failing', failures: [failure] })] }, 'failing'],
   ['a site could not load the previous version', { sites: [sampleSite({ failures: [{ ...failure, version: '1.0.0' }] })] }, 'healthy'],
-  ['more of its pages fail than may', { watched: [crossed] }, 'over budget'],
+  ['more of its pages fail than may', { watched: [exceeded] }, 'over budget'],
   ['it is blocked, and fails', { blocked: [block], sites: [sampleSite({ failures: [failure] })] }, 'blocked'],
 ])('a release – %s – it is named so', (_, known, health) => {
   expect(releaseHealth({ set: sampleSet(), sites: [sampleSite()], blocked: [], watched: [], ...known }, 'mf-blog')).toBe(health);

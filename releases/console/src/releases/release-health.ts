@@ -13,7 +13,7 @@ export function releaseHealth({ set, sites, blocked, watched }: Known, name: str
   if (blocked.some((entry) => entry.name === name && entry.version === version)) return 'blocked';
   const heard = sites.filter(({ status }) => status !== 'lost');
   if (heard.some(({ failures }) => failures.some((failure) => failure.name === name && failure.version === version))) return 'failing';
-  if (watched.some((state) => state.name === name && state.version === version && state.crossed)) return 'over budget';
+  if (watched.some((state) => state.name === name && state.version === version && state.exceeded)) return 'over budget';
   if (heard.length === 0) return 'unknown';
   const isNew = set.changes.some((change) => change.name === name);
   return isNew && sitesByAdoption(set, heard).waiting.length > 0 ? 'adopting' : 'healthy';

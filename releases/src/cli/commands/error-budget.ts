@@ -30,10 +30,10 @@ function describe(versions: readonly ErrorBudgetState[]): string {
   return formatTable(HEADINGS, versions.map(rowOf));
 }
 
-function rowOf({ name, version, renders, documents, crosses_at: limit, crossed, unanswered, until }: ErrorBudgetState): string[] {
+function rowOf({ name, version, renders, documents, exceeded_at: limit, exceeded, unanswered, until }: ErrorBudgetState): string[] {
   const evidence = Math.max(renders.evidence, documents.evidence);
   const within = unanswered ? `within; backends did not answer, ${formatTime(unanswered.at)}` : 'within';
-  const state = crossed ? `exceeded ${formatTime(crossed.at)}${crossed.rolled_back ? ', rolled back' : ''}` : within;
+  const state = exceeded ? `exceeded ${formatTime(exceeded.at)}${exceeded.rolled_back ? ', rolled back' : ''}` : within;
   return [
     name,
     version,

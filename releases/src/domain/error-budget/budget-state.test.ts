@@ -33,7 +33,7 @@ const see = (state: WatchedVersion, failures: number, minute: number, beside = o
 test('a version of which every fourth page fails – watched – exceeds its budget, with the numbers as reason; stored and read – the same', () => {
   let state = start();
   for (let minute = 1; minute < 3; minute += 1) state = see(state, 25, minute);
-  expect(state.crossed).toEqual({
+  expect(state.exceeded).toEqual({
     at: minutesLater(1).toISOString(),
     reason: expect.stringMatching(
       /^25 of 100 renders failed, at most 1\.2 % may \(evidence \d+, limit 200\)\. Of the previous version, 9 of 9000 had failed$/,
@@ -45,7 +45,7 @@ test('a version of which every fourth page fails – watched – exceeds its bud
     version: '1.1.0',
     until: '2026-10-03T09:00:00.000Z',
     renders: { trials: 100, failures: 25 },
-    crosses_at: 200,
+    exceeded_at: 200,
   });
 });
 
@@ -59,13 +59,13 @@ test.each<[string, () => WatchedVersion]>([
     () => watch(start(), { budget, own: renders(1, 1), others: new Map(), now: minutesLater(1) }),
   ],
 ])('a version that %s – watched – within its budget', (_, run) => {
-  expect(run().crossed).toBeNull();
+  expect(run().exceeded).toBeNull();
 });
 
 test('an outage begins between two blocks – watched – the version is compared with the others of the same minutes', () => {
   let state = range(30).reduce((before, minute) => see(before, 0, minute), start());
   for (let minute = 30; minute < 40; minute += 1) state = see(state, 95, minute, others(40));
-  expect(state.crossed).toBeNull();
+  expect(state.exceeded).toBeNull();
 });
 
 const outage = (all: number, failures: number, own: number): CountedFailures => ({ ...renders(all, failures), own_render_failures: own });
@@ -77,19 +77,19 @@ const throughOutage = (minutes: number, own: number) =>
 
 test('a backend that only one remote uses does not answer – watched – its version is within its budget, with the numbers of both kinds', () => {
   const state = throughOutage(60, 0);
-  expect(state.crossed).toBeNull();
+  expect(state.exceeded).toBeNull();
   expect(state.unanswered).toEqual({
     at: minutesLater(0).toISOString(),
     reason: expect.stringMatching(/^70 of 100 renders failed, at most 1\.2 % may .* Of those whose backends answered, 0 of 30 failed$/),
   });
   expect(watchedVersion.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
-  expect(describeWatched(state, budget)).toMatchObject({ renders: { trials: 6000, failures: 4200 }, crossed: null, unanswered: {} });
+  expect(describeWatched(state, budget)).toMatchObject({ renders: { trials: 6000, failures: 4200 }, exceeded: null, unanswered: {} });
 });
 
 test('a version throws on its own during such an outage – watched – exceeds its budget, with its own failures as reason', () => {
-  const { crossed } = throughOutage(60, 5);
-  expect(crossed?.reason).toMatch(/^\d+ of \d+ renders failed, at most 1\.2 % may/);
-  const [failures = 0, trials = 0] = (crossed?.reason.match(/\d+/g) ?? []).map(Number);
+  const { exceeded } = throughOutage(60, 5);
+  expect(exceeded?.reason).toMatch(/^\d+ of \d+ renders failed, at most 1\.2 % may/);
+  const [failures = 0, trials = 0] = (exceeded?.reason.match(/\d+/g) ?? []).map(Number);
   // 30 of 100 pages are answered, or fail by themselves: 5 of 35.
   expect(failures / trials).toBeCloseTo(5 / 35, 5);
 });
@@ -98,11 +98,11 @@ test('a state from before own failures were told apart – watched on – they a
   const before = range(5).reduce((state, minute) => see(state, 1, minute), start());
   const stored = watchedVersion.parse(JSON.parse(JSON.stringify({ ...before, own: undefined, unanswered: undefined })));
   const next = watch(stored, { budget, own: outage(100, 70, 0), others: others(), now: minutesLater(6) });
-  expect(next).toMatchObject({ crossed: null, unanswered: {}, own: { renders: { trials: 530, failures: 5 } } });
+  expect(next).toMatchObject({ exceeded: null, unanswered: {}, own: { renders: { trials: 530, failures: 5 } } });
 });
 
 /** 600 minutes, in one of three of which a backend answers half of the calls only; returns how many of 200 such versions exceed their budget. */
-const crossedAmidOutages = (seed: number, ratio: number) => {
+const exceededAmidOutages = (seed: number, ratio: number) => {
   const random = createRandom(seed);
   return range(200).filter(() => {
     const state = range(600).reduce((before, minute) => {
@@ -110,13 +110,13 @@ const crossedAmidOutages = (seed: number, ratio: number) => {
       const own = random.binomial(50 - unanswered, ratio);
       return watch(before, { budget, own: outage(50, unanswered + own, own), others: others(), now: minutesLater(minute) });
     }, start());
-    return state.crossed !== null;
+    return state.exceeded !== null;
   }).length;
 };
 
 test('200 good and 200 bad versions amid outages of their backend – simulated – as few good ones exceed their budget as α says, all bad ones do', () => {
-  expect(crossedAmidOutages(4, 0.01)).toBeLessThanOrEqual(5);
-  expect(crossedAmidOutages(5, 0.04)).toBe(200);
+  expect(exceededAmidOutages(4, 0.01)).toBeLessThanOrEqual(5);
+  expect(exceededAmidOutages(5, 0.04)).toBe(200);
 });
 
 test('a version alone on a site – watched – exceeds its budget if most of its pages fail', () => {
@@ -125,8 +125,8 @@ test('a version alone on a site – watched – exceeds its budget if most of it
       (state, minute) => watch(state, { budget, own: renders(20, failures), others: new Map(), now: minutesLater(minute) }),
       start(null),
     );
-  expect(alone(8).crossed).toBeNull();
-  expect(alone(18).crossed).not.toBeNull();
+  expect(alone(8).exceeded).toBeNull();
+  expect(alone(18).exceeded).not.toBeNull();
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { OwnFailures } from '@plenum/shared-contracts/release/measurements/
 import { errorBudgetState, type ErrorBudget, type ErrorBudgetState } from '@plenum/shared-contracts/release/measurements/error-budget';
 import type { Trials } from '#src/domain/canary/sequential-test.ts';
 import { allowedRatio, OTHERS_ENOUGH } from '#src/domain/error-budget/allowed-ratio.ts';
-import { CROSSES_AT, evidenceOf, observe, startBudgetTest } from '#src/domain/error-budget/budget-test.ts';
+import { EXCEEDED_AT, evidenceOf, observe, startBudgetTest } from '#src/domain/error-budget/budget-test.ts';
 
 const trials = z.object({ trials: z.number(), failures: z.number() });
 /** What was counted in the same minutes, of the version and of the other remotes by name. It is evaluated once enough of the others is known. */
@@ -21,7 +21,7 @@ type Measures = z.infer<typeof measures>;
 
 /** A watched version, as it is stored. */
 export const watchedVersion = z.object({
-  ...z.pick(errorBudgetState, { name: true, version: true, previous: true, set: true, since: true, crossed: true, unanswered: true }).shape,
+  ...z.pick(errorBudgetState, { name: true, version: true, previous: true, set: true, since: true, exceeded: true, unanswered: true }).shape,
   epoch: z.number(),
   ...measures.shape,
   /** The same without what failed because a backend did not answer. Null where that has not been told apart. */
@@ -64,7 +64,7 @@ export function startWatching(
     test: startBudgetTest().map((logs) => [...logs]),
   });
   const measured = () => ({ renders: start('renders'), documents: start('documents') });
-  return { ...activated, ...measured(), own: measured(), crossed: null, unanswered: null };
+  return { ...activated, ...measured(), own: measured(), exceeded: null, unanswered: null };
 }
 
 /** What one site has counted since its last report. */
@@ -78,31 +78,31 @@ interface Observation {
 }
 
 /**
- * Adds what a site has counted. The budget is exceeded by failures although the backends answered: `crossed` is set once; nothing is added
+ * Adds what a site has counted. The budget is exceeded by failures although the backends answered: `exceeded` is set once; nothing is added
  * after it, nor after the time for which versions are watched. `unanswered` is set once if all failures together are more than allowed.
  */
 export function watch(watched: WatchedVersion, observation: Observation): WatchedVersion {
   const { budget, now } = observation;
   const elapsed = (now.getTime() - Date.parse(watched.since)) / (budget.hours * 3_600_000);
-  if (watched.crossed || elapsed >= 1) return watched;
+  if (watched.exceeded || elapsed >= 1) return watched;
   const all = evaluate({ renders: watched.renders, documents: watched.documents }, allTrials, observation, elapsed);
   const own = evaluate(watched.own ?? { renders: watched.renders, documents: watched.documents }, ownTrials, observation, elapsed);
   const next = { ...watched, ...all.measures, own: own.measures };
   const at = now.toISOString();
-  if (own.crossed) return { ...next, crossed: { at, reason: own.crossed.reason, rolled_back: false } };
-  if (!all.crossed || watched.unanswered) return next;
-  const { failures, trials: answered } = own.measures[all.crossed.of];
-  const reason = `${all.crossed.reason}. Of those whose backends answered, ${failures} of ${answered} failed`;
+  if (own.exceeded) return { ...next, exceeded: { at, reason: own.exceeded.reason, rolled_back: false } };
+  if (!all.exceeded || watched.unanswered) return next;
+  const { failures, trials: answered } = own.measures[all.exceeded.of];
+  const reason = `${all.exceeded.reason}. Of those whose backends answered, ${failures} of ${answered} failed`;
   return { ...next, unanswered: { at, reason } };
 }
 
-/** Adds what was counted to the tests of both measures. `crossed`: null unless one of them says that more fail than allowed. */
+/** Adds what was counted to the tests of both measures. `exceeded`: null unless one of them says that more fail than allowed. */
 function evaluate(
   states: Measures,
   trialsOf: TrialsOf,
   { budget, own, others, now }: Observation,
   elapsed: number,
-): { readonly measures: Measures; readonly crossed: { readonly of: Measure; readonly reason: string } | null } {
+): { readonly measures: Measures; readonly exceeded: { readonly of: Measure; readonly reason: string } | null } {
   const evaluateMeasure = (of: Measure): { state: MeasureState; allowed: number } => {
     const state = states[of];
     const added = trialsOf(own, of);
@@ -118,8 +118,8 @@ function evaluate(
   };
   const evaluated = { renders: evaluateMeasure('renders'), documents: evaluateMeasure('documents') };
   const measured = { renders: evaluated.renders.state, documents: evaluated.documents.state };
-  const of = MEASURES.find((one) => evidenceOf(measured[one].test) >= CROSSES_AT);
-  return { measures: measured, crossed: of ? { of, reason: describe(of, measured[of], evaluated[of].allowed) } : null };
+  const of = MEASURES.find((one) => evidenceOf(measured[one].test) >= EXCEEDED_AT);
+  return { measures: measured, exceeded: of ? { of, reason: describe(of, measured[of], evaluated[of].allowed) } : null };
 }
 
 function addToBlock(
@@ -137,12 +137,12 @@ const add = (one: Trials, other: Trials) => ({ trials: one.trials + other.trials
 /** Returns `48 of 310 renders failed, at most 1 % may (evidence 812, limit 200). Of the previous version, 3 of 9800 had failed`. */
 function describe(of: Measure, { trials: all, failures, previous, test }: MeasureState, allowed: number): string {
   const before = previous && previous.trials > 0 ? `. Of the previous version, ${previous.failures} of ${previous.trials} had failed` : '';
-  return `${failures} of ${all} ${of} failed, at most ${Number((allowed * 100).toPrecision(2))} % may (evidence ${Math.round(evidenceOf(test))}, limit ${CROSSES_AT})${before}`;
+  return `${failures} of ${all} ${of} failed, at most ${Number((allowed * 100).toPrecision(2))} % may (evidence ${Math.round(evidenceOf(test))}, limit ${EXCEEDED_AT})${before}`;
 }
 
 /** Describes a watched version for the registry's answers. */
 export function describeWatched(watched: WatchedVersion, { hours }: Pick<ErrorBudget, 'hours'>): ErrorBudgetState {
-  const { name, version, previous, set, since, crossed, unanswered } = watched;
+  const { name, version, previous, set, since, exceeded, unanswered } = watched;
   const evaluated = (of: Measure) => ({
     trials: watched[of].trials,
     failures: watched[of].failures,
@@ -158,8 +158,8 @@ export function describeWatched(watched: WatchedVersion, { hours }: Pick<ErrorBu
     until,
     renders: evaluated('renders'),
     documents: evaluated('documents'),
-    crosses_at: CROSSES_AT,
-    crossed,
+    exceeded_at: EXCEEDED_AT,
+    exceeded,
     unanswered,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { CROSSES_AT, evidenceOf, observe, startBudgetTest, type BudgetTest } from '#src/domain/error-budget/budget-test.ts';
+import { EXCEEDED_AT, evidenceOf, observe, startBudgetTest, type BudgetTest } from '#src/domain/error-budget/budget-test.ts';
 import { createRandom, type Random } from '#src/testing/seeded-random.ts';
 
 const BLOCKS = 200;
@@ -17,7 +17,7 @@ function simulate(random: Random, { ratio, allowed = () => 0.01 }: Simulated): n
   let state = startBudgetTest();
   for (let block = 0; block < BLOCKS; block += 1) {
     state = observe(state, { trials: PAGES, failures: random.binomial(PAGES, ratio(block)) }, allowed(block), block / BLOCKS);
-    if (evidenceOf(state) >= CROSSES_AT) return (block + 1) * PAGES;
+    if (evidenceOf(state) >= EXCEEDED_AT) return (block + 1) * PAGES;
   }
   return null;
 }
@@ -37,9 +37,9 @@ test.each<[string, Simulated]>([
     { ratio: (n) => (n % 10 === 0 ? 0.3 : 0.01), allowed: (n) => (n % 10 === 0 ? 0.3 : 0.01) },
   ],
 ])('200 versions that %s – 50,000 pages each – as few exceed their budget as α says', (_, simulated) => {
-  const crossed = simulateAll(1, simulated).filter((pages) => pages !== null).length;
+  const exceeded = simulateAll(1, simulated).filter((pages) => pages !== null).length;
   // With a probability of α / 2 each, more than 5 of 200 cross it with a probability of 0.1 %.
-  expect(crossed).toBeLessThanOrEqual(5);
+  expect(exceeded).toBeLessThanOrEqual(5);
 });
 
 test.each<[string, Simulated, number]>([

@@ -7,7 +7,7 @@ export type BudgetTest = readonly (readonly number[])[];
 const ALPHA = 0.01;
 const MEASURES = 2;
 /** Evidence at which the budget is exceeded. */
-export const CROSSES_AT = MEASURES / ALPHA;
+export const EXCEEDED_AT = MEASURES / ALPHA;
 
 /** How much more often a version may fail than allowed: its odds of failure, as a multiple. */
 const ODDS_RATIOS = [1.5, 2, 3, 5, 10, 30, 100];

@@ -33,31 +33,31 @@ export async function enforceErrorBudget(
   tx: Queryable,
   { setLog, log }: EnforcingServices,
   { environment, site, report: { host } }: Reported,
-  crossed: readonly WatchedVersion[],
+  exceeded: readonly WatchedVersion[],
 ): Promise<void> {
   const current = await lockCurrentSet(tx, environment, undefined);
   const { error_budget: budget, frozen } = await environmentOf(tx, environment);
   // A manager, or another rule, may have replaced it meanwhile.
-  const active = crossed.filter(({ name, version }) => current.releases[name]?.version === version);
+  const active = exceeded.filter(({ name, version }) => current.releases[name]?.version === version);
   const wanted = active.filter(
-    ({ previous, crossed: own }) => own !== null && previous !== null && budget.action === 'roll-back' && frozen === null,
+    ({ previous, exceeded: own }) => own !== null && previous !== null && budget.action === 'roll-back' && frozen === null,
   );
   const rolledBack = await rollBackEach(wanted);
   for (const watched of active) {
-    const { name, version, previous, set, epoch, crossed: crossing, unanswered } = watched;
-    if (crossing && rolledBack.includes(watched)) {
+    const { name, version, previous, set, epoch, exceeded: excess, unanswered } = watched;
+    if (excess && rolledBack.includes(watched)) {
       await saveBudgetState(tx, environment, name, {
         seen: current.number,
-        watched: { ...watched, crossed: { ...crossing, rolled_back: true } },
+        watched: { ...watched, exceeded: { ...excess, rolled_back: true } },
       });
       continue;
     }
-    const reason = (crossing ?? unanswered)?.reason ?? '';
+    const reason = (excess ?? unanswered)?.reason ?? '';
     const data = { release: name, environment, version, set: { epoch, number: set }, reason };
-    await addNotifications(tx, [eventOfErrorBudget(data, crossing ? 'own' : 'backend', await databaseTime(tx))]);
+    await addNotifications(tx, [eventOfErrorBudget(data, excess ? 'own' : 'backend', await databaseTime(tx))]);
     const details = { version, previous, set, site, host, reason };
     const subject = `${environment} ${name}`;
-    await writeAudit(tx, { actor: 'registry', token: null, action: 'error-budget.cross', subject, details });
+    await writeAudit(tx, { actor: 'registry', token: null, action: 'error-budget.exceed', subject, details });
     log.warn({ environment, ...details }, 'a version has exceeded its error budget');
   }
 
@@ -71,13 +71,13 @@ export async function enforceErrorBudget(
   }
 
   async function rollBack(from: SetRecord, versions: readonly WatchedVersion[]): Promise<boolean> {
-    const evidence = versions.map(({ name, version, crossed: crossing }): SetEvidence => ({
+    const evidence = versions.map(({ name, version, exceeded: excess }): SetEvidence => ({
       site,
       host,
       name,
       version,
       stage: 'error-budget',
-      reason: crossing?.reason ?? '',
+      reason: excess?.reason ?? '',
     }));
     const text = evidence.map(({ name, version, reason }) => `${name}@${version}: ${reason}`).join('; ');
     try {

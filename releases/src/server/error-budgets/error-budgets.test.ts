@@ -65,7 +65,7 @@ test('an active version exceeds its budget, reported by three sites at once – 
     previous: '1.0.0',
     set: number,
     renders: { trials: 50, failures: 1 },
-    crossed: null,
+    exceeded: null,
   });
   const replies = await Promise.all([call, other, call].map((to) => report({ renders: 80, render_failures: 20 }, 0, to)));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -78,9 +78,9 @@ test('an active version exceeds its budget, reported by three sites at once – 
     reason: expect.stringMatching(/^Error budget exceeded: mf-blog@1\.1\.0: \d+ of \d+ renders failed, at most 1 % may/),
     evidence: [{ name: 'mf-blog', version: '1.1.0', stage: 'error-budget' }],
   });
-  expect(await blogState()).toMatchObject({ version: '1.1.0', crossed: { rolled_back: true } });
+  expect(await blogState()).toMatchObject({ version: '1.1.0', exceeded: { rolled_back: true } });
   expect(await (await fetch(`${registry.url}/metrics`)).text()).toContain(
-    'plenum_error_budget_crossed{environment="production",remote="mf-blog",version="1.1.0"} 1',
+    'plenum_error_budget_exceeded{environment="production",remote="mf-blog",version="1.1.0"} 1',
   );
   const told = await ground.query<{ event: object }>('SELECT event FROM owner_notification ORDER BY id DESC LIMIT 1');
   expect(told).toMatchObject([{ event: { type: 'release.rolled_back', data: { version: '1.0.0', actor: 'registry' } } }]);
@@ -98,7 +98,7 @@ test('the version that a rollback led to fails, too – reported – it stays; t
   expect(await current()).toMatchObject({ number, releases: { 'mf-blog': { version: '1.0.0' } } });
   await call.activate({ 'mf-blog': '1.1.0' });
   await report({ renders: 1, render_failures: 0 });
-  expect(await blogState()).toMatchObject({ set: number + 1, renders: { trials: 1, failures: 0 }, crossed: null });
+  expect(await blogState()).toMatchObject({ set: number + 1, renders: { trials: 1, failures: 0 }, exceeded: null });
 });
 
 test('the backend of one remote does not answer – reported – nothing is rolled back, its owners are notified once; then the version throws – rolled back', async () => {
@@ -107,10 +107,10 @@ test('the backend of one remote does not answer – reported – nothing is roll
   expect((await current()).number).toBe(number);
   expect(await blogState()).toMatchObject({
     renders: { trials: 300, failures: 210 },
-    crossed: null,
+    exceeded: null,
     unanswered: { reason: expect.stringContaining('Of those whose backends answered, 0 of') },
   });
-  expect(await newestAudit('error-budget.cross')).toMatchObject({ version: '1.1.0', set: number });
+  expect(await newestAudit('error-budget.exceed')).toMatchObject({ version: '1.1.0', set: number });
   expect((await runAsManager(registry, 'error-budget')).out).toMatch(/mf-blog +1\.1\.0 +210 of 300 .* within; backends did not answer/);
   const told = await ground.query<{ count: string }>(
     `SELECT count(*) FROM owner_notification WHERE event ->> 'type' = 'release.over_error_budget' AND (event -> 'data' -> 'set' ->> 'number')::int = $1`,
@@ -149,9 +149,9 @@ test.each<[string, ErrorBudgetAction, () => Promise<unknown>]>([
     await call.post('manager', `${PRODUCTION}/unfreeze`, { reason: 'over' });
     expect((await current()).number).toBe(number);
     expect(await blogState()).toMatchObject({
-      crossed: { reason: expect.stringContaining('30 of 100 renders failed'), rolled_back: false },
+      exceeded: { reason: expect.stringContaining('30 of 100 renders failed'), rolled_back: false },
     });
-    expect(await newestAudit('error-budget.cross')).toMatchObject({ version: '1.1.0', previous: '1.0.0', set: number });
+    expect(await newestAudit('error-budget.exceed')).toMatchObject({ version: '1.1.0', previous: '1.0.0', set: number });
     const told = await ground.query<{ count: string }>(
       `SELECT count(*) FROM owner_notification WHERE event ->> 'type' = 'release.over_error_budget' AND (event -> 'data' -> 'set' ->> 'number')::int = $1`,
       [number],
@@ -180,7 +180,7 @@ test('two versions exceed their budgets at once, and the version before one of t
     action: 'rollback',
     releases: { 'mf-blog': { version: '1.2.0' }, 'mf-webinars': { version: '1.0.0' } },
   });
-  expect(await blogState()).toMatchObject({ version: '1.2.0', crossed: { rolled_back: false } });
+  expect(await blogState()).toMatchObject({ version: '1.2.0', exceeded: { rolled_back: false } });
 });
 
 test('the budget is off – every page fails – nothing is watched', async () => {

@@ -8,7 +8,7 @@ import { countsOfVersion } from '#src/store/sites/measurements.ts';
 import { currentSet, lastChange, setByNumber } from '#src/store/sets.ts';
 
 /**
- * Adds what a site has measured to the error budgets of the active versions. Returns the versions that have crossed theirs with it, or
+ * Adds what a site has measured to the error budgets of the active versions. Returns the versions that have exceeded theirs with it, or
  * of which more fail only because backends do not answer. Only versions that an activation has brought are watched: none that a rollback led to, as long as it stays active.
  * @param added what the site has measured since its last report, by name
  */
@@ -22,7 +22,7 @@ export async function watchActiveVersions(
   if (budget.action === 'off') return [];
   const current = await currentSet(tx, environment);
   const now = await databaseTime(tx);
-  const crossed: WatchedVersion[] = [];
+  const exceeded: WatchedVersion[] = [];
   for (const own of added) {
     const { name, version } = own;
     if (current.releases[name]?.version !== version) continue;
@@ -30,9 +30,9 @@ export async function watchActiveVersions(
     const before = row.seen === current.number ? row.watched : await findActivated(tx, current, own, row);
     const watched = before && watch(before, { budget, own, others: othersOf(added, name), now });
     await saveBudgetState(tx, environment, name, { seen: current.number, watched });
-    if (watched && ((watched.crossed && !before?.crossed) || (watched.unanswered && !before?.unanswered))) crossed.push(watched);
+    if (watched && ((watched.exceeded && !before?.exceeded) || (watched.unanswered && !before?.unanswered))) exceeded.push(watched);
   }
-  return crossed;
+  return exceeded;
 }
 
 /** Returns the watched version if the newest change of the release was its activation. */
@@ -44,7 +44,7 @@ async function findActivated(
 ): Promise<WatchedVersion | null> {
   const change = await lastChange(tx, environment, name);
   if (!change) return null;
-  if (change.action !== 'activate' || change.to !== version) return watched?.crossed?.rolled_back ? watched : null;
+  if (change.action !== 'activate' || change.to !== version) return watched?.exceeded?.rolled_back ? watched : null;
   const { epoch, number } = change.set;
   if (watched?.set === number && watched.epoch === epoch) return watched;
   const set = await setByNumber(tx, environment, number);

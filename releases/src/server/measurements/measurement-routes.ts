@@ -39,7 +39,7 @@ export function measurementRoutes(app: FastifyInstance, { pool }: Pick<Services,
     const { error_budget: budget } = await environmentOf(pool, environment);
     const watched = await watchedVersions(pool, environment);
     // A version that has been rolled back is listed until the next one of its release is activated.
-    const listed = watched.filter(({ name, version, crossed }) => crossed?.rolled_back || releases[name]?.version === version);
+    const listed = watched.filter(({ name, version, exceeded }) => exceeded?.rolled_back || releases[name]?.version === version);
     return { budget, versions: listed.map((one) => describeWatched(one, budget)) };
   });
 }

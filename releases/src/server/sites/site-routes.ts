@@ -42,10 +42,10 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
         const reported = { environment, site, report: body };
         const added = await recordMeasurements(tx, reported);
         // Error budgets, then canaries, then the environment: always locked in this order, so that two reports cannot deadlock.
-        const crossed = await watchActiveVersions(tx, environment, added);
+        const exceeded = await watchActiveVersions(tx, environment, added);
         await evaluateCanaries(tx, { setLog, log: request.log }, reported);
         await revertFailed(tx, { setLog, log: request.log }, reported);
-        if (crossed.length > 0) await enforceErrorBudget(tx, { setLog, log: request.log }, reported, crossed);
+        if (exceeded.length > 0) await enforceErrorBudget(tx, { setLog, log: request.log }, reported, exceeded);
       }
       return currentSet(tx, environment);
     });

@@ -24,7 +24,7 @@ export const DEFAULT_ERROR_BUDGET: ErrorBudget = { percent: 1, hours: 24, action
 const measureBudget = z.object({
   trials: z.number(),
   failures: z.number(),
-  /** Evidence that more fail than may; the budget is exceeded at `crosses_at`. */
+  /** Evidence that more fail than may; the budget is exceeded at `exceeded_at`. */
   evidence: z.number(),
 });
 
@@ -43,9 +43,9 @@ export const errorBudgetState = z.object({
   renders: measureBudget,
   /** Documents of visitors that had a part of it. */
   documents: measureBudget,
-  crosses_at: z.number(),
+  exceeded_at: z.number(),
   /** Null while it is within its budget. */
-  crossed: z.nullable(
+  exceeded: z.nullable(
     z.object({
       at: z.string(),
       reason: z.string(),
