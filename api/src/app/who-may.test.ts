@@ -199,7 +199,7 @@ const OF_ALL = [
   'webinars.ownRegistration',
 ];
 
-test('endpoints for signed-in users whose address has parameters – searched for here – all are', () => {
+test('endpoints for signed-in users whose address has parameters – searched for here – each is covered by this test', () => {
   const withParameters = endpoints.filter(([, { auth, path }]) => auth !== 'public' && path.includes('{'));
   expect(withParameters.map(([name]) => name).toSorted()).toEqual([...Object.keys(OF_OTHERS), ...OF_ALL].toSorted());
 });

@@ -114,7 +114,7 @@ test('the site stops, and the answer to its last report is lost – the same rep
   expect([removed.length, logged]).toEqual([1, []]);
 });
 
-test('the site stops while the registry is away – said once, and it stops all the same', async () => {
+test('the site stops while the registry is away – logged once, and it stops all the same', async () => {
   const { reporter, site, logged } = testReporter();
   await reporter.report();
   site.isRegistryAway = true;

@@ -98,7 +98,7 @@ test('the administrator who chose a host, or the host – leaves the company –
   expect((await companyOf(first)).members.map(({ seat }) => seat)).toEqual([false]);
 });
 
-test('the administrator who chose a host – is made a member – the member is a host no more', async () => {
+test('the administrator who chose a host – is made a member – the member is no longer a host', async () => {
   await purchase(service, admin, { alias: 'large' });
   const [first, second] = [await joined('first', 'admin'), await joined('second')];
   await changeHost(second);
@@ -107,7 +107,7 @@ test('the administrator who chose a host – is made a member – the member is 
   expect((await admin.call('GET', '/v1/my-tariff')).json().data.seats_taken).toBe(1);
 });
 
-test('hosts chosen by administrators who were made members before that removed them – migrated – hosts no more; those of administrators stay', async () => {
+test('hosts chosen by administrators who became members before that change removed hosts – migrated – they are no longer hosts; those of administrators stay', async () => {
   const migration = await readFile(
     path.resolve(import.meta.dirname, '../../../migrations/037.do.seats-of-former-administrators.sql'),
     'utf8',

@@ -28,7 +28,7 @@ test('a subscribed address – "Stop these e-mails" is pressed – ended by its 
   expect(screen.getByRole('button', { name: 'Get the blog by e-mail' })).toBeVisible();
 });
 
-test('the API fails – the button is pressed – said, and the subscription stays', async () => {
+test('the API fails – the button is pressed – the page says so, and the subscription stays', async () => {
   const { reports } = show({ subscription: sampleOwnSubscription }, { [UNSUBSCRIBE]: statusError(500) });
   await userEvent.click(screen.getByRole('button', { name: 'Stop these e-mails' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side.');

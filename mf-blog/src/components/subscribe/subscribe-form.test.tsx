@@ -41,7 +41,7 @@ test.each([
   expect(http.calls).toEqual([]);
 });
 
-test('the API fails – sent – said above the button, reported, and the address is still there to send again', async () => {
+test('the API fails – sent – an error above the button, reported, and the address is still there to send again', async () => {
   const { capabilities, reports } = fakeCapabilities(fakeHttp({ [PATH]: statusError(500) }));
   renderScreen(<SubscribeForm />, capabilities);
   await userEvent.type(field(), 'olga@example.com');

@@ -39,7 +39,7 @@ test('a form sent without scripts – is answered – what happens next, or what
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/like name@example.com/);
 });
 
-test('a form sent without scripts – failed – said above the form', () => {
+test('a form sent without scripts – failed – an error above the form', () => {
   renderScreen(<SubscribePage data={{ outcome: 'later', recent: manyItems(3) }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Please try again in a few minutes.');
 });

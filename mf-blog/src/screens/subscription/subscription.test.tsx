@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('the API fails – a button is pressed – said, and the button stays', async () => {
+test('the API fails – a button is pressed – the page says so, and the button stays', async () => {
   const { reports } = show('active', { [`${PATH}/unsubscribe`]: statusError(500) });
   await userEvent.click(screen.getByRole('button', { name: 'Stop these e-mails' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side.');

@@ -162,7 +162,7 @@ test('webinars in several languages – are shown – the rarer one is marked, i
   expect(screen.getAllByText(/In English/)).toHaveLength(2);
 });
 
-test('a cancelled webinar – is shown – low: without its summary and its hall', () => {
+test('a cancelled webinar – is shown – a compact row, without its summary and its hall', () => {
   const { container } = renderScreen(
     <List
       data={{ ...data, live: [], past: [], upcoming: [webinarIn(30, { status: 'cancelled', title: 'Off', summary: 'What it was about' })] }}

@@ -29,7 +29,7 @@ test('a page longer than the process may send ahead – read late – nothing is
   expect(320 * KIB - credited()).toBeLessThanOrEqual(WINDOW_BYTES);
 });
 
-test('a page that a process may send ahead as a whole – read – nothing is credited', async () => {
+test('a page that a process may send ahead as a whole – read – no flow-control credit is granted', async () => {
   const { stream, credited } = pageStream();
   for (let i = 0; i < 4; i += 1) stream.chunk(new Uint8Array(WINDOW_BYTES / 4));
   stream.end();
