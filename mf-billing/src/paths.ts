@@ -14,7 +14,7 @@ export const RECOVERY_PATH = '/recovery-password';
 export const ADDRESSES_PATH = '/account#you';
 /** Found by their words: an id of a help page would not outlive another help centre. */
 export const FAILED_PAYMENT_HELP = '/wiki/search?q=payment+failed';
-export const DOCUMENTS_HELP = '/wiki/search?q=closing+documents';
+export const DOCUMENTS_HELP = '/wiki/search?q=accounting+documents';
 export const SMALLER_TARIFF_HELP = '/wiki/search?q=smaller+tariff';
 export const PAYING_HELP = '/wiki/search?q=pay';
 export const CONTACTS_PATH = '/contacts';
