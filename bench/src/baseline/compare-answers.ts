@@ -53,7 +53,11 @@ export async function processorTime(
 }
 
 /** Measures pages per second, and how many of them come within a second. */
-export async function throughput({ name, site, baseline }: Compared, connections: number, { baselineName, note }: Measured): Promise<Row[]> {
+export async function throughput(
+  { name, site, baseline }: Compared,
+  connections: number,
+  { baselineName, note }: Measured,
+): Promise<Row[]> {
   const title = `${name}, ${connections} connections`;
   note(title);
   const prompt: Record<Side, number[]> = { federated: [], monolith: [], control: [] };

@@ -32,13 +32,18 @@ const QUERY = `SELECT webinar.*, type.title AS type_name FROM webinar JOIN webin
  * @throws Error where the system does not report processor time, or a page of the baseline has other elements
  */
 export async function measureBaseline({ stack, pages, rounds, note }: Baseline): Promise<Row[]> {
-  if (process.platform !== 'linux') throw new Error('The baseline is measured on Linux only: other systems do not report the time of threads.');
+  if (process.platform !== 'linux')
+    throw new Error('The baseline is measured on Linux only: other systems do not report the time of threads.');
   await buildPlainSite();
   const { site, api } = stack.urls;
   const script = await scriptOf(site);
   const fileBytes = await compressedBytes(site + script, () => processTree(process.pid, 'shell/server/server.ts'));
   const databaseUrl = Object.assign(new URL(stack.databaseUrl), { pathname: '/plenum_api' }).href;
-  const baseline = await startProcess<string>('baseline-server.ts', { apiUrl: api, databaseUrl, fileBytes, query: QUERY } satisfies BaselineJob, note);
+  const baseline = await startProcess<string>(
+    'baseline-server.ts',
+    { apiUrl: api, databaseUrl, fileBytes, query: QUERY } satisfies BaselineJob,
+    note,
+  );
   try {
     const processes = {
       site: () => processTree(process.pid, 'shell/server/server.ts'),
@@ -49,7 +54,8 @@ export async function measureBaseline({ stack, pages, rounds, note }: Baseline):
       await requireSameElements(name, site + path, baseline.results + path);
       await requireSameCoding(name, site + path, baseline.results + path);
     }
-    for (const path of ['/static/script.js', '/file']) await requireSameCoding('the shell’s script', site + script, baseline.results + path);
+    for (const path of ['/static/script.js', '/file'])
+      await requireSameCoding('the shell’s script', site + script, baseline.results + path);
     const pageOf = ({ name, path }: BenchPage): Compared => ({
       name,
       site: { url: site + path, processes: processes.site },

@@ -89,7 +89,10 @@ async function measurePage(site: string, { name, path }: BenchPage, rounds: numb
   return [
     compared(GROUPS.time, name, 'ms', times, { of: 'ratio', atMost: AIMED_SHARE }),
     compared(GROUPS.rate, name, '', rates),
-    alone(GROUPS.underLoad, `${name}, ${(200 * 1000) / LOAD_EVERY_MS} requests a second`, 'ms', atInterval, { of: 'value', atMost: AIMED_MS }),
+    alone(GROUPS.underLoad, `${name}, ${(200 * 1000) / LOAD_EVERY_MS} requests a second`, 'ms', atInterval, {
+      of: 'value',
+      atMost: AIMED_MS,
+    }),
     alone(GROUPS.underLoad, `${name}, each asks again at once`, 'ms', await medianUnderLoad(0)),
   ];
 }

@@ -13,7 +13,10 @@ export const CartNotice = observer(function CartNotice({ shown, safe = 'Its cont
   const { store, state, problem, reload } = shown;
   if (store.isUnsent && !store.busy)
     return (
-      <Notice title={`Your last change hasn’t been confirmed yet${state === 'filled' ? ', so the total doesn’t include it' : ''}.`} onRetry={reload}>
+      <Notice
+        title={`Your last change hasn’t been confirmed yet${state === 'filled' ? ', so the total doesn’t include it' : ''}.`}
+        onRetry={reload}
+      >
         {problem ?? 'It is kept. Try again in a moment.'}
       </Notice>
     );

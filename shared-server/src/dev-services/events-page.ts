@@ -15,7 +15,10 @@ const STYLE = `
  * Renders the page of the local error service: reported errors, newest first.
  * @param sourcesOf returns the source of each frame of an event, where its source map was uploaded
  */
-export function renderEvents(errors: readonly ReceivedError[], sourcesOf: (event: ErrorEvent) => readonly (SourceLocation | null)[]): string {
+export function renderEvents(
+  errors: readonly ReceivedError[],
+  sourcesOf: (event: ErrorEvent) => readonly (SourceLocation | null)[],
+): string {
   const articles = errors.toReversed().map(({ project, at, event }) => {
     const [error] = event.exception?.values.slice(-1) ?? [];
     const source = sourcesOf(event).findLast((place) => place !== null);

@@ -16,7 +16,12 @@ const TITLE = { top: 150, width: width - 2 * MARGIN, height: 236, sizes: [120, 1
 const FACTS = { width: 540, height: 90, sizes: [36, 32, 28], gap: 14, most: 2 };
 
 /** Draws the Open Graph image of a page as SVG: its title, date and people, and the drawing of its cover. All texts are outlines. */
-export function drawOgImage({ kicker, title, facts, drawing }: OgImageContent, seed: string, colours: TokenColours, type: TextOutlines): string {
+export function drawOgImage(
+  { kicker, title, facts, drawing }: OgImageContent,
+  seed: string,
+  colours: TokenColours,
+  type: TextOutlines,
+): string {
   const hall = colours.halls[planHall(seed).pair];
   const text = (value: string, weight: Weight, size: number, x: number, y: number) =>
     `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="${hall.lit}" d="${type.outline(value, weight, size).path}"/>`;

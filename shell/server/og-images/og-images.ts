@@ -33,7 +33,11 @@ interface Image {
  * code, which no release may contain (docs/decisions/0002). The API says what a page shows; while it cannot be reached, images that were
  * not requested before are drawn without words (docs/decisions/0189).
  */
-export function registerOgImages(app: FastifyInstance, contentCache: OgImageContentCache, renderer = new OgImageRenderer(RENDERER_LIMITS)): void {
+export function registerOgImages(
+  app: FastifyInstance,
+  contentCache: OgImageContentCache,
+  renderer = new OgImageRenderer(RENDERER_LIMITS),
+): void {
   const colours = readTokenColours();
   // With its font library it is loaded for the first image: five megabytes that most servers use rarely.
   let outlines: Promise<TextOutlines> | undefined;

@@ -70,13 +70,20 @@ export function createSiteProxy({ site, own, name, developed, api = [], onError 
     if (authorization === undefined) return requestSite(backend.upstream, target.slice('/api'.length), { ...call, headers });
     const exchanged = await exchangeToken(authorization, { audience: name, scope: isReading ? 'read' : 'read write' });
     if (typeof exchanged !== 'string') return exchanged;
-    return requestSite(backend.upstream, target.slice('/api'.length), { ...call, headers: { ...headers, authorization: `Bearer ${exchanged}` } });
+    return requestSite(backend.upstream, target.slice('/api'.length), {
+      ...call,
+      headers: { ...headers, authorization: `Bearer ${exchanged}` },
+    });
   };
 
   /** Returns the token for the team's backend, or the site's error answer. */
   const exchangeToken = async (authorization: string, body: BodyOf<typeof exchange>): Promise<string | IncomingMessage> => {
     const headers = { authorization, 'content-type': 'application/json' };
-    const answer = await requestSite(site, `/api${exchange.path}`, { method: 'POST', headers, body: Readable.from([JSON.stringify(body)]) });
+    const answer = await requestSite(site, `/api${exchange.path}`, {
+      method: 'POST',
+      headers,
+      body: Readable.from([JSON.stringify(body)]),
+    });
     if (answer.statusCode !== 200) return answer;
     return parse(exchange.reply, JSON.parse(await textOf(answer)), 'The token for the backend').access_token;
   };

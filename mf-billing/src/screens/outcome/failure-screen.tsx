@@ -80,7 +80,9 @@ function Paid({ receipt, isRefunded, support }: PaidProps) {
   return (
     <OutcomeFrame title={isRefunded ? 'Your payment was refunded' : 'The payment went through'} mark="done">
       <p className={columns.lead}>
-        {isRefunded ? 'The money should reach your account within a few working days.' : 'Your order is paid. There is nothing left to pay.'}
+        {isRefunded
+          ? 'The money should reach your account within a few working days.'
+          : 'Your order is paid. There is nothing left to pay.'}
       </p>
       <p className={columns.actions}>
         <LinkButton variant="primary" to={receipt}>

@@ -2,7 +2,11 @@ import styles from '#src/registration/seat/waiting-list-place.module.css';
 
 /** The place on the waiting list, from 1; null: not known yet. */
 export function WaitingListPlace({ place }: { place: number | null }) {
-  return <p className={styles.place}>{place === 1 ? 'You are first on the waiting list' : `You are number ${place ?? '–'} on the waiting list`}</p>;
+  return (
+    <p className={styles.place}>
+      {place === 1 ? 'You are first on the waiting list' : `You are number ${place ?? '–'} on the waiting list`}
+    </p>
+  );
 }
 
 /** How a place on the waiting list becomes a seat. The same for every place: it may be known late. @param hasWayIn whether the page will show the way in */

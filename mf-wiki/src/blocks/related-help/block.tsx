@@ -7,7 +7,11 @@ import { searchHref } from '#src/paths.ts';
 /** Links from a page to help on its subject. */
 export function RelatedHelp({ data: { words, pages } }: { data: RelatedHelpData }) {
   return (
-    <Section id="mf-wiki-related-help" title="From the help centre" more={{ text: `Search the help centre for “${words}”`, to: searchHref(words) }}>
+    <Section
+      id="mf-wiki-related-help"
+      title="From the help centre"
+      more={{ text: `Search the help centre for “${words}”`, to: searchHref(words) }}
+    >
       <PageList pages={pages} />
     </Section>
   );

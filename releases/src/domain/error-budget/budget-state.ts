@@ -21,7 +21,8 @@ type Measures = z.infer<typeof measures>;
 
 /** A watched version, as it is stored. */
 export const watchedVersion = z.object({
-  ...z.pick(errorBudgetState, { name: true, version: true, previous: true, set: true, since: true, exceeded: true, unanswered: true }).shape,
+  ...z.pick(errorBudgetState, { name: true, version: true, previous: true, set: true, since: true, exceeded: true, unanswered: true })
+    .shape,
   epoch: z.number(),
   ...measures.shape,
   /** The same without what failed because a backend did not answer. Null where that has not been told apart. */

@@ -34,7 +34,12 @@ const PARTS: Readonly<Record<StatusPart, string>> = {
   messages: 'Sending codes, links and reminders within five minutes.',
 };
 
-const STATES: Readonly<Record<PartState, string>> = { up: 'Working', down: 'Not working', incident: 'Ongoing incident', unknown: 'Unknown' };
+const STATES: Readonly<Record<PartState, string>> = {
+  up: 'Working',
+  down: 'Not working',
+  incident: 'Ongoing incident',
+  unknown: 'Unknown',
+};
 
 /** The API makes it of what the staff write. */
 const FEED = '/feeds/status.xml';

@@ -92,9 +92,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
         <span>Account</span>
         <span className={styles.detail}>
           Deletion is permanent
-          <span className={styles.more}>
-            {hasAddress ? 'We first send you a code to confirm it.' : 'You first confirm your identity.'}
-          </span>
+          <span className={styles.more}>{hasAddress ? 'We first send you a code to confirm it.' : 'You first confirm your identity.'}</span>
         </span>
       </span>
       <Button variant="plain" onClick={open}>
