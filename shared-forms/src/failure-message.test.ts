@@ -9,7 +9,7 @@ const withoutBody = (status: number) => new ApiError('status', 'POST /x', { stat
 test.each([
   ['a refusal', statusError(409), /^Not like that\.$/],
   ['no connection', new ApiError('network', 'POST /x'), /no connection/],
-  ['too many calls, without a message', withoutBody(429), /too many/],
+  ['too many calls, without a message', withoutBody(429), /^Too many attempts/],
   ['an error of the server', statusError(500), /^Not like that\. Everything you entered.*quote r-7\.$/],
   ['an error of a gateway', withoutBody(502), /on our side/],
   ['an answer of the wrong shape', new ApiError('shape', 'POST /x', { status: 200 }), /on our side|could not/],

@@ -70,7 +70,7 @@ test('a code that could not be checked – Confirm is pressed – it is submitte
 
 test('an address that the user entered on this page – while waiting and after a resend – both messages show it in full', async () => {
   setUp([], { sentTo: 'olga@exmaple.com' });
-  expect(code()).toHaveAccessibleDescription(/^Sent to olga@exmaple\.com\. 6 digits, good until \d\d:\d\d (your|Moscow) time\.$/);
+  expect(code()).toHaveAccessibleDescription(/^Sent to olga@exmaple\.com\. 6 digits, valid until \d\d:\d\d (your|Moscow) time\.$/);
   await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
   expect(screen.getByText(/on its way to olga@exmaple\.com\./)).toBeVisible();
 });
@@ -83,7 +83,7 @@ test('a code that confirms an irreversible action – rendered – its button ha
 test.each([
   ['2026-10-02T12:42:00Z', 'Europe/Moscow', 5, '6 digits, valid for 5 attempts until 15:42 Moscow time.'],
   ['2026-10-02T12:42:00Z', 'Asia/Tokyo', 1, '6 digits, valid for 1 attempt until 21:42 your time.'],
-  ['2026-10-02T12:42:00Z', 'Europe/Moscow', undefined, '6 digits, good until 15:42 Moscow time.'],
+  ['2026-10-02T12:42:00Z', 'Europe/Moscow', undefined, '6 digits, valid until 15:42 Moscow time.'],
   ['', 'Europe/Moscow', 5, '6 digits, valid for 5 attempts.'],
   ['', 'Europe/Moscow', undefined, '6 digits.'],
 ])('a code valid until "%s" – described in %s, with %s attempts – %s', (expires_at, zone, attempts, words) => {

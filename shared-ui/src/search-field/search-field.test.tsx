@@ -82,7 +82,7 @@ test('Escape – pressed twice – closes the list, then clears the field', asyn
 test.each([
   ['searching', 'Searching…'],
   ['done', 'Nothing found for “web”.'],
-  ['failed', /^The search does not answer/],
+  ['failed', /^Search is not responding/],
 ] as const)('no results (%s) – rendered – says so', async (status, text) => {
   const { field } = setUp([], status);
   await userEvent.type(field, 'web');
