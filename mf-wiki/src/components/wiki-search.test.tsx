@@ -68,7 +68,7 @@ test('a failing search – the user types – it says so and is reported; earlie
   renderInHost(<WikiSearch />, capabilities);
   await user().type(field(), 'micro');
   await pause();
-  expect(screen.getByRole('status')).toHaveTextContent('does not answer');
+  expect(screen.getByRole('status')).toHaveTextContent('is not responding');
   expect(reports).toHaveLength(1);
   expect(field()).toHaveValue('micro');
 });

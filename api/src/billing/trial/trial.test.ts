@@ -23,7 +23,7 @@ async function subjects(afterDays = 0): Promise<string[]> {
 test('a trial – started – an e-mail says until when, and what it allows', async () => {
   const [email] = await service.messages(member.email);
   expect(email?.subject).toMatch(/^Your .+ trial has started$/);
-  expect(email?.text).toMatch(/^Your trial has begun: .+ until \d+ \w+ \d{4}\n[^]*Moscow time/);
+  expect(email?.text).toMatch(/^Your trial has started: .+ until \d+ \w+ \d{4}\n[^]*Moscow time/);
   expect(email?.text).toContain('/account/tariff');
 });
 

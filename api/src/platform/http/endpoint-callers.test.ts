@@ -19,6 +19,7 @@ const NAMES_OF: Partial<Record<keyof typeof endpointTable, string>> = {
   cart: 'cartEndpoints',
   forms: 'formEndpoints',
   invites: 'inviteEndpoints',
+  ogImages: 'ogImageEndpoints',
   orders: 'orderEndpoints',
   pages: 'pageEndpoints',
   tariffs: 'tariffEndpoints',
