@@ -228,12 +228,12 @@ test('a past webinar with a film of the site – is shown – its picture, the p
   expect(container.querySelector('a[aria-hidden="true"]')).toHaveAttribute('href', '/webinars/openings-that-hold/replay');
   expect(container.querySelector('img[src="/api/recordings/17ab.webp"]')).toBeNull(); // It repeats the heading.
   expect(panel().getByRole('heading', { name: 'Watch the summary' })).toBeVisible();
-  expect(panel().getByText('A captioned summary in English, without sound, with a searchable transcript.')).toBeVisible();
+  expect(panel().getByText('Captions in English, no sound, and a transcript that you can search.')).toBeVisible();
   expect(opening().getByText('Held in Russian')).toBeVisible();
   expect(screen.getByText('Read the announcement')).toBeVisible();
   expect(panel().getByRole('link', { name: 'Play the summary' })).toHaveAttribute('href', '/webinars/openings-that-hold/replay');
   expect(panel().getByRole('link', { name: 'Request it' })).toHaveAttribute('href', '/webinars/openings-that-hold/replay#full-recording');
-  const chapters = within(screen.getByRole('region', { name: 'In the summary' })).getAllByRole('link');
+  const chapters = within(screen.getByRole('region', { name: 'Chapters' })).getAllByRole('link');
   expect(chapters.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     ['/webinars/openings-that-hold/replay#t=0', '0:00What the first two minutes are for'],
     ['/webinars/openings-that-hold/replay#t=41.5', '0:41Your own, aloud'],
@@ -242,7 +242,7 @@ test('a past webinar with a film of the site – is shown – its picture, the p
 
 test('a past webinar without a recording – is shown – the recording can be requested', () => {
   show(start + 60 * MINUTE);
-  expect(panel().getByText(/^This webinar is over\. We’ll look for the recording and e‑mail you/)).toBeVisible();
+  expect(panel().getByText(/^This webinar is over\. Ask for the recording: within one working day/)).toBeVisible();
   expect(panel().getByRole('button', { name: 'Request the recording' })).toBeVisible();
 });
 

@@ -6,7 +6,6 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { Poster } from '#src/components/poster/poster.tsx';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { replayHref, fullRecordingHref } from '#src/paths.ts';
-import { recordingName } from '#src/webinar-labels.ts';
 import styles from '#src/screens/detail/recording.module.css';
 import { formatVideoTime, timeHash } from '#src/time/video-time.ts';
 
@@ -32,9 +31,7 @@ export function RecordingPanel({ webinar }: Pick<RecordingProps, 'webinar'>) {
   return (
     <>
       <h2 className={styles.title}>{isPart ? 'Watch the summary' : 'Watch the recording'}</h2>
-      <p className={styles.about}>
-        A captioned {recordingName(webinar).toLowerCase()} in English, without sound, with a searchable transcript.
-      </p>
+      <p className={styles.about}>Captions in English, no sound, and a transcript that you can search.</p>
       <LinkButton to={replayHref(webinar)} variant="primary">
         {isPart ? 'Play the summary' : 'Play the recording'}
       </LinkButton>
@@ -54,7 +51,7 @@ export function RecordingChapters({ webinar }: Pick<RecordingProps, 'webinar'>) 
   return (
     <section aria-labelledby="recording_chapters" className={styles.part}>
       <h2 id="recording_chapters" className={styles.title}>
-        {isSummary(webinar) ? 'In the summary' : 'In the recording'}
+        Chapters
       </h2>
       <ol className={styles.chapters}>
         {chapters.map(({ start, title }) => (

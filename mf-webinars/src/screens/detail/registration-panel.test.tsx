@@ -299,7 +299,7 @@ test.each([
   const page = setUp({ [OWN]: { data: { id: 'PL-7K3M9Q2A', status, join_url: sampleReceipt.join_url } } }, signedIn);
   page.showAt(endOf(sampleWebinarDetail));
   expect(await screen.findByText(text)).toHaveTextContent(
-    /We’ll look for the recording and e‑mail you within one working day, with a link if there is one\.$/,
+    /Ask for the recording: within one working day, we’ll e‑mail you a link or tell you that there is none\.$/,
   );
   expect(screen.queryByText(/your address/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Request the recording' })).toBeVisible();

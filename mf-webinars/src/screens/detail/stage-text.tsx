@@ -48,8 +48,8 @@ export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
     case 'unrecorded':
       return (
         <p className={styles.about}>
-          {hadSeat ? 'You had a seat.' : 'This webinar is over.'} We’ll look for the recording and e‑mail you within one working day, with a
-          link if there is one.
+          {hadSeat ? 'You had a seat.' : 'This webinar is over.'} Ask for the recording: within one working day, we’ll e‑mail you a link or
+          tell you that there is none.
         </p>
       );
     // The title and the button say it.
