@@ -123,8 +123,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       const { live, auth } = controller;
       controller.dispatch({ type: 'logged-out' });
       try {
-        const token = live ?? (auth.refreshToken === null ? null : (await api.refresh(auth.refreshToken)).token);
-        if (token !== null) await api.logout(token);
+        await api.logout(live, auth.refreshToken);
       } catch (error) {
         if (!isTokenRejected(error)) report(error, { session: 'logout' });
       }

@@ -20,7 +20,7 @@ export function createLazySessionApi(...options: Parameters<typeof createSession
   };
   return {
     refresh: async (refreshToken) => (await load()).refresh(refreshToken),
-    logout: async (accessToken) => (await load()).logout(accessToken),
+    logout: async (accessToken, refreshToken) => (await load()).logout(accessToken, refreshToken),
     profile: async () => (await load()).profile(),
     updateProfile: async (changes) => (await load()).updateProfile(changes),
     decodeCachedProfile: async (cached) => (await load()).decodeCachedProfile(cached),
