@@ -32,12 +32,8 @@ export async function removeMember(query: Query, change: MembershipChange): Prom
   if (target.accountId !== change.caller) requireAdmin(members, change.caller);
   if (others.length > 0) requireAnAdminAmong(others);
   await query('DELETE FROM company_member WHERE company_id = $1 AND account_id = $2', [change.company, target.accountId]);
-  await query(
-    `UPDATE account SET company_id = (
-      SELECT company_id FROM company_member WHERE account_id = account.id ORDER BY joined_at, company_id LIMIT 1
-    ) WHERE id = $1 AND company_id = $2`,
-    [target.accountId, change.company],
-  );
+  // A company that someone else created does not take its place (decision 274).
+  await query('UPDATE account SET company_id = NULL WHERE id = $1 AND company_id = $2', [target.accountId, change.company]);
   await removeHostsOf(query, change.company, target.accountId);
   await withdrawInvitesOf(query, change.company, target.accountId);
   if (others.length === 0) await query('DELETE FROM company WHERE id = $1', [change.company]);

@@ -69,6 +69,23 @@ test('the only administrator – leaves – refused while others remain; the las
   expect(await service.testDatabase.query('SELECT FROM company WHERE id = $1', [company])).toEqual([]);
 });
 
+test('an administrator of another company, too – leaves the own one – the profile names none, and its changes reach no company of others', async () => {
+  const second = await joined('second', 'admin');
+  await second.call('PUT', '/v2/profile', { company_name: `Second ${service.count}` });
+  const invite = await second.call('POST', '/v1/invites', {
+    email: guest?.email,
+    role: 'admin',
+    company: (await companiesOf(second)).find(({ is_own: isOwn }) => isOwn)?.id,
+  });
+  await guest?.call('GET', `/public/invites/v1/${invite.json().data.hash}/accept`);
+  const own = (await companiesOf(second)).find(({ is_own: isOwn }) => isOwn);
+  const leaver = own?.members.find(({ email }) => email === second.email);
+  expect((await second.call('DELETE', `/v1/companies/${own?.id}/members/${leaver?.id}`)).statusCode).toBe(200);
+  expect((await companiesOf(second)).map(({ id, is_own: isOwn }) => [id, isOwn])).toEqual([[company, false]]);
+  expect((await second.call('PUT', '/v2/profile', { company_name: 'Third' })).json().data.company_name).toBe('Third');
+  expect((await companiesOf(admin)).map(({ name }) => name)).toEqual([`Company ${service.count}`]);
+});
+
 test.each<[string, (second: Member) => Promise<unknown>]>([
   ['removed', async (second) => admin?.call('DELETE', await pathOf(second))],
   ['made a member', async (second) => admin?.call('PUT', await pathOf(second), { role: 'member' })],

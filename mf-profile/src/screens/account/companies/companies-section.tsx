@@ -6,7 +6,7 @@ import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { CompanyCard } from '#src/screens/account/companies/company-card.tsx';
 import { CompanyRows } from '#src/screens/account/companies/company-rows.tsx';
 import { FirstCompany } from '#src/screens/account/companies/first-company.tsx';
-import { useLoaded } from '#src/screens/account/use-loaded.ts';
+import { useLoaded } from '#src/use-loaded.ts';
 import styles from '#src/screens/account/account.module.css';
 
 /** What the head of a company and the profile both show. */
@@ -23,8 +23,7 @@ export function CompaniesSection({ profile, given }: { profile: Profile; given: 
     try {
       const { data } = await http.call(inviteEndpoints.companies, {});
       setCompanies(data);
-      // The user has left the company that the profile names.
-      if (profile.companyName !== null && !ownOf(data, profile)) await actions.reloadProfile();
+      if (!isCurrent(profile, data)) await actions.reloadProfile();
     } catch (error) {
       report(error, { doing: 'load companies' });
     }
@@ -71,6 +70,12 @@ export function CompaniesSection({ profile, given }: { profile: Profile; given: 
       )}
     </div>
   );
+}
+
+/** Tells whether the profile names and lists the same companies: the user may have left one, here or elsewhere. */
+function isCurrent(profile: Profile, companies: readonly Company[]): boolean {
+  const listed = (list: readonly Pick<Company, 'id' | 'role'>[]) => JSON.stringify(list.map(({ id, role }) => [id, role]));
+  return (ownOf(companies, profile)?.name ?? null) === profile.companyName && listed(companies) === listed(profile.companies);
 }
 
 /** The company that the profile names. An API of an earlier version does not mark it. */

@@ -7,7 +7,7 @@ import { DeleteAccount } from '#src/screens/account/security/delete-account.tsx'
 import { PasswordRow } from '#src/screens/account/security/password-row.tsx';
 import { Sessions } from '#src/screens/account/security/sessions.tsx';
 import { Socials } from '#src/screens/account/security/socials.tsx';
-import { useLoaded } from '#src/screens/account/use-loaded.ts';
+import { useLoaded } from '#src/use-loaded.ts';
 import styles from '#src/screens/account/account.module.css';
 import security from '#src/screens/account/security/security.module.css';
 
