@@ -127,6 +127,18 @@ test('a member – is removed – after a question; the focus moves to the compa
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Northern Light' })).toHaveFocus());
 });
 
+test('a member who has left meanwhile – is removed – gone, and the dialog closes without an error', async () => {
+  const gone = errorAnswer(404, { message: 'There is no such member.' });
+  const { press } = setUp({ 'DELETE /v1/companies/{company}/members/{member}': gone, 'GET /v1/companies': { data: [sampleCompany] } }, [
+    withBoris,
+  ]);
+  await press('Remove Boris Orlov');
+  await screen.findByRole('alertdialog', { name: 'Remove Boris Orlov?' });
+  await press('Remove');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.queryByText(/Boris Orlov|There is no such member/)).toBeNull();
+});
+
 test('the only administrator – leaves while others remain – the API’s message, and they stay', async () => {
   const message = 'A company needs an administrator. Make another member an administrator first.';
   const { press } = setUp({ 'DELETE /v1/companies/{company}/members/{member}': errorAnswer(409, { code: 'last_admin', message }) }, [
@@ -202,6 +214,15 @@ test('one of two invites – is withdrawn – the focus moves to the remaining l
   expect(screen.getByText(/^Administrator, open until/)).toBeVisible();
 });
 
+test('an invite that was withdrawn in another tab – is withdrawn – gone, without an error', async () => {
+  const { press } = setUp({
+    'DELETE /v1/invites/{id}': errorAnswer(404, { message: 'There is no such invite.' }),
+    'GET /v1/companies': { data: [{ ...sampleCompany, invites: [] }] },
+  });
+  await press('Withdraw the invitation of vera@example.com');
+  expect(screen.queryByText(/vera@example\.com|There is no such invite/)).toBeNull();
+});
+
 test('an invite – cannot be withdrawn – the reason is shown and it stays', async () => {
   const { press } = setUp({ 'DELETE /v1/invites/{id}': errorAnswer(409, { message: 'Vera has just accepted it.' }) });
   await press('Withdraw the invitation of vera@example.com');
@@ -259,6 +280,24 @@ test('the sole member – clears the name – the company is gone, and the headi
   await press('Save');
   expect(await screen.findByRole('heading', { name: 'Companies' })).toHaveFocus();
   expect(calls.map(({ name }) => name)).toEqual(['GET /v1/companies']);
+});
+
+const second = { id: other.id, name: other.name, role: 'admin' } as const;
+
+test.each([
+  ['the own company', sampleCompany, { ...other, is_own: true }],
+  ['another company', other, { ...sampleCompany }],
+])('an administrator of two companies – leaves %s – the profile, which lists both, is loaded again', async (_, left, kept) => {
+  const { press, session } = setUp(
+    { 'DELETE /v1/companies/{company}/members/{member}': done, 'GET /v1/companies': { data: [kept] } },
+    [sampleCompany, other],
+    { companies: [{ id: sampleCompany.id, name: sampleCompany.name, role: 'admin' }, second] },
+  );
+  await press(`Leave ${left.name}`);
+  await screen.findByRole('alertdialog', { name: `Leave ${left.name}?` });
+  await press('Leave');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: left.name })).toBeNull());
+  expect(session.calls).toEqual([['reloadProfile']]);
 });
 
 test('the sole member – leaves – the profile is loaded again, which named the company', async () => {

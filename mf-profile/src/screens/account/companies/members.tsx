@@ -10,6 +10,7 @@ import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { Address } from '#src/components/address.tsx';
 import { ROLE_LABELS } from '#src/screens/account/companies/role-labels.ts';
+import { ignoreNotFound } from '#src/screens/account/ignore-not-found.ts';
 import { RowButton } from '#src/screens/account/row-button.tsx';
 import { useAction } from '#src/screens/account/use-action.ts';
 import styles from '#src/screens/account/companies/companies.module.css';
@@ -49,7 +50,7 @@ export function Members({ company, onChanged, above }: MembersProps) {
     });
   const remove = ({ id = '' }: Member) =>
     run('remove', 'remove a member', async () => {
-      await http.call(inviteEndpoints.removeMember, { params: { company: company.id, member: id } });
+      await ignoreNotFound(http.call(inviteEndpoints.removeMember, { params: { company: company.id, member: id } }));
       await onChanged();
       setLeaving(null);
       setRemoved((before) => before + 1);

@@ -7,6 +7,7 @@ import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { Address } from '#src/components/address.tsx';
 import { ROLE_LABELS } from '#src/screens/account/companies/role-labels.ts';
+import { ignoreNotFound } from '#src/screens/account/ignore-not-found.ts';
 import { RowButton } from '#src/screens/account/row-button.tsx';
 import { useAction } from '#src/screens/account/use-action.ts';
 import styles from '#src/screens/account/companies/companies.module.css';
@@ -30,7 +31,7 @@ export function OpenInvites({ invites, onChanged, above }: OpenInvitesProps) {
   }, [taken, above]);
   const withdraw = (id: string) =>
     run(id, 'withdraw an invite', async () => {
-      await http.call(inviteEndpoints.withdraw, { params: { id } });
+      await ignoreNotFound(http.call(inviteEndpoints.withdraw, { params: { id } }));
       await onChanged();
       setTaken((before) => before + 1);
       return undefined;

@@ -124,6 +124,21 @@ test('a row of three sessions – is signed out – each session ends, without o
   expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
 });
 
+test('a row of three sessions, one of which has ended meanwhile – is signed out – so are the others, and the row is gone', async () => {
+  const alike = ['1', '2', '3'].map((id) => ({ ...elsewhere, id }));
+  const answers = [done, errorAnswer(404, { message: 'There is no such session.' }), done];
+  const { press, calls } = setUp({ 'DELETE /v1/sessions/{id}': () => answers.shift() }, {}, byPassword, [sampleSession, ...alike]);
+  await press('Sign out all 3 sign-ins on Safari on iPhone');
+  expect(calls.map(({ input }) => input)).toEqual(['1', '2', '3'].map((id) => ({ params: { id } })));
+  expect(screen.queryByText(/Safari on iPhone|There is no such session/)).toBeNull();
+});
+
+test('another device, whose session has ended meanwhile – is signed out – gone from the list, without an error', async () => {
+  const { press } = setUp({ 'DELETE /v1/sessions/{id}': errorAnswer(404, { message: 'There is no such session.' }) });
+  await press('Sign out on Safari on iPhone');
+  expect(screen.queryByText(/Safari on iPhone|There is no such session/)).toBeNull();
+});
+
 test('an open row of three sessions – the first of them is signed out – stays open with the other two', async () => {
   const alike = ['1', '2', '3'].map((id, at) => ({ ...elsewhere, id, created_at: `2026-09-${28 + at}T08:00:00.000Z` }));
   const { user, press } = setUp({ 'DELETE /v1/sessions/{id}': done }, {}, byPassword, [sampleSession, ...alike]);
@@ -170,6 +185,17 @@ test('a linked provider – is unlinked – it no longer opens the account; the 
   expect(screen.getByText('Set a password first: this is your only way to sign in.')).toBeVisible();
   await press('Disconnect Google');
   expect(session.view.profile?.socials).toEqual([]);
+});
+
+test('a provider that was unlinked in another tab – is unlinked – not connected, without an error', async () => {
+  const socials = [{ ...google, linked_at: '2026-10-01T00:00:00Z' }];
+  const { press, session } = setUp(
+    { 'DELETE /v1/socials/{provider}': errorAnswer(404, { message: 'There is no such connection.' }) },
+    { socials },
+  );
+  await press('Disconnect Google');
+  expect(session.view.profile?.socials).toEqual([]);
+  expect(screen.queryByText('There is no such connection.')).toBeNull();
 });
 
 test('the data – is requested – downloaded as a file', async () => {

@@ -9,6 +9,7 @@ import { Collapsible } from '@plenum/shared-ui/collapsible';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
+import { ignoreNotFound } from '#src/screens/account/ignore-not-found.ts';
 import { RowButton } from '#src/screens/account/row-button.tsx';
 import { DeviceMark } from '#src/screens/account/security/device-mark.tsx';
 import { type SessionGroup, groupSessions, isUsedOnce, lastUseOf } from '#src/screens/account/security/session-groups.ts';
@@ -33,11 +34,13 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
   const { confirmed } = useIdentity();
   const { busy, failure, run } = useAction();
   const heading = useRef<HTMLHeadingElement>(null);
+  /** Returns false when the user dismisses the prompt for their identity. */
+  const end = async (id: string) =>
+    (await ignoreNotFound(confirmed(() => http.call(profileEndpoints.revokeSession, { params: { id } })))) !== null;
   const revoke = ({ id, current }: Session) =>
     run(id, 'revoke a session', async () => {
       if (current) await actions.signOut();
-      const isEnded = current || (await confirmed(() => http.call(profileEndpoints.revokeSession, { params: { id } }))) !== null;
-      if (!isEnded) return undefined;
+      else if (!(await end(id))) return undefined;
       onEnded(sessions.filter((session) => session.id === id));
       // The focused row is gone. When this session ends, so does the whole account page.
       heading.current?.focus();
@@ -46,8 +49,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
   const revokeGroup = (group: SessionGroup) =>
     run(nameOf(group), 'revoke the sessions of a device', async () => {
       for (const session of group.sessions) {
-        const isEnded = (await confirmed(() => http.call(profileEndpoints.revokeSession, { params: { id: session.id } }))) !== null;
-        if (!isEnded) return undefined;
+        if (!(await end(session.id))) return undefined;
         onEnded([session]);
       }
       heading.current?.focus();
@@ -62,7 +64,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
       return undefined;
     });
   const groups = groupSessions(sessions);
-  const end = (session: Session) => ({ isBusy: busy === session.id, onPress: () => void revoke(session) });
+  const buttonOf = (session: Session) => ({ isBusy: busy === session.id, onPress: () => void revoke(session) });
   return (
     <section className={security.part} aria-labelledby="sessions">
       <h3 ref={heading} id="sessions" tabIndex={-1} className={account.groupTitle}>
@@ -76,12 +78,12 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
             <li key={[group.device, group.addressMasked, only?.current].join(' ')} className={styles.device}>
               <DeviceMark device={group.device} />
               {only && group.sessions.length === 1 ? (
-                <One session={only} isNamedAlike={isNamedAlike} {...end(only)} />
+                <One session={only} isNamedAlike={isNamedAlike} {...buttonOf(only)} />
               ) : (
                 <Several
                   group={group}
                   isNamedAlike={isNamedAlike}
-                  end={end}
+                  buttonOf={buttonOf}
                   isBusy={busy === nameOf(group)}
                   onPress={() => void revokeGroup(group)}
                 />
@@ -161,11 +163,11 @@ function One({ session, isNamedAlike, ...end }: OneProps) {
 interface SeveralProps extends EndProps {
   group: SessionGroup;
   isNamedAlike: boolean;
-  end: (session: Session) => EndProps;
+  buttonOf: (session: Session) => EndProps;
 }
 
 /** Sessions that differ in their times only: one row, which ends them all, or opens to end one. */
-function Several({ group: { device, addressMasked, sessions }, isNamedAlike, end, ...all }: SeveralProps) {
+function Several({ group: { device, addressMasked, sessions }, isNamedAlike, buttonOf, ...all }: SeveralProps) {
   const { timeZone } = useCapabilities();
   return (
     <>
@@ -191,7 +193,7 @@ function Several({ group: { device, addressMasked, sessions }, isNamedAlike, end
                 <span className={styles.times}>
                   <SessionTimes session={session} />
                 </span>
-                <RowButton busyText="Signing out…" {...end(session)}>
+                <RowButton busyText="Signing out…" {...buttonOf(session)}>
                   Sign out
                   <VisuallyHidden>
                     {' '}

@@ -8,6 +8,7 @@ import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { ProviderMark } from '@plenum/shared-ui/provider-mark';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
+import { ignoreNotFound } from '#src/screens/account/ignore-not-found.ts';
 import { RowButton } from '#src/screens/account/row-button.tsx';
 import { sectionHref } from '#src/screens/account/sections.ts';
 import { NAVIGATING_AWAY, useAction } from '#src/screens/account/use-action.ts';
@@ -27,7 +28,8 @@ export function Socials({ profile, providers }: { profile: Profile; providers: r
   const change = (provider: string) =>
     run(provider, 'change a linked service', async () => {
       if (linked.has(provider)) {
-        const isGone = (await confirmed(() => http.call(profileEndpoints.unlinkSocial, { params: { provider } }))) !== null;
+        const removal = confirmed(() => http.call(profileEndpoints.unlinkSocial, { params: { provider } }));
+        const isGone = (await ignoreNotFound(removal)) !== null;
         if (isGone) actions.patchProfile({ socials: profile.socials.filter((social) => social.provider !== provider) });
         return undefined;
       }
