@@ -64,6 +64,14 @@ export const profileEndpoints = {
     body: phoneBody,
     reply: changedAddress,
   }),
+  removePhone: defineEndpoint({
+    method: 'DELETE',
+    path: '/v1/update-phone',
+    auth: 'bearer',
+    summary:
+      'Removes the phone number, and cancels a pending change. 409 `identity_unconfirmed`, or `last_sign_in_method` when it is confirmed and the account has neither a confirmed e-mail address nor a provider.',
+    reply: done,
+  }),
   updateAvatar: defineEndpoint({
     method: 'POST',
     path: '/v1/update-avatar',

@@ -28,7 +28,7 @@ const OWNER = 'You get this e-mail because this address belongs to a Plenum acco
 /** Where a code is entered that confirms an address: the page differs by how it was requested. */
 const ENTER: Readonly<Record<ConfirmLink | 'none', string>> = {
   none: 'Enter this code on the page where you are creating your account',
-  'confirm-registration': 'Enter this code on the page where you created your account',
+  'confirm-registration': 'Enter this code on the page where you created your account, or in your profile',
   'confirm-email': 'Enter this code in your account',
 };
 const VALID = 'Valid for ten minutes';
@@ -186,9 +186,10 @@ const passwordChanged: Composer = async (_, { siteOrigin }) =>
     siteOrigin,
   );
 
-const changedData = z.object({ change: z.enum(['phone', 'connected', 'disconnected']), what: z.string() });
+const changedData = z.object({ change: z.enum(['phone', 'phone-removed', 'connected', 'disconnected']), what: z.string() });
 const CHANGED: Readonly<Record<z.output<typeof changedData>['change'], (what: string) => string>> = {
   phone: (what) => `The phone number of your account is now ${what}. You can use it to sign in and to set a new password.`,
+  'phone-removed': (what) => `The phone number ${what} has been removed from your account. It no longer signs you in.`,
   connected: (what) => `You can now sign in to your account with ${what}.`,
   disconnected: (what) => `You can no longer sign in to your account with ${what}.`,
 };

@@ -34,7 +34,9 @@ test('a registration – submitted – signed in, with a profile, an unconfirmed
   });
   const [message] = await service.messages('new@example.com');
   expect(message).toMatchObject({ channel: 'mail', subject: expect.stringMatching(/^\d{6} is your Plenum code$/) });
-  expect(message?.text).toMatch(/^Enter this code on the page where you created your account\..*^Confirm my address:$/ms);
+  expect(message?.text).toMatch(
+    /^Enter this code on the page where you created your account, or in your profile\..*^Confirm my address:$/ms,
+  );
   // The code and the link end at different times, and one sentence says so.
   expect(message?.text.match(/minutes|days/g)).toHaveLength(2);
   expect(message?.text).toMatch(/^The code works for 10\sminutes, the link below for 2\sdays\.$/m);

@@ -6,7 +6,7 @@ import { notifyOwner } from '#src/identity/accounts/notify-owner.ts';
 import { maskEmail, maskPhone } from '#src/identity/contacts/mask-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { requireEmail, requirePhone } from '#src/identity/contacts/parse-contact.ts';
-import { queueDummyCode, queueCode, countCodeRequest, type CodeDetails } from '#src/account/auth/send-code.ts';
+import { queueDummyCode, queueCode, countCodeRequest, type CodeDetails, type ConfirmLink } from '#src/account/auth/send-code.ts';
 import { redeemCode } from '#src/identity/codes.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, tooMany, unauthorized, invalidInput } from '#src/errors.ts';
@@ -98,9 +98,12 @@ export async function changeAddress(
       );
     }
     if (!isDue) return queueDummyCode(query, code, accountId, now);
-    return queueCode(query, code, accountId, now, kind === 'email' ? 'confirm-email' : null);
+    return queueCode(query, code, accountId, now, kind === 'email' ? linkFor(account) : null);
   });
 }
+
+/** Until an address is confirmed, every e-mail warns its reader of an account that a stranger may have created in their name. */
+const linkFor = ({ emailVerified }: Account): ConfirmLink => (emailVerified ? 'confirm-email' : 'confirm-registration');
 
 function addressChanged(kind: AddressKind): HttpError {
   const what = kind === 'email' ? 'e-mail address' : 'phone number';

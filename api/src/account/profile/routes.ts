@@ -13,6 +13,7 @@ import { requestDeletion, deleteAccount } from '#src/account/profile/delete-acco
 import { exportProfile } from '#src/account/profile/export-profile.ts';
 import { findProfile, type ProfilePresentation } from '#src/account/profile/presenter.ts';
 import { findSessions } from '#src/account/profile/session-list.ts';
+import { removePhone } from '#src/account/profile/remove-phone.ts';
 import { startTrial } from '#src/billing/trial/start-trial.ts';
 import { updateProfile } from '#src/account/profile/update-profile.ts';
 import { closeSession, closeSessions } from '#src/identity/sessions/session-store.ts';
@@ -74,6 +75,16 @@ export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) 
     profileEndpoints.updatePhone,
     async ({ body, request }) => changed(await changeAddress(deps, request, 'phone', body.phone)),
     required,
+  );
+
+  registerEndpoint(
+    app,
+    profileEndpoints.removePhone,
+    async ({ request }) => {
+      await removePhone(deps, callerOf(request));
+      return DONE;
+    },
+    fresh,
   );
 
   registerEndpoint(app, profileEndpoints.block, async ({ request }) => ({ data: await requestDeletion(deps, request) }), required);

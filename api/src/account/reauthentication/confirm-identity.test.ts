@@ -30,6 +30,7 @@ const withoutPassword = () => service.testDatabase.query('UPDATE account SET pas
 const SENSITIVE: readonly (readonly ['GET' | 'PUT' | 'DELETE', string, object?])[] = [
   ['PUT', '/v1/update-email', { email: 'new@example.com' }],
   ['PUT', '/v1/update-phone', { phone: '+79123456789' }],
+  ['DELETE', '/v1/update-phone'],
   ['GET', '/v1/profile/export'],
   ['DELETE', '/v1/sessions/7c9e6679-7425-40de-944b-e07fc1f90ae7'],
   ['DELETE', '/v1/sessions'],

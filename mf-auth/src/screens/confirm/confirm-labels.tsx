@@ -76,7 +76,7 @@ export function otherWays(what: Confirmed, ended: Ended): HallMessage {
       what === 'registration'
         ? {
             name: 'A new link',
-            text: 'In your account, press “Confirm” beside your e‑mail address. We e‑mail you a code and a new link: use either.',
+            text: 'In your account, press “Confirm” beside your e‑mail address, or “Enter the code” and “Send a new code”. We e‑mail you a code and a new link: use either.',
           }
         : {
             name: 'A new link',

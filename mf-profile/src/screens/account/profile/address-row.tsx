@@ -15,6 +15,7 @@ import { Address, addressText } from '#src/components/address.tsx';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { CHECK } from '#src/components/check-icon.ts';
 import { NotGiven } from '#src/screens/account/profile/not-given.tsx';
+import { RemovePhone } from '#src/screens/account/profile/remove-phone.tsx';
 import { RowForm } from '#src/screens/account/profile/row-form.tsx';
 import { type AddressKind, useAddressChange } from '#src/screens/account/profile/use-address-change.ts';
 import styles from '#src/screens/account/profile/profile.module.css';
@@ -31,16 +32,19 @@ export function AddressRow({ kind, profile }: { kind: AddressKind; profile: Prof
   const waiting = profile[pending];
   const isVerified = profile[verified];
   const isUnconfirmed = current !== null && !isVerified;
+  // The code for an address that was never confirmed replaces nothing.
+  const isFirst = isUnconfirmed && (waiting === null || waiting === current);
   return (
     <EditableRow
       label={label}
       value={current === null ? <NotGiven /> : <Address of={current} />}
       {...(isVerified && { note: <Confirmed /> })}
-      {...(isUnconfirmed && { note: <Unconfirmed />, about: `or change ${label.toLowerCase()}` })}
-      {...(waiting !== null && { note: <Waiting address={waiting} />, about: `for ${addressText(waiting)}` })}
+      {...(waiting !== null && { note: <Waiting address={waiting} isReplacement={isVerified} />, about: `for ${addressText(waiting)}` })}
+      {...(isFirst && { note: <Unconfirmed isSent={waiting !== null} /> })}
+      {...(isFirst && waiting === null && { about: `or change ${label.toLowerCase()}` })}
       action={waiting !== null ? 'Enter the code' : current === null ? 'Add' : isVerified ? 'Change' : 'Confirm'}
       // Without a confirmed address, the account has no seats, no invitations and no way back in.
-      {...(isUnconfirmed && waiting === null && kind === 'email' && { variant: 'primary' })}
+      {...(isFirst && kind === 'email' && { variant: 'primary' })}
     >
       {(close) => (
         <AddressForm
@@ -51,6 +55,7 @@ export function AddressRow({ kind, profile }: { kind: AddressKind; profile: Prof
           initial={isVerified ? '' : (current ?? '')}
           waiting={waiting}
           kept={isVerified ? current : null}
+          isRemovable={kind === 'phone' && current !== null}
           close={close}
         />
       )}
@@ -67,19 +72,21 @@ function Confirmed() {
   );
 }
 
-function Unconfirmed() {
+/** @param isSent whether the code is on its way */
+function Unconfirmed({ isSent }: { isSent: boolean }) {
   return (
     <span className={styles.note}>
       <Badge strong>Not confirmed</Badge>
-      <span>We send a code to it. You can correct it first.</span>
+      <span>{isSent ? 'We have sent a code to it.' : 'We send a code to it. You can correct it first.'}</span>
     </span>
   );
 }
 
-function Waiting({ address }: { address: string }) {
+/** @param isReplacement whether another address is in use until then */
+function Waiting({ address, isReplacement }: { address: string; isReplacement: boolean }) {
   return (
     <>
-      <Address of={address} /> needs to be confirmed with a code. Until then, we use this one.
+      <Address of={address} /> needs to be confirmed with a code.{isReplacement && ' Until then, we use this one.'}
     </>
   );
 }
@@ -94,29 +101,33 @@ interface AddressFormProps {
   waiting: string | null;
   /** The confirmed address, to which the change can be reverted. */
   kept: string | null;
+  isRemovable: boolean;
   close: () => void;
 }
 
-function AddressForm({ kind, label, fieldLabel, check, initial, waiting, kept, close }: AddressFormProps) {
-  const { requested, ask, confirm, resend } = useAddressChange(kind, waiting, close);
+function AddressForm({ kind, label, fieldLabel, check, initial, waiting, kept, isRemovable, close }: AddressFormProps) {
+  const { requested, ask, confirm, keep, resend } = useAddressChange(kind, waiting, close);
   const [isAsking, setAsking] = useState(waiting === null);
   const [failure, setFailure] = useState<FormFailure>();
   if (isAsking || !requested)
     return (
-      <RowForm
-        label={label}
-        initial={initial}
-        check={check}
-        save={async (address) => {
-          const error = await ask(address);
-          if (!error) setAsking(false);
-          return error;
-        }}
-        close={close}
-        action="Send a code"
-      >
-        <AddressField kind={kind} label={fieldLabel} />
-      </RowForm>
+      <div className={styles.crop}>
+        <RowForm
+          label={label}
+          initial={initial}
+          check={check}
+          save={async (address) => {
+            const error = await ask(address);
+            if (!error) setAsking(false);
+            return error;
+          }}
+          close={close}
+          action="Send a code"
+        >
+          <AddressField kind={kind} label={fieldLabel} />
+        </RowForm>
+        {isRemovable && <RemovePhone close={close} />}
+      </div>
     );
   return (
     <div className={styles.crop}>
@@ -134,7 +145,7 @@ function AddressForm({ kind, label, fieldLabel, check, initial, waiting, kept, c
           {kind === 'email' ? 'Use another address' : 'Use another number'}
         </Button>
         {kept !== null && (
-          <Button variant="plain" onClick={() => void ask(kept).then((error) => setFailure(error?.failure))}>
+          <Button variant="plain" onClick={() => void keep(kept).then(setFailure)}>
             Keep {addressText(kept)}
           </Button>
         )}

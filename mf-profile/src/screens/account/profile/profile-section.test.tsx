@@ -105,6 +105,59 @@ test('an address that awaits its code – the previous one is kept – no change
   expect(row('E-mail').queryByText(/needs to be confirmed with a code/)).toBeNull();
 });
 
+test('a pending change that was cancelled in another tab – the previous address is kept – the profile is loaded again, and the row closes', async () => {
+  const current = errorAnswer(422, { errors: [{ field: 'email', message: 'This is already your current one.' }] });
+  const { press, profile, session } = setUp({ 'PUT /v1/update-email': current }, { pendingEmail: 'new@example.com' });
+  await press(/^Enter the code/);
+  await press(`Keep ${profile.email}`);
+  expect(session.calls).toEqual([['reloadProfile']]);
+  expect(screen.queryByLabelText('Code')).toBeNull();
+});
+
+test('a first phone number, whose code was sent – is shown – as unconfirmed, not as a replacement of itself', () => {
+  const number = { phone: '+79439851819', pendingPhone: '+79439851819', isVerifiedPhone: false };
+  const { row } = setUp({}, number);
+  expect(row('Phone').getByText('Not confirmed')).toBeVisible();
+  expect(row('Phone').getAllByText('+7 (943) 985-18-19')).toHaveLength(1);
+  expect(row('Phone').queryByText(/Until then/)).toBeNull();
+  expect(row('Phone').getByRole('button', { name: /^Enter the code/ })).toBeVisible();
+});
+
+test('an unconfirmed address that is being corrected – is shown – no other address counts as in use', () => {
+  const { row } = setUp({}, { isVerifiedEmail: false, pendingEmail: 'right@example.com' });
+  expect(row('E-mail').getByText(/needs to be confirmed with a code\.$/)).toBeVisible();
+});
+
+test('a confirmed phone number – is removed – gone from the profile, and another can be added', async () => {
+  const { press, session, calls, row } = setUp(
+    { 'DELETE /v1/update-phone': done },
+    { isVerifiedPhone: true, pendingPhone: '+79439851819' },
+  );
+  await press(/^Enter the code/);
+  await press('Use another number');
+  await press('Remove the number');
+  expect(calls.map(({ name }) => name)).toEqual(['DELETE /v1/update-phone']);
+  expect(session.view.profile).toMatchObject({ phone: null, isVerifiedPhone: false, pendingPhone: null });
+  expect(row('Phone').getByRole('button', { name: 'Add phone' })).toHaveFocus();
+});
+
+test('the only way to sign in – is removed – the API’s message, and it stays', async () => {
+  const message = 'This is your only way to sign in. Confirm an e-mail address first.';
+  const only = errorAnswer(409, { code: 'last_sign_in_method', message });
+  const { press, session, profile } = setUp({ 'DELETE /v1/update-phone': only }, { isVerifiedPhone: true });
+  await press('Change phone');
+  await press('Remove the number');
+  expect(screen.getByText(message)).toBeVisible();
+  expect(session.view.profile?.phone).toBe(profile.phone);
+});
+
+test('an e-mail address, or no phone number – its form is opened – there is nothing to remove', async () => {
+  const { press } = setUp({}, { phone: null });
+  await press('Change e-mail');
+  await press('Add phone');
+  expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+});
+
 test('an address of another account – is requested – an error at the field', async () => {
   const taken = errorAnswer(409, {
     code: 'email_taken',

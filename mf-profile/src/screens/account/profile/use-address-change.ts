@@ -4,7 +4,7 @@ import { readCode } from '@plenum/shared-forms/field-rules';
 import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import type { IssuedCode } from '@plenum/shared-ui/code-form/resend-code';
-import type { FormError } from '@plenum/shared-ui/form/form-error';
+import type { FormError, FormFailure } from '@plenum/shared-ui/form/form-error';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 
 export type AddressKind = 'email' | 'phone';
@@ -68,9 +68,18 @@ export function useAddressChange(kind: AddressKind, waiting: string | null, clos
     return undefined;
   }
 
+  /** Cancels the change. One that is no longer pending was cancelled or completed elsewhere: then the row shows how. */
+  async function keep(current: string): Promise<FormFailure | undefined> {
+    const error = await ask(current);
+    if (error?.fields === undefined) return error?.failure;
+    await actions.reloadProfile();
+    close();
+    return undefined;
+  }
+
   const resend = async (): Promise<FormError | undefined> => {
     const error = await ask(requested?.address ?? '');
     return error && { failure: error.failure ?? { text: error.fields?.value ?? 'We couldn’t send a new code.' } };
   };
-  return { requested, ask, confirm, resend };
+  return { requested, ask, confirm, keep, resend };
 }
