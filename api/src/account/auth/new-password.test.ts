@@ -272,3 +272,20 @@ test('a phone code requested on another device – used on the owner’s known d
   const response = await send(service, 'POST', '/v1/new-pass-by-phone', { phone, code, password: NEW }, '203.0.113.6');
   expect(response.statusCode).toBe(200);
 });
+
+test('a phone code requested on the owner’s known device, then one on another – the second used on the first – accepted; a wrong one counts as the first', async () => {
+  const phone = `+7912345677${service.count}`.slice(0, 12);
+  const [home, away] = ['203.0.113.7', '198.51.100.202'];
+  await member.call('PUT', '/v1/update-phone', { phone });
+  await member.call('POST', '/v1/validate-phone', { code: await codeFor(service, phone) });
+  await send(service, 'POST', '/login-check', { username: member.email, password: member.password }, home);
+  const atHome = (payload: object) => send(service, 'POST', '/v1/new-pass-by-phone', { phone, ...payload }, home);
+  await atHome({});
+  const known = await codesFor(phone);
+  await send(service, 'POST', '/v1/new-pass-by-phone', { phone }, away);
+  const code = (await codesFor(phone)).find((one) => !known.includes(one)) ?? '';
+  const refused = await atHome({ code: '000000', password: NEW });
+  expect([refused.json().code, refused.json().errors[0].message]).toEqual(['code_wrong', expect.stringMatching(/4 attempts left/)]);
+  expect((await atHome({ code, password: NEW })).statusCode).toBe(200);
+  expect((await login(phone, NEW)).statusCode).toBe(200);
+});

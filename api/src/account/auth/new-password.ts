@@ -114,16 +114,25 @@ async function ownCode(deps: AccountDeps, request: FastifyRequest, phone: string
 async function redeemPhoneCode(deps: AccountDeps, request: FastifyRequest, phone: string, code: string, now: Date): Promise<void> {
   const { query } = deps.database;
   const keys = await deps.keys();
+  const redeem = (target: CodeTarget) => redeemCode(query, keys, target, { code }, now);
+  const shared: CodeTarget = { purpose: 'password', target: phone };
   const own = await ownCode(deps, request, phone);
-  if (own !== null) {
+  if (own === null) return redeem(shared);
+  try {
+    await redeem(own);
+  } catch (first) {
+    if (!isRefusedCode(first)) throw first;
     try {
-      return await redeemCode(query, keys, own, { code }, now);
-    } catch (error) {
-      if (!(error instanceof HttpError && error.code === 'code_expired')) throw error;
+      await redeem(shared);
+    } catch (second) {
+      // An open code that this client requested is the one whose attempts its user must know.
+      throw isRefusedCode(second) && first.code === 'code_wrong' ? first : second;
     }
   }
-  await redeemCode(query, keys, { purpose: 'password', target: phone }, { code }, now);
 }
+
+const isRefusedCode = (error: unknown): error is HttpError =>
+  error instanceof HttpError && (error.code === 'code_wrong' || error.code === 'code_expired');
 
 /** @throws HttpError `invalid_input`, `code_wrong` or `code_expired` */
 export async function setPasswordByPhone(
