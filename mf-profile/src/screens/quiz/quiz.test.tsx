@@ -5,7 +5,7 @@ import { countAnnouncements } from '@plenum/federation/testing/count-announcemen
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
-import { errorAnswer, fakeCapabilities, loaderContext } from '@plenum/federation/testing/fake-capabilities';
+import { type Answers, errorAnswer, fakeCapabilities, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import type { QuizWebinar } from '#contract/quiz/schemas.ts';
@@ -24,10 +24,10 @@ afterEach(() => {
 });
 
 /** Renders the questionnaire; `answers` are the API's replies in turn. */
-function setUp(answers: unknown[] = [], webinar: QuizWebinar | null = null) {
+function setUp(answers: unknown[] = [], webinar: QuizWebinar | null = null, others: Answers = {}) {
   const { host, unmount } = renderScreen(
     <Quiz data={{ questionnaire, supportEmail: null, webinar }} />,
-    fakeCapabilities({ [ANSWER]: () => answers.shift() }),
+    fakeCapabilities({ ...others, [ANSWER]: () => answers.shift() }),
   );
   const user = userEvent.setup();
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
@@ -161,14 +161,35 @@ test('the second question – Back – the first one with its answer; a draft ca
   expect(screen.getByRole('radio', { name: 'Not yet' })).not.toBeChecked();
 });
 
-test('a draft of other questions – the page is opened – starts over', () => {
-  localStorage.setItem(
-    `plenum-quiz-${questionnaire.aliace}`,
-    JSON.stringify({ version: 0, answers: { held: 'no' }, place: { at: 'intro' } }),
-  );
-  setUp();
-  expect(screen.getByRole('radio', { name: 'Not yet' })).not.toBeChecked();
-  expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
+test('a draft of an earlier version – the page is opened – goes on with the answers that still fit, at the first open question', async () => {
+  const answers = { held: 'no', removed: 'x', topics: ['no longer an option'] };
+  localStorage.setItem(`plenum-quiz-${questionnaire.aliace}`, JSON.stringify({ version: 0, answers, place: { at: 'summary' } }));
+  const { press, heading } = setUp();
+  expect(screen.getByRole('heading', { level: 2, name: 'You have answered 2 questions' })).toBeVisible();
+  await press('Continue where you left off');
+  expect(heading()).toHaveTextContent('What would help you?');
+});
+
+test('the questions have changed meanwhile – the answers are sent – the page says so, asks what is new and keeps the rest', async () => {
+  const added = { id: 'seats', kind: 'text', title: 'How many guests?', required: true, max_length: 100, next: null } as const;
+  const steps = questionnaire.steps.map((step) => (step.id === 'address' ? { ...step, next: 'seats' } : step));
+  const changed = { ...questionnaire, version: 2, steps: [...steps, added] };
+  const message = 'The questions have changed since you began. Please look through your answers again.';
+  const { answerAll, press, user, heading, calls } = setUp([errorAnswer(409, { code: 'questionnaire_changed', message }), accepted], null, {
+    'GET /quiz/{aliace}': { data: changed },
+  });
+  await answerAll();
+  await press('Send answers');
+  expect(await screen.findByText('How many guests?')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByText('More evenings, please')).toBeVisible();
+  await press('Send answers');
+  expect(heading()).toHaveTextContent('How many guests?');
+  await user.type(screen.getByRole('textbox'), 'Forty');
+  await press('Next');
+  await press('Send answers');
+  expect(heading()).toHaveTextContent(questionnaire.thanks.title);
+  expect(calls.at(-1)?.input).toMatchObject({ body: { version: 2, answers: { held: 'no', seats: 'Forty' } } });
 });
 
 test('storage that is forbidden – the questionnaire is answered – works on this page', async () => {
@@ -184,7 +205,9 @@ test('storage that is forbidden – the questionnaire is answered – works on t
 });
 
 test('the API refuses an answer – the answers are sent – its question comes back with the message', async () => {
-  const { answerAll, press, heading } = setUp([errorAnswer(422, { errors: [{ field: 'topics', message: 'Choose at most one.' }] })]);
+  const { answerAll, press, heading } = setUp([
+    errorAnswer(422, { errors: [{ field: 'answers.topics', message: 'Choose at most one.' }] }),
+  ]);
   await answerAll();
   await press('Send answers');
   expect(heading()).toHaveTextContent('What would help you?');

@@ -28,6 +28,7 @@ import { Question } from '#src/screens/quiz/question/question.tsx';
 import styles from '#src/screens/quiz/quiz.module.css';
 import { Summary } from '#src/screens/quiz/summary.tsx';
 import { Thanks } from '#src/screens/quiz/thanks.tsx';
+import { useLoaded } from '#src/use-loaded.ts';
 
 type Refused = Readonly<Record<string, string | undefined>>;
 
@@ -39,8 +40,9 @@ export function Quiz({ data }: { data: QuizData }) {
 
 type QuizOfUserProps = { data: QuizData } & Pick<DraftReset, 'isCurrent'>;
 
-function QuizOfUser({ data: { questionnaire, supportEmail, webinar }, isCurrent }: QuizOfUserProps) {
+function QuizOfUser({ data: { questionnaire: loaded, supportEmail, webinar }, isCurrent }: QuizOfUserProps) {
   const { status } = useSession().view;
+  const [questionnaire, setQuestionnaire] = useLoaded(loaded);
   const isAlive = useHydrated();
   const [progress, setProgress] = useState<QuizProgress>(START);
   // What an earlier visit left: read once, as typing changes the stored draft.
@@ -137,6 +139,7 @@ function QuizOfUser({ data: { questionnaire, supportEmail, webinar }, isCurrent 
           <Summary
             {...{ questionnaire, progress, heading, supportEmail, webinar }}
             onChange={(id) => move(goTo(progress, id))}
+            onReplaced={setQuestionnaire}
             onSent={(ticket) => {
               setNumber(ticket);
               move({ ...progress, place: { at: 'thanks' } });

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { failureMessage } from '@plenum/shared-forms/failure-message';
-import { isExpectedError, fieldErrorsOf } from '@plenum/shared-contracts/http/api-error';
+import { isExpectedError, fieldErrorsOf, hasErrorCode } from '@plenum/shared-contracts/http/api-error';
 import { quizEndpoints } from '#contract/quiz/endpoints.ts';
 import { pathThrough } from '#contract/quiz/path.ts';
-import type { Questionnaire, QuizWebinar } from '#contract/quiz/schemas.ts';
+import type { Questionnaire, QuizStep, QuizWebinar } from '#contract/quiz/schemas.ts';
 import { Button } from '@plenum/shared-ui/button';
 import { Form } from '@plenum/shared-ui/form';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
@@ -20,6 +20,8 @@ interface SummaryProps {
   webinar: QuizWebinar | null;
   heading: RefObject<HTMLHeadingElement | null>;
   onChange: (id: string) => void;
+  /** Called with the questionnaire that the editors have published meanwhile. */
+  onReplaced: (questionnaire: Questionnaire) => void;
   /** @param ticket its number */
   onSent: (ticket: string) => void;
   /** Called with the API's messages by question, and the first of those questions. */
@@ -27,12 +29,29 @@ interface SummaryProps {
 }
 
 /** All answers, each editable, before they are sent. */
-export function Summary({ questionnaire, progress, supportEmail, webinar, heading, onChange, onSent, onRefused }: SummaryProps) {
+export function Summary({
+  questionnaire,
+  progress,
+  supportEmail,
+  webinar,
+  heading,
+  onChange,
+  onReplaced,
+  onSent,
+  onRefused,
+}: SummaryProps) {
   const { http, report, tracking } = useCapabilities();
   const keyFor = useIdempotencyKey();
-  const { path } = pathThrough(questionnaire, progress.answers);
+  const { path, complete } = pathThrough(questionnaire, progress.answers);
+  const { aliace } = questionnaire;
 
   const send = async () => {
+    const open = path.at(-1);
+    // Of a questionnaire that has changed.
+    if (!complete && open) {
+      onChange(open.id);
+      return undefined;
+    }
     const body = {
       version: questionnaire.version,
       answers: answersToSend(questionnaire, progress),
@@ -40,26 +59,27 @@ export function Summary({ questionnaire, progress, supportEmail, webinar, headin
       tracking: tracking.source(),
     };
     try {
-      const { data } = await http.call(
-        quizEndpoints.answer,
-        { params: { aliace: questionnaire.aliace }, body },
-        { idempotencyKey: keyFor(body) },
-      );
-      tracking.activity('questionnaire-finished', { questionnaire: questionnaire.aliace });
+      const { data } = await http.call(quizEndpoints.answer, { params: { aliace }, body }, { idempotencyKey: keyFor(body) });
+      tracking.activity('questionnaire-finished', { questionnaire: aliace });
       onSent(data.id);
       return undefined;
     } catch (error) {
-      const problems = fieldErrorsOf(
-        error,
-        path.map(({ id }) => id),
-      );
-      const first = problems && path.find(({ id }) => problems[id] !== undefined);
-      if (problems && first) {
-        onRefused(problems as Record<string, string>, first.id);
+      const problems = problemsOf(error, path);
+      const first = path.find(({ id }) => problems[id] !== undefined);
+      if (first) {
+        onRefused(problems, first.id);
         return undefined;
       }
-      if (!isExpectedError(error)) report(error, { doing: 'send a questionnaire', quiz: questionnaire.aliace });
+      if (hasErrorCode(error, 'questionnaire_changed')) await replace();
+      else if (!isExpectedError(error)) report(error, { doing: 'send a questionnaire', quiz: aliace });
       return { failure: { text: failureMessage(error) } };
+    }
+  };
+  const replace = async () => {
+    try {
+      onReplaced((await http.call(quizEndpoints.get, { params: { aliace } })).data);
+    } catch (error) {
+      if (!isExpectedError(error)) report(error, { doing: 'load a questionnaire again', quiz: aliace });
     }
   };
 
@@ -92,5 +112,20 @@ export function Summary({ questionnaire, progress, supportEmail, webinar, headin
         {null}
       </Form>
     </>
+  );
+}
+
+/** Returns the API's messages by question. */
+function problemsOf(error: unknown, path: readonly QuizStep[]): Record<string, string> {
+  const fieldOf = (id: string) => `answers.${id}`;
+  const found = fieldErrorsOf(
+    error,
+    path.map(({ id }) => fieldOf(id)),
+  );
+  return Object.fromEntries(
+    path.flatMap(({ id }) => {
+      const message = found?.[fieldOf(id)];
+      return message === undefined ? [] : [[id, message]];
+    }),
   );
 }

@@ -37,14 +37,21 @@ export function deleteDraft(quiz: Questionnaire): void {
   }
 }
 
-/** Returns the draft, or the start when there is none, it is unreadable, or the questions have changed. */
+/**
+ * Returns the draft, or the start when there is none or it is unreadable. If the questions have changed since, it has the answers to those
+ * that remain, and no place.
+ */
 export function readDraft(quiz: Questionnaire): QuizProgress {
   try {
     const stored = draft.safeParse(
       JSON.parse(localStorage.getItem(accountKeyOf(quiz)) ?? localStorage.getItem(guestKeyOf(quiz)) ?? 'null'),
     );
-    if (!stored.success || stored.data.version !== quiz.version) return START;
-    const { answers, place } = stored.data;
+    if (!stored.success) return START;
+    const { version, answers, place } = stored.data;
+    if (version !== quiz.version) {
+      const kept = Object.entries(answers).filter(([id]) => quiz.steps.some((step) => step.id === id));
+      return { answers: Object.fromEntries(kept), place: { at: 'intro' } };
+    }
     const progress: QuizProgress = { answers, place };
     return place.at === 'question' && !questionOf(quiz, progress) ? { answers, place: { at: 'intro' } } : progress;
   } catch {
