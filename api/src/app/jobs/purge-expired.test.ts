@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sampleRegistrationBody } from '@plenum/shared-contracts/fixtures/auth';
 import { accountService } from '#src/testing/account-service.ts';
+import { send, signUpConfirmed } from '#src/testing/users/member.ts';
 import { cancel, openLink, register, requestRegistration } from '#src/testing/users/registrant.ts';
 
 /** Starts a quarter of an hour after the beginning of each test, and lasts an hour. */
@@ -51,6 +52,26 @@ test('registrations for a webinar – retention ends – e-mails deleted after 9
   expect(await rowsOf('webinar_registration', people)).toEqual([0, 0, 0, 1]);
   await afterDays(8);
   expect(await rowsOf('webinar_registration', people)).toEqual([0, 0, 0, 0]);
+});
+
+test('invites, open and withdrawn – 30 days after they expire – deleted, and their links are unknown', async () => {
+  const admin = await signUpConfirmed(service, service.email('admin'));
+  await admin.call('PUT', '/v2/profile', { company_name: 'Northern Light' });
+  const invite = async (name: string) =>
+    (await admin.call('POST', '/v1/invites', { email: service.email(name), role: 'member' })).json<{ data: { id: string; hash: string } }>()
+      .data;
+  const [open, withdrawn] = [await invite('open'), await invite('withdrawn')];
+  await admin.call('DELETE', `/v1/invites/${withdrawn.id}`);
+  const statuses = () =>
+    Promise.all(
+      [open, withdrawn].map(
+        async ({ hash }) => (await send(service, 'GET', `/public/invites/v1/${hash}/info`)).json().data?.status ?? null,
+      ),
+    );
+  await afterDays(36.9);
+  expect(await statuses()).toEqual(['expired', 'withdrawn']);
+  await afterDays(0.2);
+  expect(await statuses()).toEqual([null, null]);
 });
 
 test('the answer to a registration, which names the account – a day later, without another call – deleted', async () => {

@@ -21,6 +21,8 @@ const MESSAGES_RETENTION_MS = 90 * DAY_MS;
 const LINKS_RETENTION_MS = 7 * DAY_MS;
 /** Retention from a ticket's last change, as the personal-data policy states for forms. */
 const TICKETS_RETENTION_MS = 2 * 365 * DAY_MS;
+/** Retention of invites from their expiry, whether accepted, withdrawn or neither. */
+const INVITES_RETENTION_MS = 30 * DAY_MS;
 const DEVICES_RETENTION_MS = 365 * DAY_MS;
 
 export const PURGE_EXPIRED = defineCronJob('purge-expired', '*/10 * * * *');
@@ -38,6 +40,7 @@ export async function purgeExpired({ database, clock }: Deps): Promise<void> {
   await query('DELETE FROM known_network WHERE seen_at <= $1', [ago(DEVICES_RETENTION_MS)]);
   // Expired links are kept for a while, so that they are reported as expired rather than unknown.
   await query('DELETE FROM one_time_link WHERE expires_at <= $1', [ago(LINKS_RETENTION_MS)]);
+  await query('DELETE FROM invite WHERE expires_at <= $1', [ago(INVITES_RETENTION_MS)]);
   await query("DELETE FROM outbox WHERE state <> 'waiting' AND created_at <= $1", [ago(MESSAGES_RETENTION_MS)]);
   await query("DELETE FROM outbox WHERE state <> 'waiting' AND template = $1", [ACCOUNT_DELETED]);
   await purgeRegistrations(query, now);
