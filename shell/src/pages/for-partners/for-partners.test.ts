@@ -10,5 +10,5 @@ test('what a share comes to – in the content – is reckoned from the price of
   expect(partners).toContain(
     `On Hall, at ${roubles(price)} a month: ${roubles(price / 10)} a month for you, ${roubles((price / 10) * 24)} in two`,
   );
-  expect(partners).toContain(`${roubles(price)} a month and you ${roubles(price * 0.75)}: ${roubles(price / 4)} stay with you`);
+  expect(partners).toContain(`${roubles(price)} a month and you ${roubles(price * 0.75)}: ${roubles(price / 4)} stays with you`);
 });
