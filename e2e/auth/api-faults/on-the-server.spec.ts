@@ -28,8 +28,8 @@ test.beforeAll(async ({ site }) => {
   ];
 });
 
-for (const { what, fault } of [...ERROR_RESPONSES, RATE_LIMITED, { what: 'answers too late', fault: faults.hangs }]) {
-  test(`the API ${what} – links of e-mails are opened – 503 with a message that does not judge the link; the sign-in page works without the API`, async ({
+for (const { what, fault } of [...ERROR_RESPONSES, RATE_LIMITED, { what: 'too late', fault: faults.hangs }]) {
+  test(`the API returns ${what} – links of e-mails are opened – 503 with a message that does not judge the link; the sign-in page works without the API`, async ({
     behindFaults: { api, shell },
   }) => {
     api.inject(LOOKS, fault);
