@@ -11,7 +11,7 @@ export const errors = fp(
     app.setNotFoundHandler(async (request) => {
       throw new RegistryError(
         'not_found',
-        `There is no ${request.method} ${request.url.split('?')[0]} here. The calls are listed in docs/registry-api.md.`,
+        `There is no ${request.method} ${request.url.split('?')[0]} here. The calls are listed in docs/registry/api.md.`,
       );
     });
     app.setErrorHandler((error: FastifyError, request, reply) => answer(toRegistryError(error), request, reply));
