@@ -8,7 +8,7 @@ interface NamedServices {
   readonly API_ADDRESS_SUGGEST_URL?: string | undefined;
   readonly API_YOOKASSA_SHOP_ID?: string | undefined;
   readonly API_CRM_WEBHOOK_URL?: string | undefined;
-  readonly API_DEV_SERVICES: 'auto' | 'off';
+  readonly API_DEV_SERVICES: 'auto' | 'on' | 'off';
   readonly NODE_ENV?: string | undefined;
 }
 
@@ -26,9 +26,24 @@ export function usesDevServices(devServices: DevServices): boolean {
   return Object.values(devServices).includes(true);
 }
 
+/** What the site lacks while a service is neither configured nor replaced by a dev service. */
+const WITHOUT = [
+  ['API_YOOKASSA_SHOP_ID', 'payments', 'online payment'],
+  ['API_SOCIAL_PROVIDERS', 'identity', 'sign-in with other services'],
+  ['API_ADDRESS_SUGGEST_URL', 'addresses', 'address suggestions'],
+  ['API_CRM_WEBHOOK_URL', 'crm', 'tickets in a CRM'],
+] as const;
+
+/** Returns what is switched off because its service is not configured, such as `online payment (API_YOOKASSA_SHOP_ID)`. */
+export function unconfiguredServices(env: NamedServices, devServices: DevServices): string[] {
+  return WITHOUT.filter(([variable, devService]) => env[variable] === undefined && !devServices[devService]).map(
+    ([variable, , lacks]) => `${lacks} (${variable})`,
+  );
+}
+
 /**
- * Chooses a dev service for each service that is not configured. In production they are not mixed with real services: a mailbox
- * open to everyone must not be exposed by mistake.
+ * Chooses a dev service for each service that is not configured. In production they must be asked for, and are not mixed with real services:
+ * a mailbox open to everyone must not be exposed by mistake.
  * @throws ConfigError
  */
 export function chooseDevServices(env: NamedServices): DevServices {
@@ -40,11 +55,17 @@ export function chooseDevServices(env: NamedServices): DevServices {
     API_YOOKASSA_SHOP_ID: env.API_YOOKASSA_SHOP_ID,
     API_CRM_WEBHOOK_URL: env.API_CRM_WEBHOOK_URL,
   };
-  const isReal = env.NODE_ENV === 'production' && Object.values(real).some((value) => value !== undefined);
-  const isOff = env.API_DEV_SERVICES === 'off' || isReal;
+  const isProduction = env.NODE_ENV === 'production';
+  const isMixed = isProduction && Object.values(real).some((value) => value !== undefined);
+  const isOff = env.API_DEV_SERVICES === 'off' || isMixed || (isProduction && env.API_DEV_SERVICES === 'auto');
   const missing = (['API_MAIL_URL', 'API_SMS_URL'] as const).filter((name) => real[name] === undefined);
   if (isOff && missing.length > 0) {
-    const reason = isReal ? 'in production, dev services cannot be combined with real ones' : 'API_DEV_SERVICES=off forbids dev services';
+    const reason =
+      env.API_DEV_SERVICES === 'off'
+        ? 'API_DEV_SERVICES=off forbids dev services'
+        : isMixed
+          ? 'in production, dev services cannot be combined with real ones'
+          : 'production has dev services only with API_DEV_SERVICES=on';
     throw settingsError(missing.map((name) => `${name} is missing: ${reason}`));
   }
   return {

@@ -100,10 +100,7 @@ export const environment = z.object({
   SITE_ORIGIN: origin.optional(),
   ACCOUNT_ORIGIN: origin.optional(),
   API_MAIL_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtps://user:password@host:465' }).optional(),
-  API_MAIL_FROM: z
-    .string()
-    .regex(/@/, 'must be an address like "Plenum <no-reply@plenum.example>"')
-    .default('Plenum <no-reply@plenum.localhost>'),
+  API_MAIL_FROM: z.string().regex(/@/, 'must be an address like "Plenum <no-reply@plenum.example>"').optional(),
   API_TICKET_EMAILS: ticketRecipients.optional(),
   API_STAFF_ORIGIN: origin.optional(),
   API_STAFF_TOKENS: staffTokens.optional(),
@@ -143,7 +140,7 @@ export const environment = z.object({
     .regex(/^[^\s:]+:[^\s:]+$/, 'must be the id and the secret of an API token, separated by a colon')
     .optional(),
   API_DOCS: oneOf('auto', 'on', 'off').default('auto'),
-  API_DEV_SERVICES: oneOf('auto', 'off').default('auto'),
+  API_DEV_SERVICES: oneOf('auto', 'on', 'off').default('auto'),
   NODE_ENV: z.string().optional(),
   API_TRUSTED_PROXIES: z
     .string()

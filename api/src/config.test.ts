@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
 import { readConfig } from '#src/config.ts';
 import { ConfigError } from '@plenum/shared-server/errors';
 
@@ -41,7 +44,9 @@ test.each([
   ['API_PASSWORD_PASSES', '1'],
 ])('password hashes cheaper than recommended by %s=%s – read outside tests – refused', (name, value) => {
   for (const NODE_ENV of ['production', 'development', undefined]) {
-    expect(() => readConfig({ DATABASE_URL, NODE_ENV, [name]: value })).toThrow(new RegExp(`^  ${name} must be .+ or more`, 'm'));
+    expect(() => readConfig({ DATABASE_URL, API_DEV_SERVICES: 'on', NODE_ENV, [name]: value })).toThrow(
+      new RegExp(`^  ${name} must be .+ or more`, 'm'),
+    );
   }
   expect(readConfig({ DATABASE_URL, NODE_ENV: 'test', [name]: value }).passwordCost).toMatchObject(
     name === 'API_PASSWORD_PASSES' ? { memory: 19_456, passes: 1 } : { memory: 19_455, passes: 2 },
@@ -92,17 +97,44 @@ test.each(['10.0.0.0/8', 'loopback, 192.168.1.1', 'fd00::/8', 'uniquelocal'])('t
   expect(readConfig({ DATABASE_URL, API_TRUSTED_PROXIES: list }).trustedProxies).toEqual(list.split(',').map((proxy) => proxy.trim()));
 });
 
-test('no service configured – read – dev services, also when "npm start" sets production', () => {
-  for (const more of [{}, { NODE_ENV: 'production' }]) {
+test('no service configured – read – dev services, in production only if they are asked for', () => {
+  for (const more of [{}, { NODE_ENV: 'production', API_DEV_SERVICES: 'on' }]) {
     expect(readConfig({ DATABASE_URL, ...more })).toMatchObject({
       devServices: { mailbox: true, identity: true },
       mail: { url: null },
       tokenKey: null,
     });
   }
+  expect(() => readConfig({ DATABASE_URL, NODE_ENV: 'production' })).toThrow(
+    [
+      'The API cannot start because of invalid settings:',
+      '  API_MAIL_URL is missing: production has dev services only with API_DEV_SERVICES=on',
+      '  API_SMS_URL is missing: production has dev services only with API_DEV_SERVICES=on',
+    ].join('\n'),
+  );
 });
 
-const REAL = { API_MAIL_URL: 'smtps://user:password@mail.example:465', API_SMS_URL: 'https://sms.example/send' };
+const REAL = {
+  API_MAIL_URL: 'smtps://user:password@mail.example:465',
+  API_MAIL_FROM: 'Plenum <no-reply@plenum.example>',
+  API_SMS_URL: 'https://sms.example/send',
+};
+
+test('a mail server without a sender – read – refused: receivers would refuse the default', () => {
+  expect(() => readConfig({ DATABASE_URL, ...REAL, API_MAIL_FROM: '' })).toThrow('  API_MAIL_FROM is missing');
+});
+
+test('mail and text messages configured in production – read – the services that are switched off are named', () => {
+  const production = { DATABASE_URL, NODE_ENV: 'production', ...REAL };
+  expect(readConfig(production).unconfigured).toEqual([
+    'online payment (API_YOOKASSA_SHOP_ID)',
+    'sign-in with other services (API_SOCIAL_PROVIDERS)',
+    'address suggestions (API_ADDRESS_SUGGEST_URL)',
+    'tickets in a CRM (API_CRM_WEBHOOK_URL)',
+  ]);
+  expect(readConfig({ ...production, API_YOOKASSA_SHOP_ID: '1', API_YOOKASSA_SECRET_KEY: 'key' }).unconfigured).toHaveLength(3);
+  expect(readConfig({ DATABASE_URL }).unconfigured).toEqual([]);
+});
 
 test('all services configured – read – no dev services', () => {
   const config = readConfig({ DATABASE_URL, NODE_ENV: 'production', ...REAL });
@@ -113,8 +145,29 @@ test('all services configured – read – no dev services', () => {
   });
 });
 
+test('the variables that deploy/compose.yaml requires – read – no dev services, and an answer for every host', async () => {
+  const text = await readFile(path.join(import.meta.dirname, '../../deploy/compose.yaml'), 'utf8');
+  const { services } = parse(text, { merge: true }) as { services: { api: { environment: Record<string, string> } } };
+  const required: Readonly<Record<string, string>> = {
+    ...REAL,
+    SITE_ORIGIN: 'https://plenum.example',
+    ACCOUNT_ORIGIN: 'https://account.plenum.example',
+  };
+  const withValues = (value: string) =>
+    value.replaceAll(/\$\{(\w+):([?-])[^}]*\}/g, (_, name: string, kind: string) =>
+      kind === '?' ? (required[name] ?? 'x'.repeat(32)) : '',
+    );
+  const given = Object.entries(services.api.environment).map(([name, value]) => [name, withValues(value)]);
+  expect(readConfig({ NODE_ENV: 'production', API_HOST: '0.0.0.0', ...Object.fromEntries(given) })).toMatchObject({
+    devServices: { mailbox: false, identity: false, addresses: false, payments: false, crm: false, room: false },
+    mail: { from: REAL.API_MAIL_FROM },
+    allowedHosts: null,
+  });
+});
+
 test.each([
   { NODE_ENV: 'production', API_MAIL_URL: REAL.API_MAIL_URL },
+  { NODE_ENV: 'production', API_DEV_SERVICES: 'on', API_MAIL_URL: REAL.API_MAIL_URL },
   { NODE_ENV: 'production', API_SOCIAL_PROVIDERS: '[]', API_MAIL_URL: REAL.API_MAIL_URL },
   { API_DEV_SERVICES: 'off', API_MAIL_URL: REAL.API_MAIL_URL },
 ])('%j – read – refused: the SMS gateway must not have a dev service', (settings) => {
@@ -122,7 +175,9 @@ test.each([
 });
 
 test('one service configured in development – read – the others have dev services', () => {
-  expect(readConfig({ DATABASE_URL, API_MAIL_URL: REAL.API_MAIL_URL })).toMatchObject({ devServices: { mailbox: true, identity: true } });
+  expect(readConfig({ DATABASE_URL, API_MAIL_URL: REAL.API_MAIL_URL, API_MAIL_FROM: REAL.API_MAIL_FROM })).toMatchObject({
+    devServices: { mailbox: true, identity: true },
+  });
 });
 
 test('a service with dev services – read – answers only its own host names and the site’s, and has API documentation', () => {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { RECOMMENDED_COST, type HashingCost } from '#src/identity/accounts/passwords.ts';
 import { readEnvironment } from '@plenum/shared-server/config/read-environment';
 import { environment, HEADING, settingsError, type Environment } from '#src/config-environment.ts';
-import { chooseDevServices, usesDevServices, type DevServices } from '#src/config-dev-services.ts';
+import { chooseDevServices, unconfiguredServices, usesDevServices, type DevServices } from '#src/config-dev-services.ts';
 
 /**
  * The settings of this service. Times are milliseconds, limits are calls per client address and minute (`rateLimit`) or hour
@@ -68,7 +68,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     breachedPasswordsUrl: env.API_BREACHED_PASSWORDS_URL ?? null,
     tokenKey: env.API_TOKEN_KEY ?? null,
     siteOrigins: siteOrigins(env),
-    mail: { url: env.API_MAIL_URL ?? null, from: env.API_MAIL_FROM },
+    mail: mailSettings(env),
     ticketRecipients: env.API_TICKET_EMAILS ?? { all: null, bySource: {} },
     staff: { origin: env.API_STAFF_ORIGIN ?? `http://127.0.0.1:${env.API_PORT}`, tokens: env.API_STAFF_TOKENS ?? [] },
     crm: crmSettings(env),
@@ -80,6 +80,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     bookStack: bookStack(env),
     yooKassa: yooKassaSettings(env),
     devServices,
+    unconfigured: unconfiguredServices(env, devServices),
     allowedHosts: allowedHosts(env, devServices),
     activities: env.API_ACTIVITIES,
     docs: env.API_DOCS === 'on' || (env.API_DOCS === 'auto' && usesDevServices(devServices)),
@@ -96,6 +97,15 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     checksReplies: env.NODE_ENV !== 'production',
     shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS * 1000,
   };
+}
+
+/**
+ * Returns the mail server (null: the dev service) and the sender.
+ * @throws ConfigError if a mail server is configured without a sender: receivers would refuse that of the dev service
+ */
+function mailSettings({ API_MAIL_URL: url, API_MAIL_FROM: from }: Environment): { url: string | null; from: string } {
+  if (url !== undefined && from === undefined) throw settingsError(['API_MAIL_FROM is missing: API_MAIL_URL needs a sender']);
+  return { url: url ?? null, from: from ?? 'Plenum <no-reply@plenum.localhost>' };
 }
 
 /** Returns the CRM webhook that tickets are sent to; null: none. */

@@ -46,6 +46,7 @@ async function serve(): Promise<void> {
     throw listenError(error, { ...config, service: 'The API', variables: { host: 'API_HOST', port: 'API_PORT' } });
   }
   if (mailbox) app.log.warn(`E-mails and text messages are delivered only to ${MAILBOX_PATH} of this service (API_MAIL_URL, API_SMS_URL)`);
+  if (config.unconfigured.length > 0) app.log.warn(`Switched off, because not configured: ${config.unconfigured.join(', ')}`);
   if (!isOpen) await openWhenReachable(opening, shutdown.signal);
   if (shutdown.signal.aborted) return;
   startJobs();

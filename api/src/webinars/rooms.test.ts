@@ -7,7 +7,12 @@ import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_CONTENT, TEST_NOW } from '#src/testing/test-config.ts';
 
 /** Without the local rooms of the dev services, too. */
-const NO_DEV_SERVICES = { API_DEV_SERVICES: 'off', API_MAIL_URL: 'smtp://127.0.0.1:1', API_SMS_URL: 'http://127.0.0.1:1' };
+const NO_DEV_SERVICES = {
+  API_DEV_SERVICES: 'off',
+  API_MAIL_URL: 'smtp://127.0.0.1:1',
+  API_MAIL_FROM: 'no-reply@plenum.example',
+  API_SMS_URL: 'http://127.0.0.1:1',
+};
 
 let folder: string;
 let service: TestApp;

@@ -45,6 +45,7 @@ test('the secrets of the stack – services start – each gets only its own', (
   expect(named('site-token')).toEqual(['releases', 'shell']);
   expect(named('team-token')).toEqual(['releases']);
   expect(named('staff-token')).toEqual([]);
+  expect(environments(facts).api).toMatchObject({ NODE_ENV: 'production', API_DEV_SERVICES: 'on' });
   expect(environments(facts).api.API_STAFF_TOKENS).toMatch(/^Local staff=[\w-]{43}$/);
   expect(named('plenum_api')).toEqual(['api']);
 });

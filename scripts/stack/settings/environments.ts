@@ -71,6 +71,8 @@ export function environments(facts: BackendFacts) {
       API_LOADER_SECRET: secrets.loader,
       // The digest: the service does not need the token itself.
       API_STAFF_TOKENS: `${STAFF_NAME}=${createHash('sha256').update(secrets.staff).digest('base64url')}`,
+      // Services are always started as in production, where the API has dev services only if they are asked for.
+      API_DEV_SERVICES: 'on',
       ...common(facts),
       API_PORT: String(ports.api),
       SITE_PORT: String(ports.site),

@@ -82,6 +82,7 @@ test('no configured service and no dev service – called – no suggestions', a
   const suggest = await service({
     API_DEV_SERVICES: 'off',
     API_MAIL_URL: 'smtps://a:b@mail.example:465',
+    API_MAIL_FROM: 'no-reply@plenum.example',
     API_SMS_URL: 'https://sms.example/',
   });
   expect(await suggest('Москва')).toEqual({ status: 200, body: { suggestions: [] } });

@@ -47,7 +47,12 @@ test('the mailbox and an e-mail – opened – pages without scripts, the e-mail
 });
 
 test('real services – configured – no mailbox', async () => {
-  const real = await startTestApp({ API_MAIL_URL: 'smtp://127.0.0.1:1', API_SMS_URL: 'http://127.0.0.1:1', API_DEV_SERVICES: 'off' });
+  const real = await startTestApp({
+    API_MAIL_URL: 'smtp://127.0.0.1:1',
+    API_MAIL_FROM: 'no-reply@plenum.example',
+    API_SMS_URL: 'http://127.0.0.1:1',
+    API_DEV_SERVICES: 'off',
+  });
   try {
     for (const url of ['/dev-services/mailbox', '/dev-services/mailbox.json', '/dev-services/identity/.well-known/openid-configuration']) {
       expect((await real.app.inject(url)).statusCode).toBe(404);

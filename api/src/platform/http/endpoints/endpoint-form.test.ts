@@ -3,7 +3,7 @@ import { isPublicEndpoint } from '@plenum/shared-contracts/auth/public-endpoints
 import { API_PREFIXES } from '@plenum/shared-contracts/http/api-prefixes';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { endpointTable } from '#src/platform/http/endpoints/endpoint-table.ts';
 
 const tables = { ...endpointTable, registry: registryEndpoints } as unknown as Record<string, Record<string, Endpoint>>;

@@ -139,7 +139,7 @@ test.each([
   ['test', true],
   [undefined, true],
 ])('NODE_ENV %s – the content of every reply is checked: %s', (NODE_ENV, checked) => {
-  expect(readConfig({ DATABASE_URL: 'postgres://127.0.0.1', NODE_ENV }).checksReplies).toBe(checked);
+  expect(readConfig({ DATABASE_URL: 'postgres://127.0.0.1', API_DEV_SERVICES: 'on', NODE_ENV }).checksReplies).toBe(checked);
 });
 
 test('a response other than 200 – requested with any ETag – never 304', async () => {
