@@ -72,6 +72,14 @@ const put = (subject: string, once?: string, template = 'note') =>
   database.transaction((query) =>
     queueMessage(query, { template, recipient: 'olga@example.com', data: { subject }, ...(once && { once }) }, now),
   );
+test('the retries of a message – their delays added up – about six hours, as docs/jobs.md promises', () => {
+  const { limit, delay, maxDelay } = DELIVER_MESSAGE.retry;
+  const delays = Array.from({ length: limit }, (_, retry) => delay * 2 ** retry);
+  // Each delay is random, between the nominal one and twice as long.
+  const hours = (factor: number) => delays.reduce((sum, each) => sum + Math.min(maxDelay, each * factor), 0) / 3600;
+  expect([Math.floor(hours(1)), Math.ceil(hours(2))]).toEqual([5, 7]);
+});
+
 const states = async () => (await database.query<{ state: string }>('SELECT state FROM outbox ORDER BY id')).map(({ state }) => state);
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
@@ -144,7 +152,7 @@ test('a mail server that stays down – hours of retries – the e-mail fails bu
     await deliverDue();
     later(7200);
   }
-  expect([tries, await states()]).toEqual([12, ['failed']]);
+  expect([tries, await states()]).toEqual([15, ['failed']]);
   const [deadLetter, ...others] = await listDeadLetters(database.query);
   expect([deadLetter, others]).toEqual([
     {

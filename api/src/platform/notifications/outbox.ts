@@ -9,7 +9,7 @@ export const DELIVER_MESSAGE = defineJob({
   name: 'deliver-message',
   data: z.object({ messageId: z.string() }),
   key: ({ messageId }) => messageId,
-  retry: { limit: 11, delay: 5, maxDelay: 3600 },
+  retry: { limit: 14, delay: 5, maxDelay: 3600 },
   timeout: 60,
   concurrency: 5,
 });
