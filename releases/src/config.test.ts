@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { readConfig } from '#src/config.ts';
@@ -84,18 +85,24 @@ test('a bucket, with and without a service of its own – the configuration is r
 });
 
 test('a new remote’s team has a token – the configuration is read – its remote is known, without paths of its own', () => {
-  const { teams } = readConfig({ ...least, RELEASES_TEAM_TOKENS: `${least.RELEASES_TEAM_TOKENS},mf-wiki:token-of-the-wiki` }).accessSeed;
-  expect(teams).toMatchObject({ 'mf-wiki': { paths: [] }, 'mf-blog': { paths: ['/blog'] } });
+  const { teams } = readConfig({ ...least, RELEASES_TEAM_TOKENS: `${least.RELEASES_TEAM_TOKENS},mf-quiz:token-of-the-quiz` }).accessSeed;
+  expect(teams).toMatchObject({ 'mf-quiz': { paths: [] }, 'mf-blog': { paths: ['/blog'] } });
   expect(teams).not.toHaveProperty('shell');
+});
+
+test('the remotes of this repository – the configuration is read – all have grants, so that the first release needs no command for them', async () => {
+  const folders = await readdir(path.join(import.meta.dirname, '../..'));
+  const { teams } = readConfig({ DATABASE_URL: least.DATABASE_URL, RELEASES_MANAGER_TOKEN: least.RELEASES_MANAGER_TOKEN }).accessSeed;
+  expect(Object.keys(teams).toSorted()).toEqual(folders.filter((name) => name.startsWith('mf-')).toSorted());
 });
 
 test('grants for some remotes – the configuration is read – they replace those of the same name and add to the others', () => {
   const { teams } = readConfig({
     ...least,
-    RELEASES_GRANTS: '{"mf-wiki":{"paths":["/wiki"],"slots":["main.sections"]},"mf-blog":["/blog","/news"]}',
+    RELEASES_GRANTS: '{"mf-quiz":{"paths":["/quizzes"],"slots":["main.sections"]},"mf-blog":["/blog","/news"]}',
   }).accessSeed;
   expect(teams).toMatchObject({
-    'mf-wiki': { paths: ['/wiki'], layouts: ['app'], slots: ['main.sections'] },
+    'mf-quiz': { paths: ['/quizzes'], layouts: ['app'], slots: ['main.sections'] },
     'mf-blog': { paths: ['/blog', '/news'] },
     'mf-webinars': { paths: ['/webinars'], slots: ['account.webinars'] },
   });

@@ -131,6 +131,12 @@ const GRANTS: Readonly<Record<string, Grants>> = Object.fromEntries(
       slots: ['account.sign-in', 'renewal.sign-in'],
     },
     'mf-profile': { paths: ['/account', '/quiz'], layouts: ['app', 'anketa'] },
+    'mf-wiki': { paths: ['/wiki'], slots: ['footer.columns', 'product.sections'] },
+    'mf-billing': {
+      paths: ['/tariffs', '/cart', '/payout', '/payout-success', '/payout-error'],
+      layouts: ['tariffs', 'auth'],
+      slots: ['header.actions', 'main.sections', 'product.sections', 'account.tariff'],
+    },
   }).map(([name, granted]) => [name, grants.parse(granted)]),
 );
 

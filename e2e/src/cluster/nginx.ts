@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ChildService, childService } from '#src/cluster/child-service.ts';
+import { documentedNginx } from '#src/cluster/documented-nginx.ts';
 
 /** Whether nginx is installed. */
 export function hasNginx(): boolean {
@@ -22,11 +23,12 @@ interface Nginx {
   readonly probe: string;
 }
 
-/** Creates an nginx in one process that passes on host, address and scheme of the client. */
+/** Creates an nginx in one process, with exactly the directives for all servers that docs/operations.md recommends. */
 export async function nginx({ folder, http, probe }: Nginx): Promise<ChildService> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'nginx.conf');
-  await writeFile(file, configuration(folder, http));
+  const [general = ''] = (await documentedNginx('operations.md')).split('upstream ');
+  await writeFile(file, configuration(folder, general + http));
   return childService({
     program: 'nginx',
     args: ['-p', folder, '-c', file],
@@ -50,13 +52,6 @@ events { worker_connections 4096; }
 http {
   access_log off;
   ${temporary.join('\n  ')}
-  client_max_body_size 64m;
-  proxy_http_version 1.1;
-  proxy_set_header Connection "";
-  proxy_set_header Host $http_host;
-  proxy_set_header X-Forwarded-For $remote_addr;
-  proxy_set_header X-Forwarded-Proto $scheme;
-  proxy_set_header X-Forwarded-Host "";
 ${http}
 }
 `;

@@ -124,7 +124,10 @@ export function registerSiteGauges(registry: Registry, { queues, follower, disk,
   gauge('plenum_release_info', 'The version of each release of the set that is served.', ['release', 'version'], (target) => {
     for (const [release, { version }] of Object.entries(follower.active?.releases ?? {})) target.set({ release, version }, 1);
   });
-  gauge('plenum_release_set_number', 'Number of the release set that is served.', [], (target) => target.set(follower.active?.number ?? 0));
+  gauge('plenum_release_set_number', 'Number of the release set that is served.', ['environment'], (target) => {
+    const { active } = follower;
+    if (active) target.set({ environment: active.environment }, active.number);
+  });
   gauge('plenum_release_set_created_timestamp_seconds', 'When the release set that is served was created.', [], (target) => {
     if (follower.active) target.set(Date.parse(follower.active.created_at) / 1000);
   });

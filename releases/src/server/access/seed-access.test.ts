@@ -32,14 +32,14 @@ test('the environment has a new token and a new team – the registry restarts �
   const again = http(
     await ground.start({
       RELEASES_MANAGER_TOKEN: 'another-secret-of-a-manager',
-      RELEASES_GRANTS: '{"mf-wiki":["/wiki"]}',
+      RELEASES_GRANTS: '{"mf-quizshow":["/quizshow"]}',
     }),
   );
   for (const secret of [TOKENS.manager, 'another-secret-of-a-manager']) {
     const { teams } = (await again.get('/v1/teams', { authorization: `Bearer ${secret}` })).json<{
       teams: { name: string; paths: string[] }[];
     }>();
-    expect(teams).toContainEqual(expect.objectContaining({ name: 'mf-wiki', paths: ['/wiki'] }));
+    expect(teams).toContainEqual(expect.objectContaining({ name: 'mf-quizshow', paths: ['/quizshow'] }));
     expect(teams).toContainEqual(expect.objectContaining({ name: 'mf-blog', paths: ['/blog'] }));
   }
 });
@@ -58,17 +58,17 @@ test('a team never changed by command – the environment changes its grants –
 
 test('a new team’s path in the environment, granted to another team by command – the registry starts – it stays with that team', async () => {
   const first = await ground.start();
-  await http(first).post('manager', '/v1/teams', { name: 'mf-quizshow', paths: ['/wiki'] });
+  await http(first).post('manager', '/v1/teams', { name: 'mf-quizshow', paths: ['/news'] });
   await first.close();
-  const again = http(await ground.start({ RELEASES_GRANTS: '{"mf-wiki":["/wiki"]}' }));
+  const again = http(await ground.start({ RELEASES_GRANTS: '{"mf-news":["/news"]}' }));
   const { teams } = (await again.get('/v1/teams', manager)).json<{ teams: { name: string; paths: string[] }[] }>();
-  expect(teams.filter(({ paths }) => paths.includes('/wiki')).map(({ name }) => name)).toEqual(['mf-quizshow']);
+  expect(teams.filter(({ paths }) => paths.includes('/news')).map(({ name }) => name)).toEqual(['mf-quizshow']);
 });
 
 test('two registries start on a fresh database at once – teams are read – each exists once', async () => {
   const [one, other] = await Promise.all([ground.start(), ground.start()]);
   for (const registry of [one, other]) {
     const { teams } = (await http(registry).get('/v1/teams', manager)).json<{ teams: { name: string }[] }>();
-    expect(teams.map(({ name }) => name)).toEqual(['mf-auth', 'mf-blog', 'mf-profile', 'mf-webinars']);
+    expect(teams.map(({ name }) => name)).toEqual(['mf-auth', 'mf-billing', 'mf-blog', 'mf-profile', 'mf-webinars', 'mf-wiki']);
   }
 });

@@ -109,15 +109,15 @@ test('a path moves to another team – both activate, one rolls back – a path 
 });
 
 test('a path of the shell’s own table – declared by a remote – refused unless it is reserved', async () => {
-  await grant('mf-blog', { paths: ['/blog', '/wiki', '/terms'] });
+  await grant('mf-blog', { paths: ['/blog', '/soon', '/terms'] });
   const routes = [
-    { path: '/wiki', owner: 'shell', reserved: true },
+    { path: '/soon', owner: 'shell', reserved: true },
     { path: '/terms', owner: 'shell', reserved: false },
     { path: '/blog', owner: 'mf-blog', reserved: false },
     { path: '*', owner: 'shell', reserved: false },
   ];
   await call.publish(shell('1.0.0', { routes }));
-  await call.publish(remote('mf-blog', '1.0.0', { paths: ['/wiki', '/blog'] }));
+  await call.publish(remote('mf-blog', '1.0.0', { paths: ['/soon', '/blog'] }));
   await call.publish(remote('mf-blog', '1.1.0', { paths: ['/terms'] }));
   expect((await call.activate({ shell: '1.0.0', 'mf-blog': '1.0.0' })).statusCode).toBe(201);
   expectError(
