@@ -24,7 +24,7 @@ const UPCOMING = 'Upcoming';
 export const FEW_SEATS = 15;
 
 /** Returns a webinar's badge at a moment: its state, or more specific information. */
-export function badgeOf(webinar: Webinar, now: number): { state: WebinarState | 'full' | 'recorded'; text: string } {
+function badgeOf(webinar: Webinar, now: number): { state: WebinarState | 'full' | 'recorded'; text: string } {
   const state = stateAt(webinar, now);
   if (state === 'cancelled') return { state, text: 'Cancelled' };
   if (state === 'live') return { state, text: 'Live now' };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { randomKey } from '@plenum/shared-ui/form/random-key';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { ACCOUNT_ORDER_KEY, ORDER_KEY } from '#src/storage-keys.ts';
 import { writeStored } from '#src/write-stored.ts';
@@ -125,11 +126,6 @@ function fingerprintOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
   return hash.toString(16).padStart(16, '0');
-}
-
-/** `crypto.randomUUID` exists on secure origins only. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Removes the items of a paid order from the cart. Does nothing when this browser did not place the order or has already done so. */

@@ -1,20 +1,12 @@
+import { addPeriod } from '#contract/period.ts';
 import type { TariffPeriod, Tariff } from '#contract/tariffs.ts';
 
-const MONTHS = { month: 1, year: 12 } as const satisfies Record<TariffPeriod, number>;
-
 /**
- * Returns when a tariff ends after one more period, counted from its end, or from now if that has passed. A day that a month does not have
- * becomes its last one, as on the server.
+ * Returns when a tariff ends after one more period, counted from its end, or from now if that has passed.
  * @param end ISO 8601 @param now epoch milliseconds @returns ISO 8601
  */
-export function addPeriod(end: string, period: TariffPeriod, now: number): string {
-  const from = new Date(Math.max(Date.parse(end), now));
-  const next = new Date(from);
-  next.setUTCDate(1);
-  next.setUTCMonth(from.getUTCMonth() + MONTHS[period]);
-  const lastDay = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate();
-  next.setUTCDate(Math.min(from.getUTCDate(), lastDay));
-  return next.toISOString();
+export function endAfterRenewal(end: string, period: TariffPeriod, now: number): string {
+  return addPeriod(new Date(Math.max(Date.parse(end), now)), period).toISOString();
 }
 
 /** Returns how many units of a tariff that many hosts need; null when that is more than can be bought. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addPeriod, unitsForHosts } from '#src/tariffs/tariff-calculations.ts';
+import { endAfterRenewal, unitsForHosts } from '#src/tariffs/tariff-calculations.ts';
 import { entitlementRows, featuresBeyondRows } from '#src/tariffs/entitlement-rows.ts';
 import { vatNote } from '#src/tariffs/tariff-labels.ts';
 import { sampleTariff, sampleTariffs } from '#src/testing/fixtures.ts';
@@ -12,7 +12,7 @@ test.each([
   ['2028-02-29T10:00:00.000Z', 'year', '2029-02-28T10:00:00.000Z'],
   ['2026-10-01T10:00:00.000Z', 'month', '2026-12-22T12:00:00.000Z'],
 ] as const)('a tariff until %s – is prolonged by a %s – ends %s', (end, period, expected) => {
-  expect(addPeriod(end, period, NOW)).toBe(expected);
+  expect(endAfterRenewal(end, period, NOW)).toBe(expected);
 });
 
 test.each([

@@ -16,7 +16,7 @@ const allocate = Buffer.allocUnsafe.bind(Buffer);
 const setBytes = Function.prototype.call.bind(Uint8Array.prototype.set) as (target: Uint8Array, source: Uint8Array, at: number) => void;
 
 /** The bytes are not a frame of this connection. */
-export class FrameError extends Error {
+class FrameError extends Error {
   override readonly name = 'FrameError';
   readonly code = 'bad_frame';
 }

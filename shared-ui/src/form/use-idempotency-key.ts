@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { randomKey } from '#src/form/random-key.ts';
 
 /**
  * Returns an idempotency key that stays the same when the same data is retried and changes with the data.
@@ -14,9 +15,4 @@ export function useIdempotencyKey(): (body: unknown) => string {
     if (last.current?.text !== text) last.current = { text, key: randomKey() };
     return last.current.key;
   };
-}
-
-/** `crypto.randomUUID` exists on secure origins only, and a site opened under a plain HTTP address has forms too. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

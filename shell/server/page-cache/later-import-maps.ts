@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { integrityMap, releaseBase } from '@plenum/federation/host/browser/page-release';
 import type { Composition } from '#contract/composition.ts';
+import { hashSource } from '#server/responses/hash-source.ts';
 
 /** Files of a release are below the first address, and of a first retry below the second. */
 const ATTEMPTS = [0, 1];
@@ -18,11 +18,7 @@ export function laterImportMaps(html: string, { shell, remotes }: Pick<Compositi
     ATTEMPTS.flatMap((attempt) => {
       const map = integrityMap(releaseBase(assetBase, name, release, attempt), release.web);
       const added = Object.entries(map).filter(([address]) => !Object.hasOwn(known, address));
-      return added.length === 0 ? [] : [sourceOf(JSON.stringify({ integrity: Object.fromEntries(added) }))];
+      return added.length === 0 ? [] : [hashSource(JSON.stringify({ integrity: Object.fromEntries(added) }))];
     }),
   );
-}
-
-function sourceOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashSource } from '#server/responses/hash-source.ts';
 
 /** A page without the nonce of the response that it was rendered for. */
 export interface CacheableHtml {
@@ -57,8 +57,8 @@ export function replaceNonceByHashes(html: string, nonce: string): CacheableHtml
     const close = html.indexOf(`</${name}>`, from);
     if (close === -1) return null;
     const text = html.slice(from, close);
-    if (name === 'style') styles.add(sourceOf(text));
-    else if (!DATA.test(tag)) scripts.add(sourceOf(text));
+    if (name === 'style') styles.add(hashSource(text));
+    else if (!DATA.test(tag)) scripts.add(hashSource(text));
     from = close;
     parts.push(tag, text);
     if (tag.includes(' type="importmap"')) {
@@ -71,7 +71,7 @@ export function replaceNonceByHashes(html: string, nonce: string): CacheableHtml
   const bodyEnd = rest.includes('</body>') ? rest.lastIndexOf('</body>') : rest.length;
   if (entry) {
     const [preload, run] = [preloading(modules), `import(${JSON.stringify(entry[0])})`];
-    for (const script of [preload, run]) scripts.add(sourceOf(script));
+    for (const script of [preload, run]) scripts.add(hashSource(script));
     parts[start ?? 0] += `<script>${preload}</script>`;
     parts.push(rest.slice(0, bodyEnd), `<script>${run}</script>`, rest.slice(bodyEnd));
   } else parts.push(rest);
@@ -89,8 +89,4 @@ function moduleOf(tag: string, attribute: 'href' | 'src'): Module | null {
 /** Returns a script that fetches modules and checks their hashes. */
 function preloading(modules: readonly Module[]): string {
   return `for(const[href,integrity]of${JSON.stringify(modules)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"anonymous",integrity,href}))`;
-}
-
-function sourceOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -13,8 +13,3 @@ const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 's
 export function formatPreviewTime(iso: string): string {
   return `${TIME.format(new Date(iso)).replace(' at ', ', ')} UTC`;
 }
-
-/** Returns text for HTML. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}

@@ -1,6 +1,7 @@
 import { pipeline, type Readable, Transform, type TransformCallback } from 'node:stream';
 import type { Preview } from '@plenum/shared-contracts/release/previews/preview';
-import { describePreview, escapeHtml, formatPreviewTime } from '#server/previews/describe-preview.ts';
+import { escapeHtml } from '@plenum/shared-server/html/escape-html';
+import { describePreview, formatPreviewTime } from '#server/previews/describe-preview.ts';
 
 /** Path that the bar's form posts to. */
 export const END_PREVIEW = '/-/preview/end';

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Preview } from '@plenum/shared-contracts/release/previews/preview';
 import { PreviewEnded, PreviewFailed } from '#server/errors.ts';
-import { describePreview, escapeHtml, formatPreviewTime } from '#server/previews/describe-preview.ts';
+import { escapeHtml } from '@plenum/shared-server/html/escape-html';
+import { describePreview, formatPreviewTime } from '#server/previews/describe-preview.ts';
 import { END_PREVIEW } from '#server/previews/preview-bar.ts';
 import { previewCookie } from '#server/previews/preview-cookie.ts';
 import { sendPlainDocument } from '#server/responses/plain-page.ts';

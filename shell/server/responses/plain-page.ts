@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { hashSource } from '#server/responses/hash-source.ts';
 import { securityHeaders } from '#server/responses/security-headers.ts';
 
 /**
@@ -21,7 +21,7 @@ const STYLE = [
 ].join('');
 
 /** Source of the page's only style for the content security policy: its hash. */
-export const PLAIN_STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+export const PLAIN_STYLE_SOURCE = hashSource(STYLE);
 
 interface Hall {
   readonly rows: number;

@@ -1,7 +1,8 @@
 import { activeSubscription, isProlonged, unusedValue, type Subscription, type TariffCredit } from '#src/billing/domain/subscription.ts';
 import { share } from '#src/billing/domain/money.ts';
 import type { OrderItem } from '#src/billing/domain/order-item.ts';
-import { addPeriod, secondsBetween } from '#src/billing/domain/period.ts';
+import { addPeriod } from '@plenum/mf-billing/contract/period';
+import { secondsBetween } from '#src/billing/domain/period.ts';
 
 export type PlannedCredit = Omit<TariffCredit, 'orderId' | 'createdAt'>;
 

@@ -42,10 +42,14 @@ export function packageFolder(name: string, from: string): string {
   return found;
 }
 
+/** Returns the package.json in a folder. */
+export function readManifest(folder: string): unknown {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+}
+
 /** Returns the installed version of a shared library as seen from `from`. */
 export function installedVersion(library: string, from: string): string {
-  const manifest = path.join(packageFolder(packageOf(library), from), 'package.json');
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+  return (readManifest(packageFolder(packageOf(library), from)) as { version: string }).version;
 }
 
 /**

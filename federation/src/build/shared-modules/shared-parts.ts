@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
 import { ownModule } from '#src/build/own-module.ts';
-import { packageFolder } from '#src/build/shared-modules/shared-libraries.ts';
+import { packageFolder, readManifest } from '#src/build/shared-modules/shared-libraries.ts';
 
 /** A module that a page loads once, on first use by the shell or by a remote with a compatible version. */
 export interface SharedPart {
@@ -20,13 +19,11 @@ interface Manifest {
   readonly sharedParts?: readonly string[];
 }
 
-const readManifest = (folder: string) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
-
 /** Returns the parts that the dependencies of the workspace `root` declare as shared (docs/decisions/0023). */
 export function sharedParts(root: string): SharedPart[] {
   const require = createRequire(path.join(root, 'package.json'));
-  return Object.keys(readManifest(root).dependencies ?? {}).flatMap((name) => {
-    const { version = '0.0.0', sharedParts = [] } = readManifest(packageFolder(name, root));
+  return Object.keys((readManifest(root) as Manifest).dependencies ?? {}).flatMap((name) => {
+    const { version = '0.0.0', sharedParts = [] } = readManifest(packageFolder(name, root)) as Manifest;
     return sharedParts.map((part) => ({ key: `${name}/${part}`, file: require.resolve(`${name}/${part}`), version }));
   });
 }

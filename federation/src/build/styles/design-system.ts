@@ -1,6 +1,6 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { packageFolder } from '#src/build/shared-modules/shared-libraries.ts';
+import { packageFolder, readManifest } from '#src/build/shared-modules/shared-libraries.ts';
 
 /** The `designSystem` field of a package of design tokens and components, in its package.json. */
 interface Manifest {
@@ -22,16 +22,14 @@ export interface DesignSystem {
   readonly tokens: readonly string[];
 }
 
-const readManifest = (folder: string) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
-
 /**
  * Finds the design system among the dependencies of the workspace `root`; null if there is none.
  * @throws Error when there are two, or a dependency is not installed
  */
 export function designSystemOf(root: string): DesignSystem | null {
-  const found = Object.keys(readManifest(root).dependencies ?? {}).flatMap((name) => {
+  const found = Object.keys((readManifest(root) as Manifest).dependencies ?? {}).flatMap((name) => {
     const folder = realpathSync(packageFolder(name, root));
-    const { designSystem: declared } = readManifest(folder);
+    const { designSystem: declared } = readManifest(folder) as Manifest;
     return declared ? [{ name, folder, layers: declared.layers, tokens: declared.tokens.map((file) => path.join(folder, file)) }] : [];
   });
   if (found.length > 1)

@@ -32,7 +32,7 @@ import { PAYER_FIELDS, type PayerField, type PayerValues, checkPayer, valuesOf }
 import { NextSteps } from '#src/screens/payout/next-steps.tsx';
 import { PayoutSkeleton } from '#src/screens/payout/payout-skeleton.tsx';
 import { usePay } from '#src/screens/payout/use-pay.ts';
-import { addPeriod } from '#src/tariffs/tariff-calculations.ts';
+import { endAfterRenewal } from '#src/tariffs/tariff-calculations.ts';
 import { PURCHASE_PERIOD_LABELS, quantityText } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/screens/payout/payout.module.css';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
@@ -218,7 +218,7 @@ const Summary = observer(function Summary({
         <p className={styles.ends}>
           Paid until <Day at={own.date_end} /> <span aria-hidden="true">→</span> paid until{' '}
           <strong>
-            <Day at={addPeriod(own.date_end, position.period, now)} />
+            <Day at={endAfterRenewal(own.date_end, position.period, now)} />
           </strong>
         </p>
       )}

@@ -15,7 +15,7 @@ import { useHeadingAfterSignIn } from '#src/renewal/use-heading-after-sign-in.ts
 import { useIsTrial } from '#src/components/tariff-end.tsx';
 import { TrialOffer, tariffToTry } from '#src/components/trial/trial-offer.tsx';
 import { PROLONGATION_PATH, TARIFFS_PATH, prolongHref, tariffHref } from '#src/paths.ts';
-import { addPeriod } from '#src/tariffs/tariff-calculations.ts';
+import { endAfterRenewal } from '#src/tariffs/tariff-calculations.ts';
 import { PRICE_PERIOD_LABELS, PURCHASE_PERIOD_LABELS, quantityText, vatNote } from '#src/tariffs/tariff-labels.ts';
 import { RenewalPrices } from '#src/screens/prolongation/renewal-prices.tsx';
 import styles from '#src/screens/prolongation/prolongation.module.css';
@@ -113,7 +113,7 @@ function Offer({ period, tariff, own, end, now }: OfferProps) {
         <span aria-hidden="true">→</span>
         <span className={styles.heard}> becomes </span>
         <strong>
-          <Day at={addPeriod(end, period, now)} />
+          <Day at={endAfterRenewal(end, period, now)} />
         </strong>
       </p>
       <p className={styles.price}>

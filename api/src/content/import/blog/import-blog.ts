@@ -1,4 +1,5 @@
 import type { BlogContent } from '#src/content/import/blog/read-blog.ts';
+import { searchVector } from '#src/content/import/search-vector.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
 /**
@@ -44,14 +45,6 @@ const UPSERT_AUTHORS = `
   ON CONFLICT (key) DO UPDATE
   SET name = excluded.name, role = excluded.role, about = excluded.about, portrait = excluded.portrait`;
 
-/**
- * Indexes a text for the search (content/blog/queries.ts): by the stems of its words and by the unchanged words. PostgreSQL's `russian`
- * configuration treats words in Latin letters as English.
- */
-function searchable(column: string, weight: 'A' | 'B' | 'D'): string {
-  return `setweight(to_tsvector('russian', ${column}) || to_tsvector('simple', ${column}), '${weight}')`;
-}
-
 const UPSERT_ARTICLES = `
   WITH given AS (
     SELECT * FROM jsonb_to_recordset($1) AS given (
@@ -66,7 +59,7 @@ const UPSERT_ARTICLES = `
   )
   SELECT
     given.alias, given.title, excerpt, blog_category.id, blog_author.id, html, headings, reading_minutes, published, updated, draft, cover, text,
-    ${searchable('given.title', 'A')} || ${searchable('excerpt', 'B')} || ${searchable('text', 'D')}
+    ${searchVector('given.title', 'A')} || ${searchVector('excerpt', 'B')} || ${searchVector('text', 'D')}
   FROM given
   JOIN blog_category ON blog_category.alias = given.category
   JOIN blog_author ON blog_author.key = given.author

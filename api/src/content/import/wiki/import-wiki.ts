@@ -1,6 +1,7 @@
 import type { RenderedPage } from '#src/content/import/wiki/render-wiki.ts';
 import type { WikiContent } from '#src/content/import/wiki/read-wiki.ts';
 import { wordsOf } from '#src/content/import/markdown/plain-text.ts';
+import { searchVector } from '#src/content/import/search-vector.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
 /** Makes the wiki's tables equal to the content. All rows are rewritten, as other tables refer to them only by the editors' ids. */
@@ -75,19 +76,11 @@ const INSERT_PAGES = `
     id integer, "bookId" integer, "chapterId" integer, position integer, title text, html text, excerpt text, headings jsonb, tags jsonb, updated timestamptz
   )`;
 
-/**
- * Indexes a text by the stems of its Russian and English words (`russian` treats words in Latin letters as English) and by the unchanged
- * words.
- */
-function searchable(column: string, weight: 'A' | 'B' | 'D'): string {
-  return `setweight(to_tsvector('russian', ${column}) || to_tsvector('simple', ${column}), '${weight}')`;
-}
-
 /** A match in the title counts most, one in tags and keywords (`also`) more than one in the text. */
 const INSERT_SEARCH_ENTRIES = `
   INSERT INTO wiki_search_entry (type, id, name, content, book_id, chapter_id, search)
   SELECT type, id, title, content, "bookId", "chapterId",
-    ${searchable('title', 'A')} || ${searchable('also', 'B')} || ${searchable('content', 'D')}
+    ${searchVector('title', 'A')} || ${searchVector('also', 'B')} || ${searchVector('content', 'D')}
   FROM jsonb_to_recordset($1) AS given (
     type text, id integer, title text, also text, content text, "bookId" integer, "chapterId" integer
   )`;
