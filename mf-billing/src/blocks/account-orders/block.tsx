@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useIsOverview } from '#src/components/use-is-overview.ts';
 import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money.tsx';
-import { itemsText } from '#src/order/order-facts.tsx';
+import { itemsText } from '#src/order/facts/order-facts.tsx';
 import { invoiceHref, paymentErrorHref, receiptHref } from '#src/paths.ts';
 import styles from '#src/blocks/account-orders/account-orders.module.css';
 

@@ -1,6 +1,6 @@
 import { LinkButton } from '@plenum/shared-ui/button';
 import { CardNote } from '#src/components/card-note.tsx';
-import { OrderFacts } from '#src/order/order-facts.tsx';
+import { OrderFacts } from '#src/order/facts/order-facts.tsx';
 import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { TARIFFS_PATH } from '#src/paths.ts';
 import columns from '#src/components/columns.module.css';

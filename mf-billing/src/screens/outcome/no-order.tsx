@@ -1,5 +1,5 @@
 import { SupportContact } from '#src/components/support-contact.tsx';
-import { OrderLinksForm } from '#src/order/order-links-form.tsx';
+import { OrderLinksForm } from '#src/order/links/order-links-form.tsx';
 import { FAILED_PAYMENT_HELP } from '#src/paths.ts';
 import { OutcomeLinks } from '#src/screens/outcome/outcome-links.tsx';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { homeDay } from '@plenum/shared-ui/date-time/home-day';
 import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
-import { Facts } from '#src/order/order-facts.tsx';
+import { Facts } from '#src/order/facts/order-facts.tsx';
 import { RetryPayment } from '#src/order/retry-payment.tsx';
 import type { InvoiceOrder } from '#src/order/use-order-status.ts';
 import { ACCOUNT_TARIFF_PATH, invoiceHref } from '#src/paths.ts';

@@ -6,7 +6,7 @@ import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
 import { finishOrder } from '#src/order/order-attempt.ts';
 import { withTokenOfAddress } from '#src/order/order-token.ts';
-import { ReceiptView } from '#src/order/receipt-view.tsx';
+import { ReceiptView } from '#src/order/receipt/receipt-view.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { paymentErrorHref } from '#src/paths.ts';
 import { NoOrder } from '#src/screens/outcome/no-order.tsx';

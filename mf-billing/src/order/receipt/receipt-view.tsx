@@ -12,10 +12,10 @@ import { Day } from '#src/components/day.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { NextSteps } from '#src/order/next-steps.tsx';
 import { orderTokenOf } from '#src/order/order-token.ts';
-import { ReceiptDocument } from '#src/order/receipt-document.tsx';
+import { ReceiptDocument } from '#src/order/receipt/receipt-document.tsx';
 import { useVisitor } from '#src/order/use-visitor.ts';
 import { ACCOUNT_TARIFF_PATH, receiptHref } from '#src/paths.ts';
-import styles from '#src/order/receipt-view.module.css';
+import styles from '#src/order/receipt/receipt-view.module.css';
 
 interface ReceiptViewProps {
   readonly orderId: string;

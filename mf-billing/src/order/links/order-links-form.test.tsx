@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
-import { OrderLinksForm } from '#src/order/order-links-form.tsx';
+import { OrderLinksForm } from '#src/order/links/order-links-form.tsx';
 import { signedIn } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
 

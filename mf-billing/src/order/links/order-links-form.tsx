@@ -9,7 +9,7 @@ import { Resend } from '@plenum/shared-ui/resend';
 import { EmailField } from '@plenum/shared-ui/text-field';
 import { orderEndpoints } from '#contract/orders.ts';
 import { SupportContact } from '#src/components/support-contact.tsx';
-import styles from '#src/order/order-links-form.module.css';
+import styles from '#src/order/links/order-links-form.module.css';
 
 /** E-mails take a while to arrive. */
 const PATIENCE_MS = 60_000;

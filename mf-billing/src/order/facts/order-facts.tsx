@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { Money } from '#src/components/money.tsx';
-import styles from '#src/order/order-facts.module.css';
+import styles from '#src/order/facts/order-facts.module.css';
 import { useOrder } from '#src/order/use-order.ts';
 import { PURCHASE_PERIOD_LABELS, quantityText } from '#src/tariffs/tariff-labels.ts';
 

@@ -5,7 +5,7 @@ import type { Receipt } from '#contract/orders.ts';
 import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Money } from '#src/components/money.tsx';
 import { PURCHASE_PERIOD_LABELS, quantityText } from '#src/tariffs/tariff-labels.ts';
-import styles from '#src/order/receipt-document.module.css';
+import styles from '#src/order/receipt/receipt-document.module.css';
 
 /** A receipt: who paid whom, what for, and how much. */
 export function ReceiptDocument({ receipt }: { readonly receipt: Receipt }) {
