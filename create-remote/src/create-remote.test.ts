@@ -43,6 +43,7 @@ test('a remote – created – no file contains the name of the template, and ev
     name: 'mf-loyalty-club',
     dependencies: { '@plenum/federation': expect.stringMatching(/^\^\d/) },
   });
+  expect(await readFile(path.join(root, 'new/README.md'), 'utf8')).not.toContain('working-directory');
 });
 
 test('a remote without its own backend – created – it has no backend files, the standalone page answers from memory, and its contract is exported', async () => {
@@ -68,6 +69,9 @@ test('a folder of tarballs – a remote is created with them – it depends on e
   expect({ ...dependencies, ...devDependencies }).toMatchObject(
     Object.fromEntries(PACKAGES.map((name) => [`@plenum/${name}`, `file:../plenum-${name}-1.2.0.tgz`])),
   );
+  const readme = await readFile(path.join(root, 'new/README.md'), 'utf8');
+  expect(readme).toContain('    defaults: { run: { working-directory: new } }\n    steps:');
+  expect(readme).toContain('cache: npm, cache-dependency-path: new/package-lock.json }');
 });
 
 test('a missing or duplicate tarball – a remote is created – refused, naming the package', async () => {

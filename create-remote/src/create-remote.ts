@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { copyTemplate } from '#src/copy-template.ts';
 import { InputError } from '#src/errors.ts';
 import { type Manifest, changeManifest, tarballsIn, withoutBackend } from '#src/manifest.ts';
@@ -17,6 +18,7 @@ export async function createRemote(input: Input): Promise<string> {
   const tarballs = input.packages === null ? {} : await tarballsIn(input.packages, names, input.folder);
   await copyTemplate(input);
   await changeManifest(input.folder, (manifest) => standAlone(input.hasBackend ? manifest : withoutBackend(manifest), tarballs));
+  if (input.packages !== null) await besidePackages(input.folder);
   return `
 ${input.name} is in ${input.folder}. There:
 
@@ -27,6 +29,17 @@ ${input.name} is in ${input.folder}. There:
 
 README.md explains the grants it needs from the site's release manager, and how to publish it.
 `;
+}
+
+/** Changes the workflow in the README of a remote whose packages are beside it: the remote is then a folder of its repository. */
+async function besidePackages(folder: string): Promise<void> {
+  const name = path.basename(folder);
+  const file = path.join(folder, 'README.md');
+  const text = await readFile(file, 'utf8');
+  const changed = text
+    .replace('    runs-on: ubuntu-latest\n', (line) => `${line}    defaults: { run: { working-directory: ${name} } }\n`)
+    .replace('cache: npm }', `cache: npm, cache-dependency-path: ${name}/package-lock.json }`);
+  await writeFile(file, changed);
 }
 
 /**

@@ -8,6 +8,7 @@ import { ScriptError } from '#scripts/errors.ts';
 import { type FolderCycle, findFolderCycles } from '#scripts/lint/folder-cycles.ts';
 import { importsWithinPackages } from '#scripts/lint/imports-within-packages.ts';
 import { emitDeclarations, makeWorkFolder } from '#scripts/pack/emit-declarations.ts';
+import { findUnraisedVersions } from '#scripts/pack/find-unraised-versions.ts';
 import { nodeBin } from '#scripts/process/commands.ts';
 import { runCaptured } from '#scripts/process/run-captured.ts';
 import { lintProse } from '#scripts/prose/lint-prose.ts';
@@ -29,14 +30,20 @@ const commands: readonly Check[] = COMMANDS.map(({ title, of, command, args }) =
   },
 }));
 
-/** `npm run pack` compiles the published packages without the other workspaces, whose declarations of types "Types" also applies to them. */
+/**
+ * `npm run pack` compiles the published packages without the other workspaces, whose declarations of types "Types" also applies to them. A
+ * package that has changed since a version was published must have another version.
+ */
 const declarations: Check = {
   title: 'Declarations of packages',
   async run() {
     const work = await makeWorkFolder();
     try {
-      await emitDeclarations(work);
-      return { tally: PASSED, output: '' };
+      const packages = await emitDeclarations(work);
+      const published: string[] = [];
+      for await (const folder of glob('e2e/fixtures/*/packages', { cwd: ROOT })) published.push(path.join(ROOT, folder));
+      const problems = await findUnraisedVersions(packages, published, path.join(work, 'published'));
+      return { tally: problems.length === 0 ? PASSED : FAILED, output: problems.join('\n') };
     } catch (error) {
       if (!(error instanceof ScriptError)) throw error;
       return { tally: FAILED, output: error.message };

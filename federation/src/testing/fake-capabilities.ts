@@ -92,7 +92,17 @@ export function fakeCapabilities(answers: Answers = {}, session: Partial<Session
     notify: (notice) => void notices.push(notice),
     navigate: (to) => void visitedPaths.push(to),
   };
-  return { capabilities, calls: http.calls, session: sessions, reports, notices, visitedPaths, activities };
+  return {
+    capabilities,
+    calls: http.calls,
+    session: sessions,
+    reports,
+    notices,
+    visitedPaths,
+    /** @deprecated Use `visitedPaths`. */
+    went: visitedPaths,
+    activities,
+  };
 }
 
 /**
