@@ -1,4 +1,4 @@
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { staleSetBody } from '@plenum/shared-contracts/release/registry-schemas';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { FIRST_VERSION } from '#src/releases/blog-releases.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { preflightProgress, type PreflightProgress } from '@plenum/shared-contracts/release/preflight-endpoints';
+import { preflightProgress, type PreflightProgress } from '@plenum/shared-contracts/release/endpoints/preflight-endpoints';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
 import { expect, test as base } from '#src/test.ts';

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { publishRelease } from '@plenum/releases/cli/publish/publish-release';
 import { readVersion } from '@plenum/releases/cli/publish/read-build';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { SiteWatch } from '#src/activation/watch-site.ts';
 import { median } from '#src/compare/median.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { preflightEndpoints, preflightProgress } from '@plenum/shared-contracts/release/preflight-endpoints';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { preflightEndpoints, preflightProgress } from '@plenum/shared-contracts/release/endpoints/preflight-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
 import { median } from '#src/compare/median.ts';

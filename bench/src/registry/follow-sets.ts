@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setReference } from '@plenum/shared-contracts/release/registry-schemas';
-import { setStreamPath } from '@plenum/shared-contracts/release/registry-endpoints';
+import { setStreamPath } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 
 /** A client of the registry's stream of sets. */

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { PAYLOAD_TYPES, signedSet, type SignedSet } from '@plenum/shared-contracts/release/signed-documents';
-import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { trustEndpoints } from '@plenum/shared-contracts/release/endpoints/trust-endpoints';
 import { openEnvelope } from '@plenum/shared-contracts/signing/open-envelope';
 import { trustedKeys } from '@plenum/shared-contracts/signing/trusted-keys';
 import { parse } from '@plenum/shared-contracts/wire/parse';

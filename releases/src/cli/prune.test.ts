@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { retentionResult } from '@plenum/shared-contracts/release/retention-endpoints';
+import { retentionResult } from '@plenum/shared-contracts/release/endpoints/retention-endpoints';
 import { runCli } from '#src/cli/main.ts';
 import { http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';

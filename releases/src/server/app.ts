@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { trackRequests } from '@plenum/shared-server/error-tracking/track-requests';
 import { allowedHosts } from '@plenum/shared-server/http/allowed-hosts';
 import { gracefulShutdown } from '@plenum/shared-server/http/graceful-shutdown';

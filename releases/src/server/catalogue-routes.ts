@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import mime from 'mime';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { highestFirst } from '#src/domain/sort-versions.ts';
 import { RegistryError } from '#src/errors.ts';
 import { readPublishedFile } from '#src/server/read-published-file.ts';

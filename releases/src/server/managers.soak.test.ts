@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { setPage, type SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
 import { compareSets, releaseSet, type ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { runCli } from '#src/cli/main.ts';

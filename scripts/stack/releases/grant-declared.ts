@@ -1,7 +1,7 @@
 import { call } from '@plenum/releases/cli/registry/call';
 import { readBuild } from '@plenum/releases/cli/publish/read-build';
 import type { RegistryConnection } from '@plenum/releases/cli/registry/send';
-import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
 import type { Grants } from '@plenum/shared-contracts/release/access-schemas';
 import { type Exposed, routesOf } from '@plenum/shared-contracts/release/manifest';
 import type { Workspace } from '#scripts/build/workspaces.ts';

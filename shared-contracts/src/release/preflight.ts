@@ -32,6 +32,17 @@ export const preflightCheck = z.object({
 });
 export type PreflightCheck = z.infer<typeof preflightCheck>;
 
+/**
+ * Returns whether a check keeps its release from being activated.
+ * @param check a check of a report
+ * @returns true if it failed or rendered nothing
+ * @example
+ * const failures = report.checks.filter(isFailedCheck);
+ */
+export function isFailedCheck({ outcome }: Pick<PreflightCheck, 'outcome'>): boolean {
+  return outcome === 'failed' || outcome === 'empty';
+}
+
 /** The result of checking one version of a release beside one version of the shell. */
 export const preflightReport = z.object({
   name: releaseName,

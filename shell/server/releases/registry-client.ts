@@ -1,12 +1,12 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
-import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
 import type { ApiBackends } from '@plenum/shared-contracts/release/access-schemas';
 import { previewEndpoints, type SignedPreview } from '@plenum/shared-contracts/release/previews/preview-endpoints';
-import { registryEndpoints, releaseFilePath, setStreamPath } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints, releaseFilePath, setStreamPath } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import type { ActivatedVersions } from '@plenum/shared-contracts/release/registry-schemas';
 import type { Envelope, SignedSet } from '@plenum/shared-contracts/release/signed-documents';
-import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { trustEndpoints } from '@plenum/shared-contracts/release/endpoints/trust-endpoints';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 import { RegistryUnavailable, ReleaseNotFound } from '#server/errors.ts';

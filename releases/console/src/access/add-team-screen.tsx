@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
 import { TextField } from '@plenum/shared-ui/text-field';
 import { GrantFields, readGrants } from '#src/access/team-form.tsx';
 import { describeGrants } from '#src/access/describe-grants.ts';

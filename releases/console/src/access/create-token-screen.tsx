@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
 import { type CreatedToken, LABEL_LENGTH } from '@plenum/shared-contracts/release/access-schemas';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Select } from '@plenum/shared-ui/select';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { useRegistry } from '#src/registry/registry-context.ts';
 import { ActionForm } from '#src/ui/forms/action-form.tsx';

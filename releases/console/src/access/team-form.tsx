@@ -1,5 +1,5 @@
 import type { BodyOf } from '@plenum/shared-contracts/http/endpoint';
-import type { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import type { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
 import type { Team } from '@plenum/shared-contracts/release/access-schemas';
 import { TextField } from '@plenum/shared-ui/text-field';
 import { FormProblem } from '#src/ui/forms/action-error.tsx';

@@ -1,4 +1,4 @@
-import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
 import type { Team } from '@plenum/shared-contracts/release/access-schemas';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';

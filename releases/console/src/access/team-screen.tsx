@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
 import { grants, type Team, type TeamChange } from '@plenum/shared-contracts/release/access-schemas';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, type Params, Route, Routes, useParams } from 'react-router';
-import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import { AuditScreen } from '#src/audit/audit-screen.tsx';
 import { TeamListScreen } from '#src/access/team-list-screen.tsx';

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useSearchParams } from 'react-router';
-import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
 import type { AuditEntry } from '@plenum/shared-contracts/release/access-schemas';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { AUDIT_ACTIONS } from '#src/audit/audit-actions.ts';

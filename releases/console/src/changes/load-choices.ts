@@ -1,5 +1,5 @@
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
-import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
+import { trustEndpoints } from '@plenum/shared-contracts/release/endpoints/trust-endpoints';
 import type { RegistryClient } from '#src/registry/registry-client.ts';
 
 /** A release with the versions that may be chosen in an environment. */

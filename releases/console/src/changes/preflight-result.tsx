@@ -1,4 +1,4 @@
-import type { PreflightProgress } from '@plenum/shared-contracts/release/preflight-endpoints';
+import type { PreflightProgress } from '@plenum/shared-contracts/release/endpoints/preflight-endpoints';
 
 type Pair = PreflightProgress['pairs'][number];
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { SetChangeForm } from '#src/changes/set-change-form.tsx';
 import type { SetChangeRequest } from '#src/changes/set-change.ts';
 import { useQuery } from '#src/registry/use-query.ts';

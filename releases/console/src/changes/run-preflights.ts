@@ -1,6 +1,6 @@
 import { hasErrorCode } from '@plenum/shared-contracts/http/api-error';
-import type { PreflightCheck } from '@plenum/shared-contracts/release/preflight';
-import { preflightEndpoints, type PreflightProgress } from '@plenum/shared-contracts/release/preflight-endpoints';
+import { isFailedCheck, type PreflightCheck } from '@plenum/shared-contracts/release/preflight';
+import { preflightEndpoints, type PreflightProgress } from '@plenum/shared-contracts/release/endpoints/preflight-endpoints';
 import type { SetChangeReply } from '@plenum/shared-contracts/release/set-changes';
 import type { SetChangeRequest } from '#src/changes/set-change.ts';
 import type { RegistryClient } from '#src/registry/registry-client.ts';
@@ -74,16 +74,14 @@ function describeRunning(pairs: readonly Pair[]): string {
 function preflightFailed(pairs: readonly Pair[]): FormProblem {
   const names = pairs.map(({ name, version, report }) => {
     const checks = report?.checks ?? [];
-    return `${name} ${version} does not pass its preflight: ${checks.filter(isFailure).length} of ${checks.length} checks failed.`;
+    return `${name} ${version} does not pass its preflight: ${checks.filter(isFailedCheck).length} of ${checks.length} checks failed.`;
   });
-  const findings = pairs.flatMap(({ report }) => (report?.checks ?? []).filter(isFailure).map(describeCheck));
+  const findings = pairs.flatMap(({ report }) => (report?.checks ?? []).filter(isFailedCheck).map(describeCheck));
   return new FormProblem(
     `${names.join(' ')} Publish a version without these errors. In an emergency, the command line activates it with --skip-preflight.`,
     findings,
   );
 }
-
-const isFailure = ({ outcome }: PreflightCheck): boolean => outcome === 'failed' || outcome === 'empty';
 
 function describeCheck({ part, path, outcome, reason }: PreflightCheck) {
   const [first = ''] = (reason ?? '').split('\n');

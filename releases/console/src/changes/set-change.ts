@@ -1,5 +1,5 @@
 import { canaryEndpoints } from '@plenum/shared-contracts/release/canary/canary-endpoints';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import type { BodyOf } from '@plenum/shared-contracts/http/endpoint';
 import type { SetChangeReply } from '@plenum/shared-contracts/release/set-changes';
 import type { RegistryClient, WriteOptions } from '#src/registry/registry-client.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { environmentName } from '@plenum/shared-contracts/release/names';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { MAX_WHOLE_NUMBER } from '@plenum/shared-contracts/release/whole-number';
 import type { RegistryClient } from '#src/registry/registry-client.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
-import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { trustEndpoints } from '@plenum/shared-contracts/release/endpoints/trust-endpoints';
 import { useRegistry } from '#src/registry/registry-context.ts';
 import { useQuery } from '#src/registry/use-query.ts';
 import { ActionForm } from '#src/ui/forms/action-form.tsx';

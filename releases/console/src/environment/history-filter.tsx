@@ -1,4 +1,4 @@
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { setFilter, type SetFilter } from '@plenum/shared-contracts/release/set-filter';
 import { Select } from '@plenum/shared-ui/select';
 import { ACTIONS } from '#src/environment/set-actions.ts';

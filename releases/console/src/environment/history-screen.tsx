@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { Badge, StateBadge } from '@plenum/shared-ui/badge';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';

@@ -2,12 +2,12 @@ import { canaryEndpoints } from '@plenum/shared-contracts/release/canary/canary-
 import type { CanaryProgress } from '@plenum/shared-contracts/release/canary/canary-schemas';
 import type { ErrorBudgetState } from '@plenum/shared-contracts/release/measurements/error-budget';
 import { measurementEndpoints } from '@plenum/shared-contracts/release/measurements/measurement-endpoints';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import type { EnvironmentSummary, SiteSummary } from '@plenum/shared-contracts/release/reports/site-report';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { BlockedVersion } from '@plenum/shared-contracts/release/signed-documents';
-import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { trustEndpoints } from '@plenum/shared-contracts/release/endpoints/trust-endpoints';
 import type { RegistryClient } from '#src/registry/registry-client.ts';
 
 /** What an environment consists of, what its sites serve, and what the registry watches there. */

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
-import { HEARTBEAT_HEADER, setStreamPath } from '@plenum/shared-contracts/release/registry-endpoints';
+import { HEARTBEAT_HEADER, setStreamPath } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import type { RegistryClient } from '#src/registry/registry-client.ts';
 
 export interface FollowOptions {

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
 import { describeError, RegistryClient } from '#src/registry/registry-client.ts';
 
 const client = new RegistryClient({ token: 'secret' });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hasErrorCode, isApiError } from '@plenum/shared-contracts/http/api-error';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import type { SetChangeReply } from '@plenum/shared-contracts/release/set-changes';
-import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { trustEndpoints } from '@plenum/shared-contracts/release/endpoints/trust-endpoints';
 import { Select } from '@plenum/shared-ui/select';
 import { SetChangePreview } from '#src/changes/set-change-preview.tsx';
 import { sendSetChange } from '#src/changes/set-change.ts';

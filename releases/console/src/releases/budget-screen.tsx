@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { budgetEndpoints } from '@plenum/shared-contracts/release/budget-endpoints';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { budgetEndpoints } from '@plenum/shared-contracts/release/endpoints/budget-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { TextField } from '@plenum/shared-ui/text-field';
 import { useRegistry } from '#src/registry/registry-context.ts';
 import { useQuery } from '#src/registry/use-query.ts';

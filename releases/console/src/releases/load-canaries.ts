@@ -1,4 +1,4 @@
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import type { RegistryClient } from '#src/registry/registry-client.ts';
 
 /** A running canary of a release. */

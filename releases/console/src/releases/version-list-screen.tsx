@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { budgetEndpoints } from '@plenum/shared-contracts/release/budget-endpoints';
+import { budgetEndpoints } from '@plenum/shared-contracts/release/endpoints/budget-endpoints';
 import { measurementEndpoints } from '@plenum/shared-contracts/release/measurements/measurement-endpoints';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import type { VersionSummary } from '@plenum/shared-contracts/release/registry-schemas';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
-import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { trustEndpoints } from '@plenum/shared-contracts/release/endpoints/trust-endpoints';
 import { Badge } from '@plenum/shared-ui/badge';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';

@@ -1,6 +1,6 @@
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
-import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { trustEndpoints } from '@plenum/shared-contracts/release/endpoints/trust-endpoints';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { StateBadge } from '@plenum/shared-ui/badge';
 import { TextLink } from '@plenum/shared-ui/link';

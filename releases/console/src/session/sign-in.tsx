@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { Button } from '@plenum/shared-ui/button';
 import { Logo } from '@plenum/shared-ui/logo';

@@ -1,5 +1,5 @@
 import { canaryEndpoints } from '@plenum/shared-contracts/release/canary/canary-endpoints';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { SetChangeReply } from '@plenum/shared-contracts/release/set-changes';
 import { call, type Reply } from '#src/cli/registry/call.ts';

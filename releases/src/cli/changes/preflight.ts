@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { PreflightProgress } from '@plenum/shared-contracts/release/preflight-endpoints';
+import type { PreflightProgress } from '@plenum/shared-contracts/release/endpoints/preflight-endpoints';
 import { parseVersions } from '#src/cli/changes/parse-targets.ts';
 import { readEnvironmentArgument } from '#src/cli/commands/arguments.ts';
 import { formatTable } from '#src/cli/format.ts';

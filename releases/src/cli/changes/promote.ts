@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { type MakeChange, withAnnouncement } from '#src/cli/changes/announce.ts';
 import { parseNames } from '#src/cli/changes/parse-targets.ts';
 import { readEnvironmentArgument } from '#src/cli/commands/arguments.ts';

@@ -1,5 +1,9 @@
-import type { PreflightCheck } from '@plenum/shared-contracts/release/preflight';
-import { preflightEndpoints, type PreflightProgress, type PreflightRun } from '@plenum/shared-contracts/release/preflight-endpoints';
+import { isFailedCheck, type PreflightCheck } from '@plenum/shared-contracts/release/preflight';
+import {
+  preflightEndpoints,
+  type PreflightProgress,
+  type PreflightRun,
+} from '@plenum/shared-contracts/release/endpoints/preflight-endpoints';
 import { call } from '#src/cli/registry/call.ts';
 import type { RegistryConnection } from '#src/cli/registry/send.ts';
 import { CliError } from '#src/errors.ts';
@@ -52,7 +56,7 @@ function describeRunning({ pairs }: PreflightProgress): string {
 export function preflightFailed(pairs: PreflightProgress['pairs']): CliError {
   const errors = pairs.flatMap(({ name, version, report }) =>
     (report?.checks ?? [])
-      .filter(isFailure)
+      .filter(isFailedCheck)
       .map((check) => ({ field: `releases.${name}`, message: `${name}@${version}: ${describeCheck(check)}` })),
   );
   return new CliError(
@@ -64,8 +68,6 @@ export function preflightFailed(pairs: PreflightProgress['pairs']): CliError {
     },
   );
 }
-
-const isFailure = ({ outcome }: PreflightCheck): boolean => outcome === 'failed' || outcome === 'empty';
 
 /** Describes a check in one line: `mf-blog#article at /blog/a failed (load): ReferenceError: …`. */
 function describeCheck({ part, path, outcome, stage, reason }: PreflightCheck): string {

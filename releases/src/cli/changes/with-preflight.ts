@@ -1,4 +1,4 @@
-import type { PreflightProgress } from '@plenum/shared-contracts/release/preflight-endpoints';
+import type { PreflightProgress } from '@plenum/shared-contracts/release/endpoints/preflight-endpoints';
 import type { ChangeOptions, ChangeResult } from '#src/cli/changes/change-set.ts';
 import type { Io } from '#src/cli/io.ts';
 import { preflightFailed, runPreflights } from '#src/cli/changes/run-preflights.ts';

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { budgetEndpoints } from '@plenum/shared-contracts/release/budget-endpoints';
+import { budgetEndpoints } from '@plenum/shared-contracts/release/endpoints/budget-endpoints';
 import { scriptBudget, type Budget } from '@plenum/shared-contracts/release/budgets';
 import { readReleaseArgument } from '#src/cli/commands/arguments.ts';
 import { formatBytes, formatTable } from '#src/cli/format.ts';

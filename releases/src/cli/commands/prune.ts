@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { retentionEndpoints, type RetentionResult } from '@plenum/shared-contracts/release/retention-endpoints';
+import { retentionEndpoints, type RetentionResult } from '@plenum/shared-contracts/release/endpoints/retention-endpoints';
 import { formatTable } from '#src/cli/format.ts';
 import { formatTime } from '#src/domain/format-time.ts';
 import { print, type Io } from '#src/cli/io.ts';

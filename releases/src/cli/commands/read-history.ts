@@ -1,4 +1,4 @@
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import type { SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
 import type { SetFilter } from '@plenum/shared-contracts/release/set-filter';
 import { verifyChain, type AuditResult } from '#src/domain/sets/audit-chain.ts';

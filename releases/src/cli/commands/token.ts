@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
 import { LABEL_LENGTH, newToken, type TokenSummary } from '@plenum/shared-contracts/release/access-schemas';
 import { releaseName } from '@plenum/shared-contracts/release/names';
 import { connect } from '#src/cli/registry/settings.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type Checkpoint, checkpoint, PAYLOAD_TYPES } from '@plenum/shared-contracts/release/signed-documents';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
-import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { trustEndpoints } from '@plenum/shared-contracts/release/endpoints/trust-endpoints';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { keyIdOf, openEnvelope, SignatureError } from '@plenum/shared-contracts/signing/open-envelope';
 import { trustedKeys } from '@plenum/shared-contracts/signing/trusted-keys';

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { diffCanaries, diffSets } from '@plenum/shared-contracts/release/diff-sets';
 import { environmentName, releaseName, releaseVersion } from '@plenum/shared-contracts/release/names';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { readEnvironmentArgument } from '#src/cli/commands/arguments.ts';
 import { formatTable } from '#src/cli/format.ts';

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { measurementEndpoints, METRICS_DAYS } from '@plenum/shared-contracts/release/measurements/measurement-endpoints';
 import type { ReleaseMetrics, VersionMetrics } from '@plenum/shared-contracts/release/measurements/measurement-schemas';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { readEnvironmentArgument, readReleaseArgument } from '#src/cli/commands/arguments.ts';
 import { formatTable } from '#src/cli/format.ts';
 import { print, type Io } from '#src/cli/io.ts';

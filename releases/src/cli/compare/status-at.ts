@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import type { SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { formatSetChanges, formatTable, formatTag } from '#src/cli/format.ts';
 import { formatTime } from '#src/domain/format-time.ts';
 import { call } from '#src/cli/registry/call.ts';

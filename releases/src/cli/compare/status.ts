@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { type DeprecatedUse, deprecationEndpoints } from '@plenum/shared-contracts/release/deprecation-endpoints';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { type DeprecatedUse, deprecationEndpoints } from '@plenum/shared-contracts/release/endpoints/deprecation-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import type { Freeze, SiteList } from '@plenum/shared-contracts/release/reports/site-report';
 import type { ReleaseSummary } from '@plenum/shared-contracts/release/registry-schemas';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import type { VersionSummary } from '@plenum/shared-contracts/release/registry-schemas';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import { parseNames } from '#src/cli/changes/parse-targets.ts';

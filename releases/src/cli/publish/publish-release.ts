@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Digest } from '@plenum/shared-contracts/release/digest';
 import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
-import { registryEndpoints, releaseFilePath } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints, releaseFilePath } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import type { ReleaseSide, Reservation } from '@plenum/shared-contracts/release/registry-schemas';
 import { collectFiles, requireFolder, type BuiltFile } from '#src/cli/publish/collect-files.ts';
 import { gitSource } from '#src/cli/publish/git-source.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { compareSets, type ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import type { SiteSummary } from '@plenum/shared-contracts/release/reports/site-report';

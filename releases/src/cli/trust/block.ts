@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { trustEndpoints } from '@plenum/shared-contracts/release/endpoints/trust-endpoints';
 import { readRequiredReason, readVersionArgument } from '#src/cli/commands/arguments.ts';
 import { parseVersions } from '#src/cli/changes/parse-targets.ts';
 import { formatTable, formatTag } from '#src/cli/format.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { trustEndpoints } from '@plenum/shared-contracts/release/endpoints/trust-endpoints';
 import { readRequiredReason } from '#src/cli/commands/arguments.ts';
 import { formatTag } from '#src/cli/format.ts';
 import { print, type Io } from '#src/cli/io.ts';

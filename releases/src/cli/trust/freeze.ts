@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { EnvironmentSummary } from '@plenum/shared-contracts/release/reports/site-report';
-import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { trustEndpoints } from '@plenum/shared-contracts/release/endpoints/trust-endpoints';
 import { readEnvironmentArgument, readReasonArgument, readRequiredReason } from '#src/cli/commands/arguments.ts';
 import { formatTime } from '#src/domain/format-time.ts';
 import { print, type Io } from '#src/cli/io.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { trustEndpoints } from '@plenum/shared-contracts/release/endpoints/trust-endpoints';
 import { trustedKeys } from '@plenum/shared-contracts/signing/trusted-keys';
 import { keyIdOf } from '@plenum/shared-contracts/signing/open-envelope';
 import { connect } from '#src/cli/registry/settings.ts';

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
-import { releaseFilePath } from '@plenum/shared-contracts/release/registry-endpoints';
+import { releaseFilePath } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 
 /** The active version of a remote and its browser files. */
 export interface ActiveRemote extends Pick<ReleaseManifest, 'name' | 'version' | 'contract' | 'web'> {}

@@ -1,4 +1,4 @@
-import type { DeprecatedUse } from '@plenum/shared-contracts/release/deprecation-endpoints';
+import type { DeprecatedUse } from '@plenum/shared-contracts/release/endpoints/deprecation-endpoints';
 import { routesOf, type Deprecation } from '@plenum/shared-contracts/release/manifest';
 import { labelOf, type GateMember } from '#src/domain/gate/member.ts';
 import type { FieldError } from '#src/errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
 import { checkGrants } from '#src/domain/access/check-grants.ts';
 import { checkLayouts, findLayoutsLostByRollback, type RollbackTarget } from '#src/domain/access/check-layouts.ts';
 import { findUnknownSlots } from '#src/domain/access/find-unknown-slots.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
 import type { CreatedToken } from '@plenum/shared-contracts/release/access-schemas';
 import { requireReader, tokenHash } from '#src/domain/principal.ts';
 import { RegistryError } from '#src/errors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
-import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
+import { trustEndpoints } from '@plenum/shared-contracts/release/endpoints/trust-endpoints';
 import { requireReader } from '#src/domain/principal.ts';
 import { principalOf } from '#src/server/plugins/authentication.ts';
 import { route } from '#src/server/route.ts';

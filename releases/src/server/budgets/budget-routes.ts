@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { budgetEndpoints } from '@plenum/shared-contracts/release/budget-endpoints';
+import { budgetEndpoints } from '@plenum/shared-contracts/release/endpoints/budget-endpoints';
 import { idempotentWrite } from '#src/server/idempotent-write.ts';
 import { requireManagerName } from '#src/server/plugins/authentication.ts';
 import { route } from '#src/server/route.ts';

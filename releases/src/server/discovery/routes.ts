@@ -1,7 +1,7 @@
 import { text as readText } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { moduleFederationManifest } from '@plenum/shared-contracts/release/discovery';
-import { discoveryEndpoints } from '@plenum/shared-contracts/release/discovery-endpoints';
+import { discoveryEndpoints } from '@plenum/shared-contracts/release/endpoints/discovery-endpoints';
 import type { SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
 import { digestOf } from '#src/domain/digest.ts';
 import { type ActiveRemote, fileUrl, MODULE_FEDERATION_MANIFEST } from '#src/domain/discovery/active-remote.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import type { Reservation } from '@plenum/shared-contracts/release/registry-schemas';
 import type { Digest } from '@plenum/shared-contracts/release/digest';
 import type { Grants } from '@plenum/shared-contracts/release/access-schemas';

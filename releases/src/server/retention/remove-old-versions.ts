@@ -1,4 +1,4 @@
-import type { RetentionResult } from '@plenum/shared-contracts/release/retention-endpoints';
+import type { RetentionResult } from '@plenum/shared-contracts/release/endpoints/retention-endpoints';
 import type { Digest } from '@plenum/shared-contracts/release/digest';
 import type { BlockList } from '@plenum/shared-contracts/release/signed-documents';
 import { chooseRemovable, type RetainedVersion, type RetentionRules } from '#src/domain/retention/choose-removable.ts';

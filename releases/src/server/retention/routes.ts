@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Digest } from '@plenum/shared-contracts/release/digest';
-import { retentionEndpoints, type RetentionResult } from '@plenum/shared-contracts/release/retention-endpoints';
+import { retentionEndpoints, type RetentionResult } from '@plenum/shared-contracts/release/endpoints/retention-endpoints';
 import { RegistryError } from '#src/errors.ts';
 import { requireManagerName } from '#src/server/plugins/authentication.ts';
 import { idempotentWrite } from '#src/server/idempotent-write.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { requireNoCanary } from '#src/domain/canary/plan-canary.ts';
 import { setTag } from '#src/domain/sets/set-tag.ts';
 import { RegistryError } from '#src/errors.ts';

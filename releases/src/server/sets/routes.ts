@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { deprecationEndpoints } from '@plenum/shared-contracts/release/deprecation-endpoints';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { deprecationEndpoints } from '@plenum/shared-contracts/release/endpoints/deprecation-endpoints';
+import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import { findDeprecatedUsesOf } from '#src/domain/gate/find-deprecated-uses.ts';
 import { matchesSet, setEtag } from '#src/domain/sets/set-tag.ts';
 import { RegistryError } from '#src/errors.ts';

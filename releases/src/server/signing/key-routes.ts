@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { trustEndpoints } from '@plenum/shared-contracts/release/endpoints/trust-endpoints';
 import { idempotentWrite } from '#src/server/idempotent-write.ts';
 import { requireManagerName } from '#src/server/plugins/authentication.ts';
 import { route } from '#src/server/route.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { BlockedVersion } from '@plenum/shared-contracts/release/signed-documents';
-import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { trustEndpoints } from '@plenum/shared-contracts/release/endpoints/trust-endpoints';
 import { shortenReason } from '#src/domain/sets/shorten-reason.ts';
 import { eventOfBlock } from '#src/domain/owners/owner-events.ts';
 import { previousVersion } from '#src/domain/sets/previous-version.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Digest } from '@plenum/shared-contracts/release/digest';
 import { setRecord, type SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
 import { type CurrentSetStatement, type Envelope, PAYLOAD_TYPES, type SignedSet } from '@plenum/shared-contracts/release/signed-documents';
-import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { trustEndpoints } from '@plenum/shared-contracts/release/endpoints/trust-endpoints';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { openEnvelope } from '@plenum/shared-contracts/signing/open-envelope';
 import { signDocument } from '@plenum/shared-server/signing/sign-document';

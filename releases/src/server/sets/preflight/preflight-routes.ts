@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { preflightEndpoints, type PreflightProgress, type PreflightRun } from '@plenum/shared-contracts/release/preflight-endpoints';
+import {
+  preflightEndpoints,
+  type PreflightProgress,
+  type PreflightRun,
+} from '@plenum/shared-contracts/release/endpoints/preflight-endpoints';
 import { newPairs, type SetPair } from '#src/domain/preflight/pairs-of-set.ts';
 import { requirePublisher } from '#src/domain/principal.ts';
 import { RegistryError } from '#src/errors.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { preflightProgress, type PreflightProgress } from '@plenum/shared-contracts/release/preflight-endpoints';
+import { preflightProgress, type PreflightProgress } from '@plenum/shared-contracts/release/endpoints/preflight-endpoints';
 import type { FileStore } from '#src/files/file-store.ts';
 import { createLocalFileStore } from '#src/files/local-file-store.ts';
 import { cannotRead } from '#src/files/storage-errors.ts';

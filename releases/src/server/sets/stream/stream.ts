@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { environmentName } from '@plenum/shared-contracts/release/names';
-import { HEARTBEAT_HEADER } from '@plenum/shared-contracts/release/registry-endpoints';
+import { HEARTBEAT_HEADER } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import type { SetReference } from '@plenum/shared-contracts/release/registry-schemas';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { RegistryError } from '#src/errors.ts';
