@@ -53,7 +53,7 @@ export async function remoteWorkspace(name: string): Promise<RemoteWorkspace> {
     remove: () => rm(root, { recursive: true, force: true }),
   };
   await workspace.write({
-    'package.json': JSON.stringify({ name: `@plenum/${name}`, version: '1.0.0', dependencies: { '@plenum/shared-ui': '^2.0.0' } }),
+    'package.json': JSON.stringify({ name: `@plenum/${name}`, version: '1.0.0', dependencies: { '@plenum/shared-ui': '^3.0.0' } }),
   });
   return workspace;
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   workspace = await remoteWorkspace('mf-blog');
   await workspace.write({
     ...blogSources('a blog'),
-    'package.json': JSON.stringify({ name: '@plenum/mf-blog', version: '1.0.0', dependencies: { '@plenum/shared-ui': '^2.0.0' } }),
+    'package.json': JSON.stringify({ name: '@plenum/mf-blog', version: '1.0.0', dependencies: { '@plenum/shared-ui': '^3.0.0' } }),
     'src/screen.ts': `export const screen = { Component: () => null, open: () => import('${PART}') };`,
   });
   entry = (await workspace.build()).web.entry;
