@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '#src/button/button.tsx';
 import { TextField } from '#src/text-field/text-field.tsx';
 import styles from '#src/list-search/list-search.module.css';
@@ -25,6 +25,13 @@ interface ListSearchProps {
  * <ListSearch name="Articles" label="Search the blog" action="/blog" words="" maxLength={100} onSearch={search} />
  */
 export function ListSearch({ name, label, action, words, maxLength, onSearch, children }: ListSearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(words);
+  // `defaultValue` is read only once. What was typed before hydration stays.
+  useEffect(() => {
+    if (field.current && shown.current !== words) field.current.value = words;
+    shown.current = words;
+  }, [words]);
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const written = new FormData(event.currentTarget).get('q');
@@ -32,8 +39,7 @@ export function ListSearch({ name, label, action, words, maxLength, onSearch, ch
   }
   return (
     <form role="search" aria-label={name} action={action} onSubmit={search} className={styles.form}>
-      {/* A new key for each search, as `defaultValue` is read only once. */}
-      <TextField key={words} label={label} type="search" name="q" defaultValue={words} maxLength={maxLength} enterKeyHint="search" />
+      <TextField ref={field} label={label} type="search" name="q" defaultValue={words} maxLength={maxLength} enterKeyHint="search" />
       {children}
       <Button type="submit">Search</Button>
     </form>

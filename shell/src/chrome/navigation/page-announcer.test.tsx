@@ -50,7 +50,7 @@ function show() {
   ];
   const router = createMemoryRouter([{ element: frame, children }]);
   render(<RouterProvider router={router} />);
-  return { go: (to: string | number) => act(() => router.navigate(to as string)), load };
+  return { go: (to: string | number, options?: { replace: boolean }) => act(() => router.navigate(to as string, options)), load };
 }
 const heading = () => screen.getByRole('heading', { level: 1 });
 
@@ -64,6 +64,33 @@ test('a page – entered – its heading is focused and its title is announced',
   await show().go('/loaded');
   expect(document.activeElement).toBe(heading());
   expect(screen.getByText('Loaded – Plenum').getAttribute('aria-live')).toBe('polite');
+});
+
+test('a page – the same with another query, there and back – its heading is focused and the title announced each time', async () => {
+  const { go } = show();
+  await go('/loaded');
+  const link = screen.getByRole('link', { name: 'Terms' });
+  act(() => link.focus());
+  document.title = 'Search: rooms';
+  await go('/loaded?q=rooms');
+  expect(document.activeElement).toBe(heading());
+  expect(screen.getByText('Search: rooms')).toBeTruthy();
+  act(() => link.focus());
+  document.title = 'Loaded – Plenum';
+  await go(-1);
+  expect(document.activeElement).toBe(heading());
+  expect(screen.getByText('Loaded – Plenum')).toBeTruthy();
+});
+
+test('a page – another query replaces its own – the focus stays; the next page is announced', async () => {
+  const { go } = show();
+  await go('/loaded');
+  const link = screen.getByRole('link', { name: 'Terms' });
+  act(() => link.focus());
+  await go('/loaded?period=year', { replace: true });
+  expect(document.activeElement).toBe(link);
+  await go('/loaded?page=2');
+  expect(document.activeElement).toBe(heading());
 });
 
 test('a page – entered with a hash – its target is focused instead of the heading, and the title is announced', async () => {

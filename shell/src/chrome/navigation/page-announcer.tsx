@@ -4,26 +4,28 @@ import { focusOn, targetOf } from '#src/chrome/navigation/hash-target.ts';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 
 /**
- * After a client navigation, moves the focus to the page's heading, or to the target of the hash, and announces the page's title. A page
- * whose layout is still loading has no heading yet: the focus moves when it appears, unless the visitor has moved it meanwhile. A hash
- * within the page moves the focus to its target.
+ * After a client navigation, moves the focus to the page's heading, or to the target of the hash, and announces the page's title. Another
+ * query is another page, such as that of a search, unless it replaces the one before: then it is a choice within the page. A page whose
+ * layout is still loading has no heading yet: the focus moves when it appears, unless the visitor has moved it meanwhile. A hash within the
+ * page moves the focus to its target.
  */
 export function PageAnnouncer() {
-  const { pathname, hash, key } = useLocation();
+  const next = useLocation();
   const type = useNavigationType();
   const idle = useNavigation().state === 'idle';
-  const shown = useRef(pathname);
+  const shown = useRef(next);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (!idle || shown.current === pathname) return undefined;
+    const { pathname, search, key } = shown.current;
+    if (!idle || key === next.key) return undefined;
+    const isSame = pathname === next.pathname && (search === next.search || type === NavigationType.Replace);
     const focused = document.activeElement;
     const announce = (): boolean => {
       const heading = document.querySelector<HTMLElement>('main h1');
       if (!heading) return false;
-      shown.current = pathname;
-      if (document.activeElement === focused || document.activeElement === document.body) {
-        focusOn((type === NavigationType.Pop ? null : targetOf(hash)) ?? heading);
-      }
+      shown.current = next;
+      const target = (type === NavigationType.Pop ? null : targetOf(next.hash)) ?? (isSame ? null : heading);
+      if (target && (document.activeElement === focused || document.activeElement === document.body)) focusOn(target);
       setTitle(document.title);
       return true;
     };
@@ -33,14 +35,7 @@ export function PageAnnouncer() {
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [pathname, hash, type, idle]);
-  const focusedFor = useRef(key);
-  useEffect(() => {
-    if (!idle || focusedFor.current === key) return;
-    focusedFor.current = key;
-    const target = type === NavigationType.Pop || shown.current !== pathname ? null : targetOf(hash);
-    if (target) focusOn(target);
-  }, [key, hash, type, pathname, idle]);
+  }, [next, type, idle]);
   // Links that the router leaves to the browser, which scrolls and sets only where the next Tab starts.
   useEffect(() => {
     const follow = () => {
