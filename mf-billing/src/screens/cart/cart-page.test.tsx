@@ -61,6 +61,14 @@ test('a position – is removed, then restored – the focus follows and the car
   expect(undo).toHaveFocus();
   await userEvent.click(undo);
   await waitFor(() => expect(total()).toHaveTextContent('₽23,700'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('two positions – one is removed, then restored – the heading takes the focus of the button', async () => {
+  open({ items: [HALL, STUDIO] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Hall' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a promo code – is empty, without effect and removed, without effect again, valid and removed – a message for each', async () => {
@@ -79,6 +87,7 @@ test('a promo code – is empty, without effect and removed, without effect agai
   await userEvent.click(screen.getByRole('button', { name: 'Remove the code' }));
   await waitFor(() => expect(readStoredCart().promo).toBeNull());
   expect(code()).toHaveFocus();
+  expect(code()).toBeVisible();
   expect(code()).toHaveValue('');
   expect(code()).not.toHaveAccessibleDescription();
   expect(screen.queryByRole('button', { name: 'Remove the code' })).toBeNull();
@@ -89,8 +98,26 @@ test('a promo code – is empty, without effect and removed, without effect agai
   await userEvent.type(code(), 'HALL10');
   await use();
   await waitFor(() => expect(total()).toHaveTextContent('₽7,110'));
+  await waitFor(() => expect(screen.getByText(/is applied\.$/)).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Remove the code' }));
   await waitFor(() => expect(total()).toHaveTextContent('₽7,900'));
+  await waitFor(() => expect(code()).toHaveFocus());
+  expect(code()).toBeVisible();
+});
+
+test('a promo code in use – its removal fails, then succeeds – the failure is announced; the field takes the focus', async () => {
+  let isDown = false;
+  const quote = ({ body }: { body: CartBody }) => (isDown ? errorAnswer(503) : { data: quoteOf(body) });
+  open({ items: [HALL], promo: 'HALL10' }, { [QUOTE]: quote });
+  expect(await screen.findByText(/is applied\.$/)).not.toHaveFocus();
+  isDown = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the code' }));
+  await waitFor(() => expect(within(screen.getByRole('region', { name: 'Summary' })).getByRole('alert')).not.toBeEmptyDOMElement());
+  expect(screen.getByRole('button', { name: 'Remove the code' })).toHaveFocus();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the code' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveFocus());
+  expect(screen.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
 });
 
 test('a changed price and a discontinued tariff – the cart is opened – both are shown; once accepted, the old price is gone', async () => {
@@ -99,6 +126,7 @@ test('a changed price and a discontinued tariff – the cart is opened – both 
   expect(screen.getByText('One tariff is no longer available and not included in the total.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByText('The price of Hall has changed')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('a tariff in the URL – the cart is opened – it is added once and leaves the URL; an existing position stays', async () => {

@@ -21,42 +21,51 @@ export function PromoForm({ promo, use }: PromoFormProps) {
   const { busy, failure, run } = useAction();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const used = useRef<HTMLParagraphElement>(null);
+  // Stays open once the visitor has done something in it.
+  const [isOpen, setOpen] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const handled = useRef(0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const code = text.trim();
     setMissing(code === '');
+    setOpen(true);
     setAttempt((before) => before + 1);
     if (code !== '') void run('use a promo code', () => use(code));
   };
   const remove = () => {
     setText('');
     setMissing(false);
+    setOpen(true);
     // The button goes with the code.
     void run('take away a promo code', () => use(null)).then(() => field.current?.focus());
   };
   const error = missing ? 'Please enter the code.' : promo?.problem && !busy ? `${promo.code}: ${promo.problem}` : undefined;
-  // The error is announced with the field, as in other forms.
+  // The error is announced with the field, as in other forms; what takes the place of the form, with the focus.
   useEffect(() => {
     if (handled.current === attempt || busy) return;
     handled.current = attempt;
     if (error !== undefined) field.current?.focus();
+    else used.current?.focus();
   }, [attempt, busy, error]);
   if (promo && promo.problem === null)
     return (
-      <p className={styles.used}>
-        <span>
-          Promo code <strong>{promo.code}</strong> is applied.
-        </span>
-        <Button variant="plain" onClick={() => void run('take away a promo code', () => use(null))}>
-          Remove the code
-        </Button>
-      </p>
+      <div>
+        <div className={styles.used}>
+          <p ref={used} tabIndex={-1}>
+            Promo code <strong>{promo.code}</strong> is applied.
+          </p>
+          <Button variant="plain" onClick={remove}>
+            Remove the code
+          </Button>
+        </div>
+        <FailureNote failure={failure} />
+      </div>
     );
   return (
     <div className={styles.place}>
-      <Disclosure title="I have a promo code" defaultOpen={promo !== null}>
+      <Disclosure title="I have a promo code" defaultOpen={isOpen || promo !== null}>
         <form noValidate className={styles.form} aria-labelledby={id} onSubmit={submit}>
           <TextField
             ref={field}

@@ -4,7 +4,7 @@ import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import styles from '#src/screens/cart/cart-page.module.css';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
@@ -48,7 +48,7 @@ export const CartPage = observer(function CartPage({ data }: { readonly data: Ca
       </noscript>
       <OpenOrder />
       {/* What one user has removed, another one must not put back. */}
-      <Content key={shown.store.formerUsers} shown={shown} data={data} />
+      <Content key={shown.store.formerUsers} shown={shown} data={data} heading={heading} />
       {shown.state !== 'empty' && (
         <div className={shown.state === 'unknown' ? styles.withoutScript : undefined}>
           <PaymentFaq to={['start', 'documents', 'refund', 'person']} />
@@ -78,11 +78,22 @@ function NothingChosen({ data: { tariffs, period } }: { readonly data: CartData 
   );
 }
 
-const Content = observer(function Content({ shown, data }: { readonly shown: DisplayedCart; readonly data: CartData }) {
+interface ContentProps {
+  readonly shown: DisplayedCart;
+  readonly data: CartData;
+  /** Takes the focus of a button that is gone. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+const Content = observer(function Content({ shown, data, heading }: ContentProps) {
   const { state, cart, store, attempt } = shown;
   // Until the reply, a removed row keeps its place, and its button the focus.
   const dropsRemoved = store.isUnsent && !store.busy;
-  const { removed, remove, undo, undoButton } = useRemoval(shown);
+  const { removed, remove, undo, undoButton } = useRemoval(shown, heading);
+  const acceptPrices = async () => {
+    await store.acceptPrices();
+    heading.current?.focus({ preventScroll: true });
+  };
   const undoLine = removed && (
     <p className={styles.removed} role="status">
       {removed.name} was removed from the cart.{' '}
@@ -111,7 +122,7 @@ const Content = observer(function Content({ shown, data }: { readonly shown: Dis
     <div className={styles.columns}>
       <section aria-label="Chosen" className={styles.chosen}>
         <CartNotice shown={shown} />
-        <PriceNotice cart={cart} onAccept={() => attempt('accept new prices', () => store.acceptPrices())} />
+        <PriceNotice cart={cart} onAccept={() => attempt('accept new prices', acceptPrices)} />
         {undoLine}
         <p aria-hidden="true" className={styles.heads}>
           <span>Tariff</span>

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CartPosition } from '#contract/cart.ts';
 import { positionKey } from '#src/cart/positions.ts';
 import type { DisplayedCart } from '#src/cart/use-cart.ts';
 
-/** The position that was removed last. It can be restored until the next change. */
-export function useRemoval({ store, attempt }: DisplayedCart) {
+/** The position that was removed last. It can be restored until the next change. @param heading takes the focus then */
+export function useRemoval({ store, attempt }: DisplayedCart, heading: RefObject<HTMLElement | null>) {
   const [removed, setRemoved] = useState<{ name: string; position: CartPosition } | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   // The focused button is gone with its row.
@@ -27,6 +27,7 @@ export function useRemoval({ store, attempt }: DisplayedCart) {
     if (!removed) return;
     attempt('put a position back', () => store.put(removed.position));
     setRemoved(null);
+    heading.current?.focus({ preventScroll: true });
   };
   return { removed, remove, undo, undoButton };
 }

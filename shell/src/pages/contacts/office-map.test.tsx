@@ -50,12 +50,14 @@ test.each([[{}], [{ maps: false, statistics: true }]])(
     if (button) fireEvent.click(button);
     expect(liveMap()).not.toBeNull();
     expect(offer()).toBeNull();
+    expect(screen.getByRole('group', { name: 'Map' })).toHaveFocus();
     expect(consent.choices).toEqual({ ...choices, maps: true });
   },
 );
 
 test('consent to maps is withdrawn – the live map is shown – it is removed at once', async () => {
   const consent = await show(200);
+  expect(document.body).toHaveFocus();
   act(() => consent.decide({ maps: false }));
   expect(liveMap()).toBeNull();
   expect(offer()).toBeVisible();

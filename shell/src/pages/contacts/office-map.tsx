@@ -39,15 +39,26 @@ export function OfficeMap() {
   const { consent } = useApp().runtime;
   const isAllowed = allows(useStore(consent), 'maps');
   const [isOffered, setOffered] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(false);
+  // The pressed button is gone: what it was pressed for takes the focus.
+  useEffect(() => {
+    if (isAllowed && isAsked.current) place.current?.focus();
+    isAsked.current = false;
+  }, [isAllowed]);
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
     void hasLiveMap(signal).then((isThere) => !signal.aborted && setOffered(isThere));
     return () => leaving.abort();
   }, []);
+  const show = () => {
+    isAsked.current = true;
+    consent.act((store) => store.decide({ maps: true }));
+  };
   return (
     <div className={styles.office}>
-      <div className={styles.place}>
+      <div ref={place} role="group" aria-label="Map" tabIndex={-1} className={styles.place}>
         <MapPicture />
         {isOffered && isAllowed && <LiveMap />}
       </div>
@@ -59,7 +70,7 @@ export function OfficeMap() {
         ))}
         {isOffered && !isAllowed && (
           <p className={styles.offer}>
-            <Button onClick={() => consent.act((store) => store.decide({ maps: true }))}>Show the interactive map</Button>
+            <Button onClick={show}>Show the interactive map</Button>
             <span>This loads Yandex Maps.</span>
           </p>
         )}
