@@ -35,7 +35,8 @@ async function expectTooLate(page: Page): Promise<void> {
 
 async function sendAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send a new code' }).click();
-  await expect(page.getByText(/A new code is on its way to .*\. The previous code no longer works\./)).toBeFocused();
+  await expect(page.getByText(/A new code is on its way to .*\. The previous code no longer works\./)).toBeVisible();
+  await expect(code(page)).toBeFocused();
 }
 
 test('a visitor signs up – the e-mail code and the phone code are late – each is rejected, another one is sent, and the account is created', async ({

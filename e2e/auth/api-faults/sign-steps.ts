@@ -134,7 +134,7 @@ export const SIGN_STEPS: readonly FirstStep[] = [
           await button.click();
         },
         written: [[page.getByLabel('Code'), '12345']],
-        finished: () => expect(page.getByText(/A new code is on its way/)).toBeFocused(),
+        finished: () => expect(page.getByText(/A new code is on its way/)).toBeVisible(),
       };
     },
   },

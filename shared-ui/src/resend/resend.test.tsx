@@ -35,3 +35,13 @@ test('too many messages – requested – shows the reason and the wait until th
   expect(await screen.findByText('Too many e-mails.')).toHaveFocus();
   expect(screen.getByText(/You can request another one in (1 h|59 min \d+ s)/)).toBeVisible();
 });
+
+test('a field has the focus – another message is requested by pointer – it is announced, and the field keeps the focus', async () => {
+  render(<input aria-label="Code" />);
+  show(Date.now() - HOUR, async () => undefined);
+  const field = screen.getByRole('textbox', { name: 'Code' });
+  await userEvent.click(field);
+  await resend();
+  expect(await screen.findByText('We have sent another e-mail.')).toHaveAttribute('role', 'status');
+  expect(field).toHaveFocus();
+});

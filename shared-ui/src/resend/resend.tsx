@@ -35,9 +35,9 @@ export function Resend({ from, send, texts }: ResendProps) {
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<{ text: string; notBefore?: number } | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  // The wait replaces the button that had the focus.
+  // The wait replaces the button that had the focus. A field keeps it: a code may be typed into it meanwhile.
   useEffect(() => {
-    if (result) status.current?.focus();
+    if (result && !(document.activeElement instanceof HTMLInputElement)) status.current?.focus();
   }, [result]);
   const left = useRetryCountdown(Math.max(from, result?.notBefore ?? 0));
 
