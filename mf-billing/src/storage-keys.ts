@@ -6,3 +6,6 @@ export const ORDER_KEY = 'plenum-order';
 
 /** The same for an order of an account. Names with this beginning are deleted when the user signs out. */
 export const ACCOUNT_ORDER_KEY = 'account-order';
+
+/** Key of the draft of who pays (`shared-ui/form/draft`), which a visitor who comes back from the provider's page still needs. */
+export const PAYER_DRAFT_KEY = 'payout';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { deleteDraft } from '@plenum/shared-ui/form/draft';
 import { randomKey } from '@plenum/shared-ui/form/random-key';
 import type { PlacedOrder } from '#contract/orders.ts';
-import { ACCOUNT_ORDER_KEY, ORDER_KEY } from '#src/storage-keys.ts';
+import { ACCOUNT_ORDER_KEY, ORDER_KEY, PAYER_DRAFT_KEY } from '#src/storage-keys.ts';
 import { writeStored } from '#src/write-stored.ts';
 import type { CartStore } from '#src/cart/cart-store.ts';
 
@@ -128,10 +129,11 @@ function fingerprintOf(text: string): string {
   return hash.toString(16).padStart(16, '0');
 }
 
-/** Removes the items of a paid order from the cart. Does nothing when this browser did not place the order or has already done so. */
+/** Removes the items of a paid order from the cart, and the draft of its payer. Does nothing when this browser did not place the order or has already done so. */
 export async function finishOrder(orderId: string, cart: CartStore): Promise<void> {
   const attempt = readAttempt();
   if (attempt?.order?.order_id !== orderId || attempt.order.status === 'paid') return;
+  deleteDraft({ key: PAYER_DRAFT_KEY, fields: [] });
   // The attempt stays stored, because its token opens the receipt.
   const order = { ...attempt.order, status: 'paid' as const };
   // Only once the items are gone: after a failure, the next visit tries again.

@@ -23,13 +23,15 @@ interface RetryPaymentProps {
   readonly variant?: 'primary' | 'quiet';
   /** Opens the provider's page. */
   readonly leave?: (address: string) => void;
+  /** Called if there is nothing to pay now: for the order's own page, which others open. */
+  readonly onNothingToPay?: () => void;
 }
 
 /**
  * Opens the page where an order is paid: its open payment, or a new one if the last failed. The key of an attempt is kept until it is
  * answered, also across a reload. At most one payment of an order succeeds.
  */
-export function RetryPayment({ orderId, action, variant = 'primary', leave = redirectToProvider }: RetryPaymentProps) {
+export function RetryPayment({ orderId, action, variant = 'primary', leave = redirectToProvider, onNothingToPay }: RetryPaymentProps) {
   const { http, navigate } = useCapabilities();
   const { status } = useSession().view;
   const { busy, failure, run, release } = useAction();
@@ -61,6 +63,7 @@ export function RetryPayment({ orderId, action, variant = 'primary', leave = red
         // The API returns no token to the account that the order belongs to.
         else if (token !== null) keepOrder(order, data.order_token === null);
         if (data.confirmation_url !== null && data.status === 'pending') leave(data.confirmation_url);
+        else if (onNothingToPay) return onNothingToPay();
         else navigate(receiptHref(orderId));
         return NAVIGATING_AWAY;
       } catch (error) {

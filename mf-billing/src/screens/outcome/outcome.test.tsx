@@ -43,6 +43,7 @@ const status = (of: string) => ({ data: { status: of } });
 test('an unpaid order – the visitor returns – polled, despite a failure, until the receipt; the items leave the cart', async () => {
   jest.useFakeTimers();
   place();
+  sessionStorage.setItem('form-draft-payout', JSON.stringify({ person: 'Olga Petrova' }));
   const answers: unknown[] = [status('pending'), new ApiError('network', CHECK), status('paid')];
   const { capabilities, calls } = host({ [CHECK]: () => answers.shift() });
   renderInHost(<Success data={UNKNOWN} />, capabilities);
@@ -53,6 +54,8 @@ test('an unpaid order – the visitor returns – polled, despite a failure, unt
   expect(calls.filter(({ name }) => name === CHECK)).toHaveLength(3);
   expect(calls.find(({ name }) => name === RECEIPT)?.input).toMatchObject({ query: { token: samplePlaced.order_token } });
   expect(readStoredCart().items).toEqual([STUDIO]);
+  // The next order may be for another payer.
+  expect(sessionStorage.getItem('form-draft-payout')).toBeNull();
 });
 
 test('two minutes without an outcome – the page is polling – it says what to do, polls again on request, and links to the payment', async () => {
@@ -66,6 +69,23 @@ test('two minutes without an outcome – the page is polling – it says what to
   const callCount = calls.length;
   await act(async () => screen.getByRole('button', { name: 'Check again' }).click());
   expect(calls.length).toBe(callCount + 1);
+});
+
+test('two minutes without an outcome, then the payment – the visitor goes to pay – nothing is left to pay, and the receipt is shown', async () => {
+  jest.useFakeTimers();
+  place();
+  let now = 'pending';
+  const { capabilities, visitedPaths } = host({
+    [CHECK]: () => status(now),
+    [RETRY]: { data: { ...samplePlaced, status: 'paid', confirmation_url: null } },
+  });
+  renderInHost(<Success data={NAMED} />, capabilities);
+  for (let seconds = 0; seconds < 150; seconds += 5) await act(() => jest.advanceTimersByTimeAsync(5000));
+  now = 'paid';
+  await act(async () => screen.getByRole('button', { name: 'Go to the payment page' }).click());
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your payment was received');
+  expect(visitedPaths).toEqual([]);
 });
 
 test('a cancelled payment – the page polls – it shows the reason', async () => {

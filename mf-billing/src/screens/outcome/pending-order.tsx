@@ -105,7 +105,7 @@ function Slow({ orderId, ask, supportEmail }: SlowProps) {
         <Button variant="primary" onClick={ask}>
           Check again
         </Button>
-        <RetryPayment orderId={orderId} action="Go to the payment page" variant="quiet" />
+        <RetryPayment orderId={orderId} action="Go to the payment page" variant="quiet" onNothingToPay={ask} />
       </div>
       <p className={columns.note}>
         Nothing after an hour? <SupportContact email={supportEmail} />.

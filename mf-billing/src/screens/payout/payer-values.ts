@@ -23,15 +23,18 @@ export interface PayerValues {
   readonly consent?: boolean;
 }
 
-/** Maps the API's field names in errors to fields. */
-export const WIRE_NAMES: Readonly<Record<string, PayerField>> = {
-  'payer.inn': 'inn',
-  'payer.kpp': 'kpp',
-  'payer.address': 'address',
-  email: 'email',
-  phone: 'phone',
-  consent: 'consent',
-};
+/** Maps the API's field names in errors to the fields of a kind of payer. */
+export function wireNames({ type }: PayerValues): Readonly<Record<string, PayerField>> {
+  return {
+    'payer.name': type === 'company' ? 'company' : 'person',
+    'payer.inn': 'inn',
+    'payer.kpp': 'kpp',
+    'payer.address': 'address',
+    email: 'email',
+    phone: 'phone',
+    consent: 'consent',
+  };
+}
 
 const text = (value: string | undefined): string => value?.trim() ?? '';
 

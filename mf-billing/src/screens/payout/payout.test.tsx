@@ -7,7 +7,6 @@ import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { CartBody } from '#contract/cart.ts';
 import { EMPTY_CART, writeStoredCart } from '#src/cart/cart-storage.ts';
 import { readAttempt, writeAttempt } from '#src/order/order-attempt.ts';
-import { checkPayer } from '#src/screens/payout/payer-values.ts';
 import { Payout } from '#src/screens/payout/payout.tsx';
 import { readReplies, signedIn } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
@@ -17,6 +16,7 @@ const BUY_TARIFF = 'POST /v1/buy-tariff';
 const BUY_CART = 'POST /v1/buy-cart';
 const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
 const STUDIO = { tariff_id: 2, qty: 1, period: 'month' } as const;
+const DRAFT = 'form-draft-payout';
 const PLACED_FREE = { ...samplePlaced, status: 'paid', confirmation_url: null };
 
 beforeEach(() => {
@@ -100,6 +100,8 @@ test('a visitor – places an order – the shown total is sent, the key is stor
   });
   expect(call?.key).toBe(readAttempt()?.key);
   expect(readAttempt()?.order).toEqual(samplePlaced);
+  // Who comes back from the provider's page finds the form filled in.
+  expect(sessionStorage.getItem(DRAFT)).toContain('Olga Petrova');
 });
 
 test('a lost reply – the order is sent again, also after a reload – the same key', async () => {
@@ -184,23 +186,7 @@ test('a company – orders against an invoice – with its INN, then the next st
     },
   });
   expect(readAttempt()?.method).toBe('invoice');
-});
-
-test('an INN with a wrong check digit – the order is sent – an error is shown and nothing is sent', async () => {
-  const { calls } = visitor();
-  await userEvent.click(await screen.findByRole('radio', { name: 'A company' }));
-  await userEvent.type(field('INN'), '7707083894');
-  await press();
-  expect(field('INN')).toHaveAccessibleDescription(/valid INN: 10 digits for a company/);
-  expect(calls.map(({ name }) => name)).not.toContain(BUY_TARIFF);
-});
-
-test.each([
-  ['letters in its reason', '7707AB001', undefined],
-  ['a letter too many', '7707ABC01', 'Please enter the 9 characters of the KPP, or leave it empty.'],
-])('a KPP with %s – is checked – %s %s', (_, kpp, problem) => {
-  const company = { type: 'company', company: 'Northern Light', inn: '7707083893', address: 'Moscow', consent: true };
-  expect(checkPayer({ ...company, kpp }, true).kpp).toBe(problem);
+  expect(sessionStorage.getItem(DRAFT)).toBeNull();
 });
 
 test('a total of zero – the order is placed – the receipt opens at once', async () => {
@@ -209,6 +195,7 @@ test('a total of zero – the order is placed – the receipt opens at once', as
   await press();
   await waitFor(() => expect(visitedPaths).toEqual([`/payout-success?order=${ORDER_ID}`]));
   expect(left).toEqual([]);
+  expect(sessionStorage.getItem(DRAFT)).toBeNull();
 });
 
 test('two tariffs in a visitor’s cart – the page is opened – it requires an account, and signing in returns here', async () => {

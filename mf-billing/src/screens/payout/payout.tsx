@@ -32,6 +32,7 @@ import { PAYER_FIELDS, type PayerField, type PayerValues, checkPayer, valuesOf }
 import { NextSteps } from '#src/screens/payout/next-steps.tsx';
 import { PayoutSkeleton } from '#src/screens/payout/payout-skeleton.tsx';
 import { usePay } from '#src/screens/payout/use-pay.ts';
+import { PAYER_DRAFT_KEY } from '#src/storage-keys.ts';
 import { endAfterRenewal } from '#src/tariffs/tariff-calculations.ts';
 import { PURCHASE_PERIOD_LABELS, quantityText } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/screens/payout/payout.module.css';
@@ -44,7 +45,7 @@ export function payoutMeta(): PageMeta {
 }
 
 /** Texts only: consent is requested each time. */
-const DRAFT: DraftOf<PayerField> = { key: 'payout', fields: PAYER_FIELDS.filter((field) => field !== 'consent') };
+const DRAFT: DraftOf<PayerField> = { key: PAYER_DRAFT_KEY, fields: PAYER_FIELDS.filter((field) => field !== 'consent') };
 
 interface PayoutProps {
   readonly data: PayoutData;

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import { type FormError, toFormError } from '@plenum/shared-forms/to-form-error';
+import { deleteDraft } from '@plenum/shared-ui/form/draft';
 import { formatMinorUnits } from '@plenum/shared-ui/price/format-money';
 import type { Cart } from '#contract/cart.ts';
 import { type PlacedOrder, orderEndpoints } from '#contract/orders.ts';
@@ -12,7 +13,8 @@ import { redirectToProvider } from '#src/order/redirect-to-provider.ts';
 import { beginAttempt, readAttempt, restoreAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { removeFromCart } from '#src/order/remove-from-cart.ts';
 import { SUCCESS_PATH, receiptHref } from '#src/paths.ts';
-import { type PayerField, type PayerValues, WIRE_NAMES, payerOf } from '#src/screens/payout/payer-values.ts';
+import { type PayerField, type PayerValues, payerOf, wireNames } from '#src/screens/payout/payer-values.ts';
+import { PAYER_DRAFT_KEY } from '#src/storage-keys.ts';
 
 /** The page is being left, and its button stays busy. */
 const NEVER_SETTLES = new Promise<never>(() => undefined);
@@ -68,10 +70,14 @@ export function usePay(store: CartStore, leave: (address: string) => void = redi
     try {
       const order = await place(values, cart);
       if (order.confirmation_url !== null && order.status === 'pending') leave(order.confirmation_url);
-      else navigate(receiptHref(order.order_id));
+      else {
+        // No other page leads back to the form.
+        deleteDraft({ key: PAYER_DRAFT_KEY, fields: [] });
+        navigate(receiptHref(order.order_id));
+      }
       return await NEVER_SETTLES;
     } catch (error) {
-      const refusal = toPayError(error, report);
+      const refusal = toPayError(error, values, report);
       return isOtherTotal(error) ? confirmNewTotal(cart, refusal) : refusal;
     }
   };
@@ -107,12 +113,12 @@ function isOtherTotal(error: unknown): boolean {
   return isApiError(error, 409) && (error.body?.errors.some(({ field }) => field === 'expected_total' || field === 'promo') ?? false);
 }
 
-function toPayError(error: unknown, report: Parameters<typeof toFormError>[1]['report']): FormError<PayerField> {
-  const wire = Object.keys(WIRE_NAMES);
-  const found = toFormError(error, { fields: wire, doing: 'place an order', report });
+function toPayError(error: unknown, values: PayerValues, report: Parameters<typeof toFormError>[1]['report']): FormError<PayerField> {
+  const names = wireNames(values);
+  const found = toFormError(error, { fields: Object.keys(names), doing: 'place an order', report });
   if (!found.fields) return { ...(found.failure && { failure: found.failure }) };
   const fields = Object.entries(found.fields).flatMap(([name, message]) => {
-    const field = WIRE_NAMES[name];
+    const field = names[name];
     return field === undefined || message === undefined ? [] : [[field, message] as const];
   });
   return { fields: Object.fromEntries(fields) };
