@@ -9,13 +9,14 @@ import { AccountOrders } from '#src/blocks/account-orders/block.tsx';
 import { AccountTariff } from '#src/blocks/account-tariff/block.tsx';
 import { CartButton } from '#src/blocks/cart-button/block.tsx';
 import { loadCount } from '#src/blocks/cart-button/load-count.ts';
-import { readStoredCart, writeCartCookie, writeStoredCart } from '#src/cart/cart-storage.ts';
+import { EMPTY_CART, readStoredCart, writeCartCookie, writeStoredCart } from '#src/cart/cart-storage.ts';
 import { CART_KEY } from '#src/storage-keys.ts';
 import { inHost, renderInHost } from '#src/testing/render-in-host.tsx';
 import { quoteOf, sampleOrder, sampleOwn, sampleTariff } from '#src/testing/fixtures.ts';
 import { signedIn } from '#src/testing/api.ts';
 
 const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
+const STUDIO = { tariff_id: 2, qty: 1, period: 'month' } as const;
 
 /** Ten days before the end of the sample tariff. */
 const NOW = Date.parse('2026-11-20T12:00:00+03:00');
@@ -41,6 +42,23 @@ test('an anonymous visitor – the header is shown – it counts the browser’s
   expect(screen.getByRole('link', { name: 'Cart 1 tariff' })).toHaveAttribute('href', '/cart');
   act(() => dispatch({ count: 2 }));
   expect(screen.getByRole('link', { name: 'Cart 2 tariffs' })).toBeVisible();
+});
+
+test.each([
+  ['is emptied', EMPTY_CART, CART_KEY, 'Cart', ''],
+  ['is lost, as the storage is cleared,', EMPTY_CART, null, 'Cart', ''],
+  ['is filled', { items: [HALL, STUDIO], promo: null, seen: {} }, CART_KEY, 'Cart 2 tariffs', `${CART_KEY}=2`],
+])('an anonymous visitor’s cart – %s in another tab – the button and its cookie follow', (_, stored, key, name, cookie) => {
+  writeStoredCart({ items: [HALL], promo: null, seen: {} });
+  const { capabilities } = fakeCapabilities();
+  let dispatch: (payload: { count: number }) => void = () => undefined;
+  const events = { emit: () => undefined, on: (_name: string, listener: typeof dispatch) => ((dispatch = listener), () => undefined) };
+  renderInHost(<CartButton data={{ count: null }} />, { ...capabilities, events: events as typeof capabilities.events });
+  act(() => dispatch({ count: 1 }));
+  writeStoredCart(stored);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+  expect(screen.getByRole('link', { name })).toBeVisible();
+  expect(document.cookie).toBe(cookie);
 });
 
 test('a cart in the browser – the visitor signs in – the account’s cart receives it', async () => {

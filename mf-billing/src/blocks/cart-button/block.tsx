@@ -9,6 +9,7 @@ import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { readStoredCart, writeCartCookie } from '#src/cart/cart-storage.ts';
 import { CART_PATH } from '#src/paths.ts';
+import { CART_KEY } from '#src/storage-keys.ts';
 import styles from '#src/blocks/cart-button/cart-button.module.css';
 
 /** Link to the cart with its count. Space for the number is reserved, because the browser may know it only later. */
@@ -68,6 +69,15 @@ function useAnnounced(data: CountData) {
   const isOtherUser = user !== null && known.user !== null && user !== known.user;
   if (status !== known.status || isOtherUser) setKnown({ status, user, announced: null, former: data });
   else if (user !== null && known.user === null) setKnown({ ...known, user });
+  // Another tab has changed the browser's cart, or cleared the storage (key: null): what is stored now counts.
+  useEffect(() => {
+    if (status !== 'anonymous') return undefined;
+    const look = ({ key }: StorageEvent) => {
+      if (key === CART_KEY || key === null) setKnown((before) => ({ ...before, announced: null }));
+    };
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, [status]);
   const announce = useCallback((count: number) => setKnown((before) => ({ ...before, announced: count })), []);
   return { announced: known.announced, former: known.former, announce };
 }
