@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { OwnRegistration, Webinar } from '#contract/schemas.ts';
+import { deleteDraft } from '@plenum/shared-ui/form/draft';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { readStoredRegistration, storeRegistration } from '#src/registration/registration-storage.ts';
 import { type Purpose, type RegistrationValues, isRequest } from '#src/registration/registration-values.ts';
-import { restoreDraft, storeSentRequest, readSentRequest } from '#src/registration/registration-drafts.ts';
+import { formDraft, restoreDraft, storeSentRequest, readSentRequest } from '#src/registration/registration-drafts.ts';
 import { STORAGE_KEY } from '#src/registration/storage-key.ts';
 import { useOwnRegistration } from '#src/registration/use-own-registration.ts';
 
@@ -62,12 +63,19 @@ export function useOutcome(webinar: Webinar, purpose: Purpose | undefined, given
   }, []);
 
   function known(): Outcome | null {
-    if (!isRegistration || isCorrecting) return null;
-    if (own && !cancelled) return { kind: 'receipt', receipt: own, purpose, isNew: false };
+    if (!isRegistration) return null;
+    if (own && !cancelled && !isCorrecting) return { kind: 'receipt', receipt: own, purpose, isNew: false };
     const stored = isAlive ? readStoredRegistration(webinar) : null;
-    if (!stored) return null;
-    if (stored.state === 'sent') return { kind: 'sent', sent: readSentRequest(webinar), purpose, isNew: false };
-    return { kind: 'on-device', state: stored.state, link: stored.link, purpose, isNew: false };
+    // A link that is opened after all makes a correction needless.
+    if (stored?.link) return { kind: 'on-device', state: stored.state, link: stored.link, purpose, isNew: false };
+    return stored && !isCorrecting ? { kind: 'sent', sent: readSentRequest(webinar), purpose, isNew: false } : null;
+  }
+
+  function correct(): void {
+    restoreDraft(webinar);
+    storeRegistration(webinar, null);
+    setTaken(null);
+    setCorrecting(true);
   }
 
   // What was sent for a seat is over when the webinar is, and a request when there is a new date.
@@ -77,7 +85,7 @@ export function useOutcome(webinar: Webinar, purpose: Purpose | undefined, given
   return {
     outcome,
     /** Whether the visitor had a seat in the webinar, which is over. */
-    hadSeat: purpose === 'recording' && (own?.status === 'registered' || wasTaken),
+    hadSeat: purpose === 'recording' && ((own?.status === 'registered' && !cancelled) || wasTaken),
     isCorrecting,
     /** What was given back on this page in this stage, if there is no other registration. */
     cancelled: cancelled?.purpose === purpose && outcome === null ? (cancelled?.place ?? null) : null,
@@ -96,11 +104,11 @@ export function useOutcome(webinar: Webinar, purpose: Purpose | undefined, given
       storeSentRequest(webinar, values);
       setTaken({ kind: 'sent', sent: values, purpose: sentFor, isNew: true });
     },
-    correct: (): void => {
-      restoreDraft(webinar);
-      storeRegistration(webinar, null);
-      setTaken(null);
-      setCorrecting(true);
+    correct,
+    /** The form is for another person, who must not see what this one has written. */
+    forget: (): void => {
+      correct();
+      deleteDraft(formDraft(webinar));
     },
   };
 }

@@ -160,6 +160,15 @@ test('the form was sent – the personal link is opened in another tab – the p
   expect(screen.getByRole('link', { name: 'Open my webinar page' })).toHaveAttribute('href', LINK);
 });
 
+test('the address is entered again – the link of the first e-mail is opened in another tab after all – the page has the way in', async () => {
+  const page = setUp();
+  await page.fillInAndSend();
+  await page.user.click(screen.getByRole('button', { name: 'Correct the address' }));
+  storeRegistration(sampleWebinarDetail, { state: 'registered', link: LINK });
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'plenum-registrations' })));
+  expect(screen.getByRole('link', { name: 'Open my webinar page' })).toHaveAttribute('href', LINK);
+});
+
 test.each([
   ['is given back', 'plenum-registrations'],
   ['is lost, as the storage is cleared', null],
@@ -217,6 +226,17 @@ test('a device with a seat of another person – "Forget it here" is pressed –
   await page.user.click(screen.getByRole('button', { name: 'Not you? Forget it here' }));
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
   expect(readStoredRegistration(sampleWebinarDetail)).toBeNull();
+});
+
+test('a person who registered in this tab, with the link opened in another – "Forget it here" is pressed – the form is empty', async () => {
+  const page = setUp();
+  await page.fillInAndSend();
+  storeRegistration(sampleWebinarDetail, { state: 'registered', link: LINK });
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'plenum-registrations' })));
+  await page.user.click(await screen.findByRole('button', { name: 'Not you? Forget it here' }));
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/Olga|@/);
 });
 
 test('a signed-in user with a confirmed address – presses the one button – the seat is saved with the name and address of the account', async () => {
@@ -281,6 +301,8 @@ test('the account’s seat – is cancelled on the webinar’s page – the one 
   await page.user.click(await screen.findByRole('button', { name: 'Cancel registration' }));
   expect(await screen.findByRole('heading', { name: 'Your registration is cancelled' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Save a seat' })).toBeVisible();
+  page.showAt(endOf(sampleWebinarDetail));
+  expect(screen.queryByText(/^You had a seat\./)).toBeNull();
 });
 
 test.each<[string, Partial<SessionView>]>([

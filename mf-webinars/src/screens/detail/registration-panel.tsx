@@ -61,7 +61,7 @@ function seatOf(outcome: Outcome | null): SeatState {
 export function RegistrationPanel({ webinar, now, address, supportEmail, own, onSeat }: RegistrationPanelProps) {
   const stage = stageAt(webinar, now);
   const purpose = PURPOSES[stage];
-  const { outcome, hadSeat, take, correct, cancel, isCorrecting, cancelled } = useOutcome(webinar, purpose, own);
+  const { outcome, hadSeat, take, correct, forget, cancel, isCorrecting, cancelled } = useOutcome(webinar, purpose, own);
   const { status, profile } = useSession().view;
   const [isOther, setOther] = useState(false);
   const form = useRef<HTMLDivElement>(null);
@@ -87,6 +87,7 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
       now={now}
       address={address}
       onCorrect={correct}
+      onForget={forget}
       onCancelled={() => cancel(seat === 'waiting' ? 'waiting' : 'seat')}
     />
   );
@@ -150,10 +151,11 @@ interface ShownProps {
   now: number;
   address: string;
   onCorrect: () => void;
+  onForget: () => void;
   onCancelled: () => void;
 }
 
-function Shown({ outcome, webinar, now, address, onCorrect, onCancelled }: ShownProps) {
+function Shown({ outcome, webinar, now, address, onCorrect, onForget, onCancelled }: ShownProps) {
   const { purpose, isNew } = outcome;
   if (outcome.kind === 'on-device')
     return (
@@ -163,7 +165,7 @@ function Shown({ outcome, webinar, now, address, onCorrect, onCancelled }: Shown
         state={outcome.state}
         link={outcome.link}
         address={address}
-        onForget={onCorrect}
+        onForget={onForget}
         onCancelled={onCancelled}
       />
     );
