@@ -1,4 +1,4 @@
-import { endOf, startOf, stateAt } from '#contract/webinar-state.ts';
+import { endOf, nearestUpcoming, startOf, stateAt } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { type Lane, type TimelineData, buildTimeline, ticksOf } from '#src/components/timeline/build-timeline.ts';
@@ -17,6 +17,7 @@ const QUARTER = 15 * 60_000;
 
 interface TimelineProps {
   webinars: readonly Webinar[];
+  /** The first upcoming one when the page was rendered, which need not be among `webinars`. */
   nearest: Webinar | null;
   /** When the page was rendered, epoch milliseconds. */
   now: number;
@@ -26,7 +27,7 @@ interface TimelineProps {
 
 /**
  * Timeline of the next hours with live and upcoming webinars, one row of seats each with what a visitor can do; a single one has no scale, only
- * its own row, which fills as it runs. `nearest` is shown when these hours are empty. On a phone only what is live, because the list below begins
+ * its own row, which fills as it runs. The next one is shown when these hours are empty. On a phone only what is live, because the list below begins
  * with what comes next.
  */
 export function Timeline({ webinars, nearest, now: start, seats }: TimelineProps) {
@@ -38,7 +39,9 @@ export function Timeline({ webinars, nearest, now: start, seats }: TimelineProps
   const from = isSingle ? Math.max(now, timeline.start) : timeline.start;
   const days = new Set([from, Math.max(from, now)].map((at) => formatDay(at, zone)));
   const ticks = isSingle ? [] : ticksOf(timeline, zone);
-  if (timeline.lanes.length === 0 && !nearest) return null;
+  // While the page is open, the nearest one may begin.
+  const next = nearestUpcoming(nearest ? [nearest, ...webinars] : webinars, now);
+  if (timeline.lanes.length === 0 && !next) return null;
   return (
     <section aria-labelledby="today" className={styles.timeline}>
       <div className={styles.head}>
@@ -65,18 +68,18 @@ export function Timeline({ webinars, nearest, now: start, seats }: TimelineProps
           ))}
         </ol>
       )}
-      {nearest && !timeline.lanes.some(({ webinar }) => stateAt(webinar, now) === 'upcoming') && (
+      {next && !timeline.lanes.some(({ webinar }) => stateAt(webinar, now) === 'upcoming') && (
         <Card className={styles.next}>
           <div className={styles.words}>
             <p className={styles.state}>
               {timeline.lanes.length > 0 ? 'Next:' : 'There are no webinars in the next few hours. The next one starts'}{' '}
-              <WebinarTime webinar={nearest} now={now} />
+              <WebinarTime webinar={next} now={now} />
             </p>
             <h3 className={styles.laneTitle}>
-              <CardLink to={webinarHref(nearest)}>{nearest.title}</CardLink>
+              <CardLink to={webinarHref(next)}>{next.title}</CardLink>
             </h3>
           </div>
-          <RowAction webinar={nearest} now={now} seat={seats?.(nearest)} className={styles.action} />
+          <RowAction webinar={next} now={now} seat={seats?.(next)} className={styles.action} />
         </Card>
       )}
     </section>

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
@@ -26,6 +26,8 @@ const data: ListData = {
   page: 1,
 };
 const url = new URL('https://plenum.test/webinars');
+
+afterEach(() => void jest.useRealTimers());
 
 test('the list – is shown – live, upcoming and past webinars with their counts [S2.33]', () => {
   renderScreen(<List data={data} />);
@@ -107,6 +109,19 @@ test('a live webinar, and the next one hours later – the timeline is shown –
   expect(line.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['On now', 'Later']);
   expect(line.getByText(/^Next:/)).toBeVisible();
   expect(container.querySelector('section[aria-labelledby="today"] text')).toBeNull();
+});
+
+test('the nearest webinar – begins and ends while the page is open – the one after it is the next', async () => {
+  jest.useFakeTimers();
+  const soon = webinarIn(0.1, { title: 'Soon', duration: 10 });
+  renderScreen(<List data={{ ...data, live: [], upcoming: [soon, webinarIn(54, { title: 'Later' })], nearest: soon }} />);
+  const line = within(screen.getByRole('region', { name: 'On now and next' }));
+  const titles = () => line.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles()).toEqual(['Soon']);
+  await act(() => jest.advanceTimersByTimeAsync(7 * 60_000));
+  expect(titles()).toEqual(['Soon', 'Later']);
+  await act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
+  expect(titles()).toEqual(['Later']);
 });
 
 test('rows – are shown – by day, with the hour and what can be done now', () => {
