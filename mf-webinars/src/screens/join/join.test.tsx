@@ -215,6 +215,31 @@ test.each([
   expect(screen.getByText(/We’ll e‑mail you when one is yours, and you’ll join from this page\.$/)).toBeVisible();
 });
 
+test('a place on the waiting list, near the start – time passes – the number changes, then the seat and its way in appear', async () => {
+  const waiting = { ...sampleRegistration, status: 'waiting' as const };
+  const answers = [{ data: { ...waiting, place: 2 } }, errorAnswer(503), { data: { ...sampleRegistration, room_url: room } }];
+  const { calls } = setUp(start - 10 * MINUTE, { status: 'waiting', place: 3 }, { [registrationCall.path]: () => answers.shift() });
+  await act(() => jest.advanceTimersByTimeAsync(MINUTE));
+  expect(screen.getByText('You are number 2 on the waiting list')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(2 * MINUTE));
+  expect(screen.getByRole('link', { name: 'Join the webinar' })).toHaveAttribute('href', room);
+  await act(() => jest.advanceTimersByTimeAsync(2 * MINUTE));
+  expect(calls).toHaveLength(3);
+});
+
+test('a place on the waiting list, a day before – the visitor returns to the tab – only then asked for, and the seat appears', async () => {
+  const { calls } = setUp(
+    start - 24 * 60 * MINUTE,
+    { status: 'waiting', place: 3 },
+    { [registrationCall.path]: { data: sampleRegistration } },
+  );
+  await act(() => jest.advanceTimersByTimeAsync(2 * MINUTE));
+  expect(calls).toEqual([]);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(title('Your seat is saved')).toBeVisible();
+});
+
 test('a webinar that runs – the link for cancelling in an e-mail is followed – it can still be cancelled', async () => {
   const { user, calls } = setUp(start + 10 * MINUTE, { room_url: room }, { [cancelRegistration.path]: { data: { status: 'cancelled' } } });
   // Shown by CSS, only where the address names it.
