@@ -26,7 +26,7 @@ function setUp() {
   const stage = () => container.querySelector('[data-tour]')?.getAttribute('data-tour');
   const timeIsOver = () => fireEvent.animationEnd(container.querySelector('[data-tour] span')!);
   const current = () => screen.getByRole('heading', { level: 3 }).textContent;
-  return { stage, timeIsOver, current, user: userEvent.setup() };
+  return { container, stage, timeIsOver, current, user: userEvent.setup() };
 }
 
 test('the tour – plays – one scene after another, each described; it ends with the last, and begins again when asked', async () => {
@@ -43,6 +43,19 @@ test('the tour – plays – one scene after another, each described; it ends wi
   expect([stage(), current()]).toEqual(['paused', tour.scenes.at(-1)?.title]);
   await user.click(screen.getByRole('button', { name: 'Play' }));
   expect([stage(), current()]).toEqual(['playing', tour.scenes[0]?.title]);
+});
+
+test('the tour – has ended, and is sent to its last scene – plays that scene once more', async () => {
+  const { container, stage, timeIsOver, current, user } = setUp();
+  PICTURES.forEach(timeIsOver);
+  const ended = container.querySelector('[data-tour] span');
+  const last = tour.scenes.at(-1)?.title ?? '';
+  await user.click(screen.getByRole('button', { name: last }));
+  expect([stage(), current()]).toEqual(['playing', last]);
+  // Its animation has ended: only a new element begins it again.
+  expect(ended).not.toBeInTheDocument();
+  timeIsOver();
+  expect(stage()).toBe('paused');
 });
 
 test('the tour – paused, continued, and sent to a scene – does what the visitor says', async () => {

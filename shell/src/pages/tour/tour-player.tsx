@@ -22,6 +22,8 @@ const ARROWS: Readonly<Record<string, (index: number, last: number) => number>> 
  */
 export function TourPlayer({ tour }: { readonly tour: TourTexts }) {
   const [index, setIndex] = useState(0);
+  /** How often the visitor has chosen a scene: also the current one begins again. */
+  const [choices, setChoices] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
   const controls = useRef<HTMLDivElement>(null);
   const last = tour.scenes.length - 1;
@@ -35,6 +37,7 @@ export function TourPlayer({ tour }: { readonly tour: TourTexts }) {
   const Picture = SCENE_PICTURES[scene.picture];
   const show = (wanted: number) => {
     setIndex((wanted + tour.scenes.length) % tour.scenes.length);
+    setChoices((before) => before + 1);
     setPlaying(true);
   };
   const moveByKey = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -44,6 +47,7 @@ export function TourPlayer({ tour }: { readonly tour: TourTexts }) {
     show(wanted);
     event.currentTarget.closest('ol')?.querySelectorAll('button')[wanted]?.focus();
   };
+  const turn = `${index} ${choices}`;
   const next = () => (index < last ? setIndex(index + 1) : setPlaying(false));
   return (
     <TourFrame
@@ -74,9 +78,9 @@ export function TourPlayer({ tour }: { readonly tour: TourTexts }) {
       ))}
       picture={
         <div className={styles.stage} data-tour={isPlaying ? 'playing' : 'paused'}>
-          <Picture key={index} />
+          <Picture key={turn} />
           <div className={styles.time}>
-            <span key={index} className={styles.passed} onAnimationEnd={next} />
+            <span key={turn} className={styles.passed} onAnimationEnd={next} />
           </div>
         </div>
       }
