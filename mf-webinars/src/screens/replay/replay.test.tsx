@@ -165,8 +165,8 @@ test('the video – cannot be loaded – says so, and tries again', async () => 
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
 
-test('the video – has failed before the page was interactive – says so', async () => {
-  const network = jest.spyOn(HTMLMediaElement.prototype, 'networkState', 'get').mockReturnValue(HTMLMediaElement.NETWORK_NO_SOURCE);
+/** @param before what happens with the server's HTML until then */
+function hydratePage(before: () => void = () => undefined) {
   const page = (
     <CapabilitiesProvider value={fakeCapabilities().capabilities}>
       <MemoryRouter>
@@ -176,7 +176,21 @@ test('the video – has failed before the page was interactive – says so', asy
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
+  before();
   render(page, { container, hydrate: true });
+}
+
+test('the video – is begun at another speed before the page was interactive – the controls know both', async () => {
+  const paused = jest.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false);
+  hydratePage(() => void (video().playbackRate = 1.75));
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Speed' })).toHaveDisplayValue('1.75×');
+  paused.mockRestore();
+});
+
+test('the video – has failed before the page was interactive – says so', async () => {
+  const network = jest.spyOn(HTMLMediaElement.prototype, 'networkState', 'get').mockReturnValue(HTMLMediaElement.NETWORK_NO_SOURCE);
+  hydratePage();
   expect(await screen.findByText(/could not be loaded/)).toBeVisible();
   network.mockRestore();
 });

@@ -17,6 +17,9 @@ const NARROWER = 'm4 8 4 4-4 4M20 8l-4 4 4 4M2 12h6M16 12h6';
 
 const RATES = [0.75, 1, 1.25, 1.5, 2];
 
+/** The rate may be one of the browser's own. */
+const ratesWith = (rate: number) => (RATES.includes(rate) ? RATES : [...RATES, rate].toSorted((a, b) => a - b));
+
 interface PlayerControlsProps {
   replay: Replay;
   /** Seconds. */
@@ -49,7 +52,7 @@ export function PlayerControls({ replay: { chapters, duration }, time, isHydrate
           value={rate}
           onChange={(event) => playback.playAt(Number(event.currentTarget.value))}
         >
-          {RATES.map((each) => (
+          {ratesWith(rate).map((each) => (
             <option key={each} value={each}>
               {each}×
             </option>

@@ -37,6 +37,16 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, frame: Re
   const [hasCaptions, setCaptions] = useState(true);
   const [rate, setRate] = useState(1);
   const [isFullscreen, setFullscreen] = useState(false);
+  // With the browser's controls in the server's HTML, a visitor may have begun before React listens.
+  useEffect(() => {
+    const { current } = video;
+    // oxlint-disable-next-line react/set-state-in-effect -- only the element knows
+    if (current) setRate(current.playbackRate);
+    if (current?.paused === false) {
+      setPlaying(true);
+      setStarted(true);
+    }
+  }, [video]);
 
   useEffect(() => {
     const player = frame.current;
