@@ -47,6 +47,7 @@ test.each([
   ['America/New_York', 'GMT−4, New York'],
   ['Asia/Kolkata', 'GMT+5:30, Kolkata'],
   ['UTC', 'GMT'],
+  ['Etc/GMT+3', 'GMT−3'],
 ])('the zone %s – is named – %s', (zone, expected) => {
   expect(zoneName(evening, zone)).toBe(expected);
 });

@@ -65,12 +65,12 @@ export function needsYear(epoch: number, now: number): boolean {
   return Math.abs(epoch - now) > YEAR_OMITTED_WITHIN || partsOf(epoch, MOSCOW).year !== partsOf(now, MOSCOW).year;
 }
 
-/** "GMT+3, Moscow": the offset of a zone at a moment, and its city. */
+/** "GMT+3, Moscow": the offset of a zone at a moment, and its city. `Etc/GMT+3` has none, and its sign means the opposite. */
 export function zoneName(epoch: number, timeZone: string): string {
   const [, sign = '+', hours = '00', minutes = '00'] = /([+-])(\d\d):(\d\d)$/.exec(isoInZone(epoch, timeZone)) ?? [];
   const offset = `${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
-  const [, ...city] = timeZone.split('/');
-  return `GMT${offset === '0' ? '' : `${sign === '-' ? '−' : '+'}${offset}`}${city.length > 0 ? `, ${city.at(-1)?.replaceAll('_', ' ')}` : ''}`;
+  const [, city] = /\/([^/\d]+)$/.exec(timeZone) ?? [];
+  return `GMT${offset === '0' ? '' : `${sign === '-' ? '−' : '+'}${offset}`}${city === undefined ? '' : `, ${city.replaceAll('_', ' ')}`}`;
 }
 
 /** "Times in GMT+2, Berlin": what is true of several times; "Berlin time" where the clocks change between them. */
