@@ -131,9 +131,17 @@ test('several invalid variables – the settings are read – all are named', ()
 });
 
 test.each([
-  [{ SITE_ORIGIN: 'https://www.plenum.ru', SITE_DOMAIN: 'plenum.ru' }, 'plenum.ru'],
+  [{ SITE_ORIGIN: 'https://Plenum.ru', SITE_DOMAIN: 'plenum.ru' }, 'plenum.ru'],
+  [{ SITE_ORIGIN: 'https://www.plenum.ru' }, 'www.plenum.ru'],
   [{ SITE_ORIGIN: 'http://localhost:3000' }, null],
   [{ SITE_ORIGIN: 'http://192.168.1.5:3000' }, null],
 ])('%j – the settings are read – site and account area share the cookies of %p', (env, domain) => {
   expect(readConfig(env).domain).toBe(domain);
 });
+
+test.each(['https://www.plenum.ru', 'https://192.168.1.5'])(
+  'the site at %s, a domain of plenum.ru – the settings are read – refused: site and account area would not share their session',
+  (origin) => {
+    expect(() => readConfig({ SITE_ORIGIN: origin, SITE_DOMAIN: 'plenum.ru' })).toThrow(/SITE_DOMAIN must be the host of SITE_ORIGIN/);
+  },
+);

@@ -33,14 +33,14 @@ const networks = z.string().check(z.refine(areNetworks, 'must be a comma-separat
 const ORIGINS = 'must be a comma-separated list of origins (https://plenum.example), or off';
 const previewOrigins = z.string().check(z.refine((text) => text === 'off' || listOf(text).every(isOrigin), ORIGINS));
 
-const environment = z.object({
+const variables = z.object({
   SITE_PORT: z._default(port, 3000),
   SITE_HOST: z._default(z.string(), '127.0.0.1'),
   /** The site's public origin, such as `https://plenum.ru`. Without it the Host header is used, on this machine only. */
   SITE_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
   /**
-   * The parent domain of the site and of `account.plenum.ru`, such as `plenum.ru`, which share its cookies. Defaults to the host of
-   * SITE_ORIGIN.
+   * The parent domain of the site and of `account.plenum.ru`, such as `plenum.ru`, which share its cookies. It is the site's own host:
+   * defaults to the host of SITE_ORIGIN, and must not differ from it.
    */
   SITE_DOMAIN: z.optional(z.string().check(z.regex(DOMAIN))),
   /** Strict-Transport-Security, sent if SITE_ORIGIN is https; `off` leaves it to a proxy. */
@@ -149,6 +149,14 @@ const environment = z.object({
   /** Time after SIGTERM during which requests are still accepted, while `/readyz` already fails. */
   SHUTDOWN_DELAY_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(120)), 0),
 });
+
+/** With a site on `www.plenum.ru`, no host of `plenum.ru` would be recognised: each host would keep a session of its own. */
+const environment = variables.check(
+  z.refine(
+    ({ SITE_ORIGIN: origin, SITE_DOMAIN: domain }) => origin === undefined || domain === undefined || new URL(origin).hostname === domain,
+    { path: ['SITE_DOMAIN'], error: 'must be the host of SITE_ORIGIN' },
+  ),
+);
 
 /** While some pages wait for the API, others are rendered. A higher number only slows all of them down. */
 const CONCURRENCY_PER_PROCESS = 8;
