@@ -30,7 +30,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   if (call === `${messages.method} ${messages.path}`) return { status: 200, body: { data: guestbook.messages() } };
   if (call !== `${send.method} ${send.path}`) return refusal(404, 'not_found', 'There is no such call.');
   const visitor = await visitorOf(request.headers.authorization, keys);
-  if (visitor?.mayWrite === false) return refusal(403, 'forbidden', 'This token is for reading only.');
+  if (visitor?.mayWrite === false) return refusal(409, 'read_only', 'This token is for reading only.');
   // Each visitor has their own keys.
   const key = `${visitor?.id ?? ''} ${String(request.headers['idempotency-key'] ?? randomUUID())}`;
   const given = answered.get(key) ?? take(await json(request).catch(() => null), visitor !== null);

@@ -13,6 +13,16 @@ export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
 }
 
+/** Other errors, such as keys that the site did not send, say nothing about the token. */
+const REFUSALS = [
+  errors.JOSEAlgNotAllowed,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JWTInvalid,
+];
+
 /** The name of this remote. Tokens for other backends contain another name. */
 const AUDIENCE = 'mf-quizshow';
 
@@ -29,7 +39,7 @@ export function keysOf(site: string): JWTVerifyGetKey {
  * @param authorization header of the call
  * @returns null when no user is signed in
  * @throws TokenRefused
- * @throws Error when the site's keys cannot be fetched
+ * @throws Error when the site's keys cannot be fetched, or do not include the token's: perhaps the site is another one (`SITE_URL`)
  */
 export async function visitorOf(authorization: string | undefined, keys: JWTVerifyGetKey): Promise<Visitor | null> {
   if (authorization === undefined) return null;
@@ -41,7 +51,7 @@ export async function visitorOf(authorization: string | undefined, keys: JWTVeri
     });
     return { id: String(payload.sub), mayWrite: payload.scope.split(' ').includes('write') };
   } catch (cause) {
-    if (cause instanceof errors.JWKSTimeout || !(cause instanceof errors.JOSEError)) throw cause;
+    if (!REFUSALS.some((refusal) => cause instanceof refusal)) throw cause;
     throw new TokenRefused('The token was not made by the site for this backend, or has expired.', { cause });
   }
 }

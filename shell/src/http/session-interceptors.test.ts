@@ -3,6 +3,7 @@ import axios from 'axios';
 import { PUBLIC_ENDPOINTS } from '@plenum/shared-contracts/auth/public-endpoints';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
+import { TEAM_BACKEND_HEADER } from '@plenum/shared-contracts/http/team-backend';
 import type { TokenProvider } from '#src/http/token-provider.ts';
 import { installSession, sessionConfig } from '#src/http/session-interceptors.ts';
 
@@ -15,6 +16,7 @@ interface Sent {
 let sent: Sent[];
 /** Status of the answers, in order; 200 once none is left. */
 let statuses: number[];
+let answered: Record<string, string>;
 let requests: unknown[][];
 /** The session's answer; an error is thrown. */
 let tokens: (string | null | Error)[];
@@ -23,6 +25,7 @@ let renewed: (string | null | Error)[];
 beforeEach(() => {
   sent = [];
   statuses = [];
+  answered = {};
   requests = [];
   tokens = ['live'];
   renewed = ['new'];
@@ -49,7 +52,7 @@ async function call(endpoint: Pick<Endpoint, 'method' | 'path' | 'auth'>, body?:
       const header = config.headers.get('Authorization');
       sent.push({ path: config.url ?? '', token: typeof header === 'string' ? header.replace('Bearer ', '') : null, body: config.data });
       const status = statuses.shift() ?? 200;
-      const response = { status, statusText: '', headers: {}, config, data: {} };
+      const response = { status, statusText: '', headers: answered, config, data: {} };
       if (status >= 400) throw new axios.AxiosError(`${status}`, undefined, config, null, response);
       return response;
     },
@@ -154,6 +157,16 @@ test('a public call is refused – retried after a refresh – still without a t
   await call(PUBLIC);
   expect(tokensSent()).toEqual([null, null]);
 });
+
+test.each([401, 403])(
+  'a team’s backend refuses a call with %d – answered – the session is not involved, the caller gets the refusal',
+  async (status) => {
+    statuses = [status];
+    answered = { [TEAM_BACKEND_HEADER]: 'mf-quizshow' };
+    await expect(call({ ...BEARER, path: '/quizshow/messages' })).rejects.toMatchObject({ response: { status } });
+    expect([tokensSent(), requests]).toEqual([['live'], []]);
+  },
+);
 
 test.each([400, 404, 409, 422, 429, 500, 503])('a call fails with %d – answered – the session is not involved', async (status) => {
   statuses = [status];

@@ -1,6 +1,7 @@
 import { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { isPublicEndpoint } from '@plenum/shared-contracts/auth/public-endpoints';
 import type { Auth, Endpoint } from '@plenum/shared-contracts/http/endpoint';
+import { TEAM_BACKEND_HEADER } from '@plenum/shared-contracts/http/team-backend';
 import type { TokenProvider } from '#src/http/token-provider.ts';
 
 declare module 'axios' {
@@ -30,7 +31,7 @@ export function sessionConfig(endpoint: Endpoint): Pick<AxiosRequestConfig, 'acc
 
 /**
  * Adds the session to every call, as specification section 7 requires: no header on public endpoints; one refresh while the others wait;
- * after a 401 or 403 a refresh and one retry, and when that is refused too the session is over.
+ * after a 401 or 403 of the API a refresh and one retry, and when that is refused too the session is over.
  */
 export function installSession(client: AxiosInstance, tokenProvider: TokenProvider): void {
   client.interceptors.request.use((request) => withSession(request, tokenProvider));
@@ -47,13 +48,18 @@ async function retryWithRenewedToken(error: unknown, client: AxiosInstance, toke
   const request = isAxiosError(error) ? error.config : undefined;
   if (!request || !isAxiosError(error)) throw error;
   if (request.signIn) tokenProvider.signIn(request.signIn, 'failed');
-  else if (error.response?.status === 401 || error.response?.status === 403) {
+  else if (isRefusedByApi(error.response)) {
     const sent = request.sent ?? null;
     const token = request.retried ? null : await tokenProvider.renew(sent);
     if (token !== null) return client.request(withToken({ ...request, retried: true }, request.access === 'public' ? null : token));
     tokenProvider.endSession(sent);
   }
   throw error;
+}
+
+/** A team's backend decides about its own calls, not about the session of the whole site (docs/decisions/0279). */
+function isRefusedByApi(response: AxiosResponse | undefined): boolean {
+  return (response?.status === 401 || response?.status === 403) && response.headers[TEAM_BACKEND_HEADER] === undefined;
 }
 
 /** A call that does not need a session is also sent while the session cannot be refreshed. */

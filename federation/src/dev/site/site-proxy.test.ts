@@ -1,6 +1,7 @@
 import { type IncomingMessage, type RequestListener, createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
+import { TEAM_BACKEND_HEADER } from '@plenum/shared-contracts/http/team-backend';
 import { exposed } from '@plenum/shared-contracts/release/manifest';
 import { textOf } from '#src/dev/site/request-site.ts';
 import { readBoot } from '#src/dev/site/develop-in-page.ts';
@@ -109,8 +110,10 @@ test('manifests of other remotes – several pages – each is fetched once', as
 
 test('API calls – sent – to the team’s backend below the given prefix, otherwise to the site, with their bodies', async () => {
   const { get, requests } = await start((_, response) => void response.writeHead(201, { 'content-type': 'application/json' }).end('{}'));
-  expect((await get('/api/quizshow/messages?x=1')).text).toBe('backend /quizshow/messages?x=1');
-  expect((await get('/api/quizshows', {}, 'POST', '{"a":1}')).status).toBe(201);
+  const ofTeam = await get('/api/quizshow/messages?x=1');
+  expect([ofTeam.text, ofTeam.headers[TEAM_BACKEND_HEADER]]).toEqual(['backend /quizshow/messages?x=1', 'mf-quizshow']);
+  const ofSite = await get('/api/quizshows', {}, 'POST', '{"a":1}');
+  expect([ofSite.status, ofSite.headers[TEAM_BACKEND_HEADER]]).toEqual([201, undefined]);
   expect(requests.map(({ url, body }) => [url, body])).toEqual([['/api/quizshows', '{"a":1}']]);
 });
 
@@ -132,6 +135,7 @@ test('an expired session – a call for the team’s backend – the backend get
   });
   const answer = await get('/api/quizshow/messages', { authorization: 'Bearer visitors' });
   expect([answer.status, answer.text, received]).toEqual([401, '{"code":"token_expired"}', []]);
+  expect(answer.headers).not.toHaveProperty(TEAM_BACKEND_HEADER);
 });
 
 test('calls from its own page and from a foreign page – passed on – the first with the site’s origin, the second with its own', async () => {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BodyOf } from '@plenum/shared-contracts/http/endpoint';
+import { TEAM_BACKEND_HEADER } from '@plenum/shared-contracts/http/team-backend';
 import { tokenExchangeEndpoints } from '@plenum/shared-contracts/http/token-exchange';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { DevError } from '#src/dev/errors.ts';
@@ -67,13 +68,16 @@ export function createSiteProxy({ site, own, name, developed, api = [], onError 
     if (!backend) return requestSite(site, target, call);
     // As on the site's server: no cookies, and a token for this backend only instead of the visitor's own.
     const { cookie: _, authorization, ...headers } = call.headers;
-    if (authorization === undefined) return requestSite(backend.upstream, target.slice('/api'.length), { ...call, headers });
+    if (authorization === undefined) return requestBackend(backend, target, { ...call, headers });
     const exchanged = await exchangeToken(authorization, { audience: name, scope: isReading ? 'read' : 'read write' });
     if (typeof exchanged !== 'string') return exchanged;
-    return requestSite(backend.upstream, target.slice('/api'.length), {
-      ...call,
-      headers: { ...headers, authorization: `Bearer ${exchanged}` },
-    });
+    return requestBackend(backend, target, { ...call, headers: { ...headers, authorization: `Bearer ${exchanged}` } });
+  };
+
+  const requestBackend = async ({ upstream }: ApiUpstream, target: string, call: Parameters<typeof requestSite>[2]): Promise<IncomingMessage> => {
+    const response = await requestSite(upstream, target.slice('/api'.length), call);
+    response.headers[TEAM_BACKEND_HEADER] = name;
+    return response;
   };
 
   /** Returns the token for the team's backend, or the site's error answer. */

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { traceHeaders } from '@plenum/shared-server/tracing/spans';
+import { TEAM_BACKEND_HEADER } from '@plenum/shared-contracts/http/team-backend';
 import type { TokenScope } from '@plenum/shared-contracts/http/token-exchange';
 import { type Refusal, shedLoad } from '#server/admission/shed-load.ts';
 import type { TeamBackends } from '#server/releases/team-grants.ts';
@@ -106,7 +107,7 @@ export function registerApiProxy(
         const { location, ...others } = filterBackendHeaders(headers, upstream);
         // The plugin treats every redirect as one of the API's.
         const rewritten = options.rewriteHeaders?.(others, request) ?? others;
-        return location === undefined ? rewritten : { ...rewritten, location };
+        return { ...rewritten, ...(location === undefined ? {} : { location }), [TEAM_BACKEND_HEADER]: backend.name };
       },
     });
   };
