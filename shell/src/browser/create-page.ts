@@ -79,7 +79,7 @@ export async function createPage(boot: Boot, usage: PartUsage) {
     readCookies: () => document.cookie,
   });
   const root = boot.loaderData['root'] as RootData | undefined;
-  const visit = visitSource(new URL(location.href), document.referrer);
+  const visit = visitSource(new URL(location.href), document.referrer, domain);
   const source = new VisitSourceStorage({ document, hostname: location.hostname, domain, visit });
   const tracking = startTracking({
     window,

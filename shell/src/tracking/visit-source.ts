@@ -9,18 +9,14 @@ export const CAMPAIGN_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 
 const SHORT = 300;
 const LONG = 2000;
 
-/** `account.plenum.ru` and `plenum.ru` count as one site. */
-function isSameSite(one: string, other: string): boolean {
-  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
-}
-
 /**
  * @param first address of the visit's first page, with its query
  * @param referrer `document.referrer` of that page; the product's own site counts as none (specification section 9)
+ * @param domain of site and account area, all of whose hosts count as the product's own site; null: the host of the page
  */
-export function visitSource(first: URL, referrer: string): VisitSource {
+export function visitSource(first: URL, referrer: string, domain: string | null): VisitSource {
   const from = URL.canParse(referrer) ? new URL(referrer) : null;
-  const isElsewhere = from !== null && from.hostname !== '' && !isSameSite(from.hostname, first.hostname);
+  const isElsewhere = from !== null && from.hostname !== '' && !`.${from.hostname}`.endsWith(`.${domain ?? first.hostname}`);
   const campaign = CAMPAIGN_PARAMETERS.flatMap((name) => {
     const value = first.searchParams.get(name);
     return value ? [[name, value.slice(0, SHORT)] as const] : [];
