@@ -14,6 +14,8 @@ interface CancelRegistrationProps {
   token: string;
   /** Whether it is a place on the waiting list, not a seat. */
   isWaiting?: boolean;
+  /** Whether seats are limited: only then another visitor may be waiting for this one. */
+  isLimited: boolean;
   /** Fragment of the links in e-mails that lead here. */
   id?: string;
   /** Title of the webinar, where a page lists several: part of the button's accessible name. */
@@ -22,7 +24,7 @@ interface CancelRegistrationProps {
 }
 
 /** Cancels the registration after asking for confirmation. It is easy to find, because another visitor may be waiting for the seat. */
-export function CancelRegistration({ token, isWaiting = false, id, of, onCancelled }: CancelRegistrationProps) {
+export function CancelRegistration({ token, isWaiting = false, isLimited, id, of, onCancelled }: CancelRegistrationProps) {
   const { http, report } = useCapabilities();
   const [isConfirming, setConfirming] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -66,7 +68,9 @@ export function CancelRegistration({ token, isWaiting = false, id, of, onCancell
         <p>
           {isWaiting
             ? 'The people behind you move up. If you rejoin the list, you join it at the end.'
-            : 'Your seat goes to the next person on the waiting list. You can register again while there are seats.'}
+            : isLimited
+              ? 'Your seat goes to the next person on the waiting list. You can register again while there are seats.'
+              : 'If you change your mind, you can register again.'}
         </p>
         <FailureNote failure={failure} />
       </Dialog>

@@ -106,7 +106,13 @@ function Actions({ registration, now, address, isNext, onCancelled }: Omit<Accou
       )}
       {/* While it runs, the way in is all there is to do. */}
       {!(isOpen && state === 'live') && (
-        <CancelRegistration token={link.split('/').at(-1) ?? ''} isWaiting={!hasSeat} of={webinar.title} onCancelled={onCancelled} />
+        <CancelRegistration
+          token={link.split('/').at(-1) ?? ''}
+          isWaiting={!hasSeat}
+          isLimited={webinar.capacity !== null}
+          of={webinar.title}
+          onCancelled={onCancelled}
+        />
       )}
     </div>
   );

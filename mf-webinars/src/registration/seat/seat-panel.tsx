@@ -99,7 +99,14 @@ export function SeatPanel({ webinar, now, status, place, link, address, isNew = 
       <div className={styles.manage}>
         {!isRunning && (
           <div className={styles.ways}>
-            {isAlive && <LateCancelRegistration token={link.split('/').at(-1) ?? ''} isWaiting={isWaiting} onCancelled={onCancelled} />}
+            {isAlive && (
+              <LateCancelRegistration
+                token={link.split('/').at(-1) ?? ''}
+                isWaiting={isWaiting}
+                isLimited={webinar.capacity !== null}
+                onCancelled={onCancelled}
+              />
+            )}
           </div>
         )}
         <div className={styles.notes}>{children}</div>

@@ -33,7 +33,7 @@ const TITLES: Readonly<Record<Stage, string>> = {
 };
 
 const CANCELLED: Readonly<Record<CancelledPlace, { title: string; text: string }>> = {
-  seat: { title: 'Your registration is cancelled', text: 'Thank you for making room. If you change your mind, register again.' },
+  seat: { title: 'Your registration is cancelled', text: 'If you change your mind, register again.' },
   waiting: { title: 'You have left the waiting list', text: 'If you change your mind, you can join it again, at its end.' },
 };
 

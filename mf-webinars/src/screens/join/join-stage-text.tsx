@@ -147,7 +147,7 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
     case 'left':
       return (
         <>
-          <p className={styles.note}>Thank you for making room. If you change your mind, register again.</p>
+          <p className={styles.note}>If you change your mind, register again.</p>
           <LinkButton to={webinarHref(webinar)}>Back to the webinar</LinkButton>
         </>
       );

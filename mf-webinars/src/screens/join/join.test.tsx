@@ -134,6 +134,26 @@ test('"Cancel my registration" – is pressed – asks first, and "Keep my seat"
   expect(calls).toEqual([]);
 });
 
+test.each([
+  [40, /Your seat goes to the next person on the waiting list\. You can register again while there are seats\./],
+  [null, /If you change your mind, you can register again\./],
+])('a webinar with %p seats – its cancellation is asked for – the question says what follows', async (capacity, text) => {
+  const { user } = setUp(start - 60 * MINUTE, { webinar: { ...sampleWebinar, capacity, seats_left: capacity } });
+  const question = await askToCancel(user);
+  expect(question).toHaveTextContent(text);
+  expect(/waiting list/.test(question.textContent)).toBe(capacity !== null);
+});
+
+test.each([
+  [40, true],
+  [null, false],
+])('a webinar with %p seats that runs – the link for cancelling is followed – names the waiting list: %p', (capacity, isNamed) => {
+  setUp(start + 10 * MINUTE, { room_url: room, webinar: { ...sampleWebinar, capacity, seats_left: capacity } });
+  const late = document.querySelector<HTMLElement>('#cancel')!;
+  expect(/^The webinar has begun\. You can still cancel[.,]/.test(late.textContent)).toBe(true);
+  expect(/waiting list/.test(late.textContent)).toBe(isNamed);
+});
+
 test('the cancellation – is confirmed – the seat is released and announced with focus', async () => {
   const { user, calls } = setUp(start - 60 * MINUTE, {}, { [cancelRegistration.path]: { data: { status: 'cancelled' } } });
   await askToCancel(user);
@@ -141,6 +161,7 @@ test('the cancellation – is confirmed – the seat is released and announced w
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(calls).toEqual([{ name: `DELETE ${cancelRegistration.path}`, input: { params: { token } } }]);
   expect(title('Your registration is cancelled')).toHaveFocus();
+  expect(screen.getByText('If you change your mind, register again.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull();
 });
 

@@ -73,6 +73,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
   };
   const leave = () => changeTo({ ...registration, status: 'cancelled', room_url: null });
   const isWaiting = stage === 'waiting';
+  const isLimited = webinar.capacity !== null;
   const people = <OnStage speakers={data.speakers} isOver={stage === 'over'} />;
   const whose = (
     <p className={styles.whose}>
@@ -141,9 +142,9 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
               {isRunning && (
                 <div id="cancel" className={styles.lateCancel}>
                   <p className={styles.note}>
-                    The webinar has begun. You can still cancel, and your seat goes to the next person on the waiting list.
+                    The webinar has begun. You can still cancel{isLimited && ', and your seat goes to the next person on the waiting list'}.
                   </p>
-                  <CancelRegistration token={token} onCancelled={leave} />
+                  <CancelRegistration token={token} isLimited={isLimited} onCancelled={leave} />
                 </div>
               )}
               {isHeld && (
@@ -154,7 +155,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
                       {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}: the button needs JavaScript.
                     </p>
                   </noscript>
-                  <CancelRegistration id="cancel" token={token} isWaiting={isWaiting} onCancelled={leave} />
+                  <CancelRegistration id="cancel" token={token} isWaiting={isWaiting} isLimited={isLimited} onCancelled={leave} />
                 </>
               )}
               {stage !== 'unconfirmed' && whose}
