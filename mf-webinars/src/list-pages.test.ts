@@ -38,3 +38,22 @@ test.each([
   await listPages({ capabilities: { ...context.capabilities, settings: { ...SETTINGS, webinar_recording: '' } }, signal: context.signal });
   expect(calls).toMatchObject([{ input: { query: { limit: 0 } } }]);
 });
+
+test.each([
+  ['webinars', listWebinars],
+  ['recordings', listReplays],
+  ['speakers', listSpeakers],
+])('more %s than a call returns – listed for the sitemap – all of them', async (_, listPages) => {
+  const webinars = Array.from({ length: 501 }, (_each, at) => ({
+    ...recorded,
+    url: `webinar-${at}`,
+    speakers: recorded.speakers.map((speaker) => ({ ...speaker, key: `speaker-${at}` })),
+  }));
+  const answer = ({ query: { offset } }: { query: { offset: number } }) => ({
+    webinars: webinars.slice(offset, offset + 500),
+    total: webinars.length,
+  });
+  const { context } = loaderContext('/', {}, { [webinarEndpoints.list.path]: answer });
+  const settings = { ...SETTINGS, webinar_recording: '' };
+  expect(await listPages({ capabilities: { ...context.capabilities, settings }, signal: context.signal })).toHaveLength(501);
+});
