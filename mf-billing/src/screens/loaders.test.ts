@@ -15,14 +15,14 @@ import { ORDER_ID, quoteOf, sampleOwn, sampleTariff, sampleTariffs } from '#src/
 const SIGNED_IN = { status: 'signed-in', canCall: true } as const;
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
-test('the tariffs – are loaded – monthly and yearly, with lines and roadmap; no private tariff is requested [S3.19]', async () => {
+test('the tariffs – are loaded – monthly and yearly, with lines and roadmap; no private tariff is requested [S3.19 S4.21]', async () => {
   const { context, calls } = loaderContext('/tariffs?period=year', {}, readReplies);
   const result = await loadTariffs(context);
   expect(result).toMatchObject({ outcome: 'ready', data: { period: 'year', lines: [{ id: 1, name: 'Plenum' }], own: null } });
   expect(calls.map(({ name }) => name)).not.toContain('GET /v1/my-tariff');
 });
 
-test('the list of tariffs fails – the page loads – rethrown; without lines, roadmap or own tariff it still loads [S8.05]', async () => {
+test('the list of tariffs fails – the page loads – rethrown; without lines, roadmap or own tariff it still loads [S8.05 S8.06]', async () => {
   const { context } = loaderContext('/tariffs', {}, { ...readReplies, 'GET /v4/tariff': errorAnswer(503) });
   await expect(loadTariffs(context)).rejects.toMatchObject({ status: 503 });
   const [line, roadmap, own] = ['GET /v1/tariff-line/{id}', 'GET /v1/roadmap', 'GET /v1/my-tariff'] as const;
@@ -110,10 +110,10 @@ test('the payment page – is loaded – the cart of an account; tariffs to choo
   expect(anonymous.calls.map(({ name }) => name)).toEqual(['GET /v3/tariff', 'GET /v3/tariff']);
 });
 
-test('the tariffs to choose from fail – the empty cart loads – without them, and it is reported', async () => {
+test('the tariffs to choose from fail – the empty cart loads – without them, and it is reported [S8.05]', async () => {
   const failing = loaderContext('/cart', {}, { 'GET /v3/tariff': errorAnswer(503) });
-  expect(await loadCart(failing.context)).toMatchObject({ outcome: 'ready', data: { tariffs: { month: [], year: [] } } });
-  expect(failing.reports).toHaveLength(2);
+  expect(await loadCart(failing.context)).toMatchObject({ outcome: 'ready', data: { tariffs: null } });
+  expect(failing.reports).toHaveLength(1);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { ready } from '@plenum/federation/remote/results';
+import { withFallback } from '@plenum/federation/remote/with-fallback';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type OwnTariff, type Tariff, tariffEndpoints } from '#contract/tariffs.ts';
 import { useSession } from '@plenum/federation/remote/capabilities';
@@ -8,7 +9,6 @@ import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import { Day } from '#src/components/day.tsx';
-import { loadChoices } from '#src/components/tariff-choices/load-choices.ts';
 import { TariffEnd, useIsTrial } from '#src/components/tariff-end.tsx';
 import { TrialButton } from '#src/components/trial/trial-button.tsx';
 import { TrialEnded, TrialPromise, tariffToTry } from '#src/components/trial/trial-offer.tsx';
@@ -168,8 +168,13 @@ async function loadAccountTariff(context: Pick<LoaderContext, 'capabilities' | '
   const { http, session, now = Date.now } = capabilities;
   if (!session.view.canCall) return ready({ own: null, now: now(), tried: null });
   const { data: own } = await http.call(tariffEndpoints.own, {}, { signal });
-  const tariffs = own.amount === 0 ? await loadChoices(context) : [];
-  return ready({ own, now: now(), tried: tariffToTry(tariffs) });
+  if (own.amount > 0) return ready({ own, now: now(), tried: null });
+  const tariffs = await withFallback(
+    (inTime) => http.call(tariffEndpoints.listV3, { query: {} }, { signal: inTime }),
+    { data: [] },
+    context,
+  );
+  return ready({ own, now: now(), tried: tariffToTry(tariffs.data) });
 }
 
 export const block = defineBlock<Record<never, never>, AccountTariffData>({ loader: loadAccountTariff, Component: AccountTariff });

@@ -1,17 +1,10 @@
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import type { LoaderContext } from '@plenum/shared-contracts/remote/contract';
-import { type Tariff, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
+import { tariffEndpoints } from '#contract/tariffs.ts';
+import { type TariffLists, TariffStore } from '#src/tariffs/tariff-store.ts';
 
-/** Loads what a page offers where there is nothing to show: the tariffs of the first line. Empty when they fail to load. */
-export async function loadChoices(
-  context: Pick<LoaderContext, 'capabilities' | 'signal'>,
-  period: TariffPeriod = 'month',
-): Promise<Tariff[]> {
-  const { http } = context.capabilities;
-  const { data } = await withFallback(
-    (signal) => http.call(tariffEndpoints.listV3, { query: { period } }, { signal }),
-    { data: [] },
-    context,
-  );
-  return data;
+/** Loads what a page offers where there is nothing to show: the tariffs of the first line. Null when they fail to load, which is reported. */
+export async function loadChoices(context: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<TariffLists | null> {
+  const store = new TariffStore(context.capabilities.http);
+  return withFallback<TariffLists | null>((signal) => store.load(tariffEndpoints.listV3, signal), null, context);
 }

@@ -1,6 +1,10 @@
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
+import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { TextLink } from '@plenum/shared-ui/link';
+import { Notice } from '@plenum/shared-ui/notice';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { Tariff, TariffPeriod } from '#contract/tariffs.ts';
 import { PeriodSwitch } from '#src/components/period-switch/period-switch.tsx';
@@ -13,6 +17,8 @@ import styles from '#src/components/tariff-choices/tariff-choices.module.css';
 import { tariffsHref } from '#src/paths.ts';
 import { savingOf } from '#src/tariffs/tariff-calculations.ts';
 import { PRICE_PERIOD_LABELS, vatNote } from '#src/tariffs/tariff-labels.ts';
+import type { TariffLists } from '#src/tariffs/tariff-store.ts';
+import { useTariffs } from '#src/tariffs/use-tariffs.ts';
 
 const count = new Intl.NumberFormat('en');
 
@@ -20,16 +26,22 @@ interface TariffChoicesProps {
   /** Of the page, which reads the period from its query. */
   readonly path: string;
   readonly title: string;
-  /** In ascending order; nothing but the heading and a link is shown without any. */
-  readonly tariffs: Readonly<Record<TariffPeriod, readonly Tariff[]>>;
+  /** In ascending order; null: they failed to load. Nothing but the heading and a link is shown without any. */
+  readonly tariffs: TariffLists | null;
   /** The period of the URL. */
   readonly loadedPeriod: TariffPeriod;
 }
 
 /** Where a cart is empty: a row for each tariff, with the action that puts it into the cart. Works without scripts. */
-export function TariffChoices({ path, title, tariffs, loadedPeriod }: TariffChoicesProps) {
+export const TariffChoices = observer(function TariffChoices({ path, title, tariffs: served, loadedPeriod }: TariffChoicesProps) {
   const { status, profile } = useSession().view;
   const trial = useTrial();
+  const { store, problem, load } = useTariffs(served);
+  const { tariffs } = store;
+  const isAlive = useHydrated();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // If it has succeeded, the pressed button is gone.
+  const reload = () => void load().then(() => store.loaded && heading.current?.focus());
   // An account has the free tariff already.
   const { period, choosePeriod } = usePeriod(loadedPeriod);
   const offered = tariffs[period].filter(({ amount }) => amount > 0 || status === 'anonymous');
@@ -38,13 +50,18 @@ export function TariffChoices({ path, title, tariffs, loadedPeriod }: TariffChoi
   return (
     <section className={styles.place} aria-labelledby="mf-billing-choices">
       <div className={styles.head}>
-        <h2 id="mf-billing-choices" className={styles.title}>
+        <h2 ref={heading} tabIndex={-1} id="mf-billing-choices" className={styles.title}>
           {title}
         </h2>
         {tariffs.month.length > 0 && tariffs.year.length > 0 && (
           <PeriodSwitch path={path} period={period} saving={savingOf(tariffs.year)} onChoose={choosePeriod} />
         )}
       </div>
+      {isAlive && !store.loaded && (
+        <Notice title="The tariffs could not be loaded." headingLevel={3} onRetry={reload}>
+          {problem}
+        </Notice>
+      )}
       {offered.length > 0 && (
         <ul className={styles.choices}>
           {offered.map((tariff) => (
@@ -59,7 +76,7 @@ export function TariffChoices({ path, title, tariffs, loadedPeriod }: TariffChoi
       </div>
     </section>
   );
-}
+});
 
 interface ChoiceProps {
   readonly tariff: Tariff;

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { countAnnouncements } from '@plenum/federation/testing/count-announcements';
 import { type Answers, errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import type { CartBody } from '#contract/cart.ts';
+import type { TariffPeriod } from '#contract/tariffs.ts';
 import { type StoredCart, readStoredCart, writeStoredCart } from '#src/cart/cart-storage.ts';
 import { getPageCart } from '#src/cart/get-page-cart.ts';
 import { CartPage } from '#src/screens/cart/screen.tsx';
@@ -259,6 +260,21 @@ test('a tariff in the URL, and a cart that fails to load – is opened, then ret
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Hall' })).toBeVisible();
   expect(readStoredCart().items).toEqual([STUDIO, HALL]);
+});
+
+test('tariffs that failed to load – the empty cart is opened, and they are asked for again – it says so, and in the end they are there', async () => {
+  let isDown = true;
+  const list = ({ query }: { query: { period?: TariffPeriod } }) => (isDown ? errorAnswer(503) : { data: sampleTariffs(query.period) });
+  const { reports } = open({}, { 'GET /v3/tariff': list }, { ...EMPTY, tariffs: null });
+  expect(await screen.findByRole('heading', { name: 'The tariffs could not be loaded.' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Try again[.,]/)).toBeVisible();
+  expect(reports).toHaveLength(1);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Hall tariff' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Choose a tariff' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('an empty account cart and a failing merge – the cart is opened – an error instead of “nothing”, and a retry works', async () => {

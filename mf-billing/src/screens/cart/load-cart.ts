@@ -6,14 +6,15 @@ import { type Cart, type CartPosition, MAX_QTY, cartEndpoints } from '#contract/
 import { type Tariff, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
 import { loadChoices } from '#src/components/tariff-choices/load-choices.ts';
 import { periodOf } from '#src/paths.ts';
+import type { TariffLists } from '#src/tariffs/tariff-store.ts';
 
 export interface CartData {
   /** Cart of the signed-in user; null when only the browser knows it. */
   cart: Cart | null;
   /** What the URL adds to the cart: `/cart?tariff=hall&period=year&qty=2`. */
   requested: RequestedTariff | null;
-  /** What to choose from while the cart is empty, per month and per year. */
-  tariffs: Record<TariffPeriod, Tariff[]>;
+  /** What to choose from while the cart is empty; null when it failed to load. */
+  tariffs: TariffLists | null;
   /** Of the prices of these. */
   period: TariffPeriod;
   /** Support contact, for buying without scripts. */
@@ -36,13 +37,8 @@ export async function loadCart(context: LoaderContext<Record<never, string>>): P
     if (!session.view.canCall) return null;
     return withFallback((signal) => http.call(cartEndpoints.get, {}, { signal }), null, context);
   };
-  const [requested, month, year, own] = await Promise.all([
-    requestedTariff(context),
-    loadChoices(context),
-    loadChoices(context, 'year'),
-    ownCart(),
-  ]);
-  return ready({ cart: own?.data ?? null, requested, tariffs: { month, year }, period: periodOf(context.url), supportEmail });
+  const [requested, tariffs, own] = await Promise.all([requestedTariff(context), loadChoices(context), ownCart()]);
+  return ready({ cart: own?.data ?? null, requested, tariffs, period: periodOf(context.url), supportEmail });
 }
 
 /** An unknown alias or an invalid quantity adds nothing. */

@@ -2,10 +2,11 @@ import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type Cart, type CartPosition, cartEndpoints } from '#contract/cart.ts';
-import { type OwnTariff, type Tariff, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
+import { type OwnTariff, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
 import { loadChoices } from '#src/components/tariff-choices/load-choices.ts';
 import { CURRENT_TARIFF, PROLONGATION_PATH, periodOf } from '#src/paths.ts';
 import { findTariff } from '#src/tariffs/find-tariff.ts';
+import type { TariffLists } from '#src/tariffs/tariff-store.ts';
 
 export interface PayoutData {
   /** Cart of the signed-in user; null when only the browser knows it. */
@@ -18,8 +19,8 @@ export interface PayoutData {
 }
 
 export interface Choices {
-  /** Per month and per year. */
-  tariffs: Record<TariffPeriod, Tariff[]>;
+  /** Null when they failed to load. */
+  tariffs: TariffLists | null;
   /** Of the prices that are shown. */
   period: TariffPeriod;
 }
@@ -43,8 +44,8 @@ export async function loadPayout(context: Pick<LoaderContext, 'capabilities' | '
   const cart = await ownCart(context);
   if (cart !== null && cart.items.length > 0) return ready({ cart, prolongation: null, supportEmail, choices: null });
   // An anonymous visitor's cart is in the browser, and may be empty as well.
-  const [month, year] = await Promise.all([loadChoices(context), loadChoices(context, 'year')]);
-  return ready({ cart, prolongation: null, supportEmail, choices: { tariffs: { month, year }, period: periodOf(context.url) } });
+  const choices = { tariffs: await loadChoices(context), period: periodOf(context.url) };
+  return ready({ cart, prolongation: null, supportEmail, choices });
 }
 
 /** `/payout/{prolongation}`: one more period of a tariff given by alias, or of the account's tariff. */

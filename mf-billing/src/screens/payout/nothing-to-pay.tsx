@@ -20,7 +20,7 @@ interface NothingToPayProps {
 /** The payment page while the cart is empty: the tariffs to fill it with, and where earlier orders are. */
 export function NothingToPay({ choices, notice }: NothingToPayProps) {
   // Without their list, the page of the tariffs.
-  const offered = choices && choices.tariffs[choices.period].length > 0 ? choices : null;
+  const offered = choices?.tariffs && choices.tariffs[choices.period].length > 0 ? choices : null;
   return (
     <OutcomeFrame
       title="Nothing to pay yet"

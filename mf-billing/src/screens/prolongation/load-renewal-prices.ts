@@ -11,9 +11,10 @@ export interface RenewalPrice {
 /** Loads the prices that a visitor without a session sees before signing in; none for others, who see their own tariff. */
 export async function loadRenewalPrices(context: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<RenewalPrice[]> {
   if (context.capabilities.session.view.status !== 'anonymous') return [];
-  const [months, years] = await Promise.all([loadChoices(context, 'month'), loadChoices(context, 'year')]);
-  return months.flatMap((month) => {
-    const year = years.find(({ id }) => id === month.id);
+  const tariffs = await loadChoices(context);
+  if (!tariffs) return [];
+  return tariffs.month.flatMap((month) => {
+    const year = tariffs.year.find(({ id }) => id === month.id);
     return month.amount > 0 && year ? [{ month, year }] : [];
   });
 }

@@ -1,15 +1,14 @@
 import { ready } from '@plenum/federation/remote/results';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { type OwnTariff, type RoadmapItem, type Tariff, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
+import { type OwnTariff, type RoadmapItem, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
 import { periodOf } from '#src/paths.ts';
 import { type NamedLine, loadLines, loadOwnTariff } from '#src/tariffs/load-tariff-data.ts';
-import { TariffStore } from '#src/tariffs/tariff-store.ts';
+import { type TariffLists, TariffStore } from '#src/tariffs/tariff-store.ts';
 
 export interface TariffsData {
   period: TariffPeriod;
-  /** The same tariffs per month and per year, so that switching needs no call. */
-  tariffs: Record<TariffPeriod, Tariff[]>;
+  tariffs: TariffLists;
   lines: NamedLine[];
   /** Planned features; empty when they failed to load. */
   roadmap: RoadmapItem[];
@@ -22,21 +21,16 @@ export interface TariffsData {
 export async function loadTariffs(context: LoaderContext<Record<never, string>>): Promise<LoaderResult<TariffsData>> {
   const { capabilities, signal, url } = context;
   const { http, settings } = capabilities;
-  const byPeriod = async (period: TariffPeriod) => {
-    const store = new TariffStore(http);
-    await store.load(period, signal);
-    return [...store.tariffs];
-  };
-  const [month, year, roadmap, own] = await Promise.all([
-    byPeriod('month'),
-    byPeriod('year'),
+  const store = new TariffStore(http);
+  const [tariffs, roadmap, own] = await Promise.all([
+    store.load(tariffEndpoints.list, signal),
     withFallback((inTime) => http.call(tariffEndpoints.roadmap, {}, { signal: inTime }), { data: [] }, context),
     loadOwnTariff(context),
   ]);
-  const lines = await loadLines(month, context);
+  const lines = await loadLines(tariffs.month, context);
   return ready({
     period: periodOf(url),
-    tariffs: { month, year },
+    tariffs,
     lines,
     roadmap: roadmap.data,
     own,
