@@ -3,7 +3,7 @@ import { tracking } from '#src/tracking/schemas.ts';
 
 const short = z.string().check(z.maxLength(300));
 
-/** When to call back, Moscow time: at once, 9 to 12, 12 to 15 or 15 to 18. */
+/** When to call back, Moscow time: at once, 9:30 to 12, 12 to 15 or 15 to 18. */
 export const callbackSlot = z.enum(['soon', 'morning', 'noon', 'afternoon']);
 export type CallbackSlot = z.infer<typeof callbackSlot>;
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
@@ -66,6 +66,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => {
+  jest.useRealTimers();
   server.closeAllConnections();
   server.close();
 });
@@ -81,6 +82,17 @@ test('a call – the API answers – the answer parsed by its schema, requested 
       headers: expect.objectContaining({ 'x-request-id': 'r1' }),
     }),
   ]);
+});
+
+test('an API that answers after four minutes – called – waited for: there is no default timeout [S9.10]', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'Date', 'performance', 'hrtime'] });
+  const asked = Promise.withResolvers<ServerResponse>();
+  answer = asked.resolve;
+  const reply = call();
+  const response = await asked.promise;
+  await jest.advanceTimersByTimeAsync(4 * 60_000);
+  json(200, { data: { id: 7 } })(response);
+  expect(await reply).toEqual({ data: { id: 7 } });
 });
 
 test('a call with a body – sent – as JSON', async () => {

@@ -23,7 +23,7 @@ test('the API answers – tokens are requested – one request with the refresh 
 });
 
 test.each(['network', 'timeout'] as const)(
-  'the answer is lost (%s) – tokens are requested – one immediate retry with the same token, then one without a deadline [S9.10]',
+  'the answer is lost (%s) – tokens are requested – one immediate retry with the same token, then one without a deadline',
   async (kind) => {
     const { call, http } = httpThat(new ApiError(kind, PATH), sampleSignedIn);
     expect(await requestTokens(http, 'spent')).toEqual(sampleSignedIn.data);

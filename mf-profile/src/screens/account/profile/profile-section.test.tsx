@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { countAnnouncements } from '@plenum/federation/testing/count-announcements';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
@@ -61,7 +61,7 @@ test('a setting – is edited and cancelled – unchanged', async () => {
   expect(row('Name').getByText(profile.name)).toBeVisible();
 });
 
-test('an e-mail address – is changed and confirmed – the old one stays until the code is entered [S4.10]', async () => {
+test('an e-mail address – is changed and confirmed – the old one stays until the code is entered [S4.10 S4.12]', async () => {
   const { user, press, row, profile, calls, session, notices } = setUp({
     'PUT /v1/update-email': sent,
     'POST /v1/validate-email': done,
@@ -78,6 +78,21 @@ test('an e-mail address – is changed and confirmed – the old one stays until
     ['POST /v1/validate-email', { code: '123456', email: 'new@example.com' }],
   ]);
   expect(notices).toEqual([{ tone: 'success', text: 'Your e-mail address is confirmed.' }]);
+});
+
+test('a phone number – is changed and confirmed – the old one stays until the code is entered [S4.12]', async () => {
+  const { user, press, profile, session } = setUp(
+    { 'PUT /v1/update-phone': sent, 'POST /v1/validate-phone': done },
+    { phone: '+79439851819', isVerifiedPhone: true },
+  );
+  const NEW = '+7 (912) 345-67-89';
+  await press('Change phone');
+  await user.type(screen.getByRole('textbox', { name: 'New phone' }), '+7 912 345-67-89');
+  await press('Send a code');
+  expect(await screen.findByLabelText('Code')).toBeVisible();
+  expect(session.view.profile).toMatchObject({ phone: profile.phone, pendingPhone: NEW });
+  await user.type(screen.getByLabelText('Code'), '123456');
+  await waitFor(() => expect(session.view.profile).toMatchObject({ phone: NEW, isVerifiedPhone: true, pendingPhone: null }));
 });
 
 test('an address that awaits its code – is opened – the code can be entered and another one sent', async () => {
@@ -158,17 +173,18 @@ test('an e-mail address, or no phone number – its form is opened – there is 
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
 });
 
-test('an address of another account – is requested – an error at the field', async () => {
+test('an address of another account – is requested – an error at the field, which is not reported [S8.13]', async () => {
   const taken = errorAnswer(409, {
     code: 'email_taken',
     errors: [{ field: 'email', message: 'This address belongs to another account.' }],
   });
-  const { user, press } = setUp({ 'PUT /v1/update-email': taken });
+  const { user, press, reports } = setUp({ 'PUT /v1/update-email': taken });
   await press('Change e-mail');
   await user.type(screen.getByRole('textbox', { name: 'New e-mail' }), 'taken@example.com');
   await press('Send a code');
   expect(screen.getByRole('textbox', { name: 'New e-mail' })).toHaveAccessibleDescription('This address belongs to another account.');
   expect(countAnnouncements('This address belongs to another account.')).toBe(1);
+  expect(reports).toEqual([]);
 });
 
 test('a wrong code – is entered – the remaining attempts are shown and the address stays [S5.01]', async () => {
@@ -184,20 +200,22 @@ test('a wrong code – is entered – the remaining attempts are shown and the a
   expect(session.view.profile?.email).toBe(profile.email);
 });
 
-test('a setting that the API refuses – is saved – an error at its field; a failed call is an error of the whole form', async () => {
-  const { user, press, session, row } = setUp();
+test('a setting that the API refuses – is saved – an error at its field; a failed call is an error of the whole form, and reported [S8.13]', async () => {
+  const { user, press, session, row, reports } = setUp();
   const refusals = [errorAnswer(422, { errors: [{ field: 'firstname', message: 'Not this one.' }] }), errorAnswer(500)];
   Object.assign(session.actions, { updateProfile: () => Promise.reject(refusals.shift()) });
   await press('Change name');
   await press('Save');
   expect(row('Name').getByRole('textbox')).toHaveAccessibleDescription('Not this one.');
   expect(countAnnouncements('Not this one.')).toBe(1);
+  expect(reports).toEqual([]);
   await user.type(row('Name').getByRole('textbox'), 'x');
   await press('Save');
   expect(row('Name').getByRole('alert')).toHaveTextContent(/on our side/);
+  expect(reports).toMatchObject([{ status: 500 }]);
 });
 
-test('calls – are allowed – saved at once; if the API fails, reverted with the reason', async () => {
+test('calls – are allowed – saved at once; if the API fails, reverted with the reason, and reported [S8.13]', async () => {
   const { user, session, reports } = setUp({}, { phoneCall: false });
   const toggle = screen.getByRole('switch');
   await user.click(toggle);
