@@ -18,7 +18,7 @@ import { tariffsHref } from '#src/paths.ts';
 import { savingOf } from '#src/tariffs/tariff-calculations.ts';
 import { PRICE_PERIOD_LABELS, vatNote } from '#src/tariffs/tariff-labels.ts';
 import type { TariffLists } from '#src/tariffs/tariff-store.ts';
-import { useTariffs } from '#src/tariffs/use-tariffs.ts';
+import { useTariffs } from '#src/components/tariff-choices/use-tariffs.ts';
 
 const count = new Intl.NumberFormat('en');
 

@@ -5,7 +5,8 @@ import { isExpectedError } from '@plenum/shared-contracts/http/api-error';
 import { failureMessage } from '@plenum/shared-forms/failure-message';
 import { type TariffLists, TariffStore } from '#src/tariffs/tariff-store.ts';
 
-const endpoints = loadForCalls(() => import(/* webpackChunkName: "loaders" */ '#contract/tariffs.ts'));
+/** Not the endpoints themselves: imported this way, the names of all of them would be in the first view of every page. */
+const loaders = loadForCalls(() => import(/* webpackChunkName: "loaders" */ '#src/components/tariff-choices/load-choices.ts'));
 
 /**
  * The tariffs of the first line, and a way to load them where the loader has failed. Call it in an `observer`.
@@ -20,8 +21,8 @@ export function useTariffs(served: TariffLists | null) {
   async function load(): Promise<void> {
     setProblem(null);
     try {
-      const { tariffEndpoints } = await endpoints();
-      await store.load(tariffEndpoints.listV3);
+      const { loadFirstLine } = await loaders();
+      await loadFirstLine(store);
     } catch (error) {
       if (!isExpectedError(error)) report(error, { doing: 'load the tariffs' });
       setProblem(failureMessage(error, 'Try again'));
