@@ -15,8 +15,9 @@ const LONG = 2000;
  * @param domain of site and account area, all of whose hosts count as the product's own site; null: the host of the page
  */
 export function visitSource(first: URL, referrer: string, domain: string | null): VisitSource {
-  const from = URL.canParse(referrer) ? new URL(referrer) : null;
-  const isElsewhere = from !== null && from.hostname !== '' && !`.${from.hostname}`.endsWith(`.${domain ?? first.hostname}`);
+  // A visit without a referrer counts as coming from the page itself.
+  const from = URL.canParse(referrer) ? new URL(referrer) : first;
+  const isElsewhere = from.hostname && !`.${from.hostname}`.endsWith(`.${domain ?? first.hostname}`);
   const campaign = CAMPAIGN_PARAMETERS.flatMap((name) => {
     const value = first.searchParams.get(name);
     return value ? [[name, value.slice(0, SHORT)] as const] : [];
