@@ -74,7 +74,11 @@ export function createSiteProxy({ site, own, name, developed, api = [], onError 
     return requestBackend(backend, target, { ...call, headers: { ...headers, authorization: `Bearer ${exchanged}` } });
   };
 
-  const requestBackend = async ({ upstream }: ApiUpstream, target: string, call: Parameters<typeof requestSite>[2]): Promise<IncomingMessage> => {
+  const requestBackend = async (
+    { upstream }: ApiUpstream,
+    target: string,
+    call: Parameters<typeof requestSite>[2],
+  ): Promise<IncomingMessage> => {
     const response = await requestSite(upstream, target.slice('/api'.length), call);
     response.headers[TEAM_BACKEND_HEADER] = name;
     return response;
