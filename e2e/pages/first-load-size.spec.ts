@@ -8,16 +8,17 @@ const brotli = promisify(brotliCompress);
 
 /**
  * JavaScript that a first view may load, in thousands of bytes, compressed as the site serves it. Who raises a limit says in
- * docs/performance.md what visitors get for it.
+ * docs/performance.md what visitors get for it. A limit leaves a few hundred bytes: another build ID alone changes the size of the shell's
+ * main file by up to 100.
  */
 const LIMITS: Readonly<Record<string, number>> = {
-  [MAIN.path]: 127,
+  [MAIN.path]: 127.5,
   [ARTICLE.path]: 125,
   [BLOG.path]: 126,
   '/webinars': 134,
-  '/webinars/openings-aloud': 152.5,
+  '/webinars/openings-aloud': 153,
   '/tariffs': 129,
-  '/wiki': 124,
+  '/wiki': 124.5,
 };
 
 /**

@@ -5,7 +5,6 @@ import { sampleRegistration, sampleWebinar, sampleWebinarDetail } from '#contrac
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { WebinarRegistration } from '#contract/schemas.ts';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
-import { BrokenLink } from '#src/screens/join/broken-link.tsx';
 import { joinMeta, JoinSkeleton, Join } from '#src/screens/join/screen.tsx';
 import type { JoinData } from '#src/screens/join/load-join.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
@@ -326,27 +325,6 @@ test.each<[NonNullable<JoinData['afterwards']>, WebinarRegistration['webinar'], 
 test('a personal link – meta – noindex and no URL to share', () => {
   const data = { registration: sampleRegistration } as JoinData;
   expect(joinMeta(data)).toEqual({ title: 'Your seat: Openings that hold', description: expect.any(String), robots: 'noindex' });
-});
-
-test('a broken link to a known webinar – is shown – what may have happened, and three ways to a link that works', () => {
-  const supportEmail = 'hello@plenum.test';
-  renderScreen(<BrokenLink data={{ registration: null, webinar: sampleWebinar, supportEmail }} />);
-  expect(screen.getByRole('heading', { level: 1, name: 'This personal link does not work' })).toBeVisible();
-  const links = ['Openings that hold', 'your webinars', supportEmail, 'Go to the webinar'];
-  const main = links.map((name) => screen.getAllByRole('link', { name }).at(-1)?.getAttribute('href'));
-  expect(main).toEqual([
-    '/webinars/openings-that-hold#take-part',
-    '/account/webinars',
-    `mailto:${supportEmail}`,
-    '/webinars/openings-that-hold#take-part',
-  ]);
-  expect(joinMeta({ registration: null })).toMatchObject({ title: 'This personal link does not work', robots: 'noindex' });
-});
-
-test('a broken link to an unknown webinar – is shown – the list, and the page of contacts', () => {
-  renderScreen(<BrokenLink data={{ registration: null, webinar: null, supportEmail: null }} />);
-  expect(screen.getByRole('link', { name: 'See all webinars' })).toHaveAttribute('href', '/webinars');
-  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contacts');
 });
 
 test('the skeleton – is announced – with one phrase', () => {
