@@ -126,3 +126,15 @@ test('a paid order is out of the browser’s cart, whose rest could not be price
   expect(readStoredCart().items).toEqual([STUDIO, HALL]);
   expect(readAttempt()?.order).toEqual({ ...samplePlaced, status: 'paid' });
 });
+
+test('an order that costs nothing is paid when it is placed – its receipt opens twice – removed once; what is added in between stays', async () => {
+  const { visit } = paid([]);
+  updateAttempt(ORDER_ID, { order: { ...samplePlaced, status: 'paid', confirmation_url: null } });
+  await finishOrder(ORDER_ID, visit());
+  expect(readStoredCart().items).toEqual([STUDIO]);
+  const cart = visit();
+  await cart.load();
+  await cart.put(HALL);
+  await finishOrder(ORDER_ID, cart);
+  expect(readStoredCart().items).toEqual([STUDIO, HALL]);
+});

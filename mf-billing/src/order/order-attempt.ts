@@ -12,7 +12,7 @@ export interface OrderAttempt {
   readonly fingerprint: string;
   /** `Idempotency-Key`: the same for the same order, also after a reload and in another tab. */
   readonly key: string;
-  /** Keys of the positions it buys (`cart/positions`). */
+  /** Keys of the positions it buys (`cart/positions`); none once they are out of the cart. */
   readonly positions: readonly string[];
   readonly method: 'online' | 'invoice';
   /** Whether a signed-in user orders: signing out forgets the order. */
@@ -105,7 +105,7 @@ export function restoreAttempt(before: OrderAttempt | null, { key }: OrderAttemp
 }
 
 /** Updates the stored order; does nothing if the browser has since placed another one. */
-export function updateAttempt(orderId: string, changes: Partial<Pick<OrderAttempt, 'order' | 'retryKey'>>): void {
+export function updateAttempt(orderId: string, changes: Partial<Pick<OrderAttempt, 'order' | 'positions' | 'retryKey'>>): void {
   const known = readAttempt();
   if (known?.order?.order_id === orderId) writeAttempt({ ...known, ...changes });
 }
@@ -132,12 +132,13 @@ function fingerprintOf(text: string): string {
 /** Removes the items of a paid order from the cart, and the draft of its payer. Does nothing when this browser did not place the order or has already done so. */
 export async function finishOrder(orderId: string, cart: CartStore): Promise<void> {
   const attempt = readAttempt();
-  if (attempt?.order?.order_id !== orderId || attempt.order.status === 'paid') return;
+  // An order that costs nothing is paid when it is placed.
+  if (attempt?.order?.order_id !== orderId || (attempt.order.status === 'paid' && attempt.positions.length === 0)) return;
   deleteDraft({ key: PAYER_DRAFT_KEY, fields: [] });
   // The attempt stays stored, because its token opens the receipt.
   const order = { ...attempt.order, status: 'paid' as const };
   // Only once the items are gone: after a failure, the next visit tries again.
-  const finish = () => updateAttempt(orderId, { order });
+  const finish = () => updateAttempt(orderId, { order, positions: [] });
   await cart.load();
   // An account's cart was emptied when the order was placed; its current items were added later.
   const bought = new Set(order.order_token === null ? [] : attempt.positions);
