@@ -187,7 +187,7 @@ test('a team – publishes another team’s release, an unknown release, or with
   expectError(await call.upload(sampleRelease('mf-webinars'), 'web/remote.js', 'x', 'mf-blog'), 403, 'forbidden');
   expectError(await call.commit(sampleRelease('mf-webinars'), 'mf-blog'), 403, 'forbidden');
   expectError(await call.remove('mf-blog', call.version(sampleRelease('mf-webinars'))), 403, 'forbidden');
-  expectError(await call.reserve(sampleRelease('mf-nowhere'), 'manager'), 422, 'unknown_remote', 'Known: shell, mf-auth, mf-blog, mf-');
+  expectError(await call.reserve(sampleRelease('mf-nowhere'), 'manager'), 422, 'unknown_remote', 'Known: shell, mf-auth, mf-billing, mf-');
   const anonymous = await call.post(undefined, '/v1/releases/mf-blog/versions', {});
   expectError(anonymous, 401, 'unauthorized', 'needs a token');
   expect(anonymous.headers['www-authenticate']).toBe('Bearer');
