@@ -68,7 +68,7 @@ export const environment = z.object({
   API_RATE_LIMIT_PUBLIC: limit(120),
   API_RATE_LIMIT_BEARER: limit(300),
   API_RATE_LIMIT_FORMS: limit(5),
-  API_RATE_LIMIT_SEARCH: limit(120),
+  API_RATE_LIMIT_SEARCH: limit(60),
   API_RATE_LIMIT_VOTES: limit(10),
   API_RATE_LIMIT_QUOTES: limit(60),
   API_RATE_LIMIT_CART_CHECKS: limit(30),

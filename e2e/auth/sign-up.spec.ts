@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('a code – five wrong tries – no longer works, even when entered correctly', SOAK_ONLY, async ({ page, site, browserErrors }) => {
+test('a code – five wrong attempts – no longer works, even when entered correctly', SOAK_ONLY, async ({ page, site, browserErrors }) => {
   browserErrors.allow(/422.*validate-email|status of 422/);
   const email = freshEmail();
   await page.goto('/signup');

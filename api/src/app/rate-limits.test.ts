@@ -34,7 +34,7 @@ test.each([
   ['POST', '/v1/activity', 60],
   ['POST', '/v1/view', 60],
   ['POST', '/datalayer/v1/create', 10],
-  ['GET', '/v1/wiki/search', 120],
+  ['GET', '/v1/wiki/search', 60],
   ['GET', '/public/invites/v1/hash/info', 20],
   ['GET', '/public/invites/v1/hash/accept', 20],
   ['POST', '/v1/invites', 20],

@@ -1,14 +1,12 @@
 import type { MinuteReport, SiteStatus, StatusIncident } from '@plenum/shared-contracts/status/endpoints';
 import type { Query } from '#src/platform/database/query.ts';
 import { DAY_MS, MINUTE_MS } from '#src/platform/durations.ts';
+import { areMessagesLate } from '#src/platform/notifications/are-messages-late.ts';
 import { fillDays, type ReportedDay } from '#src/status/fill-days.ts';
 import { findIncidents, type Incident } from '#src/status/incidents/incident-queries.ts';
 import { MINUTES } from '#src/status/minutes.ts';
 
 const STATUS_DAYS = 90;
-
-/** A message that has waited for longer is late. */
-const LATE_MS = 5 * MINUTE_MS;
 
 /** Stores what a server of the site has counted. The state of messages is that of now, so a report that had to wait has none. */
 export async function storeReports(query: Query, site: string, minutes: readonly MinuteReport[], now: Date): Promise<void> {
@@ -22,24 +20,6 @@ export async function storeReports(query: Query, site: string, minutes: readonly
     ON CONFLICT (minute, site) DO UPDATE SET pages = excluded.pages, failed_pages = excluded.failed_pages`,
     [JSON.stringify(minutes), site, areInTime, new Date(now.getTime() - 2 * DAY_MS), new Date(now.getTime() + 2 * MINUTE_MS)],
   );
-}
-
-/**
- * Returns whether messages are late and the cause may be here: one was not tried yet, the SMS gateway fails, or e-mails to several domains fail and none is
- * accepted. If others are accepted, or those to one domain wait, it is the recipients' servers that refuse them for now.
- */
-async function areMessagesLate(query: Query, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - LATE_MS);
-  const [waiting] = await query<{ isOurs: boolean; domains: number }>(
-    `SELECT coalesce(bool_or(failure IS NULL OR recipient NOT LIKE '%@%'), false) AS "isOurs",
-      count(DISTINCT lower(split_part(recipient, '@', 2)))::int AS domains
-    FROM outbox WHERE state = 'waiting' AND created_at < $1`,
-    [since],
-  );
-  if (!waiting || waiting.isOurs) return waiting !== undefined;
-  if (waiting.domains < 2) return false;
-  const sent = await query(`SELECT FROM outbox WHERE state = 'sent' AND sent_at >= $1 AND recipient LIKE '%@%' LIMIT 1`, [since]);
-  return sent.length === 0;
 }
 
 /** Returns when the first day that the status page shows began, or later on that day. */

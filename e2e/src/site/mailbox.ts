@@ -1,6 +1,6 @@
 import type { Site } from '#src/site/site.ts';
 
-/** An e-mail or short message that the API's local stand-in received. */
+/** An e-mail or text message that the API's local stand-in received. */
 interface Received {
   readonly id: number;
   readonly to: string;

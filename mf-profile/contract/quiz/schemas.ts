@@ -30,7 +30,7 @@ export type QuizStep = z.infer<typeof quizStep>;
 /** A questionnaire; it starts with the first step. */
 export const questionnaire = z.object({
   aliace: alias,
-  /** Incremented when steps change: a draft of another version is discarded. */
+  /** Incremented when steps change: a draft of another version keeps the answers that still fit their step, by its id. */
   version: z.number(),
   title: z.string(),
   intro: z.string(),

@@ -7,8 +7,8 @@ const IS_ABANDONED = `NOT email_verified AND NOT phone_verified
   AND NOT EXISTS (SELECT FROM customer_order WHERE account_id = account.id AND status IN ('pending', 'paid'))`;
 
 /**
- * Deletes accounts that were abandoned unconfirmed, and the messages about them, inside the caller's transaction. Applies whether or not the address has an owner: a difference would
- * reveal it.
+ * Deletes accounts that were abandoned unconfirmed, and the messages about them, inside the caller's transaction. Applies whether or not
+ * the address has an owner: a difference would reveal it.
  * @param before accounts created later are kept
  */
 export async function purgeAccounts(query: Query, before: Date): Promise<void> {

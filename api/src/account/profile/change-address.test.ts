@@ -54,6 +54,12 @@ test('a phone number as the only confirmed contact – is removed – refused; w
     [unconfirmed.email, service.now],
   );
   expect((await unconfirmed.call('DELETE', '/v1/update-phone')).statusCode).toBe(200);
+  const last = await unconfirmed.call('DELETE', '/v1/socials/google');
+  expect([last.statusCode, last.json().code, last.json().message]).toEqual([
+    409,
+    'last_sign_in_method',
+    expect.stringContaining('Confirm an e-mail address or a phone number first'),
+  ]);
 });
 
 test.each([

@@ -149,6 +149,14 @@ export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) 
         if (linked.length === 1 && account?.passwordHash === null) {
           throw new HttpError(409, 'last_sign_in_method', 'This is your only way to sign in. Set a password first.');
         }
+        // Without a confirmed contact or a provider, an account counts as abandoned and is purged.
+        if (linked.length === 1 && !account?.emailVerified && !account?.phoneVerified) {
+          throw new HttpError(
+            409,
+            'last_sign_in_method',
+            'Confirm an e-mail address or a phone number first. Without one, or a connected service, your account would be deleted.',
+          );
+        }
         await query('DELETE FROM social_identity WHERE account_id = $1 AND provider = $2', [accountId, params.provider]);
         const what = providerTitles[params.provider] ?? params.provider;
         await notifyOwner(query, accountId, { template: 'sign-in-method-changed', data: { change: 'disconnected', what } }, clock());

@@ -91,7 +91,7 @@ test('guesses of the password that connects a provider – five attempts', async
 });
 
 test('a signed-in user – connects a provider, then disconnects it – it signs in, then no longer; another user’s provider cannot be connected', async () => {
-  const member = await signUp(service, 'linker@example.com');
+  const member = await signUpConfirmed(service, 'linker@example.com');
   expect((await visit({ mode: 'link', email: 'elsewhere@example.com' }, member)).json()).toMatchObject({
     outcome: 'linked',
     provider: 'google',

@@ -33,6 +33,19 @@ test('answered calls – scraped – counted by route, with figures of the datab
   expect(text).not.toContain('olga');
 });
 
+test('an e-mail that its recipient’s server refuses for now – scraped – waits, but is not late; one that was not tried is late', async () => {
+  const lateness = async () => /^plenum_messages_late (\d)$/m.exec(await scrape())?.[1];
+  await service.testDatabase.query(`UPDATE outbox SET created_at = $1, failure = '450 Mailbox full' WHERE recipient = 'olga@example.com'`, [
+    new Date(TEST_NOW.getTime() - 3_600_000),
+  ]);
+  expect([await lateness(), await scrape()]).toEqual([
+    '0',
+    expect.stringContaining('plenum_backlog_oldest_age_seconds{backlog="outbox"} 3600'),
+  ]);
+  await service.testDatabase.query(`UPDATE outbox SET failure = NULL WHERE recipient = 'olga@example.com'`);
+  expect(await lateness()).toBe('1');
+});
+
 test('a thousand unknown paths and articles – scraped – no more routes than the API has', async () => {
   for (let n = 0; n < 1000; n += 1) await service.app.inject(n % 2 ? `/api/no-such/${n}` : `/api/blogs/v1/blogs-by-alias/made-up-${n}`);
   const routes = new Set([...(await scrape()).matchAll(/route="([^"]*)"/g)].map(([, route]) => route));

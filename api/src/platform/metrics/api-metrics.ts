@@ -3,6 +3,7 @@ import { Gauge, Registry } from 'prom-client';
 import type { ServiceMetrics } from '@plenum/shared-server/metrics/metrics-route';
 import { scrapedGauge } from '@plenum/shared-server/metrics/scraped';
 import type { Database, PoolFigures } from '#src/platform/database/database.ts';
+import { areMessagesLate } from '#src/platform/notifications/are-messages-late.ts';
 
 /** Waiting work in the database: the number of rows and the age of the oldest in seconds; null where there is none. */
 interface Backlog {
@@ -56,6 +57,11 @@ export function createApiMetrics(database: Database, clock: () => Date, log: Fas
     labelNames: ['backlog'],
     registers,
   });
+  const late = new Gauge({
+    name: 'plenum_messages_late',
+    help: '1 when messages have waited for five minutes and the cause may be here, not at the server of a recipient.',
+    registers,
+  });
   const count = async () => {
     waiting.reset();
     oldest.reset();
@@ -64,6 +70,7 @@ export function createApiMetrics(database: Database, clock: () => Date, log: Fas
         waiting.set({ backlog: name }, number);
         oldest.set({ backlog: name }, Math.max(age ?? 0, 0));
       }
+      late.set((await areMessagesLate(database.query, clock())) ? 1 : 0);
       up.set(1);
     } catch (error) {
       up.set(0);

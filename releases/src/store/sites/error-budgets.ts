@@ -1,6 +1,19 @@
+import * as z from 'zod/mini';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { watchedVersion, type WatchedVersion } from '#src/domain/error-budget/budget-state.ts';
 import type { Queryable } from '#src/store/database.ts';
+
+/** How a watched version is stored: its `exceeded` is called `crossed`, so that registries of the previous version can read it. */
+const storedVersion = z.pipe(
+  z.transform((state) => {
+    if (typeof state !== 'object' || state === null || !('crossed' in state)) return state;
+    const { crossed, ...rest } = state;
+    return { ...rest, exceeded: crossed };
+  }),
+  watchedVersion,
+);
+
+const toStored = ({ exceeded, ...rest }: WatchedVersion) => ({ ...rest, crossed: exceeded });
 
 export interface BudgetRow {
   /** Number of the set up to which the activations of the release are known; -1 if none is. */
@@ -20,7 +33,7 @@ export async function lockBudget(tx: Queryable, environment: string, name: strin
     [environment, name],
   );
   const { seen = -1, state = null } = rows[0] ?? {};
-  return { seen, watched: state === null ? null : parse(watchedVersion, state, 'A stored error budget') };
+  return { seen, watched: state === null ? null : parse(storedVersion, state, 'A stored error budget') };
 }
 
 export async function saveBudgetState(tx: Queryable, environment: string, name: string, { seen, watched }: BudgetRow): Promise<void> {
@@ -28,7 +41,7 @@ export async function saveBudgetState(tx: Queryable, environment: string, name: 
     environment,
     name,
     seen,
-    watched === null ? null : JSON.stringify(watched),
+    watched === null ? null : JSON.stringify(toStored(watched)),
   ]);
 }
 
@@ -38,5 +51,5 @@ export async function watchedVersions(db: Queryable, environment: string): Promi
     'SELECT state FROM error_budget_state WHERE environment = $1 AND state IS NOT NULL ORDER BY name',
     [environment],
   );
-  return rows.map(({ state }) => parse(watchedVersion, state, 'A stored error budget'));
+  return rows.map(({ state }) => parse(storedVersion, state, 'A stored error budget'));
 }
