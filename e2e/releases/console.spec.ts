@@ -42,7 +42,7 @@ test('the console – signed in, a version is activated, rolled back, the enviro
   await untilShown(urls.site, 'mf-blog', VERSION);
 
   await page.getByRole('link', { name: 'Roll back', exact: true }).click();
-  await page.getByLabel('mf-blog').selectOption({ label: `The version before ${VERSION}` });
+  await page.getByLabel('mf-blog').selectOption({ label: `Previous version (before ${VERSION})` });
   await page.getByLabel('Reason').fill('Enough of it');
   await page.getByRole('button', { name: 'Review the change' }).click();
   await page.getByRole('button', { name: 'Roll back production' }).click();
