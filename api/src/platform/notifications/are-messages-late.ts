@@ -5,8 +5,8 @@ import { MINUTE_MS } from '#src/platform/durations.ts';
 const LATE_MS = 5 * MINUTE_MS;
 
 /**
- * Returns whether messages are late and the cause may be here: one was not tried yet, the SMS gateway fails, or e-mails to several domains fail and none is
- * accepted. If others are accepted, or those to one domain wait, it is the recipients' servers that refuse them for now.
+ * Returns whether messages are late and the cause may be here: one was not tried yet, the SMS gateway fails, or e-mails to several domains
+ * fail and none is accepted. If others are accepted, or those to one domain wait, it is the recipients' servers that refuse them for now.
  */
 export async function areMessagesLate(query: Query, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - LATE_MS);
