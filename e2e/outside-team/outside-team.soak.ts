@@ -140,8 +140,6 @@ test('a team without this repository – unpacks the packages, generates, builds
     const api = `${PAGE}=${own.url}`;
     const inside = await startServer(folder, [DEV, '--site', site.urls.site, '--port', String(port), '--api', api], port, /inside/);
     servers.push(inside);
-    // The page arrives without server-rendered content, so React Router asks for a HydrateFallback.
-    browserErrors.allow(/HydrateFallback/);
     expect((await fetchPage(site.urls.site + PAGE)).status).toBe(404);
     await page.goto(inside.url + PAGE);
     await untilInteractive(page);

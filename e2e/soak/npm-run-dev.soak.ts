@@ -25,8 +25,8 @@ test('a remote generated in a copy of the repository – npm run dev -w mf-lab b
     DEV_PORT: String(port),
   });
   try {
-    // The development server's messages, and React Router's about a page without server-rendered data.
-    browserErrors.allow(/\[HMR\]|\[rspack-dev-server\]|React DevTools|HydrateFallback|Failed to load resource/);
+    // The development server's messages.
+    browserErrors.allow(/\[HMR\]|\[rspack-dev-server\]|React DevTools|Failed to load resource/);
     await page.goto(dev.url + PAGE);
     await untilInteractive(page);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

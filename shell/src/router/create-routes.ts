@@ -52,8 +52,13 @@ async function rootLoader({ request, context }: LoaderFunctionArgs): Promise<Roo
 }
 
 const loaders: RouteLoaders = {
-  // The start-up data does not change during a document's life.
-  root: { loader: rootLoader, shouldRevalidate: () => false },
+  root: {
+    loader: rootLoader,
+    // The start-up data does not change during a document's life.
+    shouldRevalidate: () => false,
+    // Shown until the loaders of a page that arrived without its data have answered, as with `federation-dev --site`.
+    HydrateFallback: () => null,
+  },
   layout: (name) => ({
     loader: ({ request, context }: LoaderFunctionArgs) => loadLayoutData(name, request, context.get(runtimeContext)),
     // In the browser changes of its slots load beside the navigation (browser/load-missing-fills.ts).

@@ -12,7 +12,7 @@ type Loaded = Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
 
 /** How the routes load their data. */
 export interface RouteLoaders {
-  readonly root: Loaded;
+  readonly root: Loaded & Pick<RouteObject, 'HydrateFallback'>;
   readonly layout: (name: LayoutName) => Loaded;
   readonly screen: (route: TableRoute) => Loaded;
 }
