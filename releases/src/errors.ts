@@ -40,6 +40,7 @@ const STATUS = {
   bad_route: 422,
   duplicate_route: 422,
   unknown_slot: 422,
+  unknown_layout: 422,
   path_not_granted: 422,
   layout_not_granted: 422,
   slot_not_granted: 422,

@@ -90,7 +90,7 @@ async function activate(
   }
 }
 
-/** Publishes in order. A release that fills a slot of a later one is published after it, because the registry refuses it before. */
+/** Publishes in order. A release that needs a slot or layout of a later one is published after it, because the registry refuses it before. */
 async function publishAll(registry: Registry, workspaces: readonly Workspace[], note: (text: string) => void): Promise<Published[]> {
   const published: Published[] = [];
   const waiting: Workspace[] = [];
@@ -105,7 +105,7 @@ async function publishAll(registry: Registry, workspaces: readonly Workspace[], 
       const { code } = error as { code?: string };
       // The manager has removed the team. Its active releases remain active.
       if (code === 'unknown_remote') continue;
-      if (code !== 'unknown_slot') throw error;
+      if (code !== 'unknown_slot' && code !== 'unknown_layout') throw error;
       reason = error;
       waiting.push(workspace);
     }

@@ -6,7 +6,8 @@ import { isPlainText, NOT_PLAIN_TEXT } from '#src/release/plain-text.ts';
 const file = z.object({ hash: digest, size: z.number().check(z.int(), z.gte(0)) });
 const files = z.record(releasePath, file);
 
-const DEFAULT_LAYOUT = 'app';
+/** The layout of every shell. It is used for a screen that names no layout, or one that the shell lacks. */
+export const DEFAULT_LAYOUT = 'app';
 
 /** Files that a screen or block needs in addition to the entry, in loading order. */
 export const chunkFiles = z.object({

@@ -1,7 +1,5 @@
+import { DEFAULT_LAYOUT } from '@plenum/shared-contracts/release/manifest';
 import { RegistryError } from '#src/errors.ts';
-
-/** The layout of every shell. It is used for a screen that names no layout, or one that the shell lacks. */
-const DEFAULT_LAYOUT = 'app';
 
 /** The shell that a rollback in an environment would activate, with its layouts for remotes. */
 export interface RollbackTarget {

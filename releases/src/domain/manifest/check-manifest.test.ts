@@ -6,6 +6,7 @@ import { sampleRelease } from '#src/testing/sample-release.ts';
 
 const policy: PublishPolicy = {
   slots: new Set(['main.sections']),
+  layouts: new Set(['landing']),
   limits: { files: 10, fileBytes: 1000, totalBytes: 2000 },
   contractMajors: [1],
 };
@@ -21,6 +22,9 @@ const screensAt = (...paths: string[]): ReleaseManifest['exposes']['screens'] =>
 const exposing = (...paths: string[]): Partial<ReleaseManifest> => ({ exposes: { screens: screensAt(...paths), blocks: [] } });
 const filling = (slot: string): Partial<ReleaseManifest> => ({
   exposes: { screens: screensAt('/blog'), blocks: [{ name: 'teaser', fills: [{ slot, order: 1, props: {} }] }] },
+});
+const shownIn = (layout: string): Partial<ReleaseManifest> => ({
+  exposes: { screens: [{ name: 'own', paths: [], routes: [{ path: '/blog', layout, personal: false }], slots: [] }], blocks: [] },
 });
 
 test('a valid manifest – checked – no errors', () => {
@@ -52,6 +56,12 @@ test.each<[string, Partial<ReleaseManifest>, string, string]>([
   ['an invalid path', exposing('/blog/../admin'), 'bad_route', '"own" declares /blog/../admin, which has the segment ".."'],
   ['two screens that match the same paths', exposing('/blog/:category', '/Blog/:topic'), 'duplicate_route', 'declares /Blog/:topic'],
   ['a block in an unknown slot', filling('main.sectoins'), 'unknown_slot', 'fills main.sectoins, which neither'],
+  [
+    'a screen in an unknown layout',
+    shownIn('landnig'),
+    'unknown_layout',
+    'the layout landnig, which no shell offers to remotes. Offered: landing.',
+  ],
   ['another contract major', { contract: '2.0' }, 'contract_mismatch', '1.x'],
   ['a file named like a device', withFiles({ CON: file }), 'unsafe_path', 'device'],
   ['a folder named like a device', withFiles({ 'css/nul.d/a.css': file }), 'unsafe_path', '"nul.d"'],
@@ -135,6 +145,14 @@ test('several errors – checked – all are reported', () => {
       errors: [expect.anything(), expect.anything(), expect.anything()],
     }),
   );
+});
+
+test.each([
+  ['that a shell offers', 'landing', policy],
+  ['of every shell, which need not declare it', 'app', policy],
+  ['unknown, while no shell declares its layouts', 'landnig', { ...policy, layouts: null }],
+])('a screen in a layout %s – checked – no errors', (_, layout, known) => {
+  expect(() => checkManifest({ ...manifest, ...shownIn(layout) }, known)).not.toThrow();
 });
 
 test.each([

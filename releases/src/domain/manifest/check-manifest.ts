@@ -3,6 +3,7 @@ import { RegistryError } from '#src/errors.ts';
 import type { PublishPolicy } from '#src/domain/manifest/rule.ts';
 import { knownContract, sharedRanges } from '#src/domain/manifest/rules/compatible-versions.ts';
 import { declarationLimits } from '#src/domain/manifest/rules/declaration-limits.ts';
+import { knownLayouts } from '#src/domain/manifest/rules/known-layouts.ts';
 import { knownSlots } from '#src/domain/manifest/rules/known-slots.ts';
 import { limits } from '#src/domain/manifest/rules/limits.ts';
 import { listedFiles } from '#src/domain/manifest/rules/listed-files.ts';
@@ -21,6 +22,7 @@ const RULES = [
   listedFiles,
   routablePaths,
   knownSlots,
+  knownLayouts,
   knownContract,
   sharedRanges,
 ];

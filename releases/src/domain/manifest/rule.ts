@@ -21,6 +21,8 @@ export interface RegistryPolicy {
 export interface PublishPolicy extends RegistryPolicy {
   /** Slots that active and newest releases offer; null while no shell declares its slots. */
   readonly slots: ReadonlySet<string> | null;
+  /** Layouts that active shells and the newest one offer; null while no shell declares its layouts. */
+  readonly layouts: ReadonlySet<string> | null;
 }
 
 export interface RuleError extends FieldError {

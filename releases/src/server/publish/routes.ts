@@ -36,7 +36,8 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
     const manifest = readManifest((request.body as { manifest?: unknown } | null)?.manifest);
     if (manifest.name !== name)
       throw new RegistryError('bad_manifest', `The manifest describes ${manifest.name}, but the address names ${name}.`);
-    checkManifest(manifest, { ...config.policy, slots: (await offeredNames(pool))?.slots ?? null });
+    const { slots = null, layouts = null } = (await offeredNames(pool)) ?? {};
+    checkManifest(manifest, { ...config.policy, slots, layouts });
     // The version is stored anyway, because the grant may come later. Activation refuses it until then.
     const missing = name === 'shell' ? [] : findMissingGrants(manifest, grants);
     const warnings = [

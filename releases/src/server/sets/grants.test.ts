@@ -68,6 +68,8 @@ test('a layout no shell offers – granted – refused with the available layout
     await call.publish(shell(version, { layouts: [...layouts] }));
     await call.activate({ shell: version });
   }
+  const offers = await call.get('/v1/offers', { authorization: `Bearer ${TOKENS.manager}` });
+  expect(offers.json()).toEqual({ layouts: ['app', 'landing'], slots: [] });
   expectError(await grant('mf-blog', { layouts: ['app', 'landnig'] }), 422, 'not_offered', 'Offered: app, landing.');
   expectError(await call.post('manager', '/v1/teams', { name: 'mf-new', layouts: ['hall'] }), 422, 'not_offered', 'hall');
   expect((await grant('mf-blog', { layouts: ['landing'] })).json()).toMatchObject({
@@ -76,6 +78,15 @@ test('a layout no shell offers – granted – refused with the available layout
   });
   expect((await grant('mf-blog', { layouts: ['app'] })).json()).not.toHaveProperty('warnings');
   expect((await other.get('/v1/teams/mf-blog', { authorization: `Bearer ${TOKENS.manager}` })).json()).not.toHaveProperty('warnings');
+});
+
+test('a screen in a layout – published – refused if no shell offers it; accepted once the newest shell does, even before that is active', async () => {
+  const shownIn = (version: string, layout: string) => remote('mf-blog', version, { paths: ['/blog'], layout });
+  await call.publish(shell('1.0.0', { layouts: ['app'] }));
+  await call.activate({ shell: '1.0.0' });
+  expectError(await call.reserve(shownIn('1.0.0', 'landing')), 422, 'unknown_layout', 'Offered: app.');
+  await call.publish(shell('1.1.0', { layouts: ['app', 'landing'] }));
+  expect((await call.reserve(shownIn('1.0.0', 'landing'))).statusCode).toBe(201);
 });
 
 test('a grant is withdrawn – active versions stay, other remotes and rollbacks are accepted, a new version is refused', async () => {
