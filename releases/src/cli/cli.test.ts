@@ -242,11 +242,22 @@ test('npm prints its own lines first – a command runs with --json – only JSO
     expect((await runWith({ env }, undefined, 'status', '--json')).err).toBe('');
 });
 
-test('help – requested – exit 0 with the commands', async () => {
+test('help – requested – exit 0 with the commands in groups, first steps, settings and exit codes', async () => {
   expect(await run(undefined, '--help')).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/publish[^]*activate[^]*rollback[^]*status[^]*history/),
+    out: expect.stringMatching(
+      /^Usage: npm run release -- <command>[^]*Releases:\n +publish[^]*environment serves:[^]*activate[^]*rollback[^]*happened:\n +status[^]*First steps:\n +npm run release -- status[^]*RELEASES_TOKEN[^]*Exit codes:/,
+    ),
   });
+});
+
+test('the command of the package – started with npx – help, hints and the registry’s advice name it as it was started', async () => {
+  const env = { npm_lifecycle_event: 'npx' };
+  expect((await runWith({ env }, undefined, 'activate', '--help')).out).toContain('Usage: npx plenum-release activate [options]');
+  expect((await runWith({ env }, manager, 'activate')).err).toContain('("npx plenum-release activate --help"');
+  const { err } = await runWith({ env }, manager, 'activate', 'mf-blog@99.0.0');
+  expect(err).toContain('"npx plenum-release publish mf-blog"');
+  expect(err).not.toContain('npm run');
 });
 
 test('no RELEASES_TOKEN, but tokens of a local run – publish uses the team’s, activate the manager’s', async () => {
