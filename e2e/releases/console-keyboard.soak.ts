@@ -124,7 +124,8 @@ test('measurements, budgets and messages with the keyboard alone – a period, a
     await tabTo(page, page.getByLabel('Kilobytes'));
     await page.keyboard.type('many');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('Enter a number of kilobytes');
+    await expect(page.getByText(/^Enter a number of kilobytes/)).toBeVisible();
+    await expect(page.getByLabel('Kilobytes')).toBeFocused();
     await expectFineEverywhere();
     await tabTo(page, page.getByLabel('Kilobytes'));
     await page.keyboard.press('ControlOrMeta+A');

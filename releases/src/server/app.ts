@@ -35,6 +35,7 @@ import { retentionRoutes } from '#src/server/retention/routes.ts';
 import { createRegistryMetrics } from '#src/server/registry-metrics.ts';
 import type { App, Services } from '#src/server/services.ts';
 import { measurementRoutes } from '#src/server/measurements/measurement-routes.ts';
+import { candidateRoutes } from '#src/server/sets/candidate-routes.ts';
 import { canaryRoutes } from '#src/server/sets/canary-routes.ts';
 import { setChangeRoutes } from '#src/server/sets/change-routes.ts';
 import { setRoutes } from '#src/server/sets/routes.ts';
@@ -97,6 +98,7 @@ export async function buildApp(services: Services): Promise<App> {
   publishRoutes(app, services);
   retentionRoutes(app, services);
   setRoutes(app, services);
+  candidateRoutes(app, services);
   setChangeRoutes(app, services);
   canaryRoutes(app, services);
   measurementRoutes(app, services);

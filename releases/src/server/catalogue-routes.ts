@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import mime from 'mime';
 import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
+import { type FoundVersion, versionEndpoints } from '@plenum/shared-contracts/release/endpoints/version-endpoints';
 import { highestFirst } from '#src/domain/sort-versions.ts';
 import { RegistryError } from '#src/errors.ts';
 import { readPublishedFile } from '#src/server/read-published-file.ts';
@@ -10,7 +11,8 @@ import type { Services } from '#src/server/services.ts';
 import { findFile } from '#src/store/versions/reservations.ts';
 import { currentSets } from '#src/store/sets.ts';
 import { allTeams, findTeam } from '#src/store/access/teams.ts';
-import { committedManifest, isRemoved, listVersions, versionNumbers } from '#src/store/versions/versions.ts';
+import { findVersions, listVersions, type StoredSummary } from '#src/store/versions/version-summaries.ts';
+import { committedManifest, isRemoved, versionNumbers } from '#src/store/versions/versions.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -32,10 +34,16 @@ export function catalogueRoutes(app: FastifyInstance, { pool, files, blockList }
     const versions = highestFirst(await listVersions(pool, name));
     if (versions.length === 0 && name !== 'shell' && !(await findTeam(pool, name)))
       throw new RegistryError('not_found', `The registry does not know ${name}. "status" lists the releases that it knows.`);
-    const sets = await currentSets(pool);
-    const activeIn = (version: string) =>
-      sets.filter(({ releases }) => releases[name]?.version === version).map(({ environment }) => environment);
-    return { versions: versions.map((summary) => ({ ...summary, active_in: activeIn(summary.version) })) };
+    return { versions: await withEnvironments(versions) };
+  });
+
+  route(app, versionEndpoints.find, async ({ query }) => {
+    const versions = await findVersions(pool, query);
+    const oldest = versions.at(-1);
+    return {
+      versions: await withEnvironments(versions),
+      next: oldest && versions.length === query.limit ? `${oldest.name}@${oldest.version}` : null,
+    };
   });
 
   route(app, registryEndpoints.manifest, async ({ params: { name, version }, request, reply }) => {
@@ -71,6 +79,14 @@ export function catalogueRoutes(app: FastifyInstance, { pool, files, blockList }
       })
       .send(bytes);
   });
+
+  /** Adds the environments in which each version is active. */
+  async function withEnvironments(versions: readonly StoredSummary[]): Promise<FoundVersion[]> {
+    const sets = await currentSets(pool);
+    const activeIn = ({ name, version }: StoredSummary) =>
+      sets.filter(({ releases }) => releases[name]?.version === version).map(({ environment }) => environment);
+    return versions.map((summary) => ({ ...summary, active_in: activeIn(summary) }));
+  }
 
   /** A release manager may still read a blocked version, to examine it. @throws RegistryError `version_blocked` */
   async function requireReadable({ principal }: FastifyRequest, name: string, version: string): Promise<void> {

@@ -32,6 +32,15 @@ export async function passedPreflights<Pair extends PreflightPair>(
   return pairs.filter(({ manifest, shell }) => passed.has(`${manifest} ${shell}`));
 }
 
+/** Returns the last reports of those pairs among `pairs` that have failed. */
+export async function failedPreflights(db: Queryable, pairs: readonly PreflightPair[]): Promise<PreflightReport[]> {
+  const { rows } = await db.query<{ report: unknown }>(
+    `SELECT p.report FROM preflight p JOIN unnest($1::text[], $2::text[]) AS wanted (manifest, shell) USING (manifest, shell) WHERE NOT p.passed`,
+    [pairs.map(({ manifest }) => manifest), pairs.map(({ shell }) => shell)],
+  );
+  return rows.map(({ report }) => parse(preflightReport, report, 'A stored preflight'));
+}
+
 /** Stores the report of a pair in place of the last one. */
 export async function savePreflight(db: Queryable, report: PreflightReport): Promise<void> {
   await db.query(

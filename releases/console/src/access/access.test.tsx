@@ -85,7 +85,9 @@ test('a team – its paths are changed and reviewed – only what differs is sho
     warnings: ['The shell before has no layout wide.'],
   };
   openSignedIn('/teams/mf-blog');
-  await fill('Paths', '/notes, /blog');
+  await press('Add a path');
+  expect(screen.getByLabelText('Path 2')).toHaveFocus();
+  await fill('Path 2', '/notes');
   await press('Review the change');
   expect(await screen.findByRole('row', { name: /Paths.*\/blog.*\/blog, \/notes/ })).toBeVisible();
   expect(screen.queryByRole('row', { name: /Layouts/ })).not.toBeInTheDocument();
@@ -100,7 +102,8 @@ test('a slot that another manager withdraws while the paths are edited – revie
   registry.answers['/v1/teams/mf-blog'] = sampleTeam({ slots: ['main.sections'] });
   registry.answers['POST /v1/teams/mf-blog'] = sampleTeam({ paths: ['/blog', '/notes'] });
   openSignedIn('/teams/mf-blog');
-  await fill('Paths', '/blog, /notes');
+  await press('Add a path');
+  await fill('Path 2', '/notes');
   registry.answers['/v1/teams/mf-blog'] = sampleTeam({ slots: [], paths: ['/news'] });
   await press('Review the change');
   expect(await screen.findByRole('row', { name: /Paths.*\/news.*\/blog, \/notes/ })).toBeVisible();
@@ -112,22 +115,70 @@ test('a slot that another manager withdraws while the paths are edited – revie
 
 test('a change of grants that another manager has made meanwhile – reviewed – nothing to confirm', async () => {
   openSignedIn('/teams/mf-blog');
-  await fill('Paths', '/notes');
+  await fill('Path 1', '/notes');
   registry.answers['/v1/teams/mf-blog'] = sampleTeam({ paths: ['/notes'] });
   await press('Review the change');
   expect(await screen.findByText('Nothing: another person has made this change.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change the grants of mf-blog' })).not.toBeInTheDocument();
 });
 
-test.each([
-  ['a wrong path', 'Paths', 'Blog', /not a path in lower case/],
-  ['half a backend', 'Prefix of its own backend optional', '/blog-api', /both a prefix and an address/],
-])('a team – changed to %s – refused before it is sent', async (_, label, text, message) => {
+test('a team – a wrong path and half a backend – both are said beside their fields, the focus is on the first, and nothing is lost or sent', async () => {
   openSignedIn('/teams/mf-blog');
-  await fill(label, text);
+  await press('Add a path');
+  await fill('Path 2', 'Notes');
+  await fill('Prefix optional', '/blog-api');
   await press('Review the change');
-  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText('Notes is not a path in lower case such as /quizshow.')).toBeVisible();
+  expect(screen.getByLabelText('Path 2')).toHaveFocus();
+  expect(screen.getByLabelText('Path 2')).toHaveAccessibleDescription(/^Notes is not a path/);
+  expect(screen.getByLabelText('Address optional')).toHaveAccessibleDescription(/both a prefix and an address/);
+  expect(screen.getByLabelText('Path 1')).toBeValid();
+  expect(screen.getByLabelText('Prefix optional')).toHaveValue('/blog-api');
   expect(registry.writes).toEqual([]);
+});
+
+test('a path that another team has – confirmed – the registry’s refusal is beside its field, which has the focus', async () => {
+  const message = '/news of mf-blog overlaps with /news, which is granted to mf-wiki.';
+  registry.answers['POST /v1/teams/mf-blog'] = refusal(409, 'grant_conflict', message, [{ field: 'paths', message }]);
+  openSignedIn('/teams/mf-blog');
+  await press('Add a path');
+  await fill('Path 2', '/news');
+  await press('Review the change');
+  await press('Change the grants of mf-blog');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Path 2')).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText('Path 2')).toHaveFocus();
+});
+
+test('layouts and slots – chosen, one removed with its path, one typed – sent as lists', async () => {
+  registry.answers['/v1/teams/mf-blog'] = sampleTeam({ paths: ['/blog', '/notes'], slots: ['old.slot'] });
+  registry.answers['POST /v1/teams/mf-blog'] = sampleTeam();
+  openSignedIn('/teams/mf-blog');
+  expect(await screen.findByLabelText('old.slot')).toHaveAccessibleDescription(/No active or newest release has this slot/);
+  await userEvent.click(screen.getByLabelText('old.slot'));
+  await userEvent.click(screen.getByLabelText('main.sections'));
+  await userEvent.click(screen.getByLabelText('landing'));
+  await press('Add a slot that no release has yet');
+  await userEvent.keyboard('article.after');
+  await press('Remove path 2');
+  expect(screen.getByRole('button', { name: 'Add a path' })).toHaveFocus();
+  await press('Review the change');
+  await press('Change the grants of mf-blog');
+  await screen.findByText(/The grants of mf-blog were changed/);
+  expect(registry.writes.map(({ body }) => body)).toEqual([
+    { paths: ['/blog'], layouts: ['app', 'landing'], slots: ['article.after', 'main.sections'] },
+  ]);
+});
+
+test('a new team – without a name, then with one that is taken – both are said beside the name', async () => {
+  registry.answers['POST /v1/teams'] = refusal(409, 'team_exists', 'The team mf-blog already exists.');
+  openSignedIn('/add-team');
+  await press('Add the team');
+  expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription(/Enter the name of a remote/);
+  await fill('Name', 'mf-blog');
+  await press('Add the team');
+  expect(await screen.findByText(/The team mf-blog already exists\. Choose another name/)).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
 test('a new team – added – sent with its grants', async () => {
@@ -135,7 +186,7 @@ test('a new team – added – sent with its grants', async () => {
   openSignedIn('/teams');
   await userEvent.click(await screen.findByRole('link', { name: 'Add a team' }));
   await fill('Name', 'mf-quizshow');
-  await fill('Paths', '/quizshow');
+  await fill('Path 1', '/quizshow');
   await press('Add the team');
   expect(await screen.findByText('mf-quizshow was added. Paths: /quizshow.')).toBeVisible();
   expect(registry.writes).toMatchObject([{ body: { name: 'mf-quizshow', paths: ['/quizshow'], layouts: ['app'] } }]);

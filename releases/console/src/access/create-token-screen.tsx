@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
 import { type CreatedToken, LABEL_LENGTH } from '@plenum/shared-contracts/release/access-schemas';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { Select } from '@plenum/shared-ui/select';
-import { TextField } from '@plenum/shared-ui/text-field';
 import { Secret } from '#src/access/secret.tsx';
 import { useRegistry } from '#src/registry/registry-context.ts';
 import { useQuery } from '#src/registry/use-query.ts';
-import { FormProblem } from '#src/ui/forms/action-error.tsx';
 import { ActionForm, textOf } from '#src/ui/forms/action-form.tsx';
+import { FieldProblem } from '#src/ui/forms/field-errors.ts';
+import { FormSelect, FormTextField } from '#src/ui/forms/form-fields.tsx';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Page } from '#src/ui/page.tsx';
 
@@ -35,14 +34,15 @@ export function CreateTokenScreen() {
             busyText="Creating…"
             cancelTo="/tokens"
             onSubmit={async (form, keyFor) => {
-              if (owner === '') throw new FormProblem('Choose whose token it is.');
+              if (owner === '') throw new FieldProblem({ owner: 'Choose whose token it is.' });
               const name = textOf(form, 'name');
-              if (owner === 'manager' && name === '') throw new FormProblem('Enter the name of the release manager. The history shows it.');
+              if (owner === 'manager' && name === '')
+                throw new FieldProblem({ name: 'Enter the name of the release manager. The history shows it.' });
               const body = { owner, label: textOf(form, 'label'), ...(name !== '' && { name }) };
               setCreated(await client.write(accessEndpoints.createToken, { body }, { idempotencyKey: keyFor(body) }));
             }}
           >
-            <Select
+            <FormSelect
               label="For"
               name="owner"
               required
@@ -51,14 +51,14 @@ export function CreateTokenScreen() {
               onChange={(event) => setOwner(event.currentTarget.value)}
               options={[...ROLES, ...teams.map((team) => ({ value: team.name, label: `Team ${team.name}` }))]}
             />
-            <TextField
+            <FormTextField
               label="Name"
               name="name"
               optional={owner !== 'manager'}
               autoComplete="off"
               description="Whose token it is, as the history shows it."
             />
-            <TextField
+            <FormTextField
               label="Label"
               name="label"
               optional

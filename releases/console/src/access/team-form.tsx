@@ -1,76 +1,85 @@
-import type { BodyOf } from '@plenum/shared-contracts/http/endpoint';
 import type { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
 import type { Team } from '@plenum/shared-contracts/release/access-schemas';
-import { TextField } from '@plenum/shared-ui/text-field';
-import { FormProblem } from '#src/ui/forms/action-error.tsx';
-import { textOf } from '#src/ui/forms/action-form.tsx';
+import { DEFAULT_LAYOUT } from '@plenum/shared-contracts/release/manifest';
+import type { ReplyOf } from '@plenum/shared-contracts/http/endpoint';
+import { NameChoices } from '#src/access/name-choices.tsx';
+import { TYPED } from '#src/access/read-grants.ts';
+import { FieldGroup } from '#src/ui/forms/field-group.tsx';
+import { FormTextField } from '#src/ui/forms/form-fields.tsx';
+import { RowFields } from '#src/ui/forms/row-fields.tsx';
 
-/** What a team may use of the site, as the registry takes it. */
-export type GrantsInput = Omit<BodyOf<typeof accessEndpoints.addTeam>, 'name'>;
+/** Layouts and slots that releases offer. */
+export type Offers = ReplyOf<typeof accessEndpoints.offers>;
 
 /** Fields of a team's grants. */
-export function GrantFields({ team }: { team?: Team }) {
+export function GrantFields({ team, offers }: { team?: Team; offers: Offers }) {
+  const slots = offers.slots ?? [];
+  const granted = team?.slots ?? [];
   return (
     <>
-      <TextField
-        label="Paths"
+      <FieldGroup
+        title="Paths"
         name="paths"
-        defaultValue={team?.paths.join(', ')}
-        description="Such as /quizshow, /quiz-rules. The remote may declare screens at or below them."
-      />
-      <TextField
-        label="Layouts"
+        description="The remote may have pages at these paths and at all paths below. A path belongs to one team only."
+      >
+        <RowFields name={TYPED.paths} what="path" placeholder="/quizshow" texts={team ? team.paths : ['']} />
+      </FieldGroup>
+      <FieldGroup
+        title="Layouts"
         name="layouts"
-        defaultValue={team?.layouts.join(', ') ?? 'app'}
-        description="Layouts that its screens may use."
-      />
-      <TextField
-        label="Slots"
-        name="slots"
-        defaultValue={team?.slots.join(', ')}
-        description="Slots that its blocks may fill, such as main.sections."
-      />
-      <TextField
-        label="Prefix of its own backend"
-        name="prefix"
-        optional
-        defaultValue={team?.api?.prefix}
-        description="The site forwards requests below /api with this prefix, such as /quizshow."
-      />
-      <TextField
-        label="Address of its own backend"
-        name="upstream"
-        optional
-        defaultValue={team?.api?.upstream}
-        description="Such as http://10.0.0.7:4000."
-      />
-      <TextField
+        description="What may surround its pages, such as a header and a footer. A version with a page in another layout cannot be activated."
+      >
+        <NameChoices
+          name="layouts"
+          offered={[DEFAULT_LAYOUT, ...(offers.layouts ?? []).filter((name) => name !== DEFAULT_LAYOUT)]}
+          granted={team?.layouts ?? [DEFAULT_LAYOUT]}
+          notOffered="No active or newest shell offers it."
+        />
+        {offers.layouts === null && <RowFields name={TYPED.layouts} what="layout" placeholder="landing" texts={[]} />}
+      </FieldGroup>
+      <FieldGroup title="Slots" name="slots" description="Places on pages of the site and of other teams that its blocks may fill.">
+        <NameChoices
+          name="slots"
+          offered={slots}
+          granted={granted}
+          notOffered="No active or newest release has this slot, so a block in it is not shown yet."
+        />
+        <RowFields name={TYPED.slots} what="slot that no release has yet" placeholder="main.sections" texts={[]} />
+      </FieldGroup>
+      <FieldGroup
+        title="Own backend"
+        description="The site forwards requests to /api with this prefix to this address. It sends a token that only this backend accepts, and no cookies."
+      >
+        <FormTextField
+          label="Prefix"
+          name="api.prefix"
+          optional
+          defaultValue={team?.api?.prefix}
+          autoComplete="off"
+          spellCheck={false}
+          description="Such as /quizshow: requests to /api/quizshow and below."
+        />
+        <FormTextField
+          label="Address"
+          name="api.upstream"
+          optional
+          inputMode="url"
+          defaultValue={team?.api?.upstream}
+          autoComplete="off"
+          spellCheck={false}
+          description="Such as http://10.0.0.7:4000."
+        />
+      </FieldGroup>
+      <FormTextField
         label="Error tracking project"
-        name="dsn"
+        name="error_dsn"
         optional
+        inputMode="url"
         defaultValue={team?.error_dsn ?? ''}
-        description="A DSN. Without one, errors of the remote are reported to the site’s project."
+        autoComplete="off"
+        spellCheck={false}
+        description="The DSN of the project to which errors of the remote are reported, such as https://key@errors.example/7. Without one, it is the project of the site."
       />
     </>
   );
-}
-
-/** Returns what the fields say. @throws FormProblem for half a backend */
-export function readGrants(form: FormData): GrantsInput {
-  const prefix = textOf(form, 'prefix');
-  const upstream = textOf(form, 'upstream');
-  if ((prefix === '') !== (upstream === '')) throw new FormProblem('A backend needs both a prefix and an address.');
-  return {
-    paths: readList(form, 'paths'),
-    layouts: readList(form, 'layouts'),
-    slots: readList(form, 'slots'),
-    api: prefix === '' ? null : { prefix, upstream },
-    error_dsn: textOf(form, 'dsn') || null,
-  };
-}
-
-function readList(form: FormData, name: string): string[] {
-  return textOf(form, name)
-    .split(/[\s,]+/)
-    .filter((item) => item !== '');
 }

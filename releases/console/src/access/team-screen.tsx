@@ -1,26 +1,37 @@
 import { useNavigate } from 'react-router';
 import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
-import { grants, type Team, type TeamChange } from '@plenum/shared-contracts/release/access-schemas';
+import type { Team, TeamChange } from '@plenum/shared-contracts/release/access-schemas';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
 import { describeGrants, editedGrants, type GrantChange, grantChanges } from '#src/access/describe-grants.ts';
-import { GrantFields, readGrants } from '#src/access/team-form.tsx';
+import { readGrants, refusedGrants } from '#src/access/read-grants.ts';
+import { GrantFields, type Offers } from '#src/access/team-form.tsx';
 import { useRegistry } from '#src/registry/registry-context.ts';
 import { useQuery } from '#src/registry/use-query.ts';
 import { FormProblem } from '#src/ui/forms/action-error.tsx';
+import { FieldProblem } from '#src/ui/forms/field-errors.ts';
 import { ReviewedForm } from '#src/ui/forms/reviewed-form.tsx';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Actions, Page } from '#src/ui/page.tsx';
 
 /** The grants of a team, and how they change. */
 export function TeamScreen({ name }: { name: string }) {
-  const query = useQuery({ key: name, load: (client, signal) => client.get(accessEndpoints.team, { params: { name } }, signal) });
+  const query = useQuery({
+    key: name,
+    load: async (client, signal) => {
+      const [team, offers] = await Promise.all([
+        client.get(accessEndpoints.team, { params: { name } }, signal),
+        client.get(accessEndpoints.offers, {}, signal),
+      ]);
+      return { team, offers };
+    },
+  });
   return (
     <Page title={`Grants of ${name}`} lead={<p>A change takes effect at once. Active releases remain active.</p>}>
       <Loaded query={query} what={`the team ${name}`}>
-        {(team) => (
+        {({ team, offers }) => (
           <>
-            <GrantsForm team={team} />
+            <GrantsForm team={team} offers={offers} />
             <Actions>
               <LinkButton to={`/teams/${name}/remove`}>Remove the team</LinkButton>
             </Actions>
@@ -31,7 +42,7 @@ export function TeamScreen({ name }: { name: string }) {
   );
 }
 
-function GrantsForm({ team }: { team: Team }) {
+function GrantsForm({ team, offers }: { team: Team; offers: Offers }) {
   const client = useRegistry();
   const navigate = useNavigate();
   const { name } = team;
@@ -41,32 +52,31 @@ function GrantsForm({ team }: { team: Team }) {
       reviewTitle="What changes"
       submitText={`Change the grants of ${name}`}
       prepare={async (form) => {
-        const parsed = grants.safeParse(readGrants(form));
-        if (!parsed.success)
-          throw new FormProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
-        const change = editedGrants(team, parsed.data);
+        const change = editedGrants(team, readGrants(form));
         if (Object.keys(change).length === 0) throw new FormProblem('Nothing has been changed.');
         // Another person may have changed them since the page was opened.
         const before = await client.get(accessEndpoints.team, { params: { name } });
-        return { change, rows: grantChanges(before, { ...before, ...change }) };
+        return { form, change, rows: grantChanges(before, { ...before, ...change }) };
       }}
       renderReview={({ rows }) => <Changes name={name} rows={rows} />}
       isChange={({ rows }) => rows.length > 0}
-      confirm={async ({ change }, keyFor) => {
-        const changed = await client.write(
-          accessEndpoints.changeTeam,
-          { params: { name }, body: change },
-          { idempotencyKey: keyFor(change) },
-        );
+      confirm={async ({ form, change }, keyFor) => {
+        const options = { idempotencyKey: keyFor(change) };
+        const changed = await client
+          .write(accessEndpoints.changeTeam, { params: { name }, body: change }, options)
+          .catch((error: unknown) => Promise.reject((refusedGrants(error, form) ?? error) as Error));
         await navigate('/teams', { state: { done: describeGrants(`The grants of ${name} were changed`, changed) } });
       }}
+      describeOutdated={(error) => (error instanceof FieldProblem ? error : null)}
     >
-      <GrantFields team={team} />
+      <GrantFields team={team} offers={offers} />
     </ReviewedForm>
   );
 }
 
 interface Review {
+  /** What was entered. */
+  readonly form: FormData;
   readonly change: TeamChange;
   readonly rows: readonly GrantChange[];
 }

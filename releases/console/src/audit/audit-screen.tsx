@@ -35,7 +35,7 @@ export function AuditScreen() {
         </p>
       }
     >
-      <AuditFilterForm value={filter} onChange={(changed) => setAddress(changed, { replace: true, preventScrollReset: true })} />
+      <AuditFilterForm value={filter} onChange={(changed) => setAddress(changed, { preventScrollReset: true })} />
       <Loaded query={query} what="the audit log">
         {({ items }) => (
           <>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Select } from '@plenum/shared-ui/select';
 import { PercentField, percentOf } from '#src/canaries/percent-field.tsx';
-import { loadChoices, type ReleaseChoice } from '#src/changes/load-choices.ts';
+import { loadCandidates, type ReleaseChoice, releaseInAddress } from '#src/changes/load-choices.ts';
+import { VersionSelect } from '#src/changes/version-select.tsx';
 import { SetChangeForm } from '#src/changes/set-change-form.tsx';
 import { useQuery } from '#src/registry/use-query.ts';
 import { FormProblem } from '#src/ui/forms/action-error.tsx';
@@ -12,7 +13,9 @@ import { Page } from '#src/ui/page.tsx';
 
 /** Gives a share of the visitors another version of a remote. The address may name one: `?release=mf-blog&version=1.1.0`. */
 export function StartCanaryScreen({ environment }: { environment: string }) {
-  const query = useQuery({ key: environment, load: (client, signal) => loadChoices(client, environment, signal) });
+  const [address] = useSearchParams();
+  const load = loadCandidates(releaseInAddress(address));
+  const query = useQuery({ key: environment, load: (client, signal) => load(client, environment, signal) });
   return (
     <Page
       title={`Start a canary in ${environment}`}
@@ -52,14 +55,13 @@ function StartForm({ environment, choices }: { environment: string; choices: rea
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Select
+      <VersionSelect
         key={name}
         label="Version"
         name="version"
-        placeholder="Choose a version"
-        disabled={!choice}
-        options={(choice?.others ?? []).map((version) => ({ value: version, label: version }))}
-        defaultValue={address.get('release') === name ? (address.get('version') ?? '') : ''}
+        placeholder={choice ? 'Choose a version' : 'Choose a remote first'}
+        choice={choice ?? { name, others: [], older: 0 }}
+        chosenAtFirst={address.get('release') === name ? (address.get('version') ?? '') : ''}
       />
       <PercentField description="Such as 5. Visitors who get the canary keep it when the share is raised." />
     </SetChangeForm>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { ChooseVersionsScreen, type ChosenVersion } from '#src/changes/choose-versions-screen.tsx';
+import { loadCandidates, releaseInAddress } from '#src/changes/load-choices.ts';
 import type { SetChangeRequest } from '#src/changes/set-change.ts';
 import { FormProblem } from '#src/ui/forms/action-error.tsx';
 
@@ -12,6 +13,7 @@ export function ActivateScreen({ environment }: { environment: string }) {
       title={`Activate in ${environment}`}
       lead="All versions that you choose become active in one step."
       endsNoCanary
+      loadChoices={loadCandidates(releaseInAddress(address))}
       nothing="No release has another published version."
       chosenAtFirst={(name) => (address.get('release') === name ? (address.get('version') ?? '') : '')}
       read={readActivation}

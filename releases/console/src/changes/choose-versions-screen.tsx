@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextLink } from '@plenum/shared-ui/link';
-import { Select } from '@plenum/shared-ui/select';
-import { loadChoices, type ReleaseChoice } from '#src/changes/load-choices.ts';
+import type { LoadChoices, ReleaseChoice } from '#src/changes/load-choices.ts';
 import { hasNoChoice, NoOtherVersions, NoVersions } from '#src/changes/no-versions.tsx';
+import { VersionSelect } from '#src/changes/version-select.tsx';
 import { SetChangeForm } from '#src/changes/set-change-form.tsx';
 import type { SetChangeRequest } from '#src/changes/set-change.ts';
 import { outdatedReview } from '#src/changes/outdated-review.ts';
@@ -27,6 +27,7 @@ interface ChooseVersionsScreenProps {
   readonly lead: string;
   /** Said instead of the form if no release has a choice: a sentence. */
   readonly nothing: string;
+  readonly loadChoices: LoadChoices;
   readonly onlyActive?: boolean;
   /** Whether the registry refuses the change for a remote with a canary. */
   readonly endsNoCanary?: boolean;
@@ -42,7 +43,19 @@ interface ChooseVersionsScreenProps {
 
 /** A change of the versions of several releases, with one field for each release that has another version. */
 export function ChooseVersionsScreen(props: ChooseVersionsScreenProps) {
-  const { environment, title, lead, nothing, onlyActive = false, endsNoCanary = false, firstOption, chosenAtFirst, read, children } = props;
+  const {
+    environment,
+    title,
+    lead,
+    nothing,
+    loadChoices,
+    onlyActive = false,
+    endsNoCanary = false,
+    firstOption,
+    chosenAtFirst,
+    read,
+    children,
+  } = props;
   const [outdated, setOutdated] = useState<unknown>();
   const query = useQuery({
     key: environment,
@@ -102,20 +115,22 @@ function VersionFields({ environment, choices, endsNoCanary, firstOption, chosen
     <>
       {choices
         .filter((choice) => !hasNoChoice(choice))
-        .map(({ name, active, others, canary }) =>
-          endsNoCanary && canary ? (
+        .map((choice) => {
+          const { name, active, canary } = choice;
+          return endsNoCanary && canary ? (
             <CanaryFirst key={name} {...{ environment, name, canary }} />
           ) : (
-            <Select
+            <VersionSelect
               key={name}
               label={name}
               name={name}
               placeholder={active === null ? 'Not active' : `Keep ${active}`}
-              options={[...(firstOption ? [firstOption(active)] : []), ...others.map((version) => ({ value: version, label: version }))]}
-              defaultValue={chosenAtFirst(name)}
+              choice={choice}
+              firstOption={firstOption?.(active)}
+              chosenAtFirst={chosenAtFirst(name)}
             />
-          ),
-        )}
+          );
+        })}
       <NoOtherVersions choices={choices} />
     </>
   );

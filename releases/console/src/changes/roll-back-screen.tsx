@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { ChooseVersionsScreen, type ChosenVersion } from '#src/changes/choose-versions-screen.tsx';
+import { loadEarlierVersions } from '#src/changes/load-choices.ts';
 import { SetChangeForm } from '#src/changes/set-change-form.tsx';
 import type { SetChangeRequest } from '#src/changes/set-change.ts';
 import { FormProblem } from '#src/ui/forms/action-error.tsx';
@@ -41,6 +42,7 @@ function RollBackReleases({ environment, chosen }: { environment: string; chosen
       title={`Roll back ${environment}`}
       lead="All releases that you choose are rolled back in one step."
       nothing="No active release has another published version."
+      loadChoices={loadEarlierVersions}
       onlyActive
       firstOption={(active) => ({ value: BEFORE, label: `Previous version (before ${active})` })}
       chosenAtFirst={(name) => (chosen === name ? BEFORE : '')}

@@ -53,7 +53,7 @@ export function HistoryScreen({ name }: { name: string }) {
         </p>
       }
     >
-      <HistoryFilter value={filter} onChange={(changed) => setAddress(changed, { replace: true, preventScrollReset: true })} />
+      <HistoryFilter value={filter} onChange={(changed) => setAddress(changed, { preventScrollReset: true })} />
       <Loaded query={query} what={`the history of ${name}`}>
         {({ items }) => (
           <>

@@ -2,37 +2,37 @@ import { useState } from 'react';
 import type { RegistryClient } from '#src/registry/registry-client.ts';
 import { type Query, useQuery } from '#src/registry/use-query.ts';
 
-interface Page<Item> {
+interface Page<Item, Cursor> {
   readonly items: readonly Item[];
   /** The `before` of the next page; null on the last page. */
-  readonly next: number | null;
+  readonly next: Cursor | null;
 }
 
-interface PagesOptions<Item> {
+interface PagesOptions<Item, Cursor> {
   readonly key: string;
-  readonly load: (client: RegistryClient, before: number | undefined, signal: AbortSignal) => Promise<Page<Item>>;
+  readonly load: (client: RegistryClient, before: Cursor | undefined, signal: AbortSignal) => Promise<Page<Item, Cursor>>;
   readonly revision?: number;
 }
 
-export interface Pages<Item> {
-  readonly query: Query<Page<Item>>;
+export interface Pages<Item, Cursor> {
+  readonly query: Query<Page<Item, Cursor>>;
   /** Shows one more page; undefined on the last page. */
   readonly more: (() => void) | undefined;
   readonly isLoadingMore: boolean;
 }
 
 /** Requests a list page by page, newest first. A refresh requests all pages that are shown. */
-export function usePages<Item>({ key, load, revision = 0 }: PagesOptions<Item>): Pages<Item> {
+export function usePages<Item, Cursor = number>({ key, load, revision = 0 }: PagesOptions<Item, Cursor>): Pages<Item, Cursor> {
   const [shown, setShown] = useState({ pages: 1, requests: 0 });
   const query = useQuery({
     key,
     revision: revision + shown.requests,
     load: async (client, signal) => {
       const items: Item[] = [];
-      let next: number | null = null;
+      let next: Cursor | null = null;
       let page = 0;
       do {
-        const loaded: Page<Item> = await load(client, next ?? undefined, signal);
+        const loaded: Page<Item, Cursor> = await load(client, next ?? undefined, signal);
         items.push(...loaded.items);
         ({ next } = loaded);
         page += 1;

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { budgetEndpoints } from '@plenum/shared-contracts/release/endpoints/budget-endpoints';
 import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
-import { TextField } from '@plenum/shared-ui/text-field';
 import { useRegistry } from '#src/registry/registry-context.ts';
 import { useQuery } from '#src/registry/use-query.ts';
-import { FormProblem } from '#src/ui/forms/action-error.tsx';
 import { ActionForm, textOf } from '#src/ui/forms/action-form.tsx';
+import { FieldProblem } from '#src/ui/forms/field-errors.ts';
+import { FormTextField } from '#src/ui/forms/form-fields.tsx';
 import { formatBytes } from '#src/ui/format-bytes.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -51,7 +51,7 @@ export function BudgetScreen({ name }: { name: string }) {
               await navigate(page, { state: { done: `${name} ${done}.` } });
             }}
           >
-            <TextField
+            <FormTextField
               label="Kilobytes"
               name="kilobytes"
               inputMode="decimal"
@@ -65,10 +65,11 @@ export function BudgetScreen({ name }: { name: string }) {
   );
 }
 
-/** @returns bytes; null for an empty field @throws FormProblem */
+/** @returns bytes; null for an empty field @throws FieldProblem */
 function bytesOf(text: string): number | null {
   if (text === '') return null;
   const kilobytes = Number(text.replace(',', '.'));
-  if (!(kilobytes > 0 && kilobytes <= MAX_KILOBYTES)) throw new FormProblem('Enter a number of kilobytes, such as 120, or nothing.');
+  if (!(kilobytes > 0 && kilobytes <= MAX_KILOBYTES))
+    throw new FieldProblem({ kilobytes: 'Enter a number of kilobytes, such as 120, or nothing.' });
   return Math.round(kilobytes * KILOBYTE);
 }

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { useSearchParams } from 'react-router';
 import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
 import type { ReleaseSummary } from '@plenum/shared-contracts/release/registry-schemas';
 import { TextLink } from '@plenum/shared-ui/link';
@@ -7,6 +8,8 @@ import { environmentTitle } from '#src/environment/environment-title.ts';
 import { loadOverviews, type OverviewResult } from '#src/environment/load-overview.ts';
 import { ActiveVersion } from '#src/releases/active-version.tsx';
 import { EnvironmentCard } from '#src/releases/environment-card.tsx';
+import { FoundVersions } from '#src/releases/found-versions.tsx';
+import { VersionFilterForm, versionFilterOf } from '#src/releases/version-filter-form.tsx';
 import { useQuery } from '#src/registry/use-query.ts';
 import { EnvironmentsContext } from '#src/session/environments-context.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
@@ -18,9 +21,15 @@ import styles from '#src/releases/release-list-screen.module.css';
 /** Sites report every 15 s by default. */
 const REFRESH_MS = 15_000;
 
-/** The environments and how they do, then the shell and the remotes: what is active where. */
+/**
+ * The environments and how they do, then the shell and the remotes: what is active where. With a filter, which is part of the address: the
+ * versions that match it.
+ */
 export function ReleaseListScreen() {
   const environments = use(EnvironmentsContext);
+  const [address, setAddress] = useSearchParams();
+  const filter = versionFilterOf(address);
+  const isFiltered = Object.keys(filter).length > 0;
   const query = useQuery({
     key: 'releases',
     everyMs: REFRESH_MS,
@@ -37,12 +46,21 @@ export function ReleaseListScreen() {
       <Loaded query={query} what="the releases">
         {({ releases, overviews }) => (
           <>
-            <ul className={styles.environments}>
-              {overviews.map((result) => (
-                <EnvironmentCard key={result.name} result={result} />
-              ))}
-            </ul>
-            {releases.length === 0 ? (
+            {!isFiltered && (
+              <ul className={styles.environments}>
+                {overviews.map((result) => (
+                  <EnvironmentCard key={result.name} result={result} />
+                ))}
+              </ul>
+            )}
+            <VersionFilterForm
+              value={filter}
+              names={releases.map(({ name }) => name)}
+              onChange={(changed) => setAddress(changed, { preventScrollReset: true })}
+            />
+            {isFiltered ? (
+              <FoundVersions filter={filter} />
+            ) : releases.length === 0 ? (
               <NoReleases />
             ) : (
               <Table

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { budgetEndpoints } from '@plenum/shared-contracts/release/endpoints/budget-endpoints';
 import { measurementEndpoints } from '@plenum/shared-contracts/release/measurements/measurement-endpoints';
 import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/registry-endpoints';
@@ -10,7 +11,9 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
 import { MeasurementTable } from '#src/measurements/measurement-table.tsx';
 import { loadCanaries, type RunningCanary } from '#src/releases/load-canaries.ts';
-import { PlaceBadges } from '#src/releases/place-badges.tsx';
+import { Revision } from '#src/releases/revision.tsx';
+import { VersionFilterForm } from '#src/releases/version-filter-form.tsx';
+import { VersionStatus } from '#src/releases/version-status.tsx';
 import { useQuery } from '#src/registry/use-query.ts';
 import { useIsManager } from '#src/session/caller-context.ts';
 import { formatBytes, formatSizeChange } from '#src/ui/format-bytes.ts';
@@ -18,7 +21,6 @@ import { Loaded } from '#src/ui/loaded.tsx';
 import { MoreButton } from '#src/ui/more-button.tsx';
 import { Moment } from '#src/ui/moment.tsx';
 import { Page, Part } from '#src/ui/page.tsx';
-import styles from '#src/releases/version-list-screen.module.css';
 
 const REFRESH_MS = 15_000;
 
@@ -37,6 +39,7 @@ interface Row extends VersionSummary {
 /** The published versions of a release, highest first, and what was measured of those that are in use. */
 export function VersionListScreen({ name }: { name: string }) {
   const isManager = useIsManager();
+  const navigate = useNavigate();
   const query = useQuery({
     key: name,
     everyMs: REFRESH_MS,
@@ -50,7 +53,6 @@ export function VersionListScreen({ name }: { name: string }) {
       const canaries = await loadCanaries(
         client,
         environments.map((environment) => environment.name),
-        name,
         signal,
       );
       const budget = budgets.find(({ release }) => release === name)?.script_bytes ?? null;
@@ -59,7 +61,7 @@ export function VersionListScreen({ name }: { name: string }) {
         name,
         budget,
         previous: versions[index + 1],
-        canaries: canaries.filter(({ version }) => version === summary.version),
+        canaries: canaries.filter((canary) => canary.name === name && canary.version === summary.version),
         blocked: blocked.find((entry) => entry.name === name && entry.version === summary.version)?.reason,
       }));
       const measured = environments.map(async ({ name: environment }) => {
@@ -85,6 +87,13 @@ export function VersionListScreen({ name }: { name: string }) {
               {budget === null ? 'No budget of scripts is set.' : `Budget: ${formatBytes(budget)} of scripts.`}{' '}
               {isManager && <TextLink to={`/releases/${name}/budget`}>{budget === null ? 'Set a budget' : 'Change the budget'}</TextLink>}
             </p>
+            {rows.length > SEARCHED && (
+              <VersionFilterForm
+                label={`Search the versions of ${name}`}
+                value={{}}
+                onChange={({ q = '' }) => void navigate(`/releases?${new URLSearchParams({ q, release: name }).toString()}`)}
+              />
+            )}
             {rows.length === 0 ? <p>No version of {name} is published yet.</p> : <VersionTable name={name} rows={rows} />}
             {measured.map(({ environment, metrics }) => (
               <Part key={environment} title={`Measured in ${environment} in the last day`}>
@@ -100,6 +109,9 @@ export function VersionListScreen({ name }: { name: string }) {
     </Page>
   );
 }
+
+/** Fewer versions are looked through faster than searched. */
+const SEARCHED = 8;
 
 /** As many versions as one looks through at once. */
 const PAGE = 25;
@@ -146,8 +158,6 @@ function Scripts({ bytes, budget }: { bytes: number; budget: number | null }) {
   );
 }
 
-const REVISION_LENGTH = 12;
-
 const COLUMNS: readonly [TableColumn<Row>, ...TableColumn<Row>[]] = [
   {
     id: 'version',
@@ -158,24 +168,14 @@ const COLUMNS: readonly [TableColumn<Row>, ...TableColumn<Row>[]] = [
     id: 'status',
     title: 'Status',
     besideName: true,
-    cell: ({ active_in: environments, canaries, blocked }) => (
-      <span className={styles.badges}>
-        <PlaceBadges activeIn={environments} canaries={canaries} />
-        {blocked !== undefined && (
-          <span>
-            <Badge strong>Blocked</Badge> {blocked}
-          </span>
-        )}
-        {environments.length === 0 && canaries.length === 0 && blocked === undefined && 'Not active'}
-      </span>
-    ),
+    cell: ({ active_in: activeIn, canaries, blocked }) => <VersionStatus {...{ activeIn, canaries, blocked }} />,
   },
   { id: 'published', title: 'Published', cell: ({ committed_at: at }) => <Moment at={at} ago /> },
   { id: 'author', title: 'Author', cell: ({ source }) => source.author },
   {
     id: 'revision',
     title: 'Revision',
-    cell: ({ source: { revision } }) => (revision === null ? null : <code title={revision}>{revision.slice(0, REVISION_LENGTH)}</code>),
+    cell: ({ source: { revision } }) => <Revision value={revision} />,
   },
   { id: 'contract', title: 'Contract', cell: ({ contract }) => contract },
   { id: 'scripts', title: 'Scripts', numeric: true, cell: ({ script_bytes: bytes, budget }) => <Scripts {...{ bytes, budget }} /> },

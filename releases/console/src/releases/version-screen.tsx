@@ -27,9 +27,9 @@ export function VersionScreen({ name, version }: { name: string; version: string
         client.get(siteEndpoints.environments, {}, signal),
       ]);
       const names = environments.map((environment) => environment.name);
-      const canaries = await loadCanaries(client, names, name, signal);
+      const canaries = await loadCanaries(client, names, signal);
       return {
-        canaries: canaries.filter((canary) => canary.version === version),
+        canaries: canaries.filter((canary) => canary.name === name && canary.version === version),
         summary: versions.find((entry) => entry.version === version),
         block: blocked.find((entry) => entry.name === name && entry.version === version),
         environments: names,

@@ -1,4 +1,5 @@
 import { DEFAULT_ERROR_BUDGET } from '@plenum/shared-contracts/release/measurements/error-budget';
+import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { DIGEST, sampleEnvironment, sampleMetrics, sampleSet, sampleSite, sampleTeam } from '#src/testing/samples.ts';
 
@@ -44,6 +45,7 @@ export function replaceRegistry(): FakeRegistry {
     writes.length = 0;
     for (const path of Object.keys(answers)) delete answers[path];
     Object.assign(answers, usualAnswers());
+    answers['/v1/environments/production/candidates'] = () => candidatesIn(answers);
     globalThis.fetch = jest.fn<typeof fetch>(async (input, init) => {
       const path = input instanceof Request ? input.url : input.toString();
       calls.push(path);
@@ -52,7 +54,9 @@ export function replaceRegistry(): FakeRegistry {
       if (path.endsWith('/stream')) return openStream(streams, init?.signal);
       const method = init?.method ?? 'GET';
       if (method !== 'GET' && !path.endsWith('/preflight')) writes.push(writeOf(`${method} ${path}`, init));
-      const answer = await resultOf(answers[method === 'GET' ? path : `${method} ${path}`], init);
+      // What is the same for every query is answered without it.
+      const known = method === 'GET' ? (answers[path] ?? answers[path.split('?')[0] ?? path]) : answers[`${method} ${path}`];
+      const answer = await resultOf(known, init);
       if (answer instanceof Response) return answer.clone();
       return answer === undefined ? refusal(404, 'not_found', `There is no ${path}.`) : Response.json(answer);
     });
@@ -94,6 +98,34 @@ function openStream(streams: Set<ReadableStreamDefaultController<Uint8Array>>, s
     },
   });
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+/** A version as a search returns it. */
+export function foundVersion(version: string, activeIn: readonly string[] = []): object {
+  return {
+    name: 'mf-blog',
+    version,
+    manifest: DIGEST,
+    contract: '1.8',
+    source: { revision: '0123456789abcdef', author: 'Oleg' },
+    publisher: 'team:mf-blog',
+    committed_at: '2026-11-02T09:00:00.000Z',
+    active_in: activeIn,
+    script_bytes: 41_000,
+  };
+}
+
+/** The candidates of production that follow from the other answers: every version that is not active, without problems. */
+function candidatesIn(answers: Answers): unknown {
+  const set = answers['/v1/environments/production/set'] as ReleaseSet;
+  const { releases } = answers['/v1/releases'] as { releases: { name: string }[] };
+  return {
+    releases: releases.map(({ name }) => {
+      const { versions } = answers[`/v1/releases/${name}/versions`] as { versions: { version: string }[] };
+      const others = versions.filter(({ version }) => version !== set.releases[name]?.version);
+      return { name, versions: others.map(({ version }) => ({ version, problem: null })), published: versions.length };
+    }),
+  };
 }
 
 function usualAnswers(): Answers {
@@ -140,6 +172,8 @@ function usualAnswers(): Answers {
         { ...version, version: '1.0.0', source: { revision: null, author: 'Olga' }, active_in: [], script_bytes: 40_000 },
       ],
     },
+    '/v1/versions?limit=25&q=oleg': { versions: [foundVersion('1.1.0', ['production'])], next: null },
+    '/v1/offers': { layouts: ['app', 'landing'], slots: ['main.sections'] },
     '/v1/teams': { teams: [sampleTeam()] },
     '/v1/teams/mf-blog': sampleTeam(),
     '/v1/tokens': {

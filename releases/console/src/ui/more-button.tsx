@@ -3,7 +3,7 @@ import { Button } from '@plenum/shared-ui/button';
 import type { Pages } from '#src/registry/use-pages.ts';
 import styles from '#src/ui/more-button.module.css';
 
-interface MoreButtonProps extends Pick<Pages<unknown>, 'more' | 'isLoadingMore'> {
+interface MoreButtonProps extends Pick<Pages<unknown, unknown>, 'more' | 'isLoadingMore'> {
   readonly children: ReactNode;
   /** Replaces the button once it has led to the last page, and takes over its focus. */
   readonly end: string;

@@ -36,6 +36,12 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     return found;
   });
 
+  route(app, accessEndpoints.offers, async () => {
+    const offered = await offeredNames(pool);
+    const sorted = (names: ReadonlySet<string>) => [...names].toSorted();
+    return { layouts: offered && sorted(offered.layouts), slots: offered && sorted(offered.slots) };
+  });
+
   route(app, accessEndpoints.apiBackends, async ({ request, reply }) => {
     const teams = await allTeams(pool);
     const backends = teams.flatMap(({ name, api }) => (api ? [{ name, ...api }] : []));

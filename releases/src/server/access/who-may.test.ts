@@ -35,6 +35,7 @@ const ROUTES: Readonly<Record<string, Guarded>> = {
   'GET /v1/health': anyone,
   'GET /v1/releases': anyone,
   'GET /v1/releases/:name/versions': anyone,
+  'GET /v1/versions': anyone,
   [`GET ${VERSION}/manifest`]: anyone,
   [`GET ${VERSION}/signature`]: anyone,
   [`GET ${VERSION}/files/:side/*`]: anyone,
@@ -61,8 +62,10 @@ const ROUTES: Readonly<Record<string, Guarded>> = {
   'GET /v1/caller': { allowed: 'token' },
   'GET /v1/teams': { allowed: 'token' },
   'GET /v1/teams/:name': { allowed: 'token' },
+  'GET /v1/offers': { allowed: 'token' },
   'GET /v1/api-backends': { allowed: 'token' },
   [`GET ${PRODUCTION}/previews`]: { allowed: 'token' },
+  [`GET ${PRODUCTION}/candidates`]: { allowed: 'token' },
 
   'POST /v1/releases/:name/versions': { allowed: 'publisher', body: { manifest: sampleRelease('mf-webinars').manifest } },
   [`PUT ${VERSION}/files/:side/*`]: { allowed: 'publisher' },

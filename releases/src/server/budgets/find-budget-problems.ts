@@ -59,6 +59,22 @@ export async function checkBudgets(tx: Queryable, current: ReleaseSet, next: Rel
   return problems;
 }
 
+/** Returns `name@version` → why an environment refuses it, for the versions among `candidates` that are over their budgets. */
+export async function refusedByBudgets(
+  db: Queryable,
+  environment: string,
+  candidates: readonly { readonly name: string; readonly version: string }[],
+): Promise<Map<string, string>> {
+  if ((await overBudgetOf(db)).get(environment) !== 'refuse') return new Map();
+  const budgets = new Map((await allBudgets(db)).map(({ release, script_bytes: bytes }) => [release, bytes]));
+  const sized = await sizesOf(
+    db,
+    candidates.filter(({ name }) => budgets.has(name)),
+  );
+  const over = sized.map((each) => ({ ...each, problem: findOverBudget(each, budgets.get(each.name) ?? null, []) }));
+  return new Map(over.flatMap(({ name, version, problem }) => (problem ? [[`${name}@${version}`, problem.message]] : [])));
+}
+
 async function sizesOf(db: Queryable, wanted: readonly { readonly name: string; readonly version: string }[]): Promise<SizedVersion[]> {
   const found = await browserFilesOf(db, wanted);
   return found.map(({ name, version, web }) => ({ name, version, scriptBytes: scriptBytes({ web }) }));

@@ -37,6 +37,8 @@ const BEFORE_SIGNATURES = `
   ALTER TABLE environment DROP COLUMN over_budget;
   ALTER TABLE environment DROP COLUMN frozen_at, DROP COLUMN frozen_by, DROP COLUMN frozen_reason;
   ALTER TABLE access_token DROP COLUMN name;
+  ALTER TABLE release_version DROP COLUMN revision, DROP COLUMN author;
+  DROP INDEX release_version_published;
   DELETE FROM schema_version WHERE version >= 8;`;
 
 test('a database from before signatures – the registry starts – its sets and versions are signed, and changes go on', async () => {
@@ -75,6 +77,8 @@ test('an error budget whose action is still called "tell" – the registry start
       SELECT 'manager', 'environment.update', name, jsonb_build_object('before', details, 'after', details || '{"error_budget": null}')
       FROM environment, LATERAL (SELECT jsonb_build_object('error_budget', error_budget) AS details) AS recorded WHERE name = 'production';
     DROP TABLE canary_run;
+    ALTER TABLE release_version DROP COLUMN revision, DROP COLUMN author;
+    DROP INDEX release_version_published;
     DELETE FROM schema_version WHERE version >= 17;`);
   const registry = await ground.start({ DATABASE_URL: process.env['TEST_DATABASE_URL'] ?? '', DATABASE_MIGRATIONS: 'on' });
   expect((await runAsManager(registry, 'error-budget')).out).toContain('production: 2 % for 24 h: notify.');

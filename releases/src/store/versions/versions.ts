@@ -2,15 +2,13 @@ import * as z from 'zod/mini';
 import { exposed, needed, offered, releaseManifest, used } from '@plenum/shared-contracts/release/manifest';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import type { Digest } from '@plenum/shared-contracts/release/digest';
-import type { VersionSummary } from '@plenum/shared-contracts/release/registry-schemas';
 import type { SetMember } from '@plenum/shared-contracts/release/release-set';
-import { scriptBytes } from '#src/domain/manifest/script-bytes.ts';
 import type { GateMember } from '#src/domain/gate/member.ts';
 import type { DeclaredFile } from '#src/files/file-store.ts';
 import type { Queryable } from '#src/store/database.ts';
 
 /** A version whose files were removed still has its row, but is no longer offered (docs/decisions/0132). */
-const HAS_FILES = 'EXISTS (SELECT 1 FROM release_file f WHERE f.name = v.name AND f.version = v.version)';
+export const HAS_FILES = 'EXISTS (SELECT 1 FROM release_file f WHERE f.name = v.name AND f.version = v.version)';
 
 /** The fields of a committed version that activation needs. */
 export interface ActivatableVersion extends SetMember, GateMember {
@@ -99,18 +97,6 @@ export async function offeredNames(db: Queryable): Promise<OfferedNames | null> 
     layouts: new Set(shells.flatMap(({ layouts }) => layouts)),
     slots: new Set([...shells.flatMap(({ slots }) => slots), ...hosted]),
   };
-}
-
-/** Returns all committed versions of a release that have their files, in no particular order. */
-export async function listVersions(db: Queryable, name: string): Promise<Omit<VersionSummary, 'active_in'>[]> {
-  const { rows } = await db.query<{ manifest: string; digest: string; publisher: string; committed_at: Date }>(
-    `SELECT manifest, digest, publisher, committed_at FROM release_version v WHERE name = $1 AND state = 'committed' AND ${HAS_FILES}`,
-    [name],
-  );
-  return rows.map(({ manifest, digest, publisher, committed_at: at }) => {
-    const { version, contract, source, web } = parse(releaseManifest, JSON.parse(manifest), `The stored manifest ${digest}`);
-    return { version, manifest: digest, contract, source, publisher, committed_at: at.toISOString(), script_bytes: scriptBytes({ web }) };
-  });
 }
 
 /** Returns every committed version with the digest of its manifest. */

@@ -65,6 +65,14 @@ export const accessEndpoints = {
     query: z.object({ force: z.optional(z.enum(['true', 'false'])) }),
     reply: z.undefined(),
   }),
+  offers: defineEndpoint({
+    method: 'GET',
+    path: '/v1/offers',
+    auth: 'bearer',
+    summary:
+      'Returns the names of the layouts and slots that active releases and the newest ones offer, for grants; null while no shell declares them. Any token may read it.',
+    reply: z.object({ layouts: z.nullable(z.array(z.string())), slots: z.nullable(z.array(z.string())) }),
+  }),
   apiBackends: defineEndpoint({
     method: 'GET',
     path: '/v1/api-backends',

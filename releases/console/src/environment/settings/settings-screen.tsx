@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import { Select } from '@plenum/shared-ui/select';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
-import { TextField } from '@plenum/shared-ui/text-field';
 import {
   changeBody,
   changedSettings,
@@ -19,6 +18,7 @@ import { useRegistry } from '#src/registry/registry-context.ts';
 import { useQuery } from '#src/registry/use-query.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Page } from '#src/ui/page.tsx';
+import { FormTextField } from '#src/ui/forms/form-fields.tsx';
 import { ReviewedForm } from '#src/ui/forms/reviewed-form.tsx';
 import styles from '#src/environment/settings/settings-screen.module.css';
 
@@ -67,7 +67,7 @@ function SettingsForm({ environment, settings }: { environment: string; settings
       />
       <fieldset className={styles.group}>
         <legend>Error budget</legend>
-        <TextField
+        <FormTextField
           label={LABELS.percent}
           name="percent"
           inputMode="decimal"
@@ -75,7 +75,7 @@ function SettingsForm({ environment, settings }: { environment: string; settings
           defaultValue={String(percent)}
           description="From 0.1 to 50. More may fail where the previous version, or the other remotes at the same time, fail more often."
         />
-        <TextField
+        <FormTextField
           label={LABELS.hours}
           name="hours"
           inputMode="numeric"

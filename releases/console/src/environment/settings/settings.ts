@@ -3,7 +3,7 @@ import { overBudget, type OverBudget } from '@plenum/shared-contracts/release/bu
 import { errorBudget, errorBudgetAction, type ErrorBudgetAction } from '@plenum/shared-contracts/release/measurements/error-budget';
 import type { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import { type EnvironmentSummary, onFailure, type OnFailure } from '@plenum/shared-contracts/release/reports/site-report';
-import { FormProblem } from '#src/ui/forms/action-error.tsx';
+import { FieldProblem } from '#src/ui/forms/field-errors.ts';
 import { textOf } from '#src/ui/forms/action-form.tsx';
 import { formatShare } from '#src/ui/format-share.ts';
 
@@ -33,13 +33,13 @@ export const LABELS = {
   action: 'If more pages of a new version fail',
 } as const;
 
-/** Returns what the fields say. @throws FormProblem */
+/** Returns what the fields say. @throws FieldProblem */
 export function readSettings(form: FormData): Settings {
   const percent = numberOf(textOf(form, 'percent').replace(/\s*%$/, ''));
   const hours = numberOf(textOf(form, 'hours'));
   if (!errorBudget.shape.percent.safeParse(percent).success)
-    throw new FormProblem('Enter the share of pages that may fail, from 0.1 to 50, such as 1.');
-  if (!errorBudget.shape.hours.safeParse(hours).success) throw new FormProblem('Enter a whole number of hours from 1 to 168.');
+    throw new FieldProblem({ percent: 'Enter the share of pages that may fail, from 0.1 to 50, such as 1.' });
+  if (!errorBudget.shape.hours.safeParse(hours).success) throw new FieldProblem({ hours: 'Enter a whole number of hours from 1 to 168.' });
   return {
     on_failure: onFailure.parse(form.get('on_failure')),
     over_budget: overBudget.parse(form.get('over_budget')),

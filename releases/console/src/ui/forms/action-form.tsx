@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import { ActionError } from '#src/ui/forms/action-error.tsx';
+import { FieldErrorsContext, FieldProblem } from '#src/ui/forms/field-errors.ts';
 import styles from '#src/ui/forms/action-form.module.css';
 
 interface ActionFormProps {
@@ -13,6 +14,8 @@ interface ActionFormProps {
   readonly variant?: 'primary' | 'danger';
   /** Page to return to without doing anything. */
   readonly cancelTo?: string;
+  /** Why an earlier attempt failed elsewhere, until the form is sent again. */
+  readonly problem?: unknown;
   /** A further button beside the main one. */
   readonly secondary?: ReactNode;
   /**
@@ -21,10 +24,15 @@ interface ActionFormProps {
   readonly onSubmit: (form: FormData, keyFor: (body: unknown) => string) => Promise<void>;
 }
 
-/** A form that changes something. What was entered stays when the registry refuses it. */
-export function ActionForm({ children, submitText, busyText, variant = 'primary', cancelTo, secondary, onSubmit }: ActionFormProps) {
+/** A form that changes something. What was entered stays when the registry refuses it. The focus moves to the first field with an error. */
+export function ActionForm(props: ActionFormProps) {
+  const { children, submitText, busyText, variant = 'primary', cancelTo, problem, secondary, onSubmit } = props;
+  const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const [error = problem, setError] = useState<unknown>();
+  useEffect(() => {
+    if (error instanceof FieldProblem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
   const keyFor = useIdempotencyKey();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,9 +48,9 @@ export function ActionForm({ children, submitText, busyText, variant = 'primary'
     setBusy(false);
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {children}
-      <ActionError error={error} />
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <FieldErrorsContext value={error instanceof FieldProblem ? error.fields : NO_ERRORS}>{children}</FieldErrorsContext>
+      <ActionError error={error instanceof FieldProblem ? undefined : error} />
       <div className={styles.buttons}>
         <Button type="submit" variant={variant} busy={isBusy} busyText={busyText}>
           {submitText}
@@ -53,6 +61,8 @@ export function ActionForm({ children, submitText, busyText, variant = 'primary'
     </form>
   );
 }
+
+const NO_ERRORS = {};
 
 /** Returns a field's text without surrounding spaces; empty if the form does not have it. */
 export function textOf(form: FormData, name: string): string {

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@plenum/shared-ui/button';
-import { ActionError } from '#src/ui/forms/action-error.tsx';
 import { ActionForm } from '#src/ui/forms/action-form.tsx';
 import { Part } from '#src/ui/page.tsx';
 import styles from '#src/ui/forms/reviewed-form.module.css';
@@ -21,7 +20,10 @@ interface ReviewedFormProps<Review> {
   readonly isChange: (review: Review) => boolean;
   /** Does what was reviewed, or throws the reason why not. `keyFor` as in `ActionForm`. */
   readonly confirm: (review: Review, keyFor: (body: unknown) => string) => Promise<void>;
-  /** Returns what to say if the reason why not is that the review no longer holds; null for any other. Then the fields are shown again. */
+  /**
+   * Returns what to say if the reason why not has to be dealt with in the fields, such as that the review no longer holds; null for any
+   * other. Then the fields are shown again.
+   */
   readonly describeOutdated?: (error: unknown) => unknown;
 }
 
@@ -50,13 +52,13 @@ export function ReviewedForm<Review>({
           submitText="Review the change"
           busyText="Checking…"
           cancelTo={cancelTo}
+          problem={outdated}
           onSubmit={async (form) => {
             setOutdated(undefined);
             setReview({ of: await prepare(form) });
           }}
         >
           {children}
-          <ActionError error={outdated} />
         </ActionForm>
       </div>
       {review && (
@@ -87,12 +89,13 @@ export function ReviewedForm<Review>({
   );
 }
 
-/** Returns a ref for the fields. When the review is left, the focus returns to the button that opened it. */
+/** Returns a ref for the fields. When the review is left, the focus returns to the button that opened it, or goes to a field with an error. */
 function useFocusAfter(isReviewed: boolean) {
   const fields = useRef<HTMLDivElement>(null);
   const wasReviewed = useRef(false);
   useEffect(() => {
-    if (wasReviewed.current && !isReviewed) fields.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+    const find = (selector: string) => fields.current?.querySelector<HTMLElement>(selector);
+    if (wasReviewed.current && !isReviewed) (find('[aria-invalid="true"]') ?? find('button[type="submit"]'))?.focus();
     wasReviewed.current = isReviewed;
   }, [isReviewed]);
   return fields;

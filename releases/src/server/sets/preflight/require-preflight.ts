@@ -1,5 +1,6 @@
-import type { PreflightCheck, PreflightReport } from '@plenum/shared-contracts/release/preflight';
+import type { PreflightReport } from '@plenum/shared-contracts/release/preflight';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
+import { describeFailures } from '#src/domain/preflight/describe-failures.ts';
 import { newPairsOfSet, type SetPair } from '#src/domain/preflight/pairs-of-set.ts';
 import { RegistryError } from '#src/errors.ts';
 import type { Preflights } from '#src/preflight/preflights.ts';
@@ -72,22 +73,10 @@ async function runNeeded(preflights: Preflights, db: Queryable, pairs: readonly 
 }
 
 function preflightFailed(reports: readonly PreflightReport[]): RegistryError {
-  const errors = reports.flatMap((report) =>
-    failures(report).map((check) => ({ field: `releases.${report.name}`, message: describe(report, check) })),
-  );
+  const errors = reports.flatMap((report) => describeFailures(report).map((message) => ({ field: `releases.${report.name}`, message })));
   return new RegistryError(
     'preflight_failed',
     `${errors[0]?.message ?? 'The preflight failed.'} Publish a version without the error. In an emergency, a release manager can activate it with --skip-preflight.`,
     { errors, extra: { reports } },
   );
-}
-
-const failures = ({ checks }: PreflightReport): PreflightCheck[] =>
-  checks.filter(({ outcome }) => outcome === 'failed' || outcome === 'empty');
-
-function describe({ name, version, shell }: PreflightReport, { part, path, outcome, stage, reason }: PreflightCheck): string {
-  const beside = name === 'shell' ? '' : ` beside shell@${shell.version}`;
-  const what = outcome === 'empty' ? 'rendered nothing' : `failed (${stage ?? 'render'})`;
-  const [first = ''] = (reason ?? '').split('\n');
-  return `${name}@${version}${beside}: ${part}${path === null ? '' : ` at ${path}`} ${what}${first && `: ${first.replace(/\.$/, '')}`}.`;
 }
