@@ -40,5 +40,5 @@ export const COMMAND_GROUPS: readonly (readonly [heading: string, commands: read
   ['Environments and sites:', [addEnvironment, addSite, addPreview, addCompose]],
   ['Teams and owners:', [addTeam, addToken, addContact, addNotification]],
   ['Trust:', [addBlock, addKey, addConfirmRestore]],
-  ['This command:', [addCompletion]],
+  ['Help:', [addCompletion]],
 ];

@@ -5,7 +5,8 @@ export function describeUse(name: string): string {
   ${name} publish mf-blog
   ${name} activate mf-blog@1.3.0 --reason "New heading"
   ${name} rollback mf-blog --reason "Broken search"
-  ${name} activate --help                  options of a command
+
+Options of a command: ${name} activate --help
 
 Settings (environment variables):
   RELEASES_PORT, DATA_DIR                    the registry of "npm start" and its tokens (3002, .data)

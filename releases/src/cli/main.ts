@@ -26,6 +26,7 @@ export async function runCli(args: readonly string[], given: Io): Promise<number
     program.commandsGroup(heading);
     for (const add of commands) add(program, io);
   }
+  program.addHelpCommand(new Command('help').argument('[command]').description('show how to use a command').helpGroup('Help:'));
   for (const command of program.commands) nameOwnHelp(command, `${name} ${command.name()}`);
   // npm prints the command that it runs to the same output before this process starts.
   if (args.includes('--json') && io.env['npm_lifecycle_event'] === 'release' && io.env['npm_config_loglevel'] !== 'silent')

@@ -70,16 +70,21 @@ export function GrantFields({ team, offers }: { team?: Team; offers: Offers }) {
           description="Such as http://10.0.0.7:4000."
         />
       </FieldGroup>
-      <FormTextField
-        label="Error tracking project"
-        name="error_dsn"
-        optional
-        inputMode="url"
-        defaultValue={team?.error_dsn ?? ''}
-        autoComplete="off"
-        spellCheck={false}
-        description="The DSN of the project to which errors of the remote are reported, such as https://key@errors.example/7. Without one, it is the project of the site."
-      />
+      <FieldGroup
+        title="Error tracking"
+        description="The project to which errors of the remote are reported. Without one, it is the project of the site."
+      >
+        <FormTextField
+          label="DSN"
+          name="error_dsn"
+          optional
+          inputMode="url"
+          defaultValue={team?.error_dsn ?? ''}
+          autoComplete="off"
+          spellCheck={false}
+          description="Such as https://key@errors.example/7."
+        />
+      </FieldGroup>
     </>
   );
 }

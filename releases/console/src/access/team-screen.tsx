@@ -12,7 +12,7 @@ import { FormProblem } from '#src/ui/forms/action-error.tsx';
 import { FieldProblem } from '#src/ui/forms/field-errors.ts';
 import { ReviewedForm } from '#src/ui/forms/reviewed-form.tsx';
 import { Loaded } from '#src/ui/loaded.tsx';
-import { Actions, Page } from '#src/ui/page.tsx';
+import { Actions, Page, Part } from '#src/ui/page.tsx';
 
 /** The grants of a team, and how they change. */
 export function TeamScreen({ name }: { name: string }) {
@@ -32,9 +32,14 @@ export function TeamScreen({ name }: { name: string }) {
         {({ team, offers }) => (
           <>
             <GrantsForm team={team} offers={offers} />
-            <Actions>
-              <LinkButton to={`/teams/${name}/remove`}>Remove the team</LinkButton>
-            </Actions>
+            <Part title="Remove the team">
+              <p>Its tokens are revoked, and no version of its remote can be activated any more.</p>
+              <Actions>
+                <LinkButton variant="danger" to={`/teams/${name}/remove`}>
+                  Remove the team
+                </LinkButton>
+              </Actions>
+            </Part>
           </>
         )}
       </Loaded>

@@ -13,15 +13,18 @@ interface HeaderProps {
 /** Navigation, and whose token this is. Tokens, messages and the audit log are listed only for those who may read them. */
 export function Header({ caller: { owner, name }, environments, onSignOut }: HeaderProps) {
   const [first] = environments;
-  // The part of the environments is current for each of them, not only for the one to which its link leads.
-  const isEnvironment = useLocation().pathname.startsWith('/environments/');
+  const { pathname } = useLocation();
+  // A part is current on all of its pages, not only below the one to which its link leads.
+  const isEnvironment = pathname.startsWith('/environments/');
+  const isTeam = /^\/(teams|add-team)(\/|$)/.test(pathname);
+  const isToken = /^\/(tokens|create-token)(\/|$)/.test(pathname);
   const links = [
     ...(first === undefined ? [] : [{ to: `/environments/${first}`, text: 'Environments', isCurrent: isEnvironment }]),
     { to: '/releases', text: 'Releases' },
-    { to: '/teams', text: 'Teams' },
+    { to: '/teams', text: 'Teams', isCurrent: isTeam },
     ...(owner === 'manager' || owner === 'reader'
       ? [
-          { to: '/tokens', text: 'Tokens' },
+          { to: '/tokens', text: 'Tokens', isCurrent: isToken },
           { to: '/messages', text: 'Messages' },
           { to: '/audit', text: 'Audit log' },
         ]

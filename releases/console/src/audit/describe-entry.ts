@@ -7,13 +7,14 @@ const MAX_CHANGES = 3;
 
 /** Returns the most important details of an entry but its reason as one line: `set 7: mf-blog 1.0.0 → 1.1.0`; empty if there are none. */
 export function describeEntry({ details }: Pick<AuditEntry, 'details'>): string {
-  const { number, changes, canary_changes: canaries, label, before, after } = details;
+  const { number, changes, canary_changes: canaries, label, version, before, after } = details;
   const what = [
     ...(z.array(setChange).safeParse(changes).data ?? []).map(({ name, from, to }) => `${name} ${from ?? 'new'} → ${to ?? 'removed'}`),
     ...(z.array(canaryChange).safeParse(canaries).data ?? []).map(
       ({ name, version, to }) => `${name} ${version} ${to === null ? 'no longer a canary' : `for ${to} % of visitors`}`,
     ),
     ...changedFields(before, after),
+    ...(typeof version === 'string' ? [version] : []),
     ...(typeof label === 'string' && label !== '' ? [label] : []),
   ];
   const rest = what.length > MAX_CHANGES ? ` and ${what.length - MAX_CHANGES} more` : '';

@@ -1,4 +1,5 @@
 import { TextField } from '@plenum/shared-ui/text-field';
+import styles from '#src/canaries/percent-field.module.css';
 import { textOf } from '#src/ui/forms/action-form.tsx';
 import { FieldProblem, useFieldError } from '#src/ui/forms/field-errors.ts';
 
@@ -6,7 +7,16 @@ import { FieldProblem, useFieldError } from '#src/ui/forms/field-errors.ts';
 export function PercentField({ description }: { description: string }) {
   const error = useFieldError('percent');
   return (
-    <TextField label="Visitors, %" name="percent" inputMode="decimal" autoComplete="off" required description={description} {...error} />
+    <TextField
+      label="Visitors, %"
+      name="percent"
+      inputMode="decimal"
+      autoComplete="off"
+      required
+      className={styles.field}
+      description={description}
+      {...error}
+    />
   );
 }
 

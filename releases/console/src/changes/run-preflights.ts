@@ -85,8 +85,6 @@ function preflightFailed(pairs: readonly Pair[]): FormProblem {
 
 function describeCheck({ part, path, outcome, reason }: PreflightCheck) {
   const [first = ''] = (reason ?? '').split('\n');
-  return {
-    field: part,
-    message: `${path === null ? '' : `at ${path}`}: ${outcome === 'empty' ? 'rendered nothing' : first || 'failed'}`,
-  };
+  const what = outcome === 'empty' ? 'rendered nothing' : first || 'failed';
+  return { field: part, message: path === null ? what : `at ${path}: ${what}` };
 }

@@ -46,7 +46,7 @@ export function VersionSelect({ label, name, placeholder, choice, firstOption, c
           <>
             <TriangleAlert size={20} className={styles.icon} aria-hidden="true" />
             <p>
-              {problem.message} {PROBLEMS[problem.kind].advice}
+              {withoutName(problem.message, choice.name, chosen)} {PROBLEMS[problem.kind].advice}
             </p>
           </>
         )}
@@ -57,7 +57,13 @@ export function VersionSelect({ label, name, placeholder, choice, firstOption, c
           <ul className={styles.reasons}>
             {refused.map(({ version, problem: reason }) => (
               <li key={version}>
-                <strong>{version}</strong>: {reason?.message}
+                <strong>{version}</strong>: {withoutName(reason?.message ?? '', choice.name, version)}
+                {reason?.kind === 'grant' && (
+                  <>
+                    {' '}
+                    <TextLink to={`/teams/${choice.name}`}>Change the grants of {choice.name}</TextLink>
+                  </>
+                )}
               </li>
             ))}
           </ul>
@@ -72,6 +78,12 @@ export function VersionSelect({ label, name, placeholder, choice, firstOption, c
       )}
     </div>
   );
+}
+
+/** The version is beside the message already. */
+function withoutName(message: string, name: string, version: string): string {
+  const start = `${name}@${version}: `;
+  return message.startsWith(start) ? `${message.charAt(start.length).toUpperCase()}${message.slice(start.length + 1)}` : message;
 }
 
 /** Whether no other choice makes the registry accept a version. */

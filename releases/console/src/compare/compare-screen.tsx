@@ -99,7 +99,7 @@ function Result({ one, other, isCurrent }: ResultProps) {
       <p role="status">
         {rows.length === 0
           ? 'Both sets have the same versions and canaries.'
-          : `${count(rows.length, 'difference')}, ${count(same, 'release')} the same.`}
+          : `${count(rows.length, 'difference')}. ${same === 0 ? 'No release is the same.' : `${count(same, 'release')} ${same === 1 ? 'is' : 'are'} the same.`}`}
       </p>
       {rows.length > 0 && (
         <Table caption="Differences" isCaptionSeen={false} columns={columnsOf(one, other)} rows={rows} rowKey={(row) => row.key} />
@@ -109,7 +109,7 @@ function Result({ one, other, isCurrent }: ResultProps) {
           <LinkButton to={`/environments/${one.environment}/roll-back?set=${one.number}`}>Roll back to set {one.number}</LinkButton>
         </Actions>
       )}
-      {one.environment !== other.environment && versions.length > 0 && (
+      {one.environment !== other.environment && versions.length > 0 && Object.keys(other.releases).length > 0 && (
         <Actions>
           <LinkButton to={`/environments/${one.environment}/promote?from=${other.environment}`}>
             Promote {other.environment} to {one.environment}

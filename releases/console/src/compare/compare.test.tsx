@@ -21,7 +21,7 @@ test('an environment – “compare sets” – what differs from another enviro
     ['Release', 'Production, set 7', 'Staging, set 3'],
     ['mf-blog', '1.1.0', '1.2.0'],
   ]);
-  expect(screen.getByText('1 difference, 1 release the same.')).toBeVisible();
+  expect(screen.getByText('1 difference. 1 release is the same.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Promote staging to production' })).toHaveAttribute(
     'href',
     '/environments/production/promote?from=staging',
@@ -43,7 +43,7 @@ test('an old set of the history – compared with the current one – added and 
     ['mf-wiki', '2.0.0', 'none'],
     ['mf-blog, canary', 'none', '1.2.0 for 5 %'],
   ]);
-  expect(screen.getByText('3 differences, 1 release the same.')).toBeVisible();
+  expect(screen.getByText('3 differences. 1 release is the same.')).toBeVisible();
   expect(screen.getByText('Before the blog')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Roll back to set 5' })).toHaveAttribute('href', '/environments/production/roll-back?set=5');
 });
@@ -56,7 +56,7 @@ test('two sets by their numbers – chosen in the form – compared without an a
   await userEvent.selectOptions(screen.getByLabelText('With'), 'Production');
   await userEvent.type(screen.getByLabelText('Set of that environment'), '5');
   await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
-  expect(await screen.findByText('2 differences, 0 releases the same.')).toBeVisible();
+  expect(await screen.findByText('2 differences. No release is the same.')).toBeVisible();
   expect(screen.getByLabelText('Set of production')).toHaveValue('6');
   expect(screen.queryByRole('link', { name: /Roll back|Promote/ })).not.toBeInTheDocument();
 });
@@ -78,6 +78,6 @@ test('a set that does not exist, in an address with invalid fields – opened �
 test('a reader without the rights of a manager – compares – sees the differences without actions', async () => {
   registry.answers['/v1/caller'] = { owner: 'mf-blog', name: null };
   openSignedIn('/environments/production/compare');
-  expect(await screen.findByText('1 difference, 1 release the same.')).toBeVisible();
+  expect(await screen.findByText('1 difference. 1 release is the same.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Promote/ })).not.toBeInTheDocument();
 });

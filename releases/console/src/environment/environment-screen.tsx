@@ -136,7 +136,12 @@ function activeReleases(environment: string, { releases, changes }: ReleaseSet):
 
 const RELEASE_COLUMNS: readonly [TableColumn<ActiveRelease>, ...TableColumn<ActiveRelease>[]] = [
   { id: 'name', title: 'Release', cell: ({ name }) => <ReleaseLink name={name} /> },
-  { id: 'version', title: 'Version', besideName: true, cell: ({ version }) => version },
+  {
+    id: 'version',
+    title: 'Version',
+    besideName: true,
+    cell: ({ name, version }) => <TextLink to={`/releases/${name}/${version}`}>{version}</TextLink>,
+  },
   {
     id: 'change',
     title: 'Changed by this set',

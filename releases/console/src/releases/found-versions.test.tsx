@@ -12,7 +12,7 @@ test('versions – searched for by author and release – those that match, inst
   openSignedIn('/releases');
   await userEvent.type(await screen.findByLabelText('Search versions'), 'Oleg');
   await userEvent.selectOptions(screen.getByLabelText('Release'), 'mf-blog');
-  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect((await table()).getByRole('row', { name: /mf-blog 1\.1\.0.*Production.*Oleg.*0123456789ab/ })).toBeVisible();
   expect(screen.getByText('1 version, newest first.')).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Releases' })).not.toBeInTheDocument();

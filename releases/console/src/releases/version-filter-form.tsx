@@ -16,7 +16,13 @@ interface VersionFilterFormProps {
 /** Chooses which published versions are listed. */
 export function VersionFilterForm({ label = 'Search the versions', value, names, onChange }: VersionFilterFormProps) {
   return (
-    <FilterForm label={label} className={styles.filter} value={value} onChange={(fields) => onChange(versionFilterOf(fields))}>
+    <FilterForm
+      label={label}
+      className={`${styles.filter} ${names ? styles.withRelease : ''}`}
+      submitText="Search"
+      value={value}
+      onChange={(fields) => onChange(versionFilterOf(fields))}
+    >
       <TextField
         label="Search versions"
         name="q"

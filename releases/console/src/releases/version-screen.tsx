@@ -2,7 +2,7 @@ import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/re
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import { trustEndpoints } from '@plenum/shared-contracts/release/endpoints/trust-endpoints';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { StateBadge } from '@plenum/shared-ui/badge';
+import { Badge, StateBadge } from '@plenum/shared-ui/badge';
 import { TextLink } from '@plenum/shared-ui/link';
 import { environmentTitle } from '#src/environment/environment-title.ts';
 import { loadCanaries, type RunningCanary } from '#src/releases/load-canaries.ts';
@@ -51,7 +51,7 @@ export function VersionScreen({ name, version }: { name: string; version: string
             <>
               {block && (
                 <p>
-                  Blocked since <Moment at={block.at} ago /> by {block.actor}: {block.reason}
+                  <Badge strong>Blocked</Badge> since <Moment at={block.at} ago /> by {block.actor}: {block.reason}
                 </p>
               )}
               <dl className={styles.facts}>
@@ -92,8 +92,12 @@ export function VersionScreen({ name, version }: { name: string; version: string
                 <Actions>
                   {environments
                     .filter((environment) => !summary.active_in.includes(environment) && !isIn(canaries, environment))
-                    .map((environment) => (
-                      <LinkButton key={environment} to={`/environments/${environment}/activate?release=${name}&version=${version}`}>
+                    .map((environment, place) => (
+                      <LinkButton
+                        key={environment}
+                        variant={place === 0 ? 'primary' : 'quiet'}
+                        to={`/environments/${environment}/activate?release=${name}&version=${version}`}
+                      >
                         Activate in {environment}
                       </LinkButton>
                     ))}
@@ -107,7 +111,9 @@ export function VersionScreen({ name, version }: { name: string; version: string
                       Roll back in {environment}
                     </LinkButton>
                   ))}
-                  <LinkButton to={`/releases/${name}/${version}/block`}>Block</LinkButton>
+                  <LinkButton variant="danger" to={`/releases/${name}/${version}/block`}>
+                    Block
+                  </LinkButton>
                 </Actions>
               )}
             </>

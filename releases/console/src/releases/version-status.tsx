@@ -21,7 +21,7 @@ export function VersionStatus({ activeIn, canaries, blocked }: VersionStatusProp
           <Badge strong>Blocked</Badge> {blocked}
         </span>
       )}
-      {activeIn.length === 0 && canaries.length === 0 && blocked === undefined && 'Not active'}
+      {activeIn.length === 0 && canaries.length === 0 && blocked === undefined && <span className={styles.unused}>Not active</span>}
     </span>
   );
 }

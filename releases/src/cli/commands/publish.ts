@@ -77,6 +77,7 @@ function refuseStale({ name, folder }: { name: string; folder: string }, built: 
 
 function progress(io: Io): (step: { done: number; total: number }) => void {
   return ({ done, total }) => {
+    if (total === 0) return;
     if (io.interactive) io.err(`\ruploaded ${done} of ${total}${done === total ? '\n' : ''}`);
     else if (done === 0 || done === total) io.err(`uploaded ${done} of ${total}\n`);
   };

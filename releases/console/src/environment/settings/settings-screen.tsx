@@ -18,6 +18,7 @@ import { useRegistry } from '#src/registry/registry-context.ts';
 import { useQuery } from '#src/registry/use-query.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Page } from '#src/ui/page.tsx';
+import { FieldGroup } from '#src/ui/forms/field-group.tsx';
 import { FormTextField } from '#src/ui/forms/form-fields.tsx';
 import { ReviewedForm } from '#src/ui/forms/reviewed-form.tsx';
 import styles from '#src/environment/settings/settings-screen.module.css';
@@ -26,7 +27,7 @@ import styles from '#src/environment/settings/settings-screen.module.css';
 export function SettingsScreen({ environment }: { environment: string }) {
   const query = useQuery({ key: environment, load: (client, signal) => loadSettings(client, environment, signal) });
   return (
-    <Page title={`Settings of ${environment}`} lead={<p>They take effect at once.</p>}>
+    <Page title={`Settings of ${environment}`} lead={<p>What the registry does by itself. A change takes effect at once.</p>}>
       <Loaded query={query} what={`the environment ${environment}`}>
         {(settings) => <SettingsForm environment={environment} settings={settings} />}
       </Loaded>
@@ -57,34 +58,40 @@ function SettingsForm({ environment, settings }: { environment: string; settings
         await navigate(overview, { state: { done: `The settings of ${environment} are saved.` } });
       }}
     >
-      <Select label={LABELS.on_failure} name="on_failure" defaultValue={settings.on_failure} options={optionsOf(ON_FAILURE)} />
-      <Select
-        label={LABELS.over_budget}
-        name="over_budget"
-        defaultValue={settings.over_budget}
-        options={optionsOf(OVER_BUDGET)}
-        description="A release’s budget limits the size of its browser scripts."
-      />
-      <fieldset className={styles.group}>
-        <legend>Error budget</legend>
-        <FormTextField
-          label={LABELS.percent}
-          name="percent"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={String(percent)}
-          description="From 0.1 to 50. More may fail where the previous version, or the other remotes at the same time, fail more often."
+      <FieldGroup title="Activation" description="What happens if a version that is being activated has a problem.">
+        <Select label={LABELS.on_failure} name="on_failure" defaultValue={settings.on_failure} options={optionsOf(ON_FAILURE)} />
+        <Select
+          label={LABELS.over_budget}
+          name="over_budget"
+          defaultValue={settings.over_budget}
+          options={optionsOf(OVER_BUDGET)}
+          description="A release’s budget limits the size of its browser scripts."
         />
-        <FormTextField
-          label={LABELS.hours}
-          name="hours"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={String(hours)}
-          description="From 1 to 168, after its activation."
-        />
+      </FieldGroup>
+      <FieldGroup
+        title="Error budget"
+        description="How many pages of a new version may fail. More may fail where the previous version, or the other remotes at the same time, fail more often."
+      >
+        <div className={styles.numbers}>
+          <FormTextField
+            label={LABELS.percent}
+            name="percent"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={String(percent)}
+            description="From 0.1 to 50."
+          />
+          <FormTextField
+            label={LABELS.hours}
+            name="hours"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={String(hours)}
+            description="From 1 to 168, after its activation."
+          />
+        </div>
         <Select label={LABELS.action} name="action" defaultValue={action} options={optionsOf(ON_ERROR_BUDGET)} />
-      </fieldset>
+      </FieldGroup>
     </ReviewedForm>
   );
 }

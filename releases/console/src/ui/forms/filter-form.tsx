@@ -9,13 +9,15 @@ interface FilterFormProps {
   readonly value: object;
   /** Gets the fields of the form, or none when everything is to be shown. */
   readonly onChange: (fields: Iterable<readonly [string, unknown]>) => void;
+  /** A verb; "Filter" by default. */
+  readonly submitText?: string;
   /** Class of the grid of fields. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A filter above a list. It is applied when it is sent, so that typing sends no requests. */
-export function FilterForm({ label, value, onChange, className, children }: FilterFormProps) {
+export function FilterForm({ label, value, onChange, submitText = 'Filter', className, children }: FilterFormProps) {
   return (
     <form
       // New fields when another filter comes from the address.
@@ -31,7 +33,7 @@ export function FilterForm({ label, value, onChange, className, children }: Filt
     >
       {children}
       <div className={styles.buttons}>
-        <Button type="submit">Filter</Button>
+        <Button type="submit">{submitText}</Button>
         {Object.keys(value).length > 0 && (
           <Button type="reset" variant="plain">
             Show all
