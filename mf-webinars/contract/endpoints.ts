@@ -83,7 +83,8 @@ export const webinarEndpoints = {
     method: 'GET',
     path: '/webinars/v1/registration/{token}',
     auth: 'public',
-    summary: 'Returns the registration of a personal link.',
+    summary:
+      'Returns the registration of a personal link, or of a guest pass as one with a seat. Rooms ask this whenever someone enters: for `room_url`, which is null unless they may. A guest pass keeps its seat until the end of the webinar once its room has asked.',
     params: byToken,
     reply: z.object({ data: webinarRegistration }),
   }),

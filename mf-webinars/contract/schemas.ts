@@ -137,6 +137,8 @@ export const webinarRegistration = z.object({
   room_url: z.nullable(z.string()),
   /** ISO 8601. */
   room_opens_at: z.string(),
+  /** Whether it is a guest pass, which has no page of its own. Absent from personal links, and from an API from before guest passes. */
+  is_guest: z.optional(z.boolean()),
 });
 export type WebinarRegistration = z.infer<typeof webinarRegistration>;
 

@@ -34,10 +34,10 @@ import { ticketOpener } from '#src/support/tickets/open-ticket.ts';
 import { staffRoutes } from '#src/support/staff/routes.ts';
 import { statusRoutes } from '#src/status/routes.ts';
 import { trackingRoutes } from '#src/tracking/routes.ts';
-import { registerForWebinar } from '#src/webinars/registrations/register-for-webinar.ts';
 import { findReceipt } from '#src/webinars/registrations/registration-result.ts';
 import { recordingRoutes } from '#src/webinars/recordings/routes.ts';
 import { webinarRoutes } from '#src/webinars/routes.ts';
+import { findGuestRoom, submitWebinarForm } from '#src/webinars/webinar-form.ts';
 import { findSpeakerOgImage, findWebinarOgImage } from '#src/webinars/og-image-content.ts';
 import { createBookStackSource } from '#src/content/wiki/bookstack/bookstack-source.ts';
 import { createOwnSource } from '#src/content/wiki/own/own-source.ts';
@@ -105,10 +105,21 @@ async function registerContent(app: FastifyInstance, { config, deps, authenticat
 }
 
 async function registerWebinars(app: FastifyInstance, { config, deps, authentication, localRooms }: Parts): Promise<void> {
-  const settings = () => getContent<PublicSettings>(deps.database, 'settings');
-  const localRoom = () => localRooms()?.pattern ?? '';
-  await app.register(webinarRoutes, { ...deps, authentication, settings, localRoom, siteOrigins: config.siteOrigins });
+  await app.register(webinarRoutes, {
+    ...deps,
+    authentication,
+    roomPattern: () => roomPatternOf({ deps, localRooms }),
+    recordingPattern: async () => (await settingsOf(deps)).webinar_recording,
+    siteOrigins: config.siteOrigins,
+  });
   await app.register(recordingRoutes, deps);
+}
+
+const settingsOf = ({ database }: Deps) => getContent<PublicSettings>(database, 'settings');
+
+/** Returns the URL pattern of the rooms of webinars: of the settings, or else of the local rooms; empty if there are none. */
+async function roomPatternOf({ deps, localRooms }: Pick<Parts, 'deps' | 'localRooms'>): Promise<string> {
+  return (await settingsOf(deps)).webinar_room || (localRooms()?.pattern ?? '');
 }
 
 async function registerBilling(app: FastifyInstance, { config, deps, keys, authentication }: Parts): Promise<PaymentDeps | null> {
@@ -127,7 +138,7 @@ async function registerBilling(app: FastifyInstance, { config, deps, keys, authe
   return payments;
 }
 
-async function registerSupport(app: FastifyInstance, { config, deps, keys, authentication }: Parts): Promise<Domains['crm']> {
+async function registerSupport(app: FastifyInstance, { config, deps, keys, authentication, localRooms }: Parts): Promise<Domains['crm']> {
   const crm = await openCrm(app, config, deps.clock);
   const openTicket = ticketOpener(config.ticketRecipients, crm !== null);
   const questionnaires = () => getContent<Questionnaire[]>(deps.database, 'questionnaires');
@@ -136,7 +147,12 @@ async function registerSupport(app: FastifyInstance, { config, deps, keys, authe
     ...deps,
     authentication,
     perMinute: config.rateLimit.forms,
-    webinars: { register: registerForWebinar, findReceipt },
+    webinars: {
+      guestAccess: async () => ({ keys: await keys(), roomPattern: await roomPatternOf({ deps, localRooms }) }),
+      submit: submitWebinarForm,
+      findReceipt,
+      findGuestRoom,
+    },
     openTicket,
   });
   await app.register(staffRoutes, { ...deps, keys, tokens: config.staff.tokens, prefix: '/staff' });

@@ -4,12 +4,12 @@ import type { Relevance, Webinar } from '@plenum/mf-webinars/contract/schemas';
 import type { Query } from '#src/platform/database/query.ts';
 import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
 import { ROOM_OPENS_MINUTES, presentWebinar } from '#src/webinars/presenter.ts';
-import { countRegistered, findWebinars } from '#src/webinars/queries.ts';
+import { countTakenSeats, findWebinars } from '#src/webinars/queries.ts';
 
 interface CurrentSchedule {
   /** All webinars, each at its current date. */
   readonly webinars: Webinar[];
-  /** When the next one begins, ends, opens its room or is replaced by its next date, in epoch milliseconds; Infinity: never. */
+  /** When the next one begins, ends, opens its room, gets a seat back or is replaced by its next date, in epoch milliseconds; Infinity: never. */
   readonly changesAt: number;
 }
 
@@ -17,18 +17,20 @@ interface CurrentSchedule {
 export async function currentSchedule(query: Query, now: number): Promise<CurrentSchedule> {
   const rows = await findWebinars(query);
   const dated = rows.map((row) => ({ row, occurrence: currentOccurrence(row.schedule, row.duration, now) }));
-  const registered = await countRegistered(
+  const seats = await countTakenSeats(
     query,
     dated.map(({ row, occurrence }) => ({ id: row.id, key: occurrence.key })),
+    new Date(now),
   );
-  const boundaries = dated.flatMap(({ row: { duration }, occurrence: { start, until } }) => [
+  const boundaries = dated.flatMap(({ row: { id, duration }, occurrence: { start, until } }) => [
     start - ROOM_OPENS_MINUTES * MINUTE_MS,
     start,
     start + duration * MINUTE_MS,
+    seats.get(id)?.lapsesAt?.getTime() ?? Infinity,
     until,
   ]);
   return {
-    webinars: dated.map(({ row, occurrence }) => presentWebinar(row, occurrence, registered.get(row.id) ?? 0, now)),
+    webinars: dated.map(({ row, occurrence }) => presentWebinar(row, occurrence, seats.get(row.id)?.taken ?? 0, now)),
     changesAt: Math.min(...boundaries.filter((boundary) => boundary > now)),
   };
 }

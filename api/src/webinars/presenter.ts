@@ -1,4 +1,4 @@
-import { endOf } from '@plenum/mf-webinars/contract/webinar-state';
+import { endOf, roomOpensAt } from '@plenum/mf-webinars/contract/webinar-state';
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 import { recordingPath } from '#src/webinars/recordings/recording-path.ts';
 import type { Occurrence } from '#src/webinars/schedule/occurrence.ts';
@@ -9,10 +9,10 @@ export const ROOM_OPENS_MINUTES = 15;
 
 /**
  * Presents a webinar at one of its dates, in the shape of the contract.
- * @param registered number of seats taken
+ * @param taken number of seats taken
  * @param now epoch milliseconds
  */
-export function presentWebinar(row: WebinarRow, occurrence: Omit<Occurrence, 'until'>, registered: number, now: number): Webinar {
+export function presentWebinar(row: WebinarRow, occurrence: Omit<Occurrence, 'until'>, taken: number, now: number): Webinar {
   const { startDate, key, since } = occurrence;
   const isPast = now >= endOf({ startDate, duration: row.duration });
   const seats = seatsOf(row);
@@ -31,7 +31,7 @@ export function presentWebinar(row: WebinarRow, occurrence: Omit<Occurrence, 'un
     language: row.language,
     speakers: row.speakers,
     capacity: isPast ? null : row.capacity,
-    seats_left: isPast || seats === null ? null : Math.max(0, seats - registered),
+    seats_left: isPast || seats === null ? null : Math.max(0, seats - taken),
     recording: hasRecording,
     replay: hasRecording && own ? { duration: own.duration, poster: recordingPath(own.poster) } : null,
     updated_at: new Date(Math.max(row.updated_at.getTime(), since)).toISOString(),
@@ -43,6 +43,11 @@ export function presentWebinar(row: WebinarRow, occurrence: Omit<Occurrence, 'un
 /** Says when the room of a webinar opens; where there are no rooms, none does. */
 export function withRoomOpening(webinar: Webinar, hasRoom: boolean): Webinar {
   return hasRoom ? { ...webinar, room_opens_minutes: ROOM_OPENS_MINUTES } : webinar;
+}
+
+/** Whether those who have a seat can go into the room of a webinar. @param now epoch milliseconds */
+export function isRoomOpen(webinar: Webinar, now: number): boolean {
+  return webinar.status === 'scheduled' && now >= roomOpensAt(webinar, ROOM_OPENS_MINUTES) && now < endOf(webinar);
 }
 
 /** Returns the seats available to visitors; null: unlimited. */

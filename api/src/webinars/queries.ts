@@ -1,6 +1,7 @@
 import type { Chapter, SpeakerPage, Webinar, WebinarDetail, WebinarType } from '@plenum/mf-webinars/contract/schemas';
 import type { Query } from '#src/platform/database/query.ts';
 import type { Schedule } from '#src/webinars/schedule/schedule.ts';
+import { takenSeats } from '#src/webinars/taken-seats.ts';
 
 /** A webinar without a date: the current date depends on the clock. */
 export interface WebinarRow extends Pick<Webinar, 'id' | 'title' | 'summary' | 'type' | 'typeName' | 'duration' | 'language' | 'speakers'> {
@@ -119,15 +120,24 @@ export function findTypes(query: Query): Promise<WebinarType[]> {
   return query<WebinarType>('SELECT alias AS type, title AS "typeName", about FROM webinar_type WHERE NOT withdrawn ORDER BY position');
 }
 
-/** Counts the registrations for one date of each webinar, by webinar id; a webinar without any has no entry. */
-export async function countRegistered(query: Query, dates: readonly { id: number; key: string }[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await query<{ webinar_id: number; registered: number }>(
-    `SELECT occurrence.webinar_id, count(*)::int AS registered
+export interface TakenSeats {
+  readonly taken: number;
+  /** When the next guest pass gives its seat back; null: none has one. */
+  readonly lapsesAt: Date | null;
+}
+
+/** Counts the seats taken for one date of each webinar, by webinar id; a date that no one has registered for has no entry. */
+export async function countTakenSeats(
+  query: Query,
+  dates: readonly { id: number; key: string }[],
+  now: Date,
+): Promise<ReadonlyMap<number, TakenSeats>> {
+  const rows = await query<TakenSeats & { webinar_id: number }>(
+    `SELECT occurrence.webinar_id, ${takenSeats('occurrence.id', '$3')} AS taken,
+      (SELECT min(holds_until) FROM webinar_guest_pass WHERE occurrence_id = occurrence.id AND holds_until > $3) AS "lapsesAt"
     FROM webinar_occurrence AS occurrence
-    JOIN webinar_registration AS registration ON registration.occurrence_id = occurrence.id AND registration.status = 'registered'
-    JOIN unnest($1::integer[], $2::text[]) AS given (id, key) ON given.id = occurrence.webinar_id AND given.key = occurrence.key
-    GROUP BY occurrence.webinar_id`,
-    [dates.map(({ id }) => id), dates.map(({ key }) => key)],
+    JOIN unnest($1::integer[], $2::text[]) AS given (id, key) ON given.id = occurrence.webinar_id AND given.key = occurrence.key`,
+    [dates.map(({ id }) => id), dates.map(({ key }) => key), now],
   );
-  return new Map(rows.map((row) => [row.webinar_id, row.registered]));
+  return new Map(rows.map((row) => [row.webinar_id, row]));
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Webinar, WebinarDetail } from '@plenum/mf-webinars/contract/schemas';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { requestRegistration } from '#src/testing/users/registrant.ts';
 import { TEST_CONTENT, TEST_NOW } from '#src/testing/test-config.ts';
 
 /** Without the local rooms of the dev services, too. */
@@ -36,4 +37,9 @@ test('a site without rooms – its list and a webinar – say nothing of a time 
   const { webinar } = await get<{ webinar: WebinarDetail }>('view/opens-at-three');
   expect(webinar.has_room).toBe(false);
   expect(webinar.related.filter((related) => 'room_opens_minutes' in related)).toEqual([]);
+});
+
+test('a site without rooms – a visitor sends the form of a live webinar – no guest pass', async () => {
+  const reply = await requestRegistration(service, 'olga@example.com', 'on-now');
+  expect([reply.statusCode, reply.json().data]).toEqual([201, { id: expect.any(String), status: 'accepted' }]);
 });

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import type { WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import { findConfirmedEmail } from '#src/identity/accounts/account-queries.ts';
@@ -9,9 +8,10 @@ import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint
 import { setValidUntil } from '#src/platform/http/endpoints/valid-until.ts';
 import { registerFeed } from '#src/platform/http/register-feed.ts';
 import type { Authentication } from '#src/identity/sessions/authenticate.ts';
+import { enterByGuestPass } from '#src/webinars/guest-passes/enter-by-guest-pass.ts';
 import { cancelRegistration } from '#src/webinars/registrations/cancel-registration.ts';
 import { confirmRegistration } from '#src/webinars/registrations/confirm-registration.ts';
-import { findActiveRegistrations, findRegistration } from '#src/webinars/registrations/queries.ts';
+import { findActiveRegistrations, findRegistration, type RegistrationRow } from '#src/webinars/registrations/queries.ts';
 import { currentSchedule, currentWebinars, relatedTo, selectWebinars, pageOf } from '#src/webinars/listing.ts';
 import { findOwnRegistration } from '#src/webinars/registrations/registration-result.ts';
 import { findArticlesOf, findNextArticleAt, findSpeaker, findText, findTypes } from '#src/webinars/queries.ts';
@@ -31,10 +31,10 @@ const ACCOUNT_REGISTRATIONS = 100;
 
 export interface WebinarDeps extends Deps {
   readonly authentication: Authentication;
-  /** Returns the URL patterns of rooms and recordings; empty if there is none. */
-  readonly settings: () => Promise<Pick<PublicSettings, 'webinar_room' | 'webinar_recording'>>;
-  /** Returns the URL pattern of the local rooms, used where the settings have none; empty if there are none. */
-  readonly localRoom: () => string;
+  /** Returns the URL pattern of rooms; empty if there are none. */
+  readonly roomPattern: () => Promise<string>;
+  /** Returns the URL pattern of recordings on another host; empty if there is none. */
+  readonly recordingPattern: () => Promise<string>;
   /** Origins of the site, for links in the calendar. */
   readonly siteOrigins: readonly string[];
 }
@@ -42,11 +42,8 @@ export interface WebinarDeps extends Deps {
 /** Routes for webinars, their calendar and personal links (specification section 7, Webinars); registration is a form. */
 export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
   app,
-  { database, clock, authentication, settings, localRoom, siteOrigins },
+  { database, clock, authentication, roomPattern, recordingPattern, siteOrigins },
 ) => {
-  /** Returns the URL pattern of rooms; empty if there are none. */
-  const roomPattern = async () => (await settings()).webinar_room || localRoom();
-
   async function scheduleWithRooms(now: number) {
     const [{ webinars, changesAt }, pattern] = await Promise.all([currentSchedule(database.query, now), roomPattern()]);
     const hasRoom = pattern !== '';
@@ -76,7 +73,7 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
       const webinar = all.find(({ url }) => url === params.alias);
       const text = webinar && (await findText(database.query, webinar.id));
       if (!webinar || !text) throw notFound('webinar');
-      const { webinar_recording: pattern } = await settings();
+      const pattern = await recordingPattern();
       return {
         webinar: {
           ...webinar,
@@ -125,17 +122,20 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
     },
   });
 
-  async function present(token: string): Promise<WebinarRegistration> {
-    const registration = await findRegistration(database.query, token);
+  async function present(registration: RegistrationRow | undefined): Promise<WebinarRegistration> {
     if (!registration) throw notFound('registration');
     return presentRegistration(registration, await roomPattern(), clock().getTime());
   }
 
-  registerEndpoint(app, webinarEndpoints.registration, async ({ params }) => ({ data: await present(params.token) }));
+  registerEndpoint(app, webinarEndpoints.registration, async ({ params: { token } }) => {
+    const registration = await findRegistration(database.query, token, clock());
+    if (registration) return { data: await present(registration) };
+    return { data: { ...(await present(await enterByGuestPass({ database, clock }, token))), is_guest: true } };
+  });
 
   registerEndpoint(app, webinarEndpoints.confirmRegistration, async ({ params }) => {
     await database.transaction((query) => confirmRegistration(query, params.token, clock()));
-    return { data: await present(params.token) };
+    return { data: await present(await findRegistration(database.query, params.token, clock())) };
   });
 
   registerEndpoint(
@@ -154,9 +154,9 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
     async ({ request }) => {
       const email = await findConfirmedEmail(database.query, authentication.callerOf(request).accountId);
       if (email === null) return { data: [] };
-      const [rows, { webinar_recording: recording }, room] = await Promise.all([
-        findActiveRegistrations(database.query, email, ACCOUNT_REGISTRATIONS),
-        settings(),
+      const [rows, recording, room] = await Promise.all([
+        findActiveRegistrations(database.query, email, ACCOUNT_REGISTRATIONS, clock()),
+        recordingPattern(),
         roomPattern(),
       ]);
       return { data: presentAccountRegistrations(rows, { room, recording }, clock().getTime()) };

@@ -11,7 +11,7 @@ export const formEndpoints = {
     path: '/v1/form/{id}',
     auth: 'optional',
     summary:
-      'Submits a form of the site (`FORM_IDS`). The form `webinar` registers for a webinar, once per e-mail address: the signed-in owner of the address gets the personal link in the answer; other callers get the same answer for every address, and the link is e-mailed to it.',
+      'Submits a form of the site (`FORM_IDS`). The form `webinar` registers for a webinar, once per e-mail address: the signed-in owner of the address gets the personal link in the answer; other callers get the same answer for every address, with the way into the room while it is open and has free seats, and the personal link is e-mailed to the address.',
     status: 201,
     idempotency: 'accepted',
     params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(40)) }),

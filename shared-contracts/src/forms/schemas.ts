@@ -41,5 +41,10 @@ export const formReceipt = z.object({
   status: z.enum(['accepted', 'registered', 'already-registered', 'waiting']),
   /** The personal link to a webinar, `/webinars/{alias}/join/{token}`; only for the owner of the address. */
   join_url: z.optional(z.string()),
+  /**
+   * URL of the room of a webinar for this browser, until the webinar is over: for senders who get no personal link, while the room is open and a seat is free.
+   * The same for every address. Absent from an API from before guest passes.
+   */
+  room_url: z.optional(z.string()),
 });
 export type FormReceipt = z.infer<typeof formReceipt>;

@@ -68,11 +68,19 @@ export const PERSONAL_DATA_TABLES: readonly PersonalDataTable[] = [
     exported: {
       part: 'webinars',
       columns: `webinar.title, occurrence.starts_at, item.status, item.email, item.name, item.phone, item.comment, item.fields,
-        item.tracking, item.time_zone, item.ticket, item.consent_at, item.created_at`,
+        item.tracking, item.time_zone, item.ticket, item.consent_at, item.created_at, ARRAY(
+        SELECT jsonb_build_object('name', pass.name, 'created_at', pass.created_at, 'entered_at', pass.entered_at) FROM webinar_guest_pass AS pass
+        WHERE pass.registration_id = item.id ORDER BY pass.created_at, pass.id
+      ) AS guest_passes`,
       joins: `JOIN webinar_occurrence AS occurrence ON occurrence.id = item.occurrence_id
         JOIN webinar ON webinar.id = occurrence.webinar_id`,
     },
     erase: deleteRegistrations,
+  },
+  {
+    table: 'webinar_guest_pass',
+    // Deleted, and exported, with their registrations.
+    ownedBy: `EXISTS (SELECT FROM webinar_registration AS seat WHERE seat.id = item.registration_id AND (seat.account_id = owner.id OR seat.email = owner.email))`,
   },
   {
     table: 'blog_announcement',

@@ -30,7 +30,7 @@ interface RoomRequest {
 
 /**
  * Starts a dev service for the rooms of webinars and accounts on an origin of its own: who is there, chat, questions and raised hands in
- * memory. Sound and video stay in the browser. As a real room would, it asks the API whether a link's token opens the room.
+ * memory. Sound and video stay in the browser. As a real room must, it asks the API whether the token of a link, or of a guest pass, opens the room.
  */
 export async function startRoomServer(options: RoomOptions): Promise<RoomServer> {
   const { api, siteOrigin, clock } = options;
@@ -55,13 +55,17 @@ export async function startRoomServer(options: RoomOptions): Promise<RoomServer>
     const nonce = randomBytes(16).toString('base64url');
     const found = await admit(request);
     if (found.kind === 'unknown') {
-      const text = 'Open the link in the e-mail that confirms your registration.';
+      const text = 'Open the link in our e-mail, or fill in the form on the page of the webinar.';
       return sendPage(reply, 403, nonce, closedPage('This link does not open a room', text, siteOrigin, nonce));
     }
     const { registration, token } = found;
-    const back = `${siteOrigin}/webinars/${encodeURIComponent(registration.webinar.url)}/join/${encodeURIComponent(token)}`;
+    const webinarPage = `${siteOrigin}/webinars/${encodeURIComponent(registration.webinar.url)}`;
+    const isGuest = registration.is_guest === true;
+    const back = isGuest ? webinarPage : `${webinarPage}/join/${encodeURIComponent(token)}`;
     if (found.kind === 'closed') {
-      const text = 'It is not open at this time, or you have no seat. Your personal page says when it opens.';
+      const text = isGuest
+        ? 'It is not open at this time, or your seat has gone to someone else. Send the form on the page of the webinar again.'
+        : 'It is not open at this time, or you have no seat. Your personal page says when it opens.';
       return sendPage(reply, 403, nonce, closedPage('The room is closed', text, back, nonce));
     }
     const view = await fetch(api + requestPath(webinarEndpoints.view.path, { alias: registration.webinar.url }));

@@ -9,9 +9,9 @@ interface Person {
 }
 
 interface Room {
-  /** Those who are there, by registration token. */
+  /** Those who are there, by the token of a registration or a guest pass. */
   readonly people: Map<string, Person>;
-  /** Ids of all who have been there, by registration token: those who come back keep their votes. */
+  /** Ids of all who have been there, by token: those who come back keep their votes. */
   readonly ids: Map<string, string>;
   readonly messages: ChatMessage[];
   questions: readonly Question[];

@@ -7,7 +7,8 @@ import type { WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import type { PersonInRoom, Question } from '#src/dev-services/room/room-events.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_CONTENT, TEST_NOW } from '#src/testing/test-config.ts';
-import { register } from '#src/testing/users/registrant.ts';
+import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import { register, requestRegistration } from '#src/testing/users/registrant.ts';
 
 let folder: string;
 let service: TestApp;
@@ -73,6 +74,19 @@ test('no room is configured – a personal link is read while the webinar is liv
   expect(html).toContain('Moscow time');
   expect(page.headers.get('permissions-policy')).toBe('camera=(self), microphone=(self)');
   expect(html).toContain(`/webinars/on-now/join/${room.searchParams.get('key')}`);
+});
+
+test('a guest – opens the room with the link from the answer to the form – is in it under the name of the form, and leaves for the webinar’s page', async () => {
+  const { data } = (await requestRegistration(service, 'guest@example.com', 'begins-now', { name: 'Guest' })).json<{ data: FormReceipt }>();
+  const room = new URL(data.room_url ?? '');
+  const html = await (await fetch(room)).text();
+  expect(html).toContain('/webinars/begins-now"');
+  expect(html).not.toContain('/join/');
+  const guest = await enter(room);
+  expect(await guest.people()).toEqual(['Guest']);
+  expect((await say(room, 'Hello')).status).toBe(204);
+  await guest.until('Hello');
+  guest.leave();
 });
 
 test.each([

@@ -13,6 +13,8 @@ export interface ServiceKeys {
   readonly exchangedSeed: Uint8Array;
   /** Keys digests of values with few possibilities, such as codes, and of passwords in fingerprints. */
   readonly digest: Uint8Array;
+  /** Derives the tokens of guest passes. */
+  readonly guestPass: Uint8Array;
 }
 
 export type KeySource = () => Promise<ServiceKeys>;
@@ -48,6 +50,7 @@ function deriveKeys(root: string | Buffer): ServiceKeys {
     refreshSignature: derive('signatures of refresh tokens'),
     exchangedSeed: derive('tokens for the backends of teams'),
     digest: derive('digests'),
+    guestPass: derive('guest passes'),
   };
 }
 

@@ -14,17 +14,25 @@ import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint
 import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 import { newReferenceNumber } from '#src/platform/secrets/reference-number.ts';
 import type { OpenTicket } from '#src/support/tickets/open-ticket.ts';
-import type { RequestedRegistration } from '#src/webinars/registrations/register-for-webinar.ts';
+import type { GuestAccess, WebinarFormResult } from '#src/webinars/webinar-form.ts';
 
 /** The form `webinar`: a `ValidForm` with the values that its rules require. */
 export type WebinarForm = ValidForm & { readonly webinar: string; readonly name: string; readonly email: string };
 
 /** Handlers of the form `webinar`. */
 export interface WebinarForms {
+  /** Returns what guest passes are made with. */
+  readonly guestAccess: () => Promise<GuestAccess>;
   /** Registers for a webinar, in the form's transaction. @param ownerId account of the address's owner, if the owner sent the form */
-  readonly register: (query: Query, form: WebinarForm & { readonly ownerId: string | null }) => Promise<RequestedRegistration>;
+  readonly submit: (
+    query: Query,
+    form: WebinarForm & { readonly ownerId: string | null },
+    access: GuestAccess,
+  ) => Promise<WebinarFormResult>;
   /** Returns the owner's current registration; null: none. */
-  readonly findReceipt: (query: Query, registration: RequestedRegistration, email: string) => Promise<FormReceipt | null>;
+  readonly findReceipt: (query: Query, registration: WebinarFormResult, email: string) => Promise<FormReceipt | null>;
+  /** Returns the URL of the room for a guest; null: the guest has no seat. */
+  readonly findGuestRoom: (query: Query, registration: WebinarFormResult, access: GuestAccess, now: Date) => Promise<string | null>;
 }
 
 export interface FormDeps extends Deps {
@@ -43,7 +51,7 @@ export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { webinars, 
   async function submitForm(form: FormId, body: z.output<typeof formBody>, request: FastifyRequest): Promise<{ data: FormReceipt }> {
     if (body.website) {
       request.log.info({ form }, 'Honeypot filled in, form dropped');
-      // Answers as usual: a bot that notices its detection tries something else.
+      // Answers almost as usual, without a guest pass: a bot that notices its detection tries something else.
       return { data: { id: newReferenceNumber(), status: 'accepted' } };
     }
     const validForm = validateForm(form, body, authentication.callerIfAny(request)?.accountId ?? null, deps.clock());
@@ -52,7 +60,8 @@ export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { webinars, 
   }
 
   /**
-   * Registers for a webinar. A stranger's answer depends on the request alone: only the owner may learn whether the address is registered.
+   * Registers for a webinar. A stranger's answer depends on the request and the public state of the webinar alone: only the owner may learn whether the
+   * address is registered.
    */
   async function submitRegistration(
     validForm: WebinarForm,
@@ -60,14 +69,16 @@ export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { webinars, 
     request: FastifyRequest,
   ): Promise<FormReceipt> {
     const { query } = deps.database;
-    const ownerId = await findOwner(query, validForm);
+    const [ownerId, access] = await Promise.all([findOwner(query, validForm), webinars.guestAccess()]);
     const answer = await withIdempotency(deps, request, { form: validForm.form, body }, async (transaction) => ({
       id: newReferenceNumber(),
-      registration: await webinars.register(transaction, { ...validForm, ownerId }),
+      registration: await webinars.submit(transaction, { ...validForm, ownerId }, access),
     }));
-    // Looked up for each call, as the answer stored for repeated calls does not contain the link.
+    // Looked up for each call, as the answer stored for repeated calls contains no links.
     const own = ownerId === null ? null : await webinars.findReceipt(query, answer.registration, validForm.email);
-    return own ?? { id: answer.id, status: 'accepted' };
+    if (own) return own;
+    const room = await webinars.findGuestRoom(query, answer.registration, access, deps.clock());
+    return { id: answer.id, status: 'accepted', ...(room !== null && { room_url: room }) };
   }
 
   registerEndpoint(

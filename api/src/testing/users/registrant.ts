@@ -11,7 +11,13 @@ export function requestRegistration({ app }: Pick<Service, 'app'>, email: string
   return app.inject({ method: 'POST', url: '/api/v1/form/webinar', payload });
 }
 
-/** Returns the data of a personal link. */
+/** Returns the token of the guest pass that an answer to the form has; null without one. */
+export function guestPassOf(reply: Awaited<ReturnType<typeof requestRegistration>>): string | null {
+  const { room_url: room } = reply.json<{ data: FormReceipt }>().data;
+  return room === undefined ? null : new URL(room).searchParams.get('key');
+}
+
+/** Returns the data of a personal link, or of a guest pass, which uses the pass. */
 export async function openLink({ app }: Pick<Service, 'app'>, token: string): Promise<WebinarRegistration> {
   const reply = await app.inject(`/api/webinars/v1/registration/${token}`);
   return reply.json<{ data: WebinarRegistration }>().data;

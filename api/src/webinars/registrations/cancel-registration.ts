@@ -9,7 +9,7 @@ import { fillSeats } from '#src/webinars/registrations/seats.ts';
  * @throws HttpError `not_found`
  */
 export async function cancelRegistration(query: Query, token: string, now: Date): Promise<void> {
-  const registration = await findRegistration(query, token);
+  const registration = await findRegistration(query, token, now);
   if (!registration) throw notFound('registration');
   await query('SELECT FROM webinar_occurrence WHERE id = $1 FOR UPDATE', [registration.occurrenceId]);
   await query("UPDATE webinar_registration SET status = 'cancelled' WHERE token = $1", [token]);

@@ -22,6 +22,8 @@ interface Facts {
   /** `Friday 2 October 2026 at 19:00 Moscow time`. */
   readonly date: string;
   readonly isLive: boolean;
+  /** Whether the room can be entered. */
+  readonly isOpen: boolean;
   /** Whether it begins today, by the recipient's calendar. */
   readonly isToday: boolean;
   /** Until it begins. */
@@ -66,11 +68,18 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
     isCancellable: false,
     isAfterwards: false,
     hasCalendar: false,
-    text: ({ title, isLive }) => ({
+    text: ({ title, isLive, isOpen }) => ({
       subject: isLive ? `On now: ${title}` : `Confirm your seat: ${title}`,
-      status: isLive ? 'On now: one more step' : 'One more step to your seat',
+      status: isLive ? 'On now: confirm your seat' : 'One more step to your seat',
       picture: 'empty',
-      paragraphs: ['Your seat is saved once you confirm. Until then, someone else can take it.'],
+      paragraphs: [
+        ...(isOpen
+          ? [
+              'Are you in the room already? Stay there: you can take part without confirming. Confirm to come in from other devices with this link, and to hear from us about the recording.',
+            ]
+          : []),
+        `${isOpen ? 'Not in the room? ' : ''}Your seat is saved once you confirm. Until then, someone else can take it.`,
+      ],
       details: [],
       notes: [NOT_YOU],
     }),

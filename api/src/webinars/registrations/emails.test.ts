@@ -149,6 +149,7 @@ test('reminders that arrive while the webinar is live – composed – it is on 
   const facts = {
     title: 'Opens at three',
     isLive: true,
+    isOpen: true,
     isToday: true,
     minutesLeft: -5,
     date: '',

@@ -21,12 +21,12 @@ export const WEBINAR_EMAIL = 'webinar';
 const emailData = z.object({ token: z.string(), event: webinarEvent, before: z.coerce.date().optional() });
 
 /** Returns the kind of e-mail to send now; null: the registration was cancelled, or its state has changed since the e-mail was queued. */
-function occasionOf(event: WebinarEvent, { status, webinar, registered }: RegistrationRow): Occasion | null {
+function occasionOf(event: WebinarEvent, { status, webinar, taken, isSeatHeld }: RegistrationRow): Occasion | null {
   if (event !== 'requested') return status === (event === 'waiting' ? 'waiting' : 'registered') ? event : null;
   if (status === 'cancelled') return null;
   if (status !== 'unconfirmed') return status;
   const seats = seatsOf(webinar);
-  return seats === null || registered < seats ? 'confirm' : 'confirm-waiting';
+  return seats === null || isSeatHeld || taken < seats ? 'confirm' : 'confirm-waiting';
 }
 
 /** Buttons that lead to the personal link and are the same at any time. */
@@ -90,7 +90,7 @@ const movedFact = (before: Date, { timeZone }: RegistrationRow): EmailFact => ({
  */
 const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
   const { token, event, before } = emailData.parse(data);
-  const row = await findRegistration(query, token);
+  const row = await findRegistration(query, token, now);
   const occasion = row && occasionOf(event, row);
   if (!row || !occasion) return null;
   const shown = registeredWebinar(row, now.getTime());
@@ -109,6 +109,7 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
     // The recipient may never have heard of the date that is cancelled.
     date: dateText(isCancelled && before ? before.getTime() : start, row.timeZone),
     isLive,
+    isOpen,
     isToday: dayIn(start, zone) === dayIn(now.getTime(), zone),
     minutesLeft: (start - now.getTime()) / MINUTE_MS,
     isMoved: before !== undefined,

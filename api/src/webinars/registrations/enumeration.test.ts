@@ -1,9 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import pg from 'pg';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { OwnRegistration, WebinarDetail } from '@plenum/mf-webinars/contract/schemas';
 import { accountService } from '#src/testing/account-service.ts';
 import { signUpConfirmed, tokenFor, type Member } from '#src/testing/users/member.ts';
-import { cancel, openLink, register, requestRegistration } from '#src/testing/users/registrant.ts';
+import { cancel, guestPassOf, openLink, register, requestRegistration } from '#src/testing/users/registrant.ts';
 
 const service = accountService();
 const WEBINAR = 'small-room';
@@ -17,8 +18,8 @@ function shapeOf({ statusCode, headers, json }: Reply) {
   expect(data.id).toMatch(/^PL-[0-9A-HJKMNP-TV-Z]{8}$/);
   return { statusCode, headers: rest, data: { ...data, id: 'PL' } };
 }
-const seatsLeft = async () =>
-  (await service.app.inject(`/api/webinars/v1/view/${WEBINAR}`)).json<{ webinar: WebinarDetail }>().webinar.seats_left;
+const seatsLeft = async (webinar = WEBINAR) =>
+  (await service.app.inject(`/api/webinars/v1/view/${webinar}`)).json<{ webinar: WebinarDetail }>().webinar.seats_left;
 const ask = (one: Member, email: string) => one.call('POST', '/v1/form/webinar', { name: 'Olga', email, webinar: WEBINAR, consent: true });
 const own = async (one: Member) =>
   (await one.call('GET', `/webinars/v1/view/${WEBINAR}/registration`)).json<{ data: OwnRegistration | null }>().data;
@@ -100,4 +101,67 @@ test('a confirmed registration – a stranger registers it again under another n
   const { token } = await register(service, service.email(), WEBINAR, { name: 'Vera' });
   await requestRegistration(service, service.email(), WEBINAR, { name: 'Mallory', phone: '+7 912 345-67-89' });
   expect(await openLink(service, token)).toMatchObject({ name: 'Vera' });
+});
+
+/** Its room is open when each test starts, and has ten seats. */
+const OPEN = 'opens-at-three';
+
+/** Requests a registration for the open webinar. Returns all that a stranger learns, and all statements that ran. */
+async function observe(email: string) {
+  const free = (await seatsLeft(OPEN)) ?? 0;
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  const reply = await requestRegistration(service, email, OPEN, { name: 'Stranger' });
+  const statements = query.mock.calls.map(([statement]: readonly unknown[]) =>
+    typeof statement === 'string' ? statement : (statement as { text: string }).text,
+  );
+  query.mockRestore();
+  const { data, ...shape } = shapeOf(reply);
+  const pass = guestPassOf(reply);
+  const { webinar, ...guest } = pass === null ? { webinar: null } : await openLink(service, pass);
+  return {
+    pass,
+    statements,
+    learnt: {
+      ...shape,
+      data: { ...data, ...(data.room_url !== undefined && { room_url: 'room' }) },
+      // Of the address, which the stranger has entered.
+      guest: { ...guest, ...('room_url' in guest && { room_url: 'room', email_masked: '' }) },
+      seats: { pass: webinar && (webinar.seats_left ?? 0) - free, after: ((await seatsLeft(OPEN)) ?? 0) - free },
+    },
+  };
+}
+
+test('an open room, and an address that is new, requested, registered or cancelled – a stranger registers it – the same guest pass, statements and fall of the free seats', async () => {
+  const [fresh, registered, cancelled] = [service.email('new'), service.email('registered'), service.email('cancelled')];
+  service.later(-60);
+  await register(service, registered, OPEN);
+  await cancel(service, (await register(service, cancelled, OPEN)).token);
+  service.later(60);
+  const first = await observe(fresh);
+  expect(first.learnt).toMatchObject({
+    statusCode: 201,
+    data: { id: 'PL', status: 'accepted', room_url: 'room' },
+    seats: { pass: -1, after: -1 },
+  });
+  expect(first.learnt.guest).toMatchObject({ status: 'registered', name: 'Stranger', room_url: 'room' });
+  expect(first.statements.length).toBeGreaterThan(5);
+  for (const email of [fresh, registered, cancelled]) {
+    const { learnt, statements } = await observe(email);
+    expect(learnt).toEqual(first.learnt);
+    expect(statements).toEqual(first.statements);
+  }
+});
+
+test('an open room that is full, and an address that is new, registered or waiting – a stranger registers it – the same answer, without a guest pass', async () => {
+  service.later(-60);
+  for (let n = (await seatsLeft(OPEN)) ?? 0; n > 0; n -= 1) await register(service, service.email(`seated-${n}`), OPEN);
+  await register(service, service.email('waiting'), OPEN);
+  service.later(60);
+  const first = await observe(service.email('new'));
+  expect(first.learnt).toMatchObject({ statusCode: 201, data: { id: 'PL', status: 'accepted' }, seats: { pass: null, after: 0 } });
+  expect(first.pass).toBeNull();
+  for (const name of ['new', 'seated-1', 'waiting']) {
+    const { learnt, statements } = await observe(service.email(name));
+    expect([learnt, statements]).toEqual([first.learnt, first.statements]);
+  }
 });

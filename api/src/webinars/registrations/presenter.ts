@@ -1,7 +1,7 @@
-import { compareUpcoming, comparePast, endOf, relevanceAt, roomOpensAt } from '@plenum/mf-webinars/contract/webinar-state';
+import { compareUpcoming, comparePast, relevanceAt, roomOpensAt } from '@plenum/mf-webinars/contract/webinar-state';
 import type { AccountRegistration, Webinar, WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
-import { ROOM_OPENS_MINUTES, presentWebinar, withRoomOpening } from '#src/webinars/presenter.ts';
+import { ROOM_OPENS_MINUTES, isRoomOpen, presentWebinar, withRoomOpening } from '#src/webinars/presenter.ts';
 import type { ActiveRegistrationRow, RegistrationRow } from '#src/webinars/registrations/queries.ts';
 import { registeredDate } from '#src/webinars/registrations/registered-date.ts';
 
@@ -11,9 +11,8 @@ import { registeredDate } from '#src/webinars/registrations/registered-date.ts';
  * @param now epoch milliseconds
  */
 export function presentRegistration(row: RegistrationRow, roomPattern: string, now: number): WebinarRegistration {
-  const webinar = registeredWebinar(row, now);
-  const opensAt = roomOpensAt(webinar, ROOM_OPENS_MINUTES);
-  const isOpen = row.status === 'registered' && webinar.status === 'scheduled' && now >= opensAt && now < endOf(webinar);
+  const webinar = registeredWebinar({ ...row, taken: row.taken - (row.isSeatHeld ? 1 : 0) }, now);
+  const isOpen = row.status === 'registered' && isRoomOpen(webinar, now);
   return {
     status: row.status,
     place: row.status === 'waiting' ? row.place : null,
@@ -22,7 +21,7 @@ export function presentRegistration(row: RegistrationRow, roomPattern: string, n
     webinar: withRoomOpening(webinar, roomPattern !== ''),
     has_room: roomPattern !== '',
     room_url: isOpen && roomPattern !== '' ? roomAddress(roomPattern, { alias: webinar.url, token: row.token }) : null,
-    room_opens_at: new Date(opensAt).toISOString(),
+    room_opens_at: new Date(roomOpensAt(webinar, ROOM_OPENS_MINUTES)).toISOString(),
   };
 }
 
@@ -64,17 +63,17 @@ export function personalLink(alias: string, token: string): string {
   return `/webinars/${alias}/join/${token}`;
 }
 
-type Presented = Pick<RegistrationRow, 'webinar' | 'key' | 'startsAt' | 'registered' | 'knownCancelled'>;
+type Presented = Pick<RegistrationRow, 'webinar' | 'key' | 'startsAt' | 'taken' | 'knownCancelled'>;
 
 /**
  * Presents the webinar at the date of the registration. A date that is over stays cancelled if its owner knows that it was; a webinar that is removed
  * from the content has no recording, as it has no page.
  */
 export function registeredWebinar(row: Presented, now: number): Webinar {
-  const { webinar, registered, knownCancelled } = row;
+  const { webinar, taken, knownCancelled } = row;
   const { occurrence, isCancelled, isOver } = registeredDate(row, now);
   const cancelled = isCancelled || (isOver && knownCancelled);
-  return presentWebinar({ ...webinar, cancelled, recorded: webinar.recorded && !webinar.withdrawn }, occurrence, registered, now);
+  return presentWebinar({ ...webinar, cancelled, recorded: webinar.recorded && !webinar.withdrawn }, occurrence, taken, now);
 }
 
 /** @throws Error for a pattern with an unknown placeholder */

@@ -49,6 +49,6 @@ export async function findOwnRegistration(query: Query, alias: string, email: st
     [webinar.id, key, email],
   );
   if (!held) return null;
-  const place = held.status === 'waiting' ? ((await findRegistration(query, held.token))?.place ?? null) : null;
+  const place = held.status === 'waiting' ? ((await findRegistration(query, held.token, now))?.place ?? null) : null;
   return { id: held.ticket, status: held.status, join_url: personalLink(held.alias, held.token), place };
 }

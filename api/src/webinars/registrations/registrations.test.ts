@@ -6,8 +6,11 @@ import { cancel as cancelAt, confirm, openLink, register as registerAt, requestR
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
 
+/** Just before the room of `opens-at-three` opens: guests take seats from then on. */
+const BEFORE_OPENING = new Date(TEST_NOW.getTime() - 1);
+
 let service: TestApp;
-let now = TEST_NOW;
+let now = BEFORE_OPENING;
 beforeAll(async () => {
   const settings = { API_RATE_LIMIT_FORMS: '1000', API_RATE_LIMIT_PUBLIC: '5000' };
   service = await startTestApp(settings, { clock: () => now });
@@ -107,7 +110,7 @@ test('the link to the room – as time passes – from fifteen minutes before th
     now = new Date(time);
     seen.push((await read(token)).room_url);
   }
-  now = TEST_NOW;
+  now = BEFORE_OPENING;
   expect(seen).toEqual([null, address, address, null]);
 });
 
@@ -143,7 +146,9 @@ test.each([
   ['ended-now', 409, 'webinar_over'],
   ['no-such', 404, 'not_found'],
 ])('webinar %s – a registration – %i %s', async (webinar, status, code) => {
+  now = TEST_NOW;
   const reply = await post('anyone@example.com', webinar);
+  now = BEFORE_OPENING;
   expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
 });
 
@@ -152,7 +157,7 @@ test('two dates of one webinar – the same person – two registrations, each l
   now = new Date('2026-06-25T00:00:00Z');
   const second = await register('regular@example.com', 'every-four-weeks');
   const [earlier, later] = [await read(first.token), await read(second.token)];
-  now = TEST_NOW;
+  now = BEFORE_OPENING;
   expect(second.status).toBe('registered');
   expect(earlier.webinar.startDate).toMatchObject({ date: '2026-06-11 11:00:00.000000' });
   expect(earlier.webinar.recording).toBe(true);

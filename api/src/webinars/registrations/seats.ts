@@ -5,6 +5,7 @@ import { seatsOf } from '#src/webinars/presenter.ts';
 import { notifyRegistrant } from '#src/webinars/registrations/notify-registrant.ts';
 import { registeredWebinar } from '#src/webinars/registrations/presenter.ts';
 import type { RegistrationRow } from '#src/webinars/registrations/queries.ts';
+import { takenSeats } from '#src/webinars/taken-seats.ts';
 
 /** A date of a webinar, with what decides about its seats. */
 export type SeatedDate = Pick<RegistrationRow, 'occurrenceId' | 'key' | 'startsAt' | 'webinar'>;
@@ -19,7 +20,7 @@ export function knownState(date: SeatedDate, now: Date): readonly [Date, boolean
 }
 
 function shownAt(date: SeatedDate, now: Date): Webinar {
-  return registeredWebinar({ ...date, registered: 0, knownCancelled: false }, now.getTime());
+  return registeredWebinar({ ...date, taken: 0, knownCancelled: false }, now.getTime());
 }
 
 /**
@@ -31,19 +32,16 @@ export async function fillSeats(query: Query, date: SeatedDate, now: Date): Prom
   const seated = await query<{ email: string; token: string }>(
     `UPDATE webinar_registration SET status = 'registered', known_start = $3, known_cancelled = $4, known_recorded = $5 WHERE id IN (
       SELECT id FROM webinar_registration WHERE occurrence_id = $1 AND status = 'waiting' ORDER BY place
-      LIMIT CASE WHEN $2::integer IS NULL THEN NULL ELSE greatest(0, $2 - ${TAKEN}) END
+      LIMIT CASE WHEN $2::integer IS NULL THEN NULL ELSE greatest(0, $2 - ${takenSeats('$1', '$6')}) END
     ) RETURNING email, token`,
-    [date.occurrenceId, seatsOf(date.webinar), ...knownState(date, now)],
+    [date.occurrenceId, seatsOf(date.webinar), ...knownState(date, now), now],
   );
   for (const place of seated) await notifyRegistrant(query, place, 'seat', now);
 }
 
-/** Whether the waiting list of a date can get seats now. @param registered number of seats taken */
-export function hasFreeSeats(date: SeatedDate, registered: number, now: Date): boolean {
+/** Whether the waiting list of a date can get seats now. @param taken number of seats taken */
+export function hasFreeSeats(date: SeatedDate, taken: number, now: Date): boolean {
   const shown = shownAt(date, now);
   const seats = seatsOf(date.webinar);
-  return shown.status === 'scheduled' && now.getTime() < endOf(shown) && (seats === null || registered < seats);
+  return shown.status === 'scheduled' && now.getTime() < endOf(shown) && (seats === null || taken < seats);
 }
-
-/** Number of seats taken of the occurrence $1. */
-export const TAKEN = `(SELECT count(*) FROM webinar_registration WHERE occurrence_id = $1 AND status = 'registered')`;

@@ -11,7 +11,7 @@ const HOUR = 3600;
 
 const service = accountService();
 beforeEach(async () => {
-  await service.testDatabase.query('TRUNCATE webinar_registration');
+  await service.testDatabase.query('TRUNCATE webinar_registration CASCADE');
   await editWebinar(service, ALIAS, {});
   for (const name of ['second', 'third']) await register(service, service.email(name), ALIAS);
 });
@@ -76,7 +76,7 @@ test.each([
 );
 
 test('a webinar whose seats are all reserved – some are no longer – the waiting list gets them, though no one had a seat', async () => {
-  await service.testDatabase.query('TRUNCATE webinar_registration');
+  await service.testDatabase.query('TRUNCATE webinar_registration CASCADE');
   await editWebinar(service, ALIAS, { reserved: 5 });
   const waiting = await register(service, service.email('waiting'), ALIAS);
   expect(waiting.status).toBe('waiting');

@@ -10,7 +10,7 @@ const { base, query, name, ...programme } = JSON.parse(byId('room').textContent)
 const STATES: Readonly<Record<LinkState, string>> = {
   open: `You are in the room as ${name}.`,
   lost: 'The connection is lost. Connecting again…',
-  refused: 'The room is closed to this link now. Leave, and look at your personal page.',
+  refused: 'The room is closed to this link now. Leave it to see why.',
 };
 
 const link = new RoomLink();

@@ -24,7 +24,7 @@ interface RoomPage {
   readonly registration: WebinarRegistration;
   readonly webinar: WebinarDetail;
   readonly token: string;
-  /** URL of the personal link. */
+  /** URL of the personal link; for a guest, of the webinar's page. */
   readonly back: string;
   readonly nonce: string;
   readonly now: Date;
