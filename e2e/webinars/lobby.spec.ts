@@ -4,8 +4,9 @@ import { parse } from '@plenum/shared-contracts/wire/parse';
 import { expectAxeFindsNothing } from '#src/browser/axe.ts';
 import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
-import { freshEmail, register } from '#src/site/register.ts';
+import { freshEmail, linkFor, register } from '#src/site/register.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
+import { confirmByLink, fillIn, openWebinar } from './registration-form.ts';
 
 /** The link into the room. */
 const JOIN = /^Join the (room|webinar)$/;
@@ -52,6 +53,41 @@ test('a device with a seat in an open webinar – “Join the webinar” is pres
   await expect(join).not.toHaveAttribute('href', /^\//);
   await join.click();
   await expect(page.getByText('You are in the room as Olga Petrova.')).toBeAttached();
+});
+
+test('a live webinar – a visitor without an account sends the form, enters, leaves, comes back and confirms by e-mail – in the room at once, and with one seat', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const [webinar] = await webinarsOfKind(site, 'live');
+  const email = freshEmail();
+  await openWebinar(page, webinar);
+  await fillIn(page, email);
+  await page.getByRole('button', { name: 'Join now' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re in' })).toBeFocused();
+  await expectAxeFindsNothing(page);
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toMatch(/Olga|@|key=/);
+  const enter = page.getByRole('link', { name: 'Enter the room' });
+  await enter.click();
+  const inRoom = page.getByText('You are in the room as Olga Petrova.');
+  await expect(inRoom).toBeAttached();
+
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(new RegExp(`/webinars/${webinar.url}$`));
+  await untilInteractive(page);
+  await enter.click();
+  await expect(inRoom).toBeAttached();
+
+  const seatsLeft = async () => (await webinarsOfKind(site, 'live')).find(({ url }) => url === webinar.url)?.seats_left;
+  const before = await seatsLeft();
+  const elsewhere = await browser.newPage({ baseURL: site.urls.site });
+  await confirmByLink(elsewhere, await linkFor(site, webinar, email), 'Confirm and join');
+  await expect(elsewhere.getByText('You are in the room as Olga Petrova.')).toBeAttached();
+  expect(await seatsLeft()).toBe(before);
+  await elsewhere.close();
+  await page.reload();
+  await expect(inRoom).toBeAttached();
 });
 
 test('the lobby of an open room – devices are checked, then the room is entered by two people – mirror and level, people, lit seats, agenda and chat', async ({

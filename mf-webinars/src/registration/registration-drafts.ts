@@ -9,22 +9,31 @@ export function formDraft({ url }: Pick<Webinar, 'url'>): DraftOf<Field> {
   return { key: `webinar-${url}`, fields: DRAFT_FIELDS };
 }
 
-/** What was sent from this tab, to send it again or correct it. */
-const sentDraft = ({ url }: Pick<Webinar, 'url'>): DraftOf<Field> => ({ key: `webinar-${url}-sent`, fields: DRAFT_FIELDS });
+/** What was sent from this tab, to send it again or correct it, and the URL of the room that a guest got for it. */
+const sentDraft = ({ url }: Pick<Webinar, 'url'>): DraftOf<Field | 'room'> => ({
+  key: `webinar-${url}-sent`,
+  fields: [...DRAFT_FIELDS, 'room'],
+});
 
-export function storeSentRequest(webinar: Pick<Webinar, 'url'>, values: RegistrationValues): void {
+export function storeSentRequest(webinar: Pick<Webinar, 'url'>, values: RegistrationValues & { readonly room?: string | undefined }): void {
   saveDraft(sentDraft(webinar), values);
 }
 
-/** Returns what was sent from this tab, or null. */
-export function readSentRequest(webinar: Pick<Webinar, 'url'>): RegistrationValues | null {
-  const values = readDraft(sentDraft(webinar));
-  return values.email === undefined ? null : values;
+interface SentRequest {
+  /** Null: it was sent from another tab. */
+  readonly sent: RegistrationValues | null;
+  readonly room?: string | undefined;
+}
+
+/** Returns what was sent from this tab. */
+export function readSentRequest(webinar: Pick<Webinar, 'url'>): SentRequest {
+  const { room, ...values } = readDraft(sentDraft(webinar));
+  return { sent: values.email === undefined ? null : values, room };
 }
 
 /** Copies what was sent back into the draft. */
 export function restoreDraft(webinar: Pick<Webinar, 'url'>): void {
-  const sent = readSentRequest(webinar);
+  const { sent } = readSentRequest(webinar);
   if (sent) saveDraft(formDraft(webinar), sent);
   deleteDraft(sentDraft(webinar));
 }

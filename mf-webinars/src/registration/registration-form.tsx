@@ -22,7 +22,7 @@ import { useSendRegistration } from '#src/registration/use-send-registration.ts'
 export const VERBS: Readonly<Record<Purpose, string>> = {
   register: 'Save a seat',
   wait: 'Join the waiting list',
-  join: 'Get the link',
+  join: 'Join now',
   recording: 'Request the recording',
   'new-date': 'Tell me the new date',
 };
@@ -31,14 +31,12 @@ interface RegistrationFormProps {
   webinar: Webinar;
   purpose: Purpose;
   onTaken: (receipt: FormReceipt, values: RegistrationValues) => void;
-  /** Whether there is a better way than the form. */
-  isSecond?: boolean;
   /** Contact for visitors for whom the form does not work. */
   supportEmail: string | null;
 }
 
 /** The form of a webinar, filled in for a signed-in user. */
-export function RegistrationForm({ webinar, purpose, onTaken, isSecond = false, supportEmail }: RegistrationFormProps) {
+export function RegistrationForm({ webinar, purpose, onTaken, supportEmail }: RegistrationFormProps) {
   const { report } = useCapabilities();
   const { profile } = useSession().view;
   const sendRegistration = useSendRegistration(webinar, { keyFor: useIdempotencyKey() });
@@ -62,7 +60,6 @@ export function RegistrationForm({ webinar, purpose, onTaken, isSecond = false, 
       send={send}
       draft={draft}
       action={VERBS[purpose]}
-      variant={isSecond ? 'quiet' : 'primary'}
       busyText="Sending…"
       noScript={<WithoutScript purpose={purpose} supportEmail={supportEmail} />}
     >

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
+import { GUEST_PASS_MINUTES } from '#contract/guest-pass.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { Resend } from '@plenum/shared-ui/resend';
-import { Button } from '@plenum/shared-ui/button';
+import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import { webinarHref } from '#src/paths.ts';
@@ -20,6 +21,8 @@ interface RequestSentProps {
   purpose: Purpose;
   /** What was sent from this tab; null when it was another tab. */
   sent: RegistrationValues | null;
+  /** URL of the room, if the form was sent while it was open and had a free seat. */
+  room?: string | undefined;
   /** It has just been sent: the heading takes the focus. */
   isNew: boolean;
   /** Returns to the form, to correct the address or register another one. */
@@ -27,21 +30,38 @@ interface RequestSentProps {
 }
 
 /** Replaces the form after it was sent. It is the same whether or not the address was already registered: only the e-mail says which. */
-export function RequestSent({ webinar, purpose, sent, isNew, onCorrect }: RequestSentProps) {
+export function RequestSent({ webinar, purpose, sent, room, isNew, onCorrect }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [openedAt] = useState(() => Date.now());
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
   const { title, before, after } = sentLabels(purpose, webinar.capacity !== null);
+  const isIn = room !== undefined;
+  const address = sent?.email === undefined ? 'the address that you entered' : <strong>{sent.email}</strong>;
   return (
     <div className={styles.registered}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
-        {title}
+      <h2 ref={heading} tabIndex={-1} className={isIn ? styles.openTitle : styles.title}>
+        {isIn ? 'You’re in' : title}
       </h2>
-      <p className={styles.sentTo}>
-        {before} {sent?.email === undefined ? 'the address that you entered' : <strong>{sent.email}</strong>}. {after}
-      </p>
+      {isIn ? (
+        <>
+          <LinkButton to={room} variant="primary" rel="noreferrer">
+            Enter the room
+          </LinkButton>
+          {isNew && webinar.capacity !== null && (
+            <p className={styles.own}>Enter within {GUEST_PASS_MINUTES} minutes, and your seat is kept until the end.</p>
+          )}
+          <p className={styles.sentTo}>
+            We have also sent your personal link to {address}. Confirm there to come in from other devices, and to hear from us about the
+            recording.
+          </p>
+        </>
+      ) : (
+        <p className={styles.sentTo}>
+          {before} {address}. {after}
+        </p>
+      )}
       <section className={styles.help} aria-labelledby={`no-email-${webinar.url}`}>
         <h3 id={`no-email-${webinar.url}`} className={styles.helpTitle}>
           No e‑mail?
@@ -58,10 +78,12 @@ export function RequestSent({ webinar, purpose, sent, isNew, onCorrect }: Reques
               {sent ? 'Correct the address' : 'Enter the address again'}
             </Button>
           </li>
-          <li>
-            Do you have an account with this address? <TextLink to={withReturn('/signin', webinarHref(webinar))}>Sign in</TextLink>, and
-            register here without waiting for an e‑mail.
-          </li>
+          {!isIn && (
+            <li>
+              Do you have an account with this address? <TextLink to={withReturn('/signin', webinarHref(webinar))}>Sign in</TextLink>, and
+              register here without waiting for an e‑mail.
+            </li>
+          )}
         </ul>
       </section>
     </div>

@@ -10,7 +10,7 @@ interface SentLabels {
 const SENT: Readonly<Record<'register' | 'wait' | 'join', string>> = {
   register: 'Open it and confirm, and your seat is saved.',
   wait: 'Open it and confirm, and you are on the waiting list.',
-  join: 'Open it, press “Confirm and join”, and you are in the room.',
+  join: 'Open it and confirm. If a seat is free, you are in the room.',
 };
 
 /** Returns what to do after the form was sent. @param isCounted whether seats are limited */

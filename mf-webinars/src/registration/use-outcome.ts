@@ -16,10 +16,13 @@ interface Common {
   readonly isNew: boolean;
 }
 
-/** Outcome of the form: a complete receipt, a note that an e-mail has been sent, or a seat whose link was opened on this device. */
+/**
+ * Outcome of the form: a complete receipt, a note that an e-mail has been sent, with the URL of the room for a guest, or a seat whose link was opened on this
+ * device.
+ */
 export type Outcome =
   | (Common & { readonly kind: 'receipt'; readonly receipt: FormReceipt })
-  | (Common & { readonly kind: 'sent'; readonly sent: RegistrationValues | null })
+  | (Common & { readonly kind: 'sent'; readonly sent: RegistrationValues | null; readonly room?: string | undefined })
   | (Common & { readonly kind: 'on-device'; readonly state: 'registered' | 'waiting'; readonly link: string });
 
 /** What was given back: a seat, or a place on the waiting list. */
@@ -68,7 +71,7 @@ export function useOutcome(webinar: Webinar, purpose: Purpose | undefined, given
     const stored = isAlive ? readStoredRegistration(webinar) : null;
     // A link that is opened after all makes a correction needless.
     if (stored?.link) return { kind: 'on-device', state: stored.state, link: stored.link, purpose, isNew: false };
-    return stored && !isCorrecting ? { kind: 'sent', sent: readSentRequest(webinar), purpose, isNew: false } : null;
+    return stored && !isCorrecting ? { kind: 'sent', ...readSentRequest(webinar), purpose, isNew: false } : null;
   }
 
   function correct(): void {
@@ -101,8 +104,9 @@ export function useOutcome(webinar: Webinar, purpose: Purpose | undefined, given
         return;
       }
       storeRegistration(webinar, { state: 'sent' });
-      storeSentRequest(webinar, values);
-      setTaken({ kind: 'sent', sent: values, purpose: sentFor, isNew: true });
+      const { room_url: room } = receipt;
+      storeSentRequest(webinar, { ...values, room });
+      setTaken({ kind: 'sent', sent: values, room, purpose: sentFor, isNew: true });
     },
     correct,
     /** The form is for another person, who must not see what this one has written. */

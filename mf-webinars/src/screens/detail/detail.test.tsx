@@ -97,7 +97,7 @@ test('a quarter of an hour before – the page is shown – the badge says that 
   expect(screen.queryByText('Upcoming')).toBeNull();
   expect(panel().getByRole('heading', { name: 'Join now' })).toBeVisible();
   expect(screen.getAllByText(/^Starts in/)).toHaveLength(1);
-  expect(panel().getByRole('button', { name: 'Get the link' })).toBeVisible();
+  expect(panel().getByRole('button', { name: 'Join now' })).toBeVisible();
 });
 
 test('a webinar about to start – time passes – it becomes live without a reload', () => {
@@ -113,7 +113,7 @@ test('a webinar about to start – time passes – it becomes live without a rel
 test('a live webinar – is shown – can be joined', () => {
   show(start);
   expect(panel().getByRole('heading', { name: 'Join now' })).toBeVisible();
-  expect(panel().getByRole('button', { name: 'Get the link' })).toBeVisible();
+  expect(panel().getByRole('button', { name: 'Join now' })).toBeVisible();
 });
 
 const opening = () => within(document.querySelector('header')!);
@@ -121,17 +121,13 @@ const opening = () => within(document.querySelector('header')!);
 test.each([
   ['in the room’s last minutes before the start', start - 5 * MINUTE],
   ['live', start],
-])('a webinar %s – is shown – the form has no phone number, and above it is the way in with an account', (_, now) => {
+  ['in its last minutes', start + 57 * MINUTE],
+])('a webinar %s – is shown – the form has no phone number and leads straight in; below it is the way in with an account', (_, now) => {
   show(now);
   expect(panel().queryByRole('button', { name: 'Add a phone number' })).toBeNull();
+  expect(panel().getByRole('button', { name: 'Join now' })).toHaveClass('primary');
+  expect(panel().getByText(/^You go straight in\./)).toBeVisible();
   expect(panel().getByRole('link', { name: 'Sign in and join' })).toHaveAttribute('href', expect.stringMatching(/^\/signin\?return=/));
-});
-
-test('a live webinar in its last minutes – is shown – the way in with an account, and none by e-mail', () => {
-  show(start + 57 * MINUTE);
-  expect(panel().getByRole('link', { name: 'Sign in and join' })).toHaveClass('primary');
-  expect(panel().getByText(/^It’s too late to get a link/)).toBeVisible();
-  expect(panel().queryByRole('button')).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { endOf } from '#contract/webinar-state.ts';
 import type { OwnRegistration, WebinarDetail } from '#contract/schemas.ts';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
@@ -11,16 +10,13 @@ import { SavedOnDevice } from '#src/registration/saved-on-device.tsx';
 import { type CancelledPlace, type Outcome, useOutcome } from '#src/registration/use-outcome.ts';
 import { isRequest } from '#src/registration/registration-values.ts';
 import { PURPOSES, type Stage, stageAt } from '#src/screens/detail/registration-stage.ts';
-import { AtOnce, ByEmail, StageText } from '#src/screens/detail/stage-text.tsx';
+import { JoinNote, StageText } from '#src/screens/detail/stage-text.tsx';
 import styles from '#src/screens/detail/registration-panel.module.css';
 import type { SeatState } from '#src/webinar-labels.ts';
 
 /** Nothing of the server's HTML: what was sent, or is stored on the device, is known after the first view. */
 const LateRequestSent = hydrateLater(RequestSent);
 const LateSavedOnDevice = hydrateLater(SavedOnDevice);
-
-/** Time for an e-mail to come and to be read. */
-const LAST_MINUTES = 5 * 60_000;
 
 const TITLES: Readonly<Record<Stage, string>> = {
   upcoming: 'Save a seat',
@@ -51,6 +47,7 @@ interface RegistrationPanelProps {
 
 function seatOf(outcome: Outcome | null): SeatState {
   if (outcome?.kind === 'on-device') return outcome.state === 'registered' ? 'known' : 'waiting';
+  if (outcome?.kind === 'sent' && outcome.room !== undefined) return outcome.isNew ? 'new' : 'known';
   if (outcome?.kind !== 'receipt' || isRequest(outcome.purpose)) return null;
   const { status } = outcome.receipt;
   if (status === 'waiting') return 'waiting';
@@ -76,10 +73,6 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
   const seat = hadSeat ? 'past' : seatOf(outcome);
   useEffect(() => onSeat?.(seat), [seat, onSeat]);
   const isOpen = stage === 'open' || stage === 'live';
-  // Decided once: the form is not taken away while a visitor fills it in.
-  const [isNearEnd] = useState(() => endOf(webinar) - now < LAST_MINUTES);
-  // Those who are signed in need no e-mail.
-  const isTooLate = stage === 'live' && status !== 'signed-in' && isNearEnd;
   const shown = outcome && (
     <Shown
       outcome={outcome}
@@ -118,19 +111,15 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
       )}
       {purpose && !person && (
         <div ref={form} className={styles.form}>
-          {isOpen && <AtOnce webinar={webinar} isTooLate={isTooLate} />}
-          {!isTooLate && (
-            <RegistrationForm
-              webinar={webinar}
-              purpose={purpose}
-              isSecond={isOpen && status !== 'signed-in'}
-              supportEmail={supportEmail}
-              onTaken={(receipt, values) => take(purpose, receipt, values)}
-            />
-          )}
+          <RegistrationForm
+            webinar={webinar}
+            purpose={purpose}
+            supportEmail={supportEmail}
+            onTaken={(receipt, values) => take(purpose, receipt, values)}
+          />
         </div>
       )}
-      {isOpen && !person && !isTooLate && <ByEmail />}
+      {isOpen && !person && <JoinNote webinar={webinar} />}
     </>
   );
   if (!shown) return offer;
@@ -171,5 +160,7 @@ function Shown({ outcome, webinar, now, address, onCorrect, onForget, onCancelle
     );
   if (outcome.kind === 'receipt')
     return <Registered webinar={webinar} now={now} address={address} onCancelled={onCancelled} {...outcome} />;
-  return <LateRequestSent webinar={webinar} purpose={purpose} sent={outcome.sent} isNew={isNew} onCorrect={onCorrect} />;
+  return (
+    <LateRequestSent webinar={webinar} purpose={purpose} sent={outcome.sent} room={outcome.room} isNew={isNew} onCorrect={onCorrect} />
+  );
 }

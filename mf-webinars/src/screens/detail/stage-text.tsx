@@ -4,6 +4,7 @@ import { endOf, startOf } from '#contract/webinar-state.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Countdown } from '@plenum/shared-ui/countdown';
+import { TextLink } from '@plenum/shared-ui/link';
 import { recordingHref, takePartHref } from '#src/paths.ts';
 import type { Stage } from '#src/screens/detail/registration-stage.ts';
 import styles from '#src/screens/detail/registration-panel.module.css';
@@ -59,24 +60,18 @@ export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
   return null;
 }
 
-/** Above the form of a room that is open: the faster way, for those who have an account. */
-export function AtOnce({ webinar, isTooLate }: Pick<StageTextProps, 'webinar'> & { isTooLate: boolean }) {
-  if (useSession().view.status === 'signed-in') return null;
+/** Below the form of a room that is open: why it asks for an address, and the way in with an account. */
+export function JoinNote({ webinar }: Pick<StageTextProps, 'webinar'>) {
+  const isSignedIn = useSession().view.status === 'signed-in';
   return (
-    <div className={styles.atOnce}>
-      <LinkButton to={withReturn('/signin', takePartHref(webinar))} variant="primary">
-        Sign in and join
-      </LinkButton>
-      {isTooLate ? (
-        <p className={styles.byEmail}>It’s too late to get a link by e‑mail.</p>
-      ) : (
-        <p className={styles.or}>or get a link by e‑mail</p>
+    <p className={styles.note}>
+      You go straight in. We also e‑mail you a personal link, for other devices and the recording.
+      {!isSignedIn && (
+        <>
+          {' '}
+          Have an account? <TextLink to={withReturn('/signin', takePartHref(webinar))}>Sign in and join</TextLink>
+        </>
       )}
-    </div>
+    </p>
   );
-}
-
-/** Below that form: why it asks, and how its link works. */
-export function ByEmail() {
-  return <p className={styles.byEmail}>Each seat has its own link. Yours comes within a minute. Already registered? We’ll resend it.</p>;
 }

@@ -39,6 +39,13 @@ test.each([
   expect(await load({ data: sampleRegistration }, undefined, shown, endOf(sampleWebinar))).toMatchObject({ data: { afterwards } });
 });
 
+test('a guest pass, for which a room has made a personal link – is loaded – the webinar’s page instead', async () => {
+  expect(await load({ data: { ...sampleRegistration, is_guest: true } })).toMatchObject({
+    outcome: 'redirect',
+    to: '/webinars/openings-that-hold',
+  });
+});
+
 test('a personal link after the end – is loaded – with the nearest webinars', async () => {
   const [other, like] = [webinarIn(1, { type: 'production', speakers: [] }), webinarIn(2)];
   const { context } = loaderContext(

@@ -57,7 +57,7 @@ const isBroken = (error: unknown) => [400, 404, 422].some((status) => isApiError
 
 /**
  * `/webinars/{aliace}/join/{token}`: the data of a personal link, or 404 with what its visitor can do. A link below another webinar's path
- * redirects to its own.
+ * redirects to its own, and a guest pass, which has no page, to the webinar's.
  */
 export async function loadJoin(
   context: LoaderContext<{ aliace: string; token: string }>,
@@ -81,7 +81,8 @@ export async function loadJoin(
     const webinar = detail && { url: detail.url, title: detail.title };
     return ready<BrokenLinkData>({ registration: null, webinar, supportEmail }, 404);
   }
-  const { webinar } = reply.data;
+  const { webinar, is_guest: isGuest } = reply.data;
+  if (isGuest) return redirectTo(webinarHref(webinar));
   if (webinar.url !== params.aliace) return redirectTo(joinHref(webinar, params.token));
   const now = clock();
   return ready({
