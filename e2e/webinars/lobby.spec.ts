@@ -6,7 +6,8 @@ import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { freshEmail, linkFor, register } from '#src/site/register.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
-import { confirmByLink, fillIn, openWebinar } from './registration-form.ts';
+import { hostsOf } from '../session/visitor.ts';
+import { confirmByLink, fillIn } from './registration-form.ts';
 
 /** The link into the room. */
 const JOIN = /^Join the (room|webinar)$/;
@@ -62,7 +63,9 @@ test('a live webinar – a visitor without an account sends the form, enters, le
 }) => {
   const [webinar] = await webinarsOfKind(site, 'live');
   const email = freshEmail();
-  await openWebinar(page, webinar);
+  // Where the room leads back to.
+  await page.goto(`${hostsOf(site).site}/webinars/${webinar.url}`);
+  await untilInteractive(page);
   await fillIn(page, email);
   await page.getByRole('button', { name: 'Join now' }).click();
   await expect(page.getByRole('heading', { name: 'You’re in' })).toBeFocused();

@@ -52,7 +52,7 @@ export function RequestSent({ webinar, purpose, sent, room, isNew, onCorrect }: 
           {isNew && webinar.capacity !== null && (
             <p className={styles.own}>Enter within {GUEST_PASS_MINUTES} minutes, and your seat is kept until the end.</p>
           )}
-          <p className={styles.sentTo}>
+          <p className={styles.own}>
             We have also sent your personal link to {address}. Confirm there to come in from other devices, and to hear from us about the
             recording.
           </p>
