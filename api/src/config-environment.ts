@@ -113,6 +113,7 @@ export const environment = z.object({
     .url({ protocol: /^https$/, error: 'must be an address that starts with https://' })
     .regex(/\{user_id\}/, 'must contain {user_id}')
     .optional(),
+  API_ROOMS_HEALTH_URL: httpUrl.optional(),
   API_ADDRESS_SUGGEST_URL: httpUrl.optional(),
   API_ADDRESS_SUGGEST_TOKEN: z.string().optional(),
   API_YOOKASSA_SHOP_ID: z.string().regex(/^\d+$/, 'must be the number of the shop').optional(),

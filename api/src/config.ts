@@ -75,6 +75,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     sms: { url: env.API_SMS_URL ?? null, token: env.API_SMS_TOKEN ?? null },
     socialProviders: env.API_SOCIAL_PROVIDERS ?? null,
     roomsUrl: env.API_ROOMS_URL ?? null,
+    roomsHealthUrl: env.API_ROOMS_HEALTH_URL ?? null,
     addressSuggestions:
       env.API_ADDRESS_SUGGEST_URL === undefined ? null : { url: env.API_ADDRESS_SUGGEST_URL, token: env.API_ADDRESS_SUGGEST_TOKEN ?? '' },
     bookStack: bookStack(env),

@@ -64,11 +64,11 @@ export async function buildApp(
 
   const deps: Deps = { database, clock };
   await registerBase(app, config, deps);
-  const { keys, payments, crm } = await registerDomains(app, config, deps, derive);
+  const { keys, payments, crm, roomsHealth } = await registerDomains(app, config, deps, derive);
   if (transports.mailbox) await app.register(mailboxRoutes, { mailbox: transports.mailbox });
 
   const delivery = createDelivery(config, { ...deps, keys, transports, log: app.log });
-  const jobHandlers = createJobHandlers(deps, { delivery, payments, crm });
+  const jobHandlers = createJobHandlers(deps, { delivery, payments, crm, rooms: { ...deps, url: roomsHealth, log: app.log } });
   const startJobs = () => {
     stopJobs = startJobWorker(config.database, jobHandlers, app.log);
     Promise.all([enqueuePendingMessages(database.query), enqueueOpenPayments(database.query), enqueuePendingForCrm(database.query)]).catch(

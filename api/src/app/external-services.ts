@@ -85,6 +85,11 @@ export function openRooms(app: FastifyInstance, { devServices, siteOrigins }: Co
   return () => rooms;
 }
 
+/** Returns the address that says whether rooms work: the configured one, or that of the dev service where no other rooms are configured. */
+export function roomsHealthUrl({ roomsHealthUrl: real, roomsUrl }: Config, localRooms: ReturnType<typeof openRooms>): string | null {
+  return real ?? (roomsUrl === null ? (localRooms()?.health ?? null) : null);
+}
+
 /** Returns the configured providers, or a dev service if there are none. */
 export async function openSocialProviders(
   app: FastifyInstance,

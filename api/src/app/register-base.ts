@@ -10,6 +10,7 @@ import { multipartPlugin } from '#src/platform/http/read-multipart.ts';
 import type { Config } from '#src/config.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound, unknownHost } from '#src/errors.ts';
+import { areRoomsDown } from '#src/status/rooms/rooms-queries.ts';
 import { ResponseCache } from '#src/platform/http/response-cache/response-cache.ts';
 import { createApiMetrics } from '#src/platform/metrics/api-metrics.ts';
 import { observeCalls } from '#src/platform/metrics/call-metrics.ts';
@@ -25,7 +26,7 @@ import { swaggerPlugin } from '#src/platform/plugins/external/swagger.ts';
 /** Registers what all routes need: metrics, admission, limits, errors, compression and the cache of responses; and the probes. */
 export async function registerBase(app: FastifyInstance, config: Config, { database, clock }: Deps): Promise<void> {
   const responseCache = new ResponseCache({ database, clock, isServiceCall, bytes: config.responseCacheBytes });
-  const metrics = createApiMetrics(database, clock, app.log);
+  const metrics = createApiMetrics(database, clock, app.log, { areRoomsDown });
   observeCalls(metrics.registry, { admission: () => app.admission, responseCache });
   await app.register(httpMetrics, metrics);
   await app.register(requestSpans);

@@ -12,7 +12,14 @@ import { profileRoutes } from '#src/account/profile/routes.ts';
 import { quizRoutes } from '#src/support/quiz/routes.ts';
 import { type KeySource, keySource } from '#src/platform/secrets/service-keys.ts';
 import { socialRoutes } from '#src/account/social/routes.ts';
-import { openAddressSuggestions, openCrm, openPayments, openRooms, openSocialProviders } from '#src/app/external-services.ts';
+import {
+  openAddressSuggestions,
+  openCrm,
+  openPayments,
+  openRooms,
+  openSocialProviders,
+  roomsHealthUrl,
+} from '#src/app/external-services.ts';
 import { suggestRoutes } from '#src/billing/address-suggestions/routes.ts';
 import { type Authentication, createAuthentication } from '#src/identity/sessions/authenticate.ts';
 import type { PaymentDeps } from '#src/billing/payments/reconcile.ts';
@@ -62,6 +69,8 @@ interface Domains {
   readonly payments: PaymentDeps | null;
   /** Null: tickets go to no CRM. */
   readonly crm: Awaited<ReturnType<typeof openCrm>>;
+  /** Returns the address that says whether rooms work; null: they are not measured. */
+  readonly roomsHealth: () => string | null;
 }
 
 /**
@@ -78,17 +87,17 @@ export async function registerDomains(app: FastifyInstance, config: Config, deps
   const crm = await registerSupport(app, parts);
   await registerAccounts(app, parts);
   await app.register(trackingRoutes, { ...deps, authentication, activities: config.activities, perMinute: config.rateLimit });
-  return { keys, payments, crm };
+  return { keys, payments, crm, roomsHealth: () => roomsHealthUrl(config, parts.localRooms) };
 }
 
-async function registerContent(app: FastifyInstance, { config, deps, authentication }: Parts): Promise<void> {
+async function registerContent(app: FastifyInstance, { config, deps, authentication, localRooms }: Parts): Promise<void> {
   const { siteOrigins } = config;
   await app.register(blogRoutes, { ...deps, siteOrigins });
   await app.register(subscriptionRoutes, { ...deps, authentication, perMinute: config.rateLimit.forms });
   await app.register(siteRoutes, deps);
   await app.register(contentRoutes, deps);
   await app.register(pageRoutes, deps);
-  await app.register(statusRoutes, { ...deps, siteOrigins });
+  await app.register(statusRoutes, { ...deps, siteOrigins, hasRooms: () => roomsHealthUrl(config, localRooms) !== null });
   await app.register(promoRoutes, { ...deps, promo: () => getContent<PromoSource[]>(deps.database, 'promo') });
   const source = config.bookStack ? createBookStackSource(config.bookStack, app.log) : createOwnSource(deps.database);
   await app.register(wikiRoutes, { ...deps, source, limits: config.rateLimit });

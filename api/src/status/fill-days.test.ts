@@ -10,6 +10,7 @@ test('reports since the evening before last – filled – a day without reports
       { date: '2026-11-21', first: new Date('2026-11-21T20:00:00Z'), reported: 50, bad: { ...NONE, api: 3 } },
       { date: '2026-11-23', first: new Date('2026-11-22T21:00:00Z'), reported: 60, bad: NONE },
     ],
+    NONE,
     // 01:02 in Moscow. The last two minutes are not missing yet.
     new Date('2026-11-22T22:02:30Z'),
   );
@@ -21,5 +22,5 @@ test('reports since the evening before last – filled – a day without reports
 });
 
 test('no report ever – filled – no days', () => {
-  expect(fillDays([], new Date())).toEqual([]);
+  expect(fillDays([], NONE, new Date())).toEqual([]);
 });

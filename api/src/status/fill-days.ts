@@ -1,13 +1,19 @@
-import type { StatusDay } from '@plenum/shared-contracts/status/endpoints';
 import { DAY_MS, MINUTE_MS } from '#src/platform/durations.ts';
 
 /** A day in Moscow of which something was reported. */
-export interface ReportedDay {
+export interface ReportedDay<Bad> {
   readonly date: string;
   /** The first minute of the day that was reported. */
   readonly first: Date;
   readonly reported: number;
-  readonly bad: StatusDay['bad'];
+  readonly bad: Bad;
+}
+
+interface FilledDay<Bad> {
+  readonly date: string;
+  readonly reported: number;
+  readonly missing: number;
+  readonly bad: Bad;
 }
 
 /** Moscow has had no summer time since 2014. */
@@ -20,16 +26,17 @@ const dateOf = (time: number) => new Date(time + MOSCOW_MS).toISOString().slice(
  * Adds the days between the first report and now of which nothing was reported, and the minutes that each day lacks. The minute that is running and the one before
  * it, whose report may be on its way, are not missing.
  * @param days in order
+ * @param none bad minutes of a day without reports
  */
-export function fillDays(days: readonly ReportedDay[], now: Date): StatusDay[] {
+export function fillDays<Bad>(days: readonly ReportedDay<Bad>[], none: Bad, now: Date): FilledDay<Bad>[] {
   const [first] = days;
   if (!first) return [];
   const known = new Map(days.map((day) => [day.date, day]));
   const until = now.getTime() - 2 * MINUTE_MS;
-  const filled: StatusDay[] = [];
+  const filled: FilledDay<Bad>[] = [];
   for (let time = startOf(first.date); time <= now.getTime(); time += DAY_MS) {
     const date = dateOf(time);
-    const { reported, bad } = known.get(date) ?? { reported: 0, bad: { site: 0, api: 0, messages: 0 } };
+    const { reported, bad } = known.get(date) ?? { reported: 0, bad: none };
     const from = time === startOf(first.date) ? first.first.getTime() : time;
     const expected = Math.floor((Math.min(time + DAY_MS, until) - from) / MINUTE_MS);
     filled.push({ date, reported, missing: Math.max(0, expected - reported), bad });

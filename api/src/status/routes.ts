@@ -10,7 +10,7 @@ import { findIncidents } from '#src/status/incidents/incident-queries.ts';
 import { INCIDENT_FEED_PATH, renderIncidentFeed } from '#src/status/incidents/render-incident-feed.ts';
 import { findStatus, statusSince, storeReports } from '#src/status/status-queries.ts';
 
-/** Reports arrive once a minute. */
+/** Reports arrive once a minute, and rooms are asked as often. */
 const CACHED = { maxAge: 30, dependsOn: ['status'] } as const;
 /** The answer has the time, and the minutes that are missing by then. */
 const TRUE_FOR_MS = 30_000;
@@ -19,17 +19,19 @@ const MAX_REPORT_BYTES = 256 * 1024;
 
 interface StatusDeps extends Deps {
   readonly siteOrigins: readonly string[];
+  /** Returns whether rooms are measured. */
+  readonly hasRooms: () => boolean;
 }
 
 /** Routes of the public status page. */
-export const statusRoutes: FastifyPluginAsync<StatusDeps> = async (app, { database, clock, siteOrigins }) => {
+export const statusRoutes: FastifyPluginAsync<StatusDeps> = async (app, { database, clock, siteOrigins, hasRooms }) => {
   registerEndpoint(
     app,
     statusEndpoints.get,
     async ({ request }) => {
       const now = clock();
       setValidUntil(request, now.getTime() + TRUE_FOR_MS);
-      return { data: await findStatus(database.query, now) };
+      return { data: await findStatus(database.query, now, hasRooms()) };
     },
     CACHED,
   );

@@ -1,10 +1,11 @@
-import type { MinuteReport, SiteStatus, StatusIncident } from '@plenum/shared-contracts/status/endpoints';
+import type { MinuteReport, SiteStatus, StatusDay, StatusIncident } from '@plenum/shared-contracts/status/endpoints';
 import type { Query } from '#src/platform/database/query.ts';
 import { DAY_MS, MINUTE_MS } from '#src/platform/durations.ts';
 import { areMessagesLate } from '#src/platform/notifications/are-messages-late.ts';
 import { fillDays, type ReportedDay } from '#src/status/fill-days.ts';
 import { findIncidents, type Incident } from '#src/status/incidents/incident-queries.ts';
 import { MINUTES } from '#src/status/minutes.ts';
+import { findRoomsStatus } from '#src/status/rooms/rooms-queries.ts';
 
 const STATUS_DAYS = 90;
 
@@ -27,10 +28,12 @@ export function statusSince(now: Date): Date {
   return new Date(now.getTime() - (STATUS_DAYS - 1) * DAY_MS);
 }
 
-/** Returns what was reported of the last days. */
-export async function findStatus(query: Query, now: Date): Promise<SiteStatus> {
+const NONE: StatusDay['bad'] = { site: 0, api: 0, messages: 0 };
+
+/** Returns what was reported of the last days. @param hasRooms whether rooms are measured */
+export async function findStatus(query: Query, now: Date, hasRooms: boolean): Promise<SiteStatus> {
   const from = statusSince(now);
-  const days = await query<ReportedDay & Record<string, unknown>>(
+  const days = await query<ReportedDay<StatusDay['bad']> & Record<string, unknown>>(
     `SELECT to_char(minute AT TIME ZONE 'Europe/Moscow', 'YYYY-MM-DD') AS date, min(minute) AS first, count(*)::int AS reported,
       json_build_object('site', count(*) FILTER (WHERE site), 'api', count(*) FILTER (WHERE api),
         'messages', count(*) FILTER (WHERE messages)) AS bad
@@ -44,7 +47,8 @@ export async function findStatus(query: Query, now: Date): Promise<SiteStatus> {
   return {
     now: now.toISOString(),
     latest: latest ? { minute: latest.minute.toISOString(), bad: { site: latest.site, api: latest.api, messages: latest.messages } } : null,
-    days: fillDays(days, now),
+    days: fillDays(days, NONE, now),
+    ...(hasRooms && { rooms: await findRoomsStatus(query, from, now) }),
     incidents: (await findIncidents(query, from)).map(toStatusIncident),
   };
 }
@@ -62,5 +66,7 @@ function toStatusIncident({ id, parts, beginsAt, endsAt, cause, badMinutes }: In
 
 /** Deletes what the page no longer shows. */
 export async function purgeStatus(query: Query, now: Date): Promise<void> {
-  await query('DELETE FROM status_minute WHERE minute < $1', [new Date(now.getTime() - (STATUS_DAYS + 1) * DAY_MS)]);
+  const before = new Date(now.getTime() - (STATUS_DAYS + 1) * DAY_MS);
+  await query('DELETE FROM status_minute WHERE minute < $1', [before]);
+  await query('DELETE FROM status_rooms_minute WHERE minute < $1', [before]);
 }

@@ -77,7 +77,7 @@ test.each<[string, { recipient: string; failure: string | null; state: string }[
 ])(
   'a message waits for longer than five minutes and %s – the minute is reported – messages are late in it, or not',
   async (_, messages, areLate) => {
-    await service.testDatabase.query('TRUNCATE outbox, status_minute');
+    await service.testDatabase.query('TRUNCATE outbox, status_minute CASCADE');
     await service.testDatabase.query(
       `INSERT INTO outbox (template, recipient, failure, state, data, created_at, sent_at)
     SELECT 'account-deleted', recipient, failure, state, '{}', $2, CASE state WHEN 'sent' THEN $3::timestamptz END

@@ -35,7 +35,29 @@ const statusDay = z.object({
 });
 export type StatusDay = z.infer<typeof statusDay>;
 
-/** What an incident can concern. Rooms with sound and video are not measured, so their incidents are known from people only. */
+/** A day in Moscow, of the rooms. */
+const roomsDay = z.object({
+  /** `2026-11-23`. */
+  date: z.string(),
+  /** Minutes in which the API asked whether the rooms answer. */
+  reported: count,
+  /** Minutes of the day, since the first of them and until now, in which it did not. */
+  missing: count,
+  /** Minutes in which they did not answer. */
+  bad: count,
+});
+export type RoomsDay = z.infer<typeof roomsDay>;
+
+/** Whether the rooms of webinars and meetings answer, as the API itself finds out every minute. */
+const roomsStatus = z.object({
+  /** The latest minute in which it did; null: none in the last day. */
+  latest: z.nullable(z.object({ minute: z.string(), bad: z.boolean() })),
+  /** From the first minute, but 90 days at most; oldest first. */
+  days: z.array(roomsDay),
+});
+export type RoomsStatus = z.infer<typeof roomsStatus>;
+
+/** What an incident can concern. Rooms need not be measured: then their incidents are known from people only. */
 export const INCIDENT_PARTS = [...STATUS_PARTS, 'rooms'] as const;
 export type IncidentPart = (typeof INCIDENT_PARTS)[number];
 
@@ -61,6 +83,8 @@ export const siteStatus = z.object({
   latest: z.nullable(z.object({ minute: z.string(), bad: byPart(z.boolean()) })),
   /** From the first report, but 90 days at most; oldest first. */
   days: z.array(statusDay),
+  /** Absent if they are not measured, and from older APIs. */
+  rooms: z.optional(roomsStatus),
   /** Of the same days; the latest first. */
   incidents: z.array(statusIncident),
 });
@@ -72,7 +96,7 @@ export const statusEndpoints = {
     path: '/v1/status',
     auth: 'public',
     summary:
-      'Returns how the site, the API and messages worked on each of the last 90 days, as the services reported it, and incidents with their causes.',
+      'Returns how the site, the API, messages and, if they are measured, rooms worked on each of the last 90 days, as the services reported it, and incidents with their causes.',
     reply: z.object({ data: siteStatus }),
   }),
   report: defineEndpoint({

@@ -5,5 +5,5 @@ export const PART_TITLES: Readonly<Record<IncidentPart, string>> = {
   site: 'Website',
   api: 'Accounts, registration, search',
   messages: 'E-mails and text messages',
-  rooms: 'Rooms with sound and video',
+  rooms: 'Webinar and meeting rooms',
 };

@@ -220,6 +220,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
   site_content: 'content',
   status_incident: 'what did not work, and the name of the staff member who wrote it',
   status_minute: 'counts of pages',
+  status_rooms_minute: 'whether the server of the rooms answered',
   tariff: 'content',
   tariff_credit: 'time that orders paid for',
   tariff_line: 'content',

@@ -13,6 +13,7 @@ import type { Deps } from '#src/deps.ts';
 import { handleJob, type JobHandler } from '#src/platform/jobs/handle-job.ts';
 import { deliver, type Delivery } from '#src/platform/notifications/deliver.ts';
 import { DELIVER_MESSAGE } from '#src/platform/notifications/outbox.ts';
+import { PROBE_ROOMS, probeRooms, type RoomsProbe } from '#src/status/rooms/probe-rooms.ts';
 import { NOTIFY_CRM } from '#src/support/tickets/crm-job.ts';
 
 interface JobParts {
@@ -21,10 +22,11 @@ interface JobParts {
   readonly payments: PaymentDeps | null;
   /** Null: tickets go to no CRM. */
   readonly crm: Awaited<ReturnType<typeof openCrm>>;
+  readonly rooms: RoomsProbe;
 }
 
 /** Returns what the service does for each job of `job-definitions.ts`. */
-export function createJobHandlers(deps: Deps, { delivery, payments, crm }: JobParts): readonly JobHandler[] {
+export function createJobHandlers(deps: Deps, { delivery, payments, crm, rooms }: JobParts): readonly JobHandler[] {
   return [
     handleJob(QUEUE_REMINDERS, () => queueReminders(deps)),
     handleJob(QUEUE_WEBINAR_CHANGES, () => queueWebinarChanges(deps)),
@@ -35,6 +37,7 @@ export function createJobHandlers(deps: Deps, { delivery, payments, crm }: JobPa
     ...(payments ? paymentJobHandlers(payments) : []),
     handleJob(EXPIRE_INVOICES, async () => void (await expireInvoices(deps))),
     ...(crm ? [handleJob(NOTIFY_CRM, ({ ticketId }, run) => notifyCrm({ ...deps, crm }, ticketId, run))] : []),
+    handleJob(PROBE_ROOMS, () => probeRooms(rooms)),
     handleJob(PURGE_EXPIRED, () => purgeExpired(deps)),
   ];
 }

@@ -9,6 +9,7 @@ import { QUEUE_WEBINAR_CHANGES } from '#src/app/jobs/queue-webinar-changes.ts';
 import { QUEUE_TRIAL_EMAILS } from '#src/billing/trial/queue-trial-emails.ts';
 import type { JobDefinition } from '#src/platform/jobs/define-job.ts';
 import { DELIVER_MESSAGE } from '#src/platform/notifications/outbox.ts';
+import { PROBE_ROOMS } from '#src/status/rooms/probe-rooms.ts';
 import { NOTIFY_CRM } from '#src/support/tickets/crm-job.ts';
 
 /** All jobs. Their queues are created when the database is prepared; `app.ts` has their handlers. */
@@ -24,6 +25,7 @@ export const JOB_DEFINITIONS: readonly JobDefinition[] = [
   FIND_REFUNDS,
   EXPIRE_INVOICES,
   NOTIFY_CRM,
+  PROBE_ROOMS,
   PURGE_EXPIRED,
 ];
 

@@ -20,6 +20,8 @@ export interface RoomServer {
   readonly pattern: string;
   /** URL of an account's rooms with the placeholder `{user_id}`, as `API_ROOMS_URL` has it. */
   readonly meetings: string;
+  /** Address that answers 200 while people can enter, as `API_ROOMS_HEALTH_URL` has it. */
+  readonly health: string;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,8 @@ export async function startRoomServer(options: RoomOptions): Promise<RoomServer>
     if (registration.webinar.url !== params.alias) return { token, kind: 'unknown' as const };
     return { token, registration, kind: registration.room_url === null ? ('closed' as const) : ('open' as const) };
   }
+
+  app.get('/livez', async (_request, reply) => reply.type('text/plain').send('ok'));
 
   app.get<RoomRequest>('/:alias', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64url');
@@ -98,5 +102,10 @@ export async function startRoomServer(options: RoomOptions): Promise<RoomServer>
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  return { pattern: `${origin}/{alias}?key={token}`, meetings: `${origin}/meetings/{user_id}`, close: () => app.close() };
+  return {
+    pattern: `${origin}/{alias}?key={token}`,
+    meetings: `${origin}/meetings/{user_id}`,
+    health: `${origin}/livez`,
+    close: () => app.close(),
+  };
 }

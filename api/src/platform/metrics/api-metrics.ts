@@ -3,6 +3,7 @@ import { Gauge, Registry } from 'prom-client';
 import type { ServiceMetrics } from '@plenum/shared-server/metrics/metrics-route';
 import { scrapedGauge } from '@plenum/shared-server/metrics/scraped';
 import type { Database, PoolFigures } from '#src/platform/database/database.ts';
+import type { Query } from '#src/platform/database/query.ts';
 import { areMessagesLate } from '#src/platform/notifications/are-messages-late.ts';
 
 /** Waiting work in the database: the number of rows and the age of the oldest in seconds; null where there is none. */
@@ -26,8 +27,19 @@ const BACKLOG = `
   SELECT 'dead-letters', count(*)::int, extract(epoch FROM $1::timestamptz - min(created_on))::float8
     FROM pgboss.job WHERE name = 'dead-letters' AND state = 'created'`;
 
-/** Creates the API's metrics other than requests: its database connections and the backlogs in the database. */
-export function createApiMetrics(database: Database, clock: () => Date, log: FastifyBaseLogger): ServiceMetrics {
+/** What a domain knows about itself. */
+interface DomainFigures {
+  /** Returns whether the rooms did not answer the last time that they were asked. */
+  areRoomsDown(this: void, query: Query, now: Date): Promise<boolean>;
+}
+
+/** Creates the API's metrics other than requests: its database connections, the backlogs in the database, and whether rooms answer. */
+export function createApiMetrics(
+  database: Database,
+  clock: () => Date,
+  log: FastifyBaseLogger,
+  { areRoomsDown }: DomainFigures,
+): ServiceMetrics {
   const registry = new Registry();
   const pools = (name: string, help: string, of: (figures: PoolFigures) => number) =>
     scrapedGauge(registry, {
@@ -62,6 +74,11 @@ export function createApiMetrics(database: Database, clock: () => Date, log: Fas
     help: '1 when messages have waited for five minutes and the cause may be here, not at the server of a recipient.',
     registers,
   });
+  const roomsDown = new Gauge({
+    name: 'plenum_rooms_down',
+    help: '1 when the rooms did not answer the last time that they were asked; 0 also while they are not measured.',
+    registers,
+  });
   const count = async () => {
     waiting.reset();
     oldest.reset();
@@ -71,6 +88,7 @@ export function createApiMetrics(database: Database, clock: () => Date, log: Fas
         oldest.set({ backlog: name }, Math.max(age ?? 0, 0));
       }
       late.set((await areMessagesLate(database.query, clock())) ? 1 : 0);
+      roomsDown.set((await areRoomsDown(database.query, clock())) ? 1 : 0);
       up.set(1);
     } catch (error) {
       up.set(0);

@@ -28,7 +28,7 @@ test('incidents of this year and the last – the feed is requested – those of
 test('an incident – rendered before and after it is over – as two items, with what fails, when and why', () => {
   const over = { ...stored, endsAt: new Date('2026-05-20T07:35:00Z') };
   const [first, second] = [stored, over].map((each) => renderIncidentFeed([each], 'https://plenum.example'));
-  expect(first).toContain('Accounts, registration, search; Rooms with sound and video');
+  expect(first).toContain('Accounts, registration, search; Webinar and meeting rooms');
   expect(first).toContain('From 20 May at 10:00, Moscow time, ongoing. A disk was full, & so on.');
   expect(second).toContain('Over: Accounts, registration, search');
   expect(second).toContain('From 20 May at 10:00 to 20 May at 10:35, Moscow time.');

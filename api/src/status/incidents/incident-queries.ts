@@ -1,7 +1,7 @@
-import type { IncidentPart, StatusPart } from '@plenum/shared-contracts/status/endpoints';
+import type { IncidentPart } from '@plenum/shared-contracts/status/endpoints';
 import { isUniqueViolation } from '#src/platform/database/is-unique-violation.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { MINUTES, minutesWhere } from '#src/status/minutes.ts';
+import { badMinutesWhere } from '#src/status/minutes.ts';
 
 /** What the staff write of an incident. */
 export interface IncidentText {
@@ -23,14 +23,13 @@ export interface Incident extends IncidentText {
   readonly badMinutes: number;
 }
 
-const OF_INCIDENT = minutesWhere("minute >= greatest($1, date_trunc('minute', begins_at)) AND minute < coalesce(ends_at, 'infinity')");
+const OF_INCIDENT = badMinutesWhere("minute >= greatest($1, date_trunc('minute', begins_at)) AND minute < coalesce(ends_at, 'infinity')");
 
 /** Returns the incidents that ended at `from` or later, or go on; the latest first. */
 export function findIncidents(query: Query, from: Date): Promise<Incident[]> {
   return query<Incident & Record<string, unknown>>(
     `SELECT id::text, parts, begins_at AS "beginsAt", ends_at AS "endsAt", cause, staff, revision, (
-      SELECT count(*)::int FROM (${OF_INCIDENT}) AS minutes
-      WHERE site AND 'site' = ANY (parts) OR api AND 'api' = ANY (parts) OR messages AND 'messages' = ANY (parts)
+      SELECT count(DISTINCT minute)::int FROM (${OF_INCIDENT}) AS bad WHERE part = ANY (parts)
     ) AS "badMinutes"
     FROM status_incident WHERE coalesce(ends_at, 'infinity') >= $1 ORDER BY begins_at DESC, id DESC`,
     [from],
@@ -76,7 +75,7 @@ export async function removeIncident(query: Query, id: string, revision: number)
 
 /** Bad minutes of a part, at most five minutes apart, during which no incident was written. */
 export interface UnexplainedRun {
-  readonly part: StatusPart;
+  readonly part: IncidentPart;
   readonly beginsAt: Date;
   readonly endsAt: Date;
   readonly badMinutes: number;
@@ -87,8 +86,7 @@ export function findUnexplained(query: Query, from: Date): Promise<UnexplainedRu
   return query<UnexplainedRun & Record<string, unknown>>(
     `WITH bad AS (
       SELECT part, minute, minute - lag(minute) OVER (PARTITION BY part ORDER BY minute) > interval '5 minutes' AS begins
-      FROM (${MINUTES}) AS minutes, LATERAL (VALUES ('site', site), ('api', api), ('messages', messages)) AS of_part (part, is_bad)
-      WHERE is_bad
+      FROM (${badMinutesWhere('minute >= $1')}) AS minutes
     ), numbered AS (
       SELECT part, minute, count(*) FILTER (WHERE begins) OVER (PARTITION BY part ORDER BY minute) AS run FROM bad
     ), runs AS (

@@ -1,4 +1,4 @@
-import { STATUS_PARTS, type SiteStatus, type StatusDay, type StatusPart } from '@plenum/shared-contracts/status/endpoints';
+import type { IncidentPart, SiteStatus } from '@plenum/shared-contracts/status/endpoints';
 import {
   BAR_HEIGHT,
   type DayState,
@@ -7,6 +7,8 @@ import {
   dayState,
   hasIncident,
   isPartial,
+  measuredParts,
+  type PartDay,
   withEarlierDays,
 } from '#src/pages/status/status-summary.ts';
 import styles from '#src/pages/status/day-strip.module.css';
@@ -20,10 +22,10 @@ const LABELS: Readonly<Record<DayState, string>> = {
 
 /** What the bars mean that these days have. */
 export function DayLegend({ status }: { readonly status: SiteStatus }) {
-  const days = withEarlierDays(status);
-  const found = new Set(STATUS_PARTS.flatMap((part) => days.map((day) => dayState(day, part))));
-  const hasPartial = STATUS_PARTS.some((part) => days.some((day) => isPartial(day, part)));
-  const isMarked = STATUS_PARTS.some((part) => days.some(({ date }) => hasIncident(status, date, part)));
+  const strips = measuredParts(status).map((part) => ({ part, days: withEarlierDays(status, part) }));
+  const found = new Set(strips.flatMap(({ days }) => days.map(dayState)));
+  const hasPartial = strips.some(({ days }) => days.some(isPartial));
+  const isMarked = strips.some(({ part, days }) => days.some(({ date }) => hasIncident(status, date, part)));
   return (
     <ul className={styles.legend} aria-label="Each bar is one day">
       {(Object.keys(LABELS) as DayState[])
@@ -51,9 +53,9 @@ export function DayLegend({ status }: { readonly status: SiteStatus }) {
 }
 
 /** The last 90 days, on a phone the last 30, a bar each; those measured, while these are few. What was not measured of a day stays grey; a day without data is only a dot, like a seat that is not lit. */
-export function DayStrip({ status, part }: { readonly status: SiteStatus; readonly part: StatusPart }) {
-  const days = withEarlierDays(status);
-  const states = days.map((day) => dayState(day, part));
+export function DayStrip({ status, part }: { readonly status: SiteStatus; readonly part: IncidentPart }) {
+  const days = withEarlierDays(status, part);
+  const states = days.map(dayState);
   const lines = Object.entries(LABELS).flatMap(([state, words]) => {
     const found = states.filter((each) => each === state).length;
     return found === 0 ? [] : [`${found} ${found === 1 ? 'day' : 'days'}: ${words}`];
@@ -67,26 +69,21 @@ export function DayStrip({ status, part }: { readonly status: SiteStatus; readon
             `${day.reported > 0 ? '' : styles.empty} ${hasIncident(status, day.date, part) ? styles.marked : ''}`.trim() || undefined
           }
         >
-          {day.reported > 0 && <Minutes day={day} part={part} />}
+          {day.reported > 0 && <Minutes day={day} />}
         </span>
       ))}
     </div>
   );
 }
 
-function Minutes({ day, part }: { readonly day: StatusDay; readonly part: StatusPart }) {
-  const { good, bad } = dayBar(day, part);
+function Minutes({ day }: { readonly day: PartDay }) {
+  const { good, bad } = dayBar(day);
   return (
     <svg viewBox={`0 0 1 ${BAR_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
       {good > 0 && <rect className={styles.good} y={BAR_HEIGHT - good} width="1" height={good} />}
       {bad > 0 && (
         <>
-          <rect
-            className={dayState(day, part) === 'long' ? styles.long : styles.short}
-            y={BAR_HEIGHT - good - bad}
-            width="1"
-            height={bad}
-          />
+          <rect className={dayState(day) === 'long' ? styles.long : styles.short} y={BAR_HEIGHT - good - bad} width="1" height={bad} />
           {good > 0 && <rect className={styles.gap} y={BAR_HEIGHT - good - 1} width="1" height="2" />}
         </>
       )}

@@ -50,7 +50,7 @@ export function incidentEvent(incident: StatusIncident): Event {
   };
 }
 
-/** Rooms do not report, and of old incidents nothing may have been reported: no figure says so better than a zero. */
+/** Rooms need not be measured, and of old incidents nothing may have been reported: no figure says so better than a zero. */
 function measured({ bad_minutes: bad, ...incident }: StatusIncident): string {
   const length = incidentLength(incident);
   const minutes = bad === 0 ? null : `${bad} bad ${bad === 1 ? 'minute' : 'minutes'} measured`;

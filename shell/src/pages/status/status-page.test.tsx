@@ -147,7 +147,7 @@ test('an API that does not answer – shown – each part with what is known wit
     'This page comes from it.',
     'The website gets no answer from it.',
     'Only the API knows whether they are late.',
-    expect.stringMatching(/servers that do not report here.*the incidents they know about\.$/),
+    'Only the API knows whether they answer.',
   ]);
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.queryByText(/minutes? (measured|bad)/)).toBeNull();
@@ -206,4 +206,47 @@ test('an incident of a measured part goes on, its reports are good – shown –
     'marked',
   ]);
   expect(screen.getByText('an incident')).toBeVisible();
+});
+
+const ROOMS = {
+  latest: { minute: '2026-11-23T12:04:00Z', bad: false },
+  days: [
+    { date: '2026-11-22', reported: 1000, missing: 0, bad: 0 },
+    { date: '2026-11-23', reported: 900, missing: 4, bad: 0 },
+  ],
+};
+const roomsPart = () =>
+  within(screen.getByRole('list', { name: 'Parts' }))
+    .getAllByRole('listitem')
+    .at(3) as HTMLElement;
+
+test('rooms are measured – shown – a part like the others, with what is measured of it', () => {
+  show(status({ rooms: ROOMS }));
+  expect(screen.getByText('Website, accounts, messages and rooms are working')).toBeVisible();
+  expect(roomsPart()).toHaveTextContent('Webinar and meeting roomsWorkingEntering rooms. Sound and video in them are not measured.');
+  expect(roomsPart()).toHaveTextContent('100% good, 1,900 minutes measured');
+  expect(within(roomsPart()).getByRole('img', { name: '2 days: no bad minute.' })).toBeVisible();
+  expect(screen.queryByText(/do not report here/)).toBeNull();
+  expect(screen.getByText(/^for rooms, if they did not answer within five seconds/)).toBeInTheDocument();
+});
+
+test('rooms do not answer – shown – as such, with the minutes of today; they are listed as an incident without a cause', () => {
+  const today = { date: '2026-11-23', reported: 900, missing: 4, bad: 7 };
+  show(status({ rooms: { latest: { minute: '2026-11-23T12:04:00Z', bad: true }, days: [today] } }));
+  expect(screen.getByText('Rooms do not answer')).toBeVisible();
+  expect(screen.getByText(/^Today rooms did not answer for 7 minutes\./)).toBeVisible();
+  expect(roomsPart()).toHaveTextContent('Not working');
+  const [event] = within(screen.getByRole('list', { name: 'Incidents' })).getAllByRole('listitem');
+  expect(event).toHaveTextContent('7 bad minutes measuredWebinar and meeting rooms');
+});
+
+test('measured rooms of which nothing was heard for a while – shown – they are unknown, the rest works; with an incident – ongoing', () => {
+  const rooms = { ...ROOMS, latest: null };
+  const { unmount } = show(status({ rooms }));
+  expect(screen.getByText('Website, accounts and messages are working')).toBeVisible();
+  expect(roomsPart()).toHaveTextContent('Unknown');
+  unmount();
+  show(status({ rooms, incidents: [{ ...incident, parts: ['rooms'], bad_minutes: 0, ends_at: null }] }));
+  expect(screen.getByText('Not everything works')).toBeVisible();
+  expect(roomsPart()).toHaveTextContent('Ongoing incident');
 });

@@ -1,9 +1,9 @@
 import {
+  INCIDENT_PARTS,
+  type IncidentPart,
   STATUS_PARTS,
   type SiteStatus,
-  type StatusDay,
   type StatusIncident,
-  type StatusPart,
 } from '@plenum/shared-contracts/status/endpoints';
 import { PART_TITLES } from '@plenum/shared-contracts/status/part-titles';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
@@ -14,10 +14,14 @@ import { DayLegend, DayStrip } from '#src/pages/status/day-strip.tsx';
 import { type Event, EventList, incidentEvent } from '#src/pages/status/incident-list.tsx';
 import { lengthText } from '#src/pages/status/incident-time.ts';
 import {
+  badMinutesOn,
   dateInMoscow,
+  daysOf,
   FEW_DAYS,
   figuresOf,
+  measuredParts,
   missingOf,
+  type PartDay,
   type PartState,
   quietDays,
   stateOf,
@@ -28,10 +32,11 @@ import {
 } from '#src/pages/status/status-summary.ts';
 import styles from '#src/pages/status/status.module.css';
 
-const PARTS: Readonly<Record<StatusPart, string>> = {
+const PARTS: Readonly<Record<IncidentPart, string>> = {
   site: 'Opening pages.',
   api: 'Signing in, saving seats, paying, finding pages.',
   messages: 'Sending codes, links and reminders within five minutes.',
+  rooms: 'Entering rooms. Sound and video in them are not measured.',
 };
 
 const STATES: Readonly<Record<PartState, string>> = {
@@ -50,7 +55,7 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 /** How the site, the API and messages work now and worked in the last 90 days. @param status null: the API does not answer */
 export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
   const ongoing = status?.incidents.filter(({ ends_at }) => ends_at === null) ?? [];
-  const hasRoomIncident = ongoing.some(isOfRooms);
+  const hasRoomIncident = !status?.rooms && ongoing.some(isOfRooms);
   return (
     <>
       <header className={styles.opening}>
@@ -70,11 +75,11 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
         </div>
       )}
       <ul aria-label="Parts">
-        {hasRoomIncident && <Rooms state="incident" />}
-        {STATUS_PARTS.map((part) => (
+        {hasRoomIncident && <UnmeasuredRooms hasIncident />}
+        {(status ? measuredParts(status) : INCIDENT_PARTS).map((part) => (
           <Part key={part} part={part} status={status} />
         ))}
-        {!hasRoomIncident && <Rooms state={status && 'none'} />}
+        {status && !status.rooms && !hasRoomIncident && <UnmeasuredRooms />}
       </ul>
       {status && (
         <div className={styles.key}>
@@ -92,8 +97,9 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
               <li>for accounts, registration and search, if they gave no answer;</li>
               <li>
                 for e-mails and text messages, if one waited for longer than five minutes, unless it was the recipient’s server that refused
-                it.
+                it;
               </li>
+              {status?.rooms && <li>for rooms, if they did not answer within five seconds, twice in a row.</li>}
             </ul>
             <p>
               A minute is not measured if no server reported it, because one was being replaced or everything was down at once. Such a
@@ -111,28 +117,29 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
 
 const isOfRooms = ({ parts }: StatusIncident) => parts.includes('rooms');
 
-/** An incident of rooms is known from the staff only. */
+/** Rooms of which nothing is known now do not make the rest unknown: their line says so. */
 function overall(status: SiteStatus): PartState {
-  const states = STATUS_PARTS.map((part) => stateOf(status, part));
-  if (states.includes('down')) return 'down';
+  if (measuredParts(status).some((part) => stateOf(status, part) === 'down')) return 'down';
   if (status.incidents.some(({ ends_at }) => ends_at === null)) return 'incident';
-  return states.includes('unknown') ? 'unknown' : 'up';
+  return STATUS_PARTS.some((part) => stateOf(status, part) === 'unknown') ? 'unknown' : 'up';
 }
 
-const DOWN: Readonly<Record<StatusPart, string>> = {
+const DOWN: Readonly<Record<IncidentPart, string>> = {
   site: 'Some pages are failing',
   api: 'Accounts and search are failing',
   messages: 'Messages are late',
+  rooms: 'Rooms do not answer',
 };
 
 function answer(status: SiteStatus): string {
-  const down = STATUS_PARTS.filter((part) => stateOf(status, part) === 'down');
+  const down = measuredParts(status).filter((part) => stateOf(status, part) === 'down');
   const state = overall(status);
-  if (down.length === 1) return DOWN[down[0] as StatusPart];
+  if (down.length === 1) return DOWN[down[0] as IncidentPart];
   if (state === 'down' || state === 'incident') return 'Not everything works';
   if (state === 'unknown') return 'We do not know right now';
-  // Rooms are not measured: the last of the parts says so.
-  return `Website, accounts and messages are working${badToday(status) === '' ? '' : ' again'}`;
+  const parts =
+    status.rooms && stateOf(status, 'rooms') === 'up' ? 'Website, accounts, messages and rooms' : 'Website, accounts and messages';
+  return `${parts} are working${badToday(status) === '' ? '' : ' again'}`;
 }
 
 function summary(status: SiteStatus | null): string {
@@ -151,17 +158,17 @@ function summary(status: SiteStatus | null): string {
   return `${badToday(status)}${measured} ${at}.`;
 }
 
-const FAILED: Readonly<Record<StatusPart, string>> = {
+const FAILED: Readonly<Record<IncidentPart, string>> = {
   site: 'the website failed',
   api: 'accounts, registration and search failed',
   messages: 'e-mails and text messages were late',
+  rooms: 'rooms did not answer',
 };
 
 /** Says why a bar of today is not all good, although everything may work again. */
-function badToday({ days, now }: SiteStatus): string {
-  const today = days.find(({ date }) => date === dateInMoscow(now));
-  const failed = STATUS_PARTS.flatMap((part) => {
-    const minutes = today?.bad[part] ?? 0;
+function badToday(status: SiteStatus): string {
+  const failed = measuredParts(status).flatMap((part) => {
+    const minutes = badMinutesOn(status, dateInMoscow(status.now), part);
     return minutes === 0 ? [] : [`${FAILED[part]} for ${minutesText(minutes)}`];
   });
   return failed.length === 0 ? '' : `Today ${failed.join(', and ')}. `;
@@ -173,13 +180,14 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'lon
 const dayText = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`));
 
 /** What is known without the API. */
-const WITHOUT_API: Readonly<Record<StatusPart, { readonly state: PartState; readonly reason: string }>> = {
+const WITHOUT_API: Readonly<Record<IncidentPart, { readonly state: PartState; readonly reason: string }>> = {
   site: { state: 'up', reason: 'This page comes from it.' },
   api: { state: 'down', reason: 'The website gets no answer from it.' },
   messages: { state: 'unknown', reason: 'Only the API knows whether they are late.' },
+  rooms: { state: 'unknown', reason: 'Only the API knows whether they answer.' },
 };
 
-function Part({ part, status }: { readonly part: StatusPart; readonly status: SiteStatus | null }) {
+function Part({ part, status }: { readonly part: IncidentPart; readonly status: SiteStatus | null }) {
   const state = status ? stateOf(status, part) : WITHOUT_API[part].state;
   return (
     <li className={styles.part}>
@@ -192,7 +200,7 @@ function Part({ part, status }: { readonly part: StatusPart; readonly status: Si
             <Figures part={part} status={status} />
           </p>
           <DayStrip status={status} part={part} />
-          <Ends days={withEarlierDays(status)} />
+          <Ends days={withEarlierDays(status, part)} />
         </>
       )}
     </li>
@@ -200,7 +208,7 @@ function Part({ part, status }: { readonly part: StatusPart; readonly status: Si
 }
 
 /** What the first and the last bar stand for. While only a few days have been measured, they stand together. */
-function Ends({ days }: { readonly days: readonly StatusDay[] }) {
+function Ends({ days }: { readonly days: readonly PartDay[] }) {
   const [first] = days;
   if (first && first.reported > 0 && days.length < FEW_DAYS)
     return <p className={styles.ends}>{days.length === 1 ? 'Today' : `${dayText(first.date)} to today`}</p>;
@@ -215,31 +223,31 @@ function Ends({ days }: { readonly days: readonly StatusDay[] }) {
   );
 }
 
-/** One quiet line unless there is an incident, which comes first. @param state null: the API, which knows of incidents, does not answer */
-function Rooms({ state }: { readonly state: 'incident' | 'none' | null }) {
+/** One quiet line unless there is an incident, which comes first. */
+function UnmeasuredRooms({ hasIncident = false }: { readonly hasIncident?: boolean }) {
   return (
-    <li className={`${styles.part} ${state === 'incident' ? '' : styles.rooms}`}>
+    <li className={`${styles.part} ${hasIncident ? '' : styles.rooms}`}>
       <h2>{PART_TITLES.rooms}</h2>
-      <p className={`${styles.state} ${state === 'incident' ? styles.incident : styles.unknown}`}>
-        {state === 'incident' ? STATES.incident : state === 'none' ? 'Not measured' : STATES.unknown}
+      <p className={`${styles.state} ${hasIncident ? styles.incident : styles.unknown}`}>
+        {hasIncident ? STATES.incident : 'Not measured'}
       </p>
       <p className={styles.about}>
         They run on servers that do not report here, so there are no figures: our staff list the incidents they know about
-        {state === 'none' && ', and know of none now'}.
+        {!hasIncident && ', and know of none now'}.
       </p>
     </li>
   );
 }
 
-function Figures({ part, status }: { readonly part: StatusPart; readonly status: SiteStatus }) {
-  const { reported, bad, uptime } = figuresOf(status.days, part);
+function Figures({ part, status }: { readonly part: IncidentPart; readonly status: SiteStatus }) {
+  const { reported, bad, uptime } = figuresOf(daysOf(status, part));
   if (reported === 0) return 'Nothing was measured.';
   if (uptime === null) {
     return bad === 0
       ? `No problems in the ${minutesText(reported)} measured so far`
       : `Problems in ${count.format(bad)} of the ${minutesText(reported)} measured so far`;
   }
-  const isToday = status.days.find(({ date }) => date === dateInMoscow(status.now))?.bad[part] === bad;
+  const isToday = badMinutesOn(status, dateInMoscow(status.now), part) === bad;
   return (
     <>
       <strong>{bad === 0 ? uptime : `${count.format(bad)} bad ${bad === 1 ? 'minute' : 'minutes'}${isToday ? ' today' : ''}`}</strong>
@@ -250,10 +258,10 @@ function Figures({ part, status }: { readonly part: StatusPart; readonly status:
 }
 
 /** What was not measured, and what that may hide; the opening says so where there is no gap. */
-function Gaps({ status: { days } }: { readonly status: SiteStatus }) {
-  const [first] = days;
-  const missing = missingOf(days);
-  const worst = worstShare(days);
+function Gaps({ status }: { readonly status: SiteStatus }) {
+  const [first] = status.days;
+  const missing = missingOf(status.days);
+  const worst = worstShare(status);
   if (!first || missing === 0) return null;
   return (
     <p>
@@ -296,9 +304,8 @@ const quietEvent = (date: string): Event => ({
   cause: 'No incident, and no bad minute measured.',
 });
 
-function unexplainedEvent({ date, parts }: UnexplainedDay, { days }: SiteStatus): Event {
-  const day = days.find((each) => each.date === date);
-  const minutes = parts.map((part) => day?.bad[part] ?? 0);
+function unexplainedEvent({ date, parts }: UnexplainedDay, status: SiteStatus): Event {
+  const minutes = parts.map((part) => badMinutesOn(status, date, part));
   return {
     key: date,
     begins: date,

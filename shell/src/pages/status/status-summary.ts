@@ -1,11 +1,4 @@
-import {
-  INCIDENT_PARTS,
-  type IncidentPart,
-  STATUS_PARTS,
-  type SiteStatus,
-  type StatusDay,
-  type StatusPart,
-} from '@plenum/shared-contracts/status/endpoints';
+import { INCIDENT_PARTS, type IncidentPart, type RoomsDay, STATUS_PARTS, type SiteStatus } from '@plenum/shared-contracts/status/endpoints';
 
 /** `incident`: reports are good, but the staff know better; `unknown`: no report has arrived for a while. */
 export type PartState = 'up' | 'down' | 'incident' | 'unknown';
@@ -13,10 +6,31 @@ export type PartState = 'up' | 'down' | 'incident' | 'unknown';
 /** A report arrives a minute after its minute begins, and a little later. */
 const FRESH_MS = 4 * 60_000;
 
+/** Returns the parts that are measured; rooms need not be. */
+export function measuredParts({ rooms }: SiteStatus): readonly IncidentPart[] {
+  return rooms ? INCIDENT_PARTS : STATUS_PARTS;
+}
+
+/** A day of one part; `bad` are its bad minutes. */
+export type PartDay = RoomsDay;
+
+/** Returns the days of a part, the oldest first. */
+export function daysOf({ days, rooms }: SiteStatus, part: IncidentPart): readonly PartDay[] {
+  return part === 'rooms' ? (rooms?.days ?? []) : days.map(({ bad, ...day }) => ({ ...day, bad: bad[part] }));
+}
+
+/** Returns the latest minute in which a part was measured, and whether it was bad. */
+function latestOf({ latest, rooms }: SiteStatus, part: IncidentPart): { readonly minute: string; readonly bad: boolean } | null {
+  if (part === 'rooms') return rooms?.latest ?? null;
+  return latest && { minute: latest.minute, bad: latest.bad[part] };
+}
+
 /** Returns how a part works now. */
-export function stateOf({ latest, now, incidents }: SiteStatus, part: StatusPart): PartState {
+export function stateOf(status: SiteStatus, part: IncidentPart): PartState {
+  const { now, incidents } = status;
+  const latest = latestOf(status, part);
   const isFresh = latest !== null && Date.parse(now) - Date.parse(latest.minute) <= FRESH_MS;
-  if (isFresh && latest.bad[part]) return 'down';
+  if (isFresh && latest.bad) return 'down';
   if (incidents.some(({ parts, ends_at }) => ends_at === null && parts.includes(part))) return 'incident';
   return isFresh ? 'up' : 'unknown';
 }
@@ -27,10 +41,10 @@ export const LONG_MINUTES = 15;
 /** How a day went: no bad minute; a few; `LONG_MINUTES` or more; no report. */
 export type DayState = 'good' | 'short' | 'long' | 'none';
 
-export function dayState({ reported, bad }: StatusDay, part: StatusPart): DayState {
+export function dayState({ reported, bad }: PartDay): DayState {
   if (reported === 0) return 'none';
-  if (bad[part] === 0) return 'good';
-  return bad[part] < LONG_MINUTES ? 'short' : 'long';
+  if (bad === 0) return 'good';
+  return bad < LONG_MINUTES ? 'short' : 'long';
 }
 
 const DAYS = 90;
@@ -47,14 +61,14 @@ export const dateInMoscow = (time: string) => new Date(Date.parse(time) + MOSCOW
 export const FEW_DAYS = 14;
 
 /**
- * Returns 90 days up to today: those before the first report have none, and no minute of theirs is missing. While only a few have been
- * measured, returns those alone, as a row of empty days says nothing.
+ * Returns 90 days of a part up to today: those before the first report have none, and no minute of theirs is missing. While only a few have
+ * been measured, returns those alone, as a row of empty days says nothing.
  */
-export function withEarlierDays({ days, now }: SiteStatus): readonly StatusDay[] {
-  const today = Date.parse(dateInMoscow(now));
+export function withEarlierDays(status: SiteStatus, part: IncidentPart): readonly PartDay[] {
+  const today = Date.parse(dateInMoscow(status.now));
   const dates = Array.from({ length: DAYS }, (_, index) => new Date(today - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10));
-  const known = new Map(days.map((day) => [day.date, day]));
-  const all = dates.map((date) => known.get(date) ?? { date, reported: 0, missing: 0, bad: { site: 0, api: 0, messages: 0 } });
+  const known = new Map(daysOf(status, part).map((day) => [day.date, day]));
+  const all = dates.map((date) => known.get(date) ?? { date, reported: 0, missing: 0, bad: 0 });
   const measured = all.slice(all.findIndex(({ reported }) => reported > 0));
   return measured.length < FEW_DAYS && measured[0]?.reported ? measured : all;
 }
@@ -71,8 +85,8 @@ export const BAR_HEIGHT = 40;
 const MIN_HEIGHT = { good: 5, bad: 10 } as const;
 
 /** Returns how high the good and the bad minutes of a day are. */
-export function dayBar({ reported, missing, bad }: StatusDay, part: StatusPart): DayBar {
-  const minutes = { good: reported - bad[part], bad: bad[part] };
+export function dayBar({ reported, missing, bad }: PartDay): DayBar {
+  const minutes = { good: reported - bad, bad };
   const heightOf = (kind: keyof DayBar) =>
     minutes[kind] === 0 ? 0 : Math.max(MIN_HEIGHT[kind], Math.round((minutes[kind] / (reported + missing)) * BAR_HEIGHT));
   const ofBad = Math.min(heightOf('bad'), minutes.good > 0 ? BAR_HEIGHT - MIN_HEIGHT.good : BAR_HEIGHT);
@@ -80,8 +94,8 @@ export function dayBar({ reported, missing, bad }: StatusDay, part: StatusPart):
 }
 
 /** Returns whether minutes of a day were not measured, and its bar shows it. */
-export function isPartial(day: StatusDay, part: StatusPart): boolean {
-  const { good, bad } = dayBar(day, part);
+export function isPartial(day: PartDay): boolean {
+  const { good, bad } = dayBar(day);
   return day.reported > 0 && good + bad < BAR_HEIGHT;
 }
 
@@ -97,28 +111,36 @@ const QUIET_DAYS = 7;
 
 /** Returns the last days on which something was measured, nothing was bad and no incident is known, so that the list of incidents says so; the latest first. */
 export function quietDays(status: SiteStatus): readonly string[] {
-  return withEarlierDays(status)
+  return withEarlierDays(status, 'site')
     .slice(-QUIET_DAYS)
-    .filter(({ date, reported, bad }) => {
-      const isGood = reported > 0 && STATUS_PARTS.every((part) => bad[part] === 0);
+    .filter(({ date, reported }) => {
+      const isGood = reported > 0 && measuredParts(status).every((part) => badMinutesOn(status, date, part) === 0);
       return isGood && !INCIDENT_PARTS.some((part) => hasIncident(status, date, part));
     })
     .map(({ date }) => date)
     .toReversed();
 }
 
+/** Returns the bad minutes of a part on a day. */
+export function badMinutesOn(status: SiteStatus, date: string, part: IncidentPart): number {
+  return daysOf(status, part).find((day) => day.date === date)?.bad ?? 0;
+}
+
 /** A day on which a part was bad and for which the staff wrote no incident. */
 export interface UnexplainedDay {
   readonly date: string;
-  readonly parts: readonly StatusPart[];
+  readonly parts: readonly IncidentPart[];
 }
 
 /** Returns the days that no incident explains, so that a list of incidents hides nothing that was measured; the latest first. */
 export function unexplainedDays(status: SiteStatus): readonly UnexplainedDay[] {
-  return status.days
-    .map(({ date, bad }) => ({ date, parts: STATUS_PARTS.filter((part) => bad[part] > 0 && !hasIncident(status, date, part)) }))
-    .filter(({ parts }) => parts.length > 0)
-    .toReversed();
+  const unexplained = measuredParts(status).flatMap((part) =>
+    daysOf(status, part)
+      .filter(({ date, bad }) => bad > 0 && !hasIncident(status, date, part))
+      .map(({ date }) => ({ date, part })),
+  );
+  const dates = [...new Set(unexplained.map(({ date }) => date))].toSorted().toReversed();
+  return dates.map((date) => ({ date, parts: unexplained.filter((each) => each.date === date).map(({ part }) => part) }));
 }
 
 /** So many minutes have a share. */
@@ -131,7 +153,7 @@ export interface PartFigures {
   readonly uptime: string | null;
 }
 
-const total = (days: readonly StatusDay[], minutesOf: (day: StatusDay) => number) => days.reduce((sum, day) => sum + minutesOf(day), 0);
+const total = <Day>(days: readonly Day[], minutesOf: (day: Day) => number) => days.reduce((sum, day) => sum + minutesOf(day), 0);
 
 /** In per cent, rounded; 100 means all. */
 function share(minutes: number, all: number): string {
@@ -140,19 +162,27 @@ function share(minutes: number, all: number): string {
 }
 
 /** Adds up the days of a part. */
-export function figuresOf(days: readonly StatusDay[], part: StatusPart): PartFigures {
+export function figuresOf(days: readonly PartDay[]): PartFigures {
   const reported = total(days, (day) => day.reported);
-  const bad = total(days, (day) => day.bad[part]);
+  const bad = total(days, (day) => day.bad);
   return { reported, bad, uptime: reported < SHARE_MINUTES ? null : share(reported - bad, reported) };
 }
 
 /** Returns the minutes since the first report that were not reported. */
-export const missingOf = (days: readonly StatusDay[]) => total(days, ({ missing }) => missing);
+export const missingOf = (days: readonly { readonly missing: number }[]) => total(days, ({ missing }) => missing);
 
-/** Returns the lowest share of good minutes if all that were not reported had been bad; null: less than a day was reported, which it would exaggerate. */
-export function worstShare(days: readonly StatusDay[]): string | null {
-  const reported = total(days, (day) => day.reported);
-  if (reported < DAY_MINUTES) return null;
-  const good = Math.min(...STATUS_PARTS.map((part) => reported - figuresOf(days, part).bad));
-  return share(good, reported + missingOf(days));
+/**
+ * Returns the lowest share of good minutes if all that were not reported had been bad; null: less than a day of each part was reported, which
+ * it would exaggerate.
+ */
+export function worstShare(status: SiteStatus): string | null {
+  const [worst] = measuredParts(status)
+    .map((part) => {
+      const days = daysOf(status, part);
+      const { reported, bad } = figuresOf(days);
+      return { reported, good: reported - bad, all: reported + missingOf(days) };
+    })
+    .filter(({ reported }) => reported >= DAY_MINUTES)
+    .toSorted((a, b) => a.good / a.all - b.good / b.all);
+  return worst ? share(worst.good, worst.all) : null;
 }
