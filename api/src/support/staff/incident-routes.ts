@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { STATUS_PARTS } from '@plenum/shared-contracts/status/endpoints';
+import { INCIDENT_PARTS } from '@plenum/shared-contracts/status/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import { addIncident, changeIncident, findIncidents, findUnexplained, removeIncident } from '#src/status/incidents/incident-queries.ts';
@@ -25,10 +25,11 @@ const params = z.object({
     .regex(/^\d{1,18}$/)
     .catch('0'),
 });
+/** The revision that the form was made from. */
 const revisionField = z.object({ revision: z.coerce.number().int().catch(0) });
 /** A run of bad minutes, with which the form begins. */
 const prefill = z.object({
-  part: z.enum(STATUS_PARTS).optional().catch(undefined),
+  part: z.enum(INCIDENT_PARTS).optional().catch(undefined),
   from: z.string().max(30).catch(''),
   to: z.string().max(30).catch(''),
 });
@@ -57,10 +58,11 @@ export const incidentRoutes: FastifyPluginAsync<Deps & { readonly sessions: Staf
     return sendPage(reply, incidentsPage({ session, incidents, unexplained, ...given }));
   }
 
-  async function showOne(session: StaffSession, id: string, reply: FastifyReply, given: Given & { lost?: string } = {}) {
+  /** @param given `revision`: the one that the given fields were made from, by default the current one */
+  async function showOne(session: StaffSession, id: string, reply: FastifyReply, given: Given & { lost?: string; revision?: number } = {}) {
     const incident = (await findIncidents(query, statusSince(clock()))).find((known) => known.id === id);
     if (!incident) throw notFound('incident');
-    return sendPage(reply, incidentPage({ session, incident, fields: fieldsOf(incident), ...given }));
+    return sendPage(reply, incidentPage({ session, incident, fields: fieldsOf(incident), revision: incident.revision, ...given }));
   }
 
   app.get('/incidents', STAFF_ROUTE, async (request, reply) => {
@@ -101,8 +103,8 @@ export const incidentRoutes: FastifyPluginAsync<Deps & { readonly sessions: Staf
     // Not in the fields: a colleague may have changed them since.
     if (!isOfSession(session, request)) return showOne(session, id, reply.code(403), { problem: EARLIER_SESSION, lost: fields.cause });
     const read = readIncident(fields, clock());
-    if ('problems' in read) return showOne(session, id, reply.code(422), { fields, problems: read.problems });
     const { revision } = revisionField.parse(request.body);
+    if ('problems' in read) return showOne(session, id, reply.code(422), { fields, revision, problems: read.problems });
     if (!(await changeIncident(query, { id, revision, staff: session.name }, read.incident))) {
       return showOne(session, id, reply.code(409), { problem: CHANGED, lost: fields.cause });
     }

@@ -10,7 +10,7 @@ let vera: Colleague;
 beforeAll(async () => {
   vera = await signInStaff(service);
 });
-beforeEach(() => service.testDatabase.query('TRUNCATE status_incident, status_minute'));
+beforeEach(() => service.testDatabase.query('TRUNCATE status_incident, status_minute, status_rooms_minute'));
 
 const CAUSE = 'A disk was full, so that registering failed.';
 const FIELDS = { api: 'on', begins_at: '2026-05-20T10:00', ends_at: '2026-05-20T10:30', cause: CAUSE };
@@ -97,6 +97,19 @@ test.each([
   expect([statusCode, body]).toEqual([422, expect.stringContaining(reason)]);
   expect(body).toContain((entered.cause ?? '').trim());
   expect(await listed()).toEqual([]);
+});
+
+test('a change is refused with 422, and a colleague saved another one meanwhile – corrected and sent again – the colleague’s is not overwritten', async () => {
+  await vera.post('/staff/incidents', FIELDS);
+  const path = `/staff/incidents/${(await listed())[0]?.id}`;
+  await vera.post(path, { ...FIELDS, cause: 'Of a colleague', revision: '1' });
+  const refused = await vera.post(path, { ...FIELDS, cause: '', revision: '1' });
+  expect(refused.statusCode).toBe(422);
+  const revisions = [...refused.body.matchAll(/name="revision" value="(\d+)"/g)].map(([, revision = '']) => revision);
+  expect(revisions).toEqual(['1', '1']);
+  const late = await vera.post(path, { ...FIELDS, cause: 'Mine', revision: revisions[0] ?? '' });
+  expect([late.statusCode, late.body]).toEqual([409, expect.stringContaining('<blockquote>Mine</blockquote>')]);
+  expect((await listed()).map(({ cause }) => cause)).toEqual(['Of a colleague']);
 });
 
 test('the same incident is sent twice – one is public; markup in its cause is text on the page of the staff', async () => {

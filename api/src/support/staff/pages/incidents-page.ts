@@ -76,11 +76,13 @@ export function incidentsPage({ session, incidents, unexplained, fields, problem
 
 interface OneFacts extends FormFacts {
   readonly incident: Incident;
+  /** The one that the fields were made from: a colleague may have changed the incident since. */
+  readonly revision: number;
   /** The cause of a refused form, if the field shows another one. */
   readonly lost?: string;
 }
 
-export function incidentPage({ session, incident, fields, problems, problem, lost }: OneFacts): string {
+export function incidentPage({ session, incident, revision, fields, problems, problem, lost }: OneFacts): string {
   const path = `/staff/incidents/${incident.id}`;
   return page({
     title: 'Change an incident',
@@ -91,12 +93,12 @@ export function incidentPage({ session, incident, fields, problems, problem, los
         <h1>Change an incident</h1>
         <p class="lead">Last written by ${incident.staff}. Times are Moscow time.</p>
         ${problem !== undefined && refusalBox(problem, lost === incident.cause ? '' : lost)}
-        ${incidentForm(path, 'Save', { session, ...(fields && { fields }), ...(problems && { problems }) }, incident.revision)}
+        ${incidentForm(path, 'Save', { session, ...(fields && { fields }), ...(problems && { problems }) }, revision)}
         <details class="danger">
           <summary>Remove this incident</summary>
           <form class="stack" method="post" action="${path}/removed">
             <input type="hidden" name="csrf" value="${session.csrf}" />
-            <input type="hidden" name="revision" value="${incident.revision}" />
+            <input type="hidden" name="revision" value="${revision}" />
             <p class="hint">Only for what was written by mistake: visitors who have read it will miss it. This cannot be undone.</p>
             <button class="danger-button">Remove it for good</button>
           </form>
@@ -117,7 +119,8 @@ function runItem({ part, beginsAt, endsAt, badMinutes }: UnexplainedRun): Html {
 }
 
 function incidentItem({ id, parts, beginsAt, endsAt, cause, staff, badMinutes }: Incident): Html {
-  const measured = parts.some((part) => part !== 'rooms') ? `, ${minutes(badMinutes)} measured` : '';
+  // Rooms need not be measured.
+  const measured = badMinutes > 0 || parts.some((part) => part !== 'rooms') ? `, ${minutes(badMinutes)} measured` : '';
   return html`<li>
     <b>${parts.map((part) => PART_TITLES[part]).join('; ')}</b>
     <span class="hint"
