@@ -45,12 +45,21 @@ test('a visitor sends the form of the contacts page – the staff get an e-mail 
   await expect(staff.getByText('A hall for 300 <b>people</b>')).toBeVisible();
   await expectAxeFindsNothing(staff);
   await expectNoSidewaysScrolling(staff);
-  await staff.getByLabel('What was answered').fill('Sent a price');
-  await staff.getByRole('button', { name: 'Mark as answered' }).click();
+  await staff.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(staff.getByText('Assigned to you.')).toBeVisible();
+  await staff.getByLabel('Reply to olga@plenum.example').fill('It costs <b>nothing</b>.');
+  await staff.getByRole('button', { name: 'Send and mark as answered' }).click();
+  await expect(staff.getByText('Reply by Local staff')).toBeVisible();
   await expect(staff.getByText('Marked as answered by Local staff')).toBeVisible();
+  await expectAxeFindsNothing(staff);
+  await expectNoSidewaysScrolling(staff);
+  expect(await findInMessage(site, 'olga@plenum.example', new RegExp(`(It costs <b>nothing</b>\\.)[\\s\\S]*${number}`))).toBe(
+    'It costs <b>nothing</b>.',
+  );
 
   await staff.getByRole('link', { name: 'All tickets' }).click();
   await staff.getByRole('link', { name: /^Answered/ }).click();
+  await staff.getByRole('link', { name: 'Mine' }).click();
   await staff.getByLabel('Search in everything').fill(number);
   await staff.getByRole('button', { name: 'Show' }).click();
   await expect(staff.getByRole('link', { name: number })).toBeVisible();
@@ -58,7 +67,7 @@ test('a visitor sends the form of the contacts page – the staff get an e-mail 
   await expectNoSidewaysScrolling(staff);
 
   await staff.getByRole('link', { name: 'Incidents' }).click();
-  await staff.getByLabel('Rooms with sound and video').check();
+  await staff.getByLabel('Webinar and meeting rooms').check();
   await staff.getByLabel('Began').fill(inMoscow(-120));
   await staff.getByLabel('Ended').fill(inMoscow(-60));
   await staff.getByRole('textbox', { name: 'Cause' }).fill(`A line was cut: ${number}`);

@@ -4,6 +4,7 @@ import { trialEmails } from '#src/billing/trial/trial-emails.ts';
 import { orderEmails } from '#src/billing/checkout/emails.ts';
 import { blogEmails } from '#src/content/blog/subscriptions/emails.ts';
 import { ticketEmails } from '#src/support/tickets/emails.ts';
+import { replyEmails } from '#src/support/tickets/reply-email.ts';
 import { webinarEmails } from '#src/webinars/registrations/emails.ts';
 import type { createTransports } from '#src/app/create-transports.ts';
 import type { Config } from '#src/config.ts';
@@ -26,6 +27,7 @@ export function createDelivery({ siteOrigins: [siteOrigin = ''], staff }: Config
       ...blogEmails,
       ...trialEmails,
       ...ticketEmails(staff.origin),
+      ...replyEmails,
     },
     mail: transports.mail,
     sms: transports.sms,

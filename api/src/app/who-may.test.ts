@@ -44,6 +44,8 @@ const STAFF = [
   'GET /staff/tickets/:number',
   'POST /staff/tickets/:number/answered',
   'POST /staff/tickets/:number/reopened',
+  'POST /staff/tickets/:number/replies',
+  'POST /staff/tickets/:number/assignee',
   'GET /staff/incidents',
   'GET /staff/incidents/:id',
   'POST /staff/incidents',
@@ -255,7 +257,7 @@ test.each(STAFF.filter((route) => route !== 'POST /staff/sign-out'))(
     const [method = 'GET', pattern = ''] = route.split(' ');
     const form = await send(service, 'POST', '/v1/form/4', { name: 'Olga', email: 'olga@example.com', comment: 'Hello', consent: true });
     const url = pattern.replace(':number', form.json().data.id as string).replace(':id', '1');
-    const before = await service.testDatabase.query('SELECT state FROM ticket');
+    const before = await service.testDatabase.query('SELECT state, assignee FROM ticket');
     const { token } = people.admin;
     const attempts: readonly Record<string, string>[] = [
       {},
@@ -264,7 +266,7 @@ test.each(STAFF.filter((route) => route !== 'POST /staff/sign-out'))(
       { cookie: `plenum-staff=${token}` },
     ];
     for (const headers of attempts) {
-      const fields = { cause: 'A fault', begins_at: '2026-06-01T00:00', ends_at: '2026-06-01T01:00', site: 'on' };
+      const fields = { cause: 'A fault', begins_at: '2026-06-01T00:00', ends_at: '2026-06-01T01:00', site: 'on', reply: 'Yes', to: 'me' };
       const reply = method === 'POST' ? await sendForm(service, url, fields, headers) : await service.app.inject({ url, headers });
       // With a text, the sign-in comes at once, and shows it.
       const signIn = reply.statusCode === 401 ? /action="([^"]+)"/.exec(reply.body)?.[1] : reply.headers.location;
@@ -272,7 +274,7 @@ test.each(STAFF.filter((route) => route !== 'POST /staff/sign-out'))(
       expect(signIn).toMatch(/^\/staff(\/sign-in|\/tickets$)/);
       expect(reply.body).not.toContain('Olga');
     }
-    expect(await service.testDatabase.query('SELECT state FROM ticket')).toEqual(before);
+    expect(await service.testDatabase.query('SELECT state, assignee FROM ticket')).toEqual(before);
     expect(await service.testDatabase.query('SELECT FROM status_incident')).toEqual([]);
   },
 );

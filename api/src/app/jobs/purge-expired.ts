@@ -14,7 +14,7 @@ import { purgeRegistrations } from '#src/webinars/registrations/purge-registrati
 /** Retention of accounts that were never confirmed, have no open session and have bought nothing. */
 const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
 /**
- * Retention of messages that are not waiting. Those that are sent once only (`once`) are queued within a few days, of which the last is over long before, so
+ * Retention of messages that are not waiting, besides replies to tickets, which are kept with their ticket. Those that are sent once only (`once`) are queued within a few days, of which the last is over long before, so
  * they are not sent again.
  */
 const MESSAGES_RETENTION_MS = 90 * DAY_MS;
@@ -41,7 +41,11 @@ export async function purgeExpired({ database, clock }: Deps): Promise<void> {
   // Expired links are kept for a while, so that they are reported as expired rather than unknown.
   await query('DELETE FROM one_time_link WHERE expires_at <= $1', [ago(LINKS_RETENTION_MS)]);
   await query('DELETE FROM invite WHERE expires_at <= $1', [ago(INVITES_RETENTION_MS)]);
-  await query("DELETE FROM outbox WHERE state <> 'waiting' AND created_at <= $1", [ago(MESSAGES_RETENTION_MS)]);
+  await query(
+    `DELETE FROM outbox WHERE state <> 'waiting' AND created_at <= $1
+      AND NOT EXISTS (SELECT FROM ticket_event WHERE ticket_event.message_id = outbox.id)`,
+    [ago(MESSAGES_RETENTION_MS)],
+  );
   await query("DELETE FROM outbox WHERE state <> 'waiting' AND template = $1", [ACCOUNT_DELETED]);
   await purgeRegistrations(query, now);
   await database.transaction((tx) => purgeAccounts(tx, ago(UNCONFIRMED_RETENTION_MS)));

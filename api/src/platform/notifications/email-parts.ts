@@ -54,7 +54,8 @@ export const emailParts = {
   /** What the e-mail says about the thing that its heading names. @param isPositive green, as on the site */
   status: (text: string, isPositive: boolean) =>
     `<p class="${isPositive ? 'live' : 'muted'}" style="margin:0 0 4px;font-weight:600;text-wrap:balance;color:${isPositive ? LIGHT.live : LIGHT.muted}">${textHtml(text)}</p>`,
-  paragraph: (text: string) => `<p style="margin:0 0 16px">${textHtml(text)}</p>`,
+  /** With the line breaks of the text. */
+  paragraph: (text: string) => `<p style="margin:0 0 16px">${textHtml(text).replace(/\n/g, '<br>')}</p>`,
   /** Rows between thin lines. */
   facts: (facts: readonly EmailFact[]) => `<div style="margin:20px 0 24px">${facts.map(fact).join('')}</div>`,
   /** Labels on the left and amounts on the right; the last one is the total. */

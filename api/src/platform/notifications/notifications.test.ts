@@ -35,7 +35,7 @@ beforeEach(async () => {
   now = TEST_NOW;
   sent = [];
   answer = async () => undefined;
-  await service.testDatabase.query('TRUNCATE outbox');
+  await service.testDatabase.query('TRUNCATE outbox CASCADE');
 });
 
 function delivery(): Delivery {

@@ -29,18 +29,22 @@ export interface QueuedMessage extends Email {
 /** Deleted when it is sent, as its account no longer exists. */
 export const ACCOUNT_DELETED = 'account-deleted';
 
-/** Adds an e-mail to the outbox in the caller's transaction: it is sent if and only if that is committed. */
+/**
+ * Adds an e-mail to the outbox in the caller's transaction: it is sent if and only if that is committed.
+ * @returns its id; null: the outbox has one with the same `once`
+ */
 export async function queueMessage(
   query: Query,
   { template, recipient, data, once, accountId = null, limitedBy }: QueuedMessage,
   now: Date,
-): Promise<void> {
+): Promise<string | null> {
   const [message] = await query<{ messageId: string }>(
     `INSERT INTO outbox (template, recipient, data, once, created_at, account_id, limited_by) VALUES ($1, $2, $3, $4, $5, $6, $7)
     ON CONFLICT (once) DO NOTHING RETURNING id AS "messageId"`,
     [template, recipient, JSON.stringify(data), once ?? null, now, accountId, limitedBy ?? null],
   );
   if (message) await enqueue(query, DELIVER_MESSAGE, message);
+  return message?.messageId ?? null;
 }
 
 /** Enqueues the waiting messages of a database from before the queue existed, or restored without it. */
@@ -51,6 +55,9 @@ export async function enqueuePendingMessages(query: Query): Promise<void> {
     await query<{ messageId: string }>(`SELECT id AS "messageId" FROM outbox WHERE state = 'waiting'`),
   );
 }
+
+/** `waiting`: to be sent, or sent again; `failed`: an operator has to retry it; `dropped`: it will never be sent. */
+export type MessageState = 'waiting' | 'sent' | 'failed' | 'dropped';
 
 export interface Waiting extends Email {
   readonly id: string;

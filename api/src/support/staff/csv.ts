@@ -6,6 +6,7 @@ const COLUMNS: readonly (readonly [string, (ticket: Ticket) => string | null])[]
   ['Sent (UTC)', ({ createdAt }) => createdAt.toISOString()],
   ['Answer due (UTC)', ({ dueAt }) => dueAt?.toISOString() ?? null],
   ['State', ({ state }) => state],
+  ['Assigned to', ({ assignee }) => assignee],
   ['About', ({ title }) => title],
   ['Name', ({ name }) => name],
   ['E-mail', ({ email }) => email],

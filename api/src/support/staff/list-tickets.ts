@@ -1,5 +1,5 @@
 import type { Query } from '#src/platform/database/query.ts';
-import { type TicketFilter, conditionOf } from '#src/support/staff/ticket-filter.ts';
+import { type TicketFilter, type Viewer, conditionOf } from '#src/support/staff/ticket-filter.ts';
 import { TICKET_COLUMNS, type Ticket } from '#src/support/tickets/ticket-queries.ts';
 
 const PAGE_SIZE = 50;
@@ -12,8 +12,8 @@ export interface TicketPage {
 }
 
 /** Returns one page of the list. */
-export async function listTickets(query: Query, filter: TicketFilter, now: Date): Promise<TicketPage> {
-  const { sql, values } = conditionOf(filter, now);
+export async function listTickets(query: Query, filter: TicketFilter, viewer: Viewer): Promise<TicketPage> {
+  const { sql, values } = conditionOf(filter, viewer);
   const { before, after } = filter;
   const isBackwards = after !== undefined;
   const keyset = isBackwards ? 'AND id > $1' : before === undefined ? 'AND $1::bigint IS NULL' : 'AND id < $1';
@@ -29,13 +29,13 @@ export async function listTickets(query: Query, filter: TicketFilter, now: Date)
 }
 
 /** Counts the tickets by state, ignoring the filter's state and page. */
-export async function countTickets(query: Query, filter: TicketFilter, now: Date): Promise<Record<TicketFilter['state'], number>> {
-  const { sql, values } = conditionOf({ ...filter, state: 'all' }, now);
+export async function countTickets(query: Query, filter: TicketFilter, viewer: Viewer): Promise<Record<TicketFilter['state'], number>> {
+  const { sql, values } = conditionOf({ ...filter, state: 'all' }, viewer);
   const [counts] = await query<Record<TicketFilter['state'], number>>(
     `SELECT count(*)::int AS all, count(*) FILTER (WHERE state = 'open')::int AS open,
       count(*) FILTER (WHERE state = 'answered')::int AS answered, count(*) FILTER (WHERE state = 'open' AND due_at < $${values.length + 2})::int AS overdue
     FROM ticket WHERE ${sql} AND $1::bigint IS NULL`,
-    [null, ...values, now],
+    [null, ...values, viewer.now],
   );
   return counts ?? { all: 0, open: 0, answered: 0, overdue: 0 };
 }
@@ -43,31 +43,37 @@ export async function countTickets(query: Query, filter: TicketFilter, now: Date
 /** The tickets that are still to be answered. */
 export interface OpenQueue {
   readonly open: number;
-  /** The one that is due first, besides the ticket of the page; null if there is none. */
+  /** The one that is due first, besides the ticket of the page and those of colleagues; null if there is none. */
   readonly next: Pick<Ticket, 'number' | 'name' | 'email' | 'phone'> | null;
 }
 
-/** @param current number of the ticket whose page shows the queue */
-export async function findOpenQueue(query: Query, current: string): Promise<OpenQueue> {
-  const [first] = await query<NonNullable<OpenQueue['next']> & { open: number }>(
-    `SELECT number, name, email, phone, count(*) OVER ()::int AS open FROM ticket WHERE state = 'open'
-    ORDER BY number = $1, due_at NULLS LAST, id LIMIT 1`,
-    [current],
+/**
+ * @param current number of the ticket whose page shows the queue
+ * @param staff who reads the page
+ */
+export async function findOpenQueue(query: Query, current: string, staff: string): Promise<OpenQueue> {
+  const [first] = await query<NonNullable<OpenQueue['next']> & { open: number; isNext: boolean }>(
+    `SELECT number, name, email, phone, is_next AS "isNext", count(*) OVER ()::int AS open
+    FROM (
+      SELECT id, number, name, email, phone, due_at, number <> $1 AND coalesce(assignee, $2) = $2 AS is_next FROM ticket WHERE state = 'open'
+    ) AS open_ticket
+    ORDER BY is_next DESC, due_at NULLS LAST, id LIMIT 1`,
+    [current, staff],
   );
   if (!first) return { open: 0, next: null };
-  const { open, ...next } = first;
-  return { open, next: next.number === current ? null : next };
+  const { open, isNext, ...next } = first;
+  return { open, next: isNext ? next : null };
 }
 
 /** Iterates over all tickets of a filter in batches, the newest first. */
-export async function* eachBatch(query: Query, filter: TicketFilter, now: Date): AsyncGenerator<readonly Ticket[]> {
+export async function* eachBatch(query: Query, filter: TicketFilter, viewer: Viewer): AsyncGenerator<readonly Ticket[]> {
   const { before: _before, after: _after, ...rest } = filter;
-  let page = await listTickets(query, rest, now);
+  let page = await listTickets(query, rest, viewer);
   for (;;) {
     yield page.tickets;
     const last = page.tickets.at(-1);
     if (!last || !page.hasOlder) return;
-    page = await listTickets(query, { ...rest, before: last.id }, now);
+    page = await listTickets(query, { ...rest, before: last.id }, viewer);
   }
 }
 

@@ -7,6 +7,8 @@ import { toHttpError } from '#src/platform/http/to-http-error.ts';
 import type { KeySource } from '#src/platform/secrets/service-keys.ts';
 import { siteFont, siteStyles } from '#src/platform/branding/site-branding.ts';
 import { incidentRoutes } from '#src/support/staff/incident-routes.ts';
+import { replyRoutes } from '#src/support/staff/reply-routes.ts';
+import { ticketSender } from '#src/support/staff/show-ticket.ts';
 import { messagePage } from '#src/support/staff/pages/sign-in-page.ts';
 import { signInRoutes } from '#src/support/staff/sign-in-routes.ts';
 import { sendPage } from '#src/support/staff/staff-page.ts';
@@ -25,11 +27,12 @@ const POLICY =
 
 /** Path below /staff → its content type, and its source files in order. */
 const FILES = {
-  'staff.css': { type: 'text/css; charset=utf-8', parts: ['frame.css', 'list.css', 'ticket.css', 'incidents.css'] },
+  'staff.css': { type: 'text/css; charset=utf-8', parts: ['frame.css', 'list.css', 'ticket.css', 'conversation.css', 'incidents.css'] },
   'icon.svg': { type: 'image/svg+xml', parts: ['icon.svg'] },
 } as const;
 
-const BODY_BYTES = 16 * 1024;
+/** A reply of the maximum length: a character takes up to nine bytes in a form. */
+const BODY_BYTES = 64 * 1024;
 
 /**
  * Routes of the staff's pages at `/staff`, HTML that needs no scripts. They are not part of the API that the site exposes: the operator
@@ -75,6 +78,8 @@ export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, { keys, to
   }
   await app.register(siteFont);
   await app.register(signInRoutes, { ...deps, sessions });
-  await app.register(ticketRoutes, { ...deps, sessions });
+  const show = ticketSender(deps);
+  await app.register(ticketRoutes, { ...deps, sessions, show });
+  await app.register(replyRoutes, { ...deps, sessions, show });
   await app.register(incidentRoutes, { ...deps, sessions });
 };

@@ -7,6 +7,8 @@ const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.optional().
 /** The filter of the list, as in its URL. Days are Moscow's, both included. */
 export const ticketFilter = z.object({
   state: lenient(z.enum(['open', 'overdue', 'answered', 'all'])).transform((state) => state ?? 'open'),
+  /** By assignee: those of the staff member who reads the list, or of no one. Absent: all. */
+  assignee: lenient(z.enum(['mine', 'unassigned'])),
   /** `form 3`, `questionnaire partner` */
   source: lenient(z.string().regex(/^(?:form|questionnaire) [\w-]{1,60}$/)),
   q: lenient(z.string().trim().min(1).max(200)),
@@ -18,18 +20,27 @@ export const ticketFilter = z.object({
 });
 export type TicketFilter = z.output<typeof ticketFilter>;
 
+/** Who reads the list, and when. */
+export interface Viewer {
+  /** Name of the staff member. */
+  readonly staff: string;
+  readonly now: Date;
+}
+
 interface Condition {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
 /** Returns the SQL condition of a filter. Its values begin at `$2`: `$1` is the position in the list. */
-export function conditionOf({ state, source, q, from, to }: TicketFilter, now: Date): Condition {
+export function conditionOf({ state, assignee, source, q, from, to }: TicketFilter, { staff, now }: Viewer): Condition {
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given) + 1}`;
   const parts = ['true'];
   if (state === 'answered' || state === 'open') parts.push(`state = ${value(state)}`);
   if (state === 'overdue') parts.push(`state = 'open' AND due_at < ${value(now)}`);
+  if (assignee === 'mine') parts.push(`assignee = ${value(staff)}`);
+  if (assignee === 'unassigned') parts.push('assignee IS NULL');
   if (source !== undefined) {
     const [kind, name] = source.split(' ');
     parts.push(`kind = ${value(kind)} AND source = ${value(name)}`);

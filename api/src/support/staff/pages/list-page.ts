@@ -8,6 +8,11 @@ import { moscowDate, nearInMoscow, shortInMoscow } from '#src/support/tickets/ti
 import type { Ticket } from '#src/support/tickets/ticket-queries.ts';
 
 const STATES = { open: 'Open', overdue: 'Overdue', answered: 'Answered', all: 'All' } as const;
+const ASSIGNEES = [
+  { assignee: 'mine', label: 'Mine' },
+  { assignee: 'unassigned', label: 'Unassigned' },
+  { assignee: undefined, label: 'All' },
+] as const;
 
 interface ListFacts extends TicketPage {
   readonly session: StaffSession;
@@ -40,10 +45,11 @@ export function listPage({ session, filter, counts, sources, subscribers, ticket
       </nav>
       <form class="filter" method="get" action="/staff/tickets" role="search">
         <input type="hidden" name="state" value="${filter.state}" />
+        ${filter.assignee !== undefined && html`<input type="hidden" name="assignee" value="${filter.assignee}" />`}
         <label class="hidden" for="q">Search in everything</label>
         <input id="q" name="q" type="search" placeholder="Search in everything" value="${filter.q ?? ''}" />
         <button class="quiet">Show</button>
-        ${isFiltered && html`<a href="/staff/tickets?state=${filter.state}">Clear</a>`}
+        ${isFiltered && html`<a href="${linkTo({ state: filter.state, assignee: filter.assignee })}">Clear</a>`}
         <details class="more" ${isNarrowed && html`open`}>
           <summary>Form and dates</summary>
           <div class="fields">
@@ -61,11 +67,17 @@ export function listPage({ session, filter, counts, sources, subscribers, ticket
             <div class="field"><label for="to">To</label><input id="to" name="to" type="date" value="${filter.to ?? ''}" /></div>
           </div>
         </details>
+        <nav class="days assignees" aria-label="Assigned to">
+          ${ASSIGNEES.map(
+            ({ assignee, label }) =>
+              html`<a href="${linkTo({ ...filter, assignee })}" ${filter.assignee === assignee && html`aria-current="true"`}>${label}</a>`,
+          )}
+        </nav>
         <nav class="days" aria-label="Days">
           ${dayLink('Today', filter, now)} ${dayLink('Yesterday', filter, new Date(now.getTime() - DAY))}
         </nav>
       </form>
-      ${tickets.length === 0 ? empty(filter, isFiltered, counts.all) : list(tickets, now)}
+      ${tickets.length === 0 ? empty(filter, isFiltered, counts.all) : list(tickets, session, now)}
       <div class="foot">
         <nav class="pages" aria-label="Pages">
           ${hasNewer && tickets[0] !== undefined && html`<a href="${linkTo(filter, { after: tickets[0].id })}" rel="prev">Newer</a>`}
@@ -90,16 +102,19 @@ function dayLink(label: string, filter: TicketFilter, at: Date): Html {
 }
 
 function empty(filter: TicketFilter, isFiltered: boolean, inAll: number): Html {
-  const { state } = filter;
-  const kind = state === 'all' ? '' : ` ${STATES[state].toLowerCase()}`;
-  if (!isFiltered) return html`<p class="empty">No${kind} tickets${inAll === 0 && ' yet'}. Reload the page to see new ones.</p>`;
+  const { state, assignee } = filter;
+  const kind = `${state === 'all' ? '' : ` ${STATES[state].toLowerCase()}`}${assignee === 'unassigned' ? ' unassigned' : ''}`;
+  const whose = assignee === 'mine' && ' are assigned to you';
+  if (!isFiltered) {
+    return html`<p class="empty">No${kind} tickets${whose}${inAll === 0 && !assignee && ' yet'}. Reload the page to see new ones.</p>`;
+  }
   return html`<p class="empty">
-    No${kind} tickets match this filter.
+    No${kind} tickets${assignee === 'mine' && ' of yours'} match this filter.
     ${inAll > 0 && html`<a href="${linkTo({ ...filter, state: 'all' })}">Show the ${inAll === 1 ? 'one' : inAll} in all states</a>`}
   </p>`;
 }
 
-function list(tickets: readonly Ticket[], now: Date): Html {
+function list(tickets: readonly Ticket[], { name }: StaffSession, now: Date): Html {
   return html`<ul class="tickets">
     ${tickets.map(
       (ticket) =>
@@ -118,7 +133,10 @@ function list(tickets: readonly Ticket[], now: Date): Html {
               >
               <span>${ticket.number}</span></span
             >
-            ${ticketState(ticket, now)}
+            <span class="progress"
+              >${ticketState(ticket, now)}
+              ${ticket.assignee !== null && html`<span class="assignee">${ticket.assignee === name ? 'You' : ticket.assignee}</span>`}</span
+            >
           </a>
         </li>`,
     )}
@@ -126,8 +144,8 @@ function list(tickets: readonly Ticket[], now: Date): Html {
 }
 
 /** Returns the URL of the list with a filter, by default its first page. */
-function linkTo({ state, source, q, from, to }: TicketFilter, place: { before?: string; after?: string } = {}): string {
-  const given = Object.entries({ state, source, q, from, to, ...place }).flatMap(([name, value]) =>
+function linkTo({ state, assignee, source, q, from, to }: TicketFilter, place: { before?: string; after?: string } = {}): string {
+  const given = Object.entries({ state, assignee, source, q, from, to, ...place }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );
   return `/staff/tickets?${new URLSearchParams(given).toString()}`;

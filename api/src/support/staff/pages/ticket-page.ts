@@ -1,43 +1,56 @@
+import { composer } from '#src/support/staff/pages/composer.ts';
+import { conversation, nameOf } from '#src/support/staff/pages/conversation.ts';
 import { type Html, html } from '#src/support/staff/pages/html.ts';
 import { page } from '#src/support/staff/pages/layout.ts';
 import { refusalBox } from '#src/support/staff/pages/refusal-box.ts';
 import type { OpenQueue } from '#src/support/staff/list-tickets.ts';
 import type { StaffSession } from '#src/support/staff/staff-session.ts';
-import { inMoscow, nearInMoscow, senderDetails, visitDetails, type Detail } from '#src/support/tickets/ticket-details.ts';
+import { nearInMoscow, senderDetails, visitDetails, type Detail } from '#src/support/tickets/ticket-details.ts';
 import type { Ticket, TicketEvent } from '#src/support/tickets/ticket-queries.ts';
 
 /** Describes a ticket's state. The page says that times are in Moscow time. */
-export function ticketState({ state, dueAt }: Pick<Ticket, 'state' | 'dueAt'>, now: Date): Html {
+export function ticketState({ state, dueAt, lastReply }: Pick<Ticket, 'state' | 'dueAt' | 'lastReply'>, now: Date): Html {
+  if (lastReply === 'failed' || lastReply === 'dropped') return html`<span class="state late">Reply not sent</span>`;
   if (state === 'answered') return html`<span class="state done">Answered</span>`;
   if (dueAt === null) return html`<span class="state">To be read</span>`;
   if (dueAt < now) return html`<span class="state late">Overdue since ${nearInMoscow(dueAt, now)}</span>`;
   return html`<span class="state due">Answer by ${nearInMoscow(dueAt, now)}</span>`;
 }
 
+export const TICKET_OUTCOMES = ['answered', 'reopened', 'replied', 'assigned', 'unassigned'] as const;
+export type TicketOutcome = (typeof TICKET_OUTCOMES)[number];
+
 interface TicketFacts {
   readonly session: StaffSession;
   readonly ticket: Ticket;
   readonly events: readonly TicketEvent[];
   readonly now: Date;
+  readonly supportEmail: string;
+  /** Identifies the form of a reply. */
+  readonly formKey: string;
   /** What was just done, and what is still open. */
-  readonly outcome?: { readonly action: TicketEvent['action']; readonly queue: OpenQueue };
+  readonly outcome?: { readonly done: TicketOutcome; readonly queue: OpenQueue };
   readonly refusal?: Refusal;
 }
 
-/** An action that failed. Its note is not to be written twice. */
-interface Refusal {
+/** An action that failed. Its text is not to be written twice. */
+export interface Refusal {
+  readonly action: TicketOutcome;
   readonly problem: string;
-  readonly note: string;
-  /** Whether the action is no longer possible: the note belongs to it, not to the one that the form offers now. */
+  /** The note or the reply. */
+  readonly text: string;
+  /** Id of the last event that the page of a refused reply showed: a colleague may have replied since. */
+  readonly lastEvent?: string;
+  /** Whether the action is no longer possible: the text belongs to it, not to the one that a form offers now. */
   readonly isOutdated: boolean;
 }
 
-export const NOTE_LENGTH = 2000;
-
-export function ticketPage({ session, ticket, events, now, outcome, refusal }: TicketFacts): string {
-  const { number, title, createdAt } = ticket;
+export function ticketPage({ session, ticket, events, now, supportEmail, formKey, outcome, refusal }: TicketFacts): string {
+  const { number, title } = ticket;
   const visit = visitDetails(ticket);
   const from = nameOf(ticket);
+  const text = refusal && !refusal.isOutdated ? refusal.text : '';
+  const isReplyRefused = refusal?.action === 'replied';
   return page({
     title: `${number}, ${title}`,
     session,
@@ -47,29 +60,24 @@ export function ticketPage({ session, ticket, events, now, outcome, refusal }: T
         <h1>${from}</h1>
         <p>${title}, <b class="number">${number}</b></p>
         <p class="pill">${ticketState(ticket, now)}</p>
+        ${assignment(ticket, session)}
       </header>
-      ${refusal !== undefined && refusalBox(refusal.problem, refusal.isOutdated ? refusal.note : '')}
-      ${
-        outcome !== undefined &&
-        html`<div class="outcome">
-          <p role="status">${outcome.action === 'answered' ? 'Marked as answered.' : 'Reopened.'} ${openCount(outcome.queue)}</p>
-          ${outcome.action === 'answered' && nextLink(outcome.queue)}
-        </div>`
-      }
+      ${refusal !== undefined && refusalBox(refusal.problem, refusal.isOutdated ? refusal.text : '')}
+      ${outcome !== undefined && outcomeBox(outcome, ticket)}
       <div class="columns">
         <section class="conversation" aria-labelledby="history">
           <h2 class="hidden" id="history">Conversation</h2>
-          <ol class="thread">
-            <li class="theirs">
-              ${initials(from)}
-              <div>
-                <p class="by"><b>${from}</b> ${moment(createdAt, now)}</p>
-                <div class="bubble">${message(ticket)}</div>
-              </div>
-            </li>
-            ${events.map((event) => eventItem(event, now))}
-          </ol>
-          ${composer(ticket, session, refusal?.isOutdated === false ? refusal.note : '')}
+          ${conversation(ticket, events, now)}
+          ${composer({
+            session,
+            ticket,
+            supportEmail,
+            formKey,
+            lastEvent: refusal?.lastEvent ?? events.at(-1)?.id ?? '0',
+            isReplyRefused,
+            note: isReplyRefused ? '' : text,
+            reply: isReplyRefused ? text : '',
+          })}
         </section>
         <div class="facts">
           <section aria-labelledby="sender">
@@ -92,70 +100,42 @@ export function ticketPage({ session, ticket, events, now, outcome, refusal }: T
   });
 }
 
+/** Who answers the ticket, and the button that changes it. */
+function assignment({ number, assignee }: Ticket, { name, csrf }: StaffSession): Html {
+  const isMine = assignee === name;
+  return html`<form class="assignment" method="post" action="/staff/tickets/${number}/assignee">
+    <input type="hidden" name="csrf" value="${csrf}" />
+    <input type="hidden" name="from" value="${assignee ?? ''}" />
+    <p>${assignee === null ? 'Not assigned' : html`Assigned to <b>${isMine ? 'you' : assignee}</b>`}</p>
+    <button class="quiet" name="to" value="${isMine ? '' : 'me'}">${isMine ? 'Unassign' : 'Assign to me'}</button>
+  </form>`;
+}
+
+function outcomeBox({ done, queue }: NonNullable<TicketFacts['outcome']>, ticket: Ticket): Html {
+  const isAnswered = ticket.state === 'answered' && (done === 'answered' || done === 'replied');
+  return html`<div class="outcome">
+    <p role="status">${outcomeText(done, ticket)} ${(isAnswered || done === 'reopened') && openCount(queue)}</p>
+    ${isAnswered && nextLink(queue)}
+  </div>`;
+}
+
+function outcomeText(done: TicketOutcome, { state, lastReply }: Ticket): string {
+  if (done === 'answered') return 'Marked as answered.';
+  if (done === 'reopened') return 'Reopened.';
+  if (done === 'assigned') return 'Assigned to you.';
+  if (done === 'unassigned') return 'Not assigned to you any more.';
+  const sent = lastReply === 'sent' ? 'The reply was sent' : 'The reply is queued and leaves in a moment';
+  return state === 'answered' ? `${sent}. The ticket is marked as answered.` : `${sent}.`;
+}
+
 function openCount({ open }: OpenQueue): string {
   if (open === 0) return 'No ticket is open.';
   return open === 1 ? '1 ticket is open.' : `${open} tickets are open.`;
 }
 
-const nameOf = ({ name, email, phone }: Pick<Ticket, 'name' | 'email' | 'phone'>) => name ?? email ?? phone ?? 'Without a name';
-
-/** Draws the first letters of a name's first two words. */
-function initials(name: string): Html {
-  const letters = Array.from(name.matchAll(/(?<!\p{L})\p{L}/gu), ([letter]) => letter).slice(0, 2);
-  return html`<span class="initials" aria-hidden="true">${letters.join('').toUpperCase() || '?'}</span>`;
-}
-
-const moment = (at: Date, now: Date) => html`<time datetime="${at.toISOString()}" title="${inMoscow(at)}">${nearInMoscow(at, now)}</time>`;
-
-/** What was sent: the message as text, everything else with its question. */
-function message({ answers }: Ticket): Html {
-  if (answers.length === 0) return html`<p class="empty">Sent without a message.</p>`;
-  return html`${answers.map(({ question, answer }) =>
-    question === 'Message' ? html`<p>${answer}</p>` : html`<p><small>${question}</small>${answer}</p>`,
-  )}`;
-}
-
-/** What a staff member did, with the note for colleagues. */
-function eventItem({ at, staff, action, note }: TicketEvent, now: Date): Html {
-  const done = html`<p class="by"><b>${action === 'answered' ? 'Marked as answered' : 'Reopened'} by ${staff}</b> ${moment(at, now)}</p>`;
-  if (note === '') return html`<li class="event">${done}</li>`;
-  return html`<li class="ours">
-    ${initials(staff)}
-    <div>
-      ${done}
-      <div class="bubble"><p>${note}</p></div>
-    </div>
-  </li>`;
-}
-
-/** The end of the conversation: ways to answer, and what is noted of it. */
-function composer(ticket: Ticket, { csrf }: StaffSession, note: string): Html {
-  const { number, state } = ticket;
-  const isOpen = state === 'open';
-  return html`<form class="composer" method="post" action="/staff/tickets/${number}/${isOpen ? 'answered' : 'reopened'}">
-    <input type="hidden" name="csrf" value="${csrf}" />
-    <div class="field">
-      <label for="note">${isOpen ? 'What was answered' : 'Why it is being reopened'}</label>
-      <p class="hint" id="note-hint">A note for colleagues: this page sends nothing. The sender sees it in the export of their data.</p>
-      <textarea id="note" name="note" rows="3" maxlength="${NOTE_LENGTH}" aria-describedby="note-hint">${note}</textarea>
-    </div>
-    <div class="actions">
-      <button ${!isOpen && html`class="quiet"`}>${isOpen ? 'Mark as answered' : 'Reopen'}</button>
-      ${waysToAnswer(ticket)}
-    </div>
-  </form>`;
-}
-
 /** The way from an answered ticket to the one that is due first. */
 function nextLink({ next }: OpenQueue): Html | false {
   return next !== null && html`<a class="button" href="/staff/tickets/${next.number}">Next: ${nameOf(next)}</a>`;
-}
-
-/** Links to the mail program and the phone; the number in the subject identifies the ticket. */
-function waysToAnswer({ email, phone, number, title }: Ticket): Html {
-  const subject = encodeURIComponent(`[${number}] ${title}`);
-  return html`${email !== null && html`<a class="button quiet" href="mailto:${encodeURIComponent(email)}?subject=${subject}">Write an answer</a>`}
-  ${phone !== null && html`<a class="button quiet" href="tel:${phone}">Call</a>`}`;
 }
 
 function details(all: readonly Detail[], none: string): Html {
