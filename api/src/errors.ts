@@ -44,6 +44,7 @@ export type HttpErrorCode =
   | 'questionnaire_changed'
   | 'prefetch_refused'
   | 'request_timeout'
+  | 'cart_changed'
   | 'cart_empty'
   | 'order_expired'
   | 'price_changed'

@@ -24,6 +24,15 @@ export const cartBody = z.strictObject({
 });
 export type CartBody = z.input<typeof cartBody>;
 
+/** Changes with every change of an account's cart; null while the cart is empty. */
+const cartRevision = z.nullable(uuid);
+
+export const cartReplacement = z.strictObject({
+  ...cartBody.shape,
+  /** The revision that the new cart was made from: if the cart has another one, it stays as it is. Left out, the cart is replaced anyway. */
+  revision: z.optional(cartRevision),
+});
+
 /** The account's tariff that ends when a position begins, as both are of one line. */
 export const replacedTariff = z.object({
   name: z.string(),
@@ -78,6 +87,8 @@ export const cart = z.object({
   vat_rate: z.optional(z.nullable(z.number())),
   /** The code as entered, and a message for the user when it gives no discount; null without a code. */
   promo: z.nullable(z.object({ code: z.string(), problem: z.nullable(z.string()) })),
+  /** Absent from quotes and from older APIs. */
+  revision: z.optional(cartRevision),
 });
 export type Cart = z.infer<typeof cart>;
 
@@ -94,8 +105,9 @@ export const cartEndpoints = {
     method: 'POST',
     path: '/v1/cart',
     auth: 'bearer',
-    summary: 'Replaces the caller’s cart. An empty list of items empties it.',
-    body: cartBody,
+    summary:
+      'Replaces the caller’s cart. An empty list of items empties it. With a revision, 409 `cart_changed` if the cart has another one.',
+    body: cartReplacement,
     reply: z.object({ data: cart }),
   }),
   quote: defineEndpoint({

@@ -1,3 +1,4 @@
+import { hasErrorCode } from '@plenum/shared-contracts/http/api-error';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { type Cart, cartEndpoints } from '#contract/cart.ts';
 import { EMPTY_CART, readStoredCart, writeStoredCart } from '#src/cart/cart-storage.ts';
@@ -16,10 +17,17 @@ export async function loadAccountCart(http: Pick<HttpClient, 'call'>, isCurrent:
   if (stored.items.length === 0 || !isCurrent()) return own;
   const { merged, left } = mergePositions(positionsOf(own.items), stored.items);
   const promo = own.promo?.code ?? stored.promo;
-  const data = await sendWithoutRejected(merged, async (items) => {
-    if (!isCurrent()) return null;
-    return (await http.call(cartEndpoints.replace, { body: { items: [...items], ...(promo !== null && { promo }) } })).data;
-  });
+  const given = { ...(promo !== null && { promo }), ...(own.revision !== undefined && { revision: own.revision }) };
+  let data: Cart | null;
+  try {
+    data = await sendWithoutRejected(merged, async (items) => {
+      if (!isCurrent()) return null;
+      return (await http.call(cartEndpoints.replace, { body: { items: [...items], ...given } })).data;
+    });
+  } catch (error) {
+    if (!hasErrorCode(error, 'cart_changed')) throw error;
+    return loadAccountCart(http, isCurrent);
+  }
   if (!data) return own;
   writeStoredCart(left.length === 0 ? EMPTY_CART : { ...stored, items: left });
   return data;

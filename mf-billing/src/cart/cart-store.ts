@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import { hasErrorCode, isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import { type Cart, type CartPosition, cartEndpoints } from '#contract/cart.ts';
 import {
@@ -12,20 +12,20 @@ import {
 } from '#src/cart/cart-storage.ts';
 import { CART_KEY } from '#src/storage-keys.ts';
 import { loadAccountCart } from '#src/cart/account-cart.ts';
-import { positionKey, positionsOf, withPosition } from '#src/cart/positions.ts';
+import { onNewSession } from '#src/cart/on-new-session.ts';
+import { positionKey, withPosition, withReplacement } from '#src/cart/positions.ts';
 import { sendWithoutRejected } from '#src/cart/send-without-rejected.ts';
+import { isSameCart, wantedOf, type WantedCart } from '#src/cart/wanted-cart.ts';
 
-type Host = Pick<Capabilities, 'http' | 'events' | 'session'>;
+type Host = Pick<Capabilities, 'http' | 'events' | 'session' | 'notify'>;
 
-/** What the visitor has chosen: positions and a promo code. Only the API calculates prices and totals. */
-interface Wanted {
-  readonly items: readonly CartPosition[];
-  readonly promo: string | null;
-}
+/** A change by the visitor. Making it twice gives the same result as making it once. */
+type Edit = (wanted: WantedCart) => WantedCart;
 
 /**
  * The cart (specification section 4): the account's for a signed-in user, otherwise stored in the browser and priced by a quote. There is
- * one per page, in the browser only. Changes are shown at once and sent one after the other; only the last reply counts.
+ * one per page, in the browser only. Changes are shown at once and sent one after the other; only the last reply counts. If an account's
+ * cart has been changed in another window, the changes of this page are made again to that cart.
  */
 export class CartStore {
   /** The API's last reply; null when not loaded yet, or empty. */
@@ -36,7 +36,7 @@ export class CartStore {
   hasTried = false;
   /** How many users this page no longer belongs to, because they signed out or another user signed in elsewhere. */
   formerUsers = 0;
-  private wanted: Wanted = EMPTY_CART;
+  private wanted: WantedCart = EMPTY_CART;
   /** Calls in progress. */
   private pending = 0;
   /** Whether `wanted` is known: a cart that has not been read must not be overwritten. */
@@ -44,6 +44,10 @@ export class CartStore {
   /** Whether the API has not confirmed the last change yet. The next load sends it again. */
   isUnsent = false;
   private isDirty = false;
+  /** Changes that the API has not confirmed. */
+  private edits: Edit[] = [];
+  /** Of the account's cart in the API's last reply; undefined without an account, and from older APIs. */
+  private storedRevision: Cart['revision'];
   /** Counts changes and new sessions, so that an older reply does not overwrite them. */
   private revision = 0;
   private loading: Promise<void> | null = null;
@@ -52,10 +56,12 @@ export class CartStore {
 
   constructor(host: Host) {
     this.host = host;
-    makeAutoObservable<this, 'host' | 'isKnown' | 'isDirty' | 'revision' | 'loading' | 'sending'>(this, {
+    makeAutoObservable<this, 'host' | 'isKnown' | 'isDirty' | 'edits' | 'storedRevision' | 'revision' | 'loading' | 'sending'>(this, {
       host: false,
       isKnown: false,
       isDirty: false,
+      edits: false,
+      storedRevision: false,
       revision: false,
       loading: false,
       sending: false,
@@ -107,13 +113,7 @@ export class CartStore {
 
   /** Replaces a position in place, with another quantity or period. */
   replace(key: string, position: CartPosition): Promise<void> {
-    return this.change(({ items, promo }) => ({
-      items: items.flatMap((each) => {
-        if (positionKey(each) === key) return [position];
-        return positionKey(each) === positionKey(position) ? [] : [each];
-      }),
-      promo,
-    }));
+    return this.change(({ items, promo }) => ({ items: withReplacement(items, key, position), promo }));
   }
 
   remove(key: string): Promise<void> {
@@ -150,17 +150,8 @@ export class CartStore {
 
   /** Another session has another cart: the account's after sign-in, the browser's after sign-out, another account's after that. */
   private forgetOnNewSession(): void {
-    const { session } = this.host;
-    let { status } = session.view;
-    let user = session.view.profile?.id ?? null;
-    session.subscribe(() => {
-      const { view } = session;
-      const isOtherUser = user !== null && view.profile !== null && view.profile.id !== user;
-      user = view.profile?.id ?? user;
-      if (view.status === status && !isOtherUser) return;
+    onNewSession(this.host.session, (wasUsers) => {
       // A visitor who signs in keeps the cart; it is merged into the account's.
-      const wasUsers = status === 'signed-in';
-      ({ status } = view);
       this.forget();
       if (wasUsers) runInAction(() => this.clearForNextUser());
     });
@@ -175,7 +166,7 @@ export class CartStore {
       this.forget();
       if (wasBusy) this.load().catch(() => undefined);
     });
-    // An account's cart has no such event, and a page that is kept for "back" gets none.
+    // An account's cart has no such event, and a page that is kept for "back" gets none. Windows that are both visible: `repeatEdits`.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible' && !this.busy && !this.isUnsent) this.isKnown = false;
     });
@@ -187,6 +178,8 @@ export class CartStore {
     this.isKnown = false;
     this.isUnsent = false;
     this.isDirty = false;
+    this.edits = [];
+    this.storedRevision = undefined;
     this.loading = null;
     this.sending = null;
   }
@@ -206,8 +199,7 @@ export class CartStore {
       const cart = this.isSignedIn
         ? await loadAccountCart(this.host.http, () => revision === this.revision)
         : await this.readBrowserCart(revision);
-      const wanted = { items: cart ? positionsOf(cart.items) : [], promo: cart?.promo?.code ?? null };
-      runInAction(() => this.take(cart, wanted, revision));
+      runInAction(() => this.take(cart, wantedOf(cart), revision));
     }, isCurrent).finally(() => {
       if (isCurrent()) this.loading = null;
     });
@@ -220,9 +212,10 @@ export class CartStore {
   }
 
   /** @param edit returns the cart that the visitor wants, from the one that is known */
-  private async change(edit: (wanted: Wanted) => Wanted): Promise<void> {
+  private async change(edit: Edit): Promise<void> {
     if (!this.isKnown) await this.load();
     runInAction(() => {
+      this.edits.push(edit);
       this.wanted = edit(this.wanted);
       if (!this.isSignedIn) writeStoredCart({ ...readStoredCart(), items: this.wanted.items, promo: this.wanted.promo });
       this.isUnsent = true;
@@ -241,6 +234,7 @@ export class CartStore {
       while (this.isDirty) {
         this.isDirty = false;
         const { wanted, revision } = this;
+        const count = this.edits.length;
         let sent = wanted;
         const send = async (items: readonly CartPosition[]) => {
           // After a newer change or in another session, nothing is sent again, and no reply counts.
@@ -248,14 +242,40 @@ export class CartStore {
           sent = { ...wanted, items };
           return this.isSignedIn ? this.store(sent) : this.quote({ ...readStoredCart(), ...sent }, revision);
         };
-        // Sequential, because the API keeps the last cart it receives.
-        const cart = await sendWithoutRejected(wanted.items, send, { onlyReplaced: true });
-        runInAction(() => this.take(cart, sent, revision));
+        try {
+          // Sequential, because the API keeps the last cart it receives.
+          const cart = await sendWithoutRejected(wanted.items, send, { onlyReplaced: true });
+          if (cart && isCurrent()) {
+            this.edits.splice(0, count);
+            this.storedRevision = cart.revision;
+          }
+          runInAction(() => this.take(cart, sent, revision));
+        } catch (error) {
+          if (!isCurrent() || !hasErrorCode(error, 'cart_changed')) throw error;
+          await this.repeatEdits(isCurrent);
+        }
       }
     }, isCurrent).finally(() => {
       if (isCurrent()) this.sending = null;
     });
     return sending;
+  }
+
+  /** Makes the unconfirmed changes again, to the cart that another window has stored meanwhile. */
+  private async repeatEdits(isCurrent: () => boolean): Promise<void> {
+    const { data: cart } = await this.host.http.call(cartEndpoints.get, {});
+    if (!isCurrent()) return;
+    runInAction(() => {
+      const stored = wantedOf(cart);
+      this.cart = cart;
+      this.storedRevision = cart.revision;
+      this.wanted = this.edits.reduce((wanted, edit) => edit(wanted), stored);
+      this.isDirty = true;
+      this.announce();
+      // Otherwise the change had arrived, and only its reply was lost.
+      if (!isSameCart(stored, this.wanted))
+        this.host.notify({ tone: 'info', text: 'Your cart was changed in another window too. Both changes are in it now.', key: 'cart' });
+    });
   }
 
   /** @param isCurrent whether the call still belongs to the session */
@@ -282,20 +302,22 @@ export class CartStore {
   private undoRefused(): void {
     this.isDirty = false;
     this.isUnsent = false;
+    this.edits = [];
     if (!this.isKnown) return;
-    this.wanted = this.cart ? { items: positionsOf(this.cart.items), promo: this.cart.promo?.code ?? null } : EMPTY_CART;
+    this.wanted = wantedOf(this.cart);
     if (!this.isSignedIn) writeStoredCart({ ...readStoredCart(), items: this.wanted.items, promo: this.wanted.promo });
     this.loaded = true;
     this.announce();
   }
 
-  private async store({ items, promo }: Wanted): Promise<Cart> {
-    const body = { items: [...items], ...(promo !== null && { promo }) };
+  private async store({ items, promo }: WantedCart): Promise<Cart> {
+    const revision = this.storedRevision;
+    const body = { items: [...items], ...(promo !== null && { promo }), ...(revision !== undefined && { revision }) };
     return (await this.host.http.call(cartEndpoints.replace, { body })).data;
   }
 
   /** Returns null for an empty cart, which needs no quote. */
-  private async quote({ items, promo }: Wanted, revision: number): Promise<Cart | null> {
+  private async quote({ items, promo }: WantedCart, revision: number): Promise<Cart | null> {
     if (items.length === 0) return null;
     const body = { items: [...items], ...(promo !== null && { promo }) };
     const { data } = await this.host.http.call(cartEndpoints.quote, { body });
@@ -305,10 +327,12 @@ export class CartStore {
   }
 
   /** Takes over a reply, unless there has been a change or a new session since it was asked for. */
-  private take(cart: Cart | null, wanted: Wanted, revision: number): void {
+  private take(cart: Cart | null, wanted: WantedCart, revision: number): void {
     if (revision !== this.revision) return;
     this.cart = cart;
     this.wanted = wanted;
+    this.edits = [];
+    this.storedRevision = cart?.revision;
     this.isKnown = true;
     this.isUnsent = false;
     this.loaded = true;

@@ -16,6 +16,15 @@ export function withPosition(positions: readonly CartPosition[], position: CartP
   return at === -1 ? [...positions, position] : positions.with(at, position);
 }
 
+/** Puts a position into the place of the one with `key`, or adds it if that one is gone. Repeating it changes nothing. */
+export function withReplacement(positions: readonly CartPosition[], key: string, position: CartPosition): CartPosition[] {
+  if (!positions.some((each) => positionKey(each) === key)) return withPosition(positions, position);
+  return positions.flatMap((each) => {
+    if (positionKey(each) === key) return [position];
+    return positionKey(each) === positionKey(position) ? [] : [each];
+  });
+}
+
 interface Row {
   readonly item: CartItem;
   /** As the visitor has set it; `item` may be from before. */

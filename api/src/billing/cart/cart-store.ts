@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { cartPosition, type CartPosition } from '@plenum/mf-billing/contract/cart';
 import type { Query } from '#src/platform/database/query.ts';
@@ -12,24 +13,33 @@ export interface StoredCart {
   readonly promo: string | null;
 }
 
-const EMPTY: StoredCart = { items: [], promo: null };
-
-/** Returns an account's cart, which may be empty. @param lock until the end of the transaction */
-export async function findCart(query: Query, accountId: string, { lock = false } = {}): Promise<StoredCart> {
-  const [row] = await query<{ items: unknown; promo: string | null }>(
-    `SELECT items, promo FROM cart WHERE account_id = $1 ${lock ? 'FOR UPDATE' : ''}`,
-    [accountId],
-  );
-  return row ? { items: z.array(storedItem).parse(row.items), promo: row.promo } : EMPTY;
+/** A cart as it is stored. */
+interface SavedCart extends StoredCart {
+  /** Changes with every change; null for an empty cart, which is not stored. */
+  readonly revision: string | null;
 }
 
-/** Replaces the cart. @throws HttpError `unauthorized` when the account has been deleted */
-export async function storeCart(query: Query, accountId: string, { items, promo }: StoredCart, now: Date): Promise<void> {
-  await query(
-    `INSERT INTO cart (account_id, items, promo, updated_at) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (account_id) DO UPDATE SET items = excluded.items, promo = excluded.promo, updated_at = excluded.updated_at`,
-    [accountId, JSON.stringify(items), promo, now],
+const EMPTY: SavedCart = { items: [], promo: null, revision: null };
+
+/** Returns an account's cart, which may be empty. @param lock until the end of the transaction; an empty cart cannot be locked */
+export async function findCart(query: Query, accountId: string, { lock = false } = {}): Promise<SavedCart> {
+  const [row] = await query<{ items: unknown; promo: string | null; revision: string }>(
+    `SELECT items, promo, revision FROM cart WHERE account_id = $1 ${lock ? 'FOR UPDATE' : ''}`,
+    [accountId],
   );
+  return row ? { items: z.array(storedItem).parse(row.items), promo: row.promo, revision: row.revision } : EMPTY;
+}
+
+/** Replaces the cart. @returns its new revision */
+export async function storeCart(query: Query, accountId: string, { items, promo }: StoredCart, now: Date): Promise<string> {
+  const revision = randomUUID();
+  await query(
+    `INSERT INTO cart (account_id, items, promo, updated_at, revision) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (account_id) DO UPDATE
+    SET items = excluded.items, promo = excluded.promo, updated_at = excluded.updated_at, revision = excluded.revision`,
+    [accountId, JSON.stringify(items), promo, now, revision],
+  );
+  return revision;
 }
 
 export async function emptyCart(query: Query, accountId: string): Promise<void> {

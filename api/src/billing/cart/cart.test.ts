@@ -135,6 +135,34 @@ describe('the cart of an account', () => {
     }
   });
 
+  const change = (body: object) => member.call('POST', '/v1/cart', body);
+  const aliasesOf = (cart: Cart) => cart.items.map(({ alias }) => alias);
+
+  test('changed in another window – changed from what this window knew – refused, and the other change stays', async () => {
+    const { revision } = (await change({ items: [item('large')] })).json<{ data: Cart }>().data;
+    await change({ items: [item('large'), item('stream')], revision });
+    const refused = await change({ items: [item('large', 2)], revision });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'cart_changed']);
+    const cart = await cartOf();
+    expect(aliasesOf(cart)).toEqual(['large', 'stream']);
+    expect((await change({ items: [item('large', 2), item('stream')], revision: cart.revision })).statusCode).toBe(200);
+  });
+
+  test('empty – filled by two windows at the same time – one of them is refused', async () => {
+    expect((await cartOf()).revision).toBeNull();
+    const replies = await Promise.all(['large', 'stream'].map((alias) => change({ items: [item(alias)], revision: null })));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const stored = replies.find(({ statusCode }) => statusCode === 200)?.json<{ data: Cart }>().data;
+    expect(await cartOf()).toEqual(stored);
+  });
+
+  test('ordered in another window – changed from what this window knew – refused: nothing is bought twice', async () => {
+    const { revision } = (await change({ items: [item('large')] })).json<{ data: Cart }>().data;
+    await service.testDatabase.query('DELETE FROM cart');
+    expect((await change({ items: [item('large', 2)], revision })).statusCode).toBe(409);
+    expect((await change({ items: [item('large', 2)] })).statusCode).toBe(200);
+  });
+
   test('counted by account id – public; an unknown id has none [S7.30]', async () => {
     await member.call('POST', '/v1/cart', { items: [item('large', 7), item('stream')] });
     const { user_id: id } = (await member.call('GET', '/v2/profile')).json().data;

@@ -107,8 +107,12 @@ export function requireBuyable({ items }: PricedCart): void {
   if (errors.length > 0) throw invalidInput(errors);
 }
 
-/** Returns the cart as the API sends it. @param stored positions with their prices when they were added */
-export function presentCart(quote: Quote, code: string | null, stored: readonly StoredItem[] = []): Cart {
+/**
+ * Returns the cart as the API sends it.
+ * @param stored positions with their prices when they were added
+ * @param revision of an account's cart
+ */
+export function presentCart(quote: Quote, code: string | null, stored: readonly StoredItem[] = [], revision?: string | null): Cart {
   return {
     items: quote.items.map((item, index) => {
       const { tariffId, tariff, qty, period, available, unitAmount, amount } = item;
@@ -136,6 +140,7 @@ export function presentCart(quote: Quote, code: string | null, stored: readonly 
     vat: quote.vat,
     vat_rate: commonVatRate(quote.items.filter(({ available }) => available).map(({ tariff }) => tariff?.vatRate ?? null)),
     promo: code === null ? null : { code: quote.promo?.code ?? code, problem: quote.promoError },
+    ...(revision !== undefined && { revision }),
   };
 }
 

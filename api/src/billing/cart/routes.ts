@@ -6,7 +6,7 @@ import { countPositions, emptyCart, findCart, storeCart, withKnownPrices, type S
 import { requireBuyable, presentCart, quoteCart, type Quote } from '#src/billing/cart/quote.ts';
 import { findSubscriptions } from '#src/billing/ledger/tariff-credits.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { unauthorized } from '#src/errors.ts';
+import { HttpError, unauthorized } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 
 /** Routes for the cart of an account and for totals of a cart stored in the browser (specification section 7, "Tariffs and cart"). */
@@ -24,7 +24,7 @@ export const cartRoutes: FastifyPluginAsync<BillingDeps> = async (app, { databas
 
   async function cartOf(query: Query, accountId: string): Promise<Cart> {
     const stored = await findCart(query, accountId);
-    return presentCart(await quoteFor(query, accountId, stored), stored.promo, stored.items);
+    return presentCart(await quoteFor(query, accountId, stored), stored.promo, stored.items, stored.revision);
   }
 
   registerEndpoint(app, cartEndpoints.get, async ({ request }) => ({ data: await cartOf(database.query, callerOf(request).accountId) }), {
@@ -37,19 +37,22 @@ export const cartRoutes: FastifyPluginAsync<BillingDeps> = async (app, { databas
     async ({ body, request }) => {
       const { accountId } = callerOf(request);
       const data = await database.transaction(async (query) => {
+        // Before the cart, as orders do. It also makes changes of an empty cart, which has no row, wait for each other.
+        await findAccount(query, accountId, { lock: true });
         const before = await findCart(query, accountId, { lock: true });
+        if (body.revision !== undefined && body.revision !== before.revision) throw cartChanged();
         const given = { items: body.items.map((item) => ({ ...item, unit_amount: 0 })), promo: body.promo ?? null };
         const quote = await quoteFor(query, accountId, given);
         requireBuyable(quote);
         if (given.items.length === 0) {
           await emptyCart(query, accountId);
-          return presentCart(quote, null);
+          return presentCart(quote, null, [], null);
         }
         const priceOf = ({ tariff_id: id, period }: (typeof body.items)[number]) =>
           quote.items.find((item) => item.tariffId === id && item.period === period)?.unitAmount ?? 0;
         const items = withKnownPrices(body.items, before, priceOf);
-        await storeCart(query, accountId, { items, promo: given.promo }, clock());
-        return presentCart(quote, given.promo, items);
+        const revision = await storeCart(query, accountId, { items, promo: given.promo }, clock());
+        return presentCart(quote, given.promo, items, revision);
       });
       return { data };
     },
@@ -79,3 +82,8 @@ export const cartRoutes: FastifyPluginAsync<BillingDeps> = async (app, { databas
     { limiter: app.rateLimit({ max: limits.cartChecks }) },
   );
 };
+
+/** Creates a 409 for a change that was made from another cart than the one stored now. */
+function cartChanged(): HttpError {
+  return new HttpError(409, 'cart_changed', 'Your cart was changed in another window. Please look at it again.');
+}
