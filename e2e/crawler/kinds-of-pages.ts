@@ -18,7 +18,7 @@ interface KindOfPage {
 const LATE_HEADINGS: Readonly<Record<string, string>> = {
   '/social-auth': 'Sign-in didn’t finish',
   '/payout': 'Nothing to pay yet',
-  '/payout-success': 'We can’t find this payment',
+  '/payout-success': 'Find your order',
 };
 
 /** Not in the route table: pages of remotes below a row of it, and states of pages. */

@@ -63,8 +63,8 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
       }}
     />
   ),
-  payment: <Payout data={{ cart: null, prolongation: null, supportEmail: null, choices: null }} />,
-  'payment of an account': <Payout data={{ cart, prolongation, supportEmail: null, choices: null }} />,
+  payment: <Payout data={{ cart: null, prolongation: null, supportEmail: null, orders: null }} />,
+  'payment of an account': <Payout data={{ cart, prolongation, supportEmail: null, orders: null }} />,
   'a pending payment': <Success data={{ ...outcome, status: 'pending' }} />,
   'a paid order': <Success data={{ ...outcome, status: 'paid' }} />,
   'a payment of an unknown order': <Success data={{ ...outcome, orderId: null, status: null }} />,

@@ -10,7 +10,7 @@ import { loadTariff } from '#src/screens/tariff/load-tariff.ts';
 import { listPages } from '#src/screens/tariff/list-pages.ts';
 import { loadTariffs } from '#src/screens/tariffs/load-tariffs.ts';
 import { readReplies } from '#src/testing/api.ts';
-import { ORDER_ID, quoteOf, sampleOwn, sampleTariff, sampleTariffs } from '#src/testing/fixtures.ts';
+import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, sampleTariff, sampleTariffs } from '#src/testing/fixtures.ts';
 
 const SIGNED_IN = { status: 'signed-in', canCall: true } as const;
 const NOW = Date.parse('2026-11-22T12:00:00Z');
@@ -100,14 +100,17 @@ test.each([
   expect(calls.filter(({ name }) => !name.startsWith('GET'))).toEqual([]);
 });
 
-test('the payment page – is loaded – the cart of an account; tariffs to choose from only where it may be empty', async () => {
+test('the payment page – is loaded – the cart of an account; its last orders only where it is empty', async () => {
   const own = { ...readReplies, 'GET /v1/cart': { data: quoteOf({ items: [{ tariff_id: 3, qty: 1, period: 'month' }] }) } };
   const filled = loaderContext('/payout', {}, own, SIGNED_IN);
-  expect(await loadPayout(filled.context)).toMatchObject({ data: { prolongation: null, choices: null } });
+  expect(await loadPayout(filled.context)).toMatchObject({ data: { prolongation: null, orders: null } });
   expect(filled.calls.map(({ name }) => name)).toEqual(['GET /v1/cart']);
-  const anonymous = loaderContext('/payout?period=year', {}, readReplies);
-  expect(await loadPayout(anonymous.context)).toMatchObject({ data: { cart: null, choices: { period: 'year' } } });
-  expect(anonymous.calls.map(({ name }) => name)).toEqual(['GET /v3/tariff', 'GET /v3/tariff']);
+  const orders = { 'GET /v1/orders': { data: Array.from({ length: 5 }, () => sampleOrder) } };
+  const empty = loaderContext('/payout', {}, { 'GET /v1/cart': { data: quoteOf({ items: [] }) }, ...orders }, SIGNED_IN);
+  expect(await loadPayout(empty.context)).toMatchObject({ data: { orders: { length: 3 } } });
+  const anonymous = loaderContext('/payout', {}, readReplies);
+  expect(await loadPayout(anonymous.context)).toMatchObject({ data: { cart: null, orders: null } });
+  expect(anonymous.calls).toEqual([]);
 });
 
 test('the tariffs to choose from fail – the empty cart loads – without them, and it is reported [S8.05]', async () => {

@@ -1,8 +1,8 @@
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { ready } from '@plenum/federation/remote/results';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { type Order, orderEndpoints, type OrderStatus } from '#contract/orders.ts';
-import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
+import { type Order, orderEndpoints } from '#contract/orders.ts';
+import { ExternalLink } from '@plenum/shared-ui/link';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
@@ -10,19 +10,15 @@ import { useIsOverview } from '#src/components/use-is-overview.ts';
 import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money.tsx';
 import { itemsText } from '#src/order/facts/order-facts.tsx';
-import { invoiceHref, paymentErrorHref, receiptHref } from '#src/paths.ts';
+import { ORDER_STATES, OrderLink } from '#src/order/order-link.tsx';
+import { invoiceHref } from '#src/paths.ts';
 import styles from '#src/blocks/account-orders/account-orders.module.css';
-
-const STATES = { pending: 'Awaiting payment', paid: 'Paid', canceled: 'Not paid', refunded: 'Refunded' } as const satisfies Record<
-  OrderStatus,
-  string
->;
 
 const COLUMNS: readonly [TableColumn<Order>, ...TableColumn<Order>[]] = [
   { id: 'number', title: 'Order', cell: ({ number }) => number },
   { id: 'date', title: 'Date', cell: ({ created_at: created }) => <Day at={created} /> },
   { id: 'what', title: 'Tariff', cell: itemsText },
-  { id: 'status', title: 'Status', cell: ({ status }) => STATES[status] },
+  { id: 'status', title: 'Status', cell: ({ status }) => ORDER_STATES[status] },
   { id: 'total', title: 'Amount', numeric: true, cell: ({ total, currency }) => <Money amount={total} currency={currency} /> },
   { id: 'documents', title: 'Documents', cell: (order) => <Documents order={order} /> },
 ];
@@ -49,7 +45,7 @@ export function AccountOrders({ data: { orders } }: { readonly data: AccountOrde
 function Documents({ order }: { readonly order: Order }) {
   return (
     <>
-      <WayOn order={order} />
+      <OrderLink order={order} />
       {typeof order.invoice_url === 'string' && (
         <>
           {', '}
@@ -60,26 +56,6 @@ function Documents({ order }: { readonly order: Order }) {
       )}
     </>
   );
-}
-
-function WayOn({ order: { order_id: id, number, status, retryable } }: { readonly order: Order }) {
-  const of = <VisuallyHidden> of order {number}</VisuallyHidden>;
-  switch (status) {
-    case 'paid':
-    case 'refunded':
-      return <TextLink to={receiptHref(id)}>Receipt{of}</TextLink>;
-    case 'canceled':
-      if (retryable !== false) return <TextLink to={paymentErrorHref(id)}>Try again{of}</TextLink>;
-      return (
-        <TextLink to={paymentErrorHref(id)}>
-          See why<VisuallyHidden> order {number} was not paid</VisuallyHidden>
-        </TextLink>
-      );
-    case 'pending':
-      return <TextLink to={receiptHref(id)}>Check the status{of}</TextLink>;
-    default:
-      return status satisfies never;
-  }
 }
 
 export interface AccountOrdersData {

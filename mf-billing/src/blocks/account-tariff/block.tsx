@@ -47,10 +47,7 @@ export function AccountTariff({ data: { own, now, tried = null } }: { readonly d
             </p>
             <Usage own={own} now={now} />
             <div className={styles.includes}>
-              <div>
-                <h3 className={styles.small}>What it includes</h3>
-                <p className={styles.note}>These are the limits, not what you have used.</p>
-              </div>
+              <h3 className={styles.small}>Limits of this tariff</h3>
               <EntitlementTiles own={own} />
             </div>
           </div>

@@ -29,15 +29,15 @@ export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
   const isRefunded = receipt?.status === 'refunded';
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <StateMark of="done" />
-        <h1 className={columns.title}>{isRefunded ? 'Your payment was refunded' : 'Your payment was received'}</h1>
-        {receipt && !isRefunded && (receipt.credited.length > 0 ? <Credited receipt={receipt} /> : <WaitsForAccount receipt={receipt} />)}
-      </header>
       <div className={`${columns.columns} ${styles.columns}`}>
+        <header className={styles.head}>
+          <StateMark of="done" />
+          <h1 className={columns.title}>{isRefunded ? 'Your payment was refunded' : 'Your payment was received'}</h1>
+          {receipt && !isRefunded && (receipt.credited.length > 0 ? <Credited receipt={receipt} /> : <WaitsForAccount receipt={receipt} />)}
+        </header>
         {receipt && (
-          <aside className={styles.aside} aria-labelledby="mf-billing-next">
-            <h2 id="mf-billing-next" className={styles.nextTitle}>
+          <aside className={`${columns.card} ${styles.aside}`} aria-labelledby="mf-billing-next">
+            <h2 id="mf-billing-next" className={columns.cardTitle}>
               {isRefunded ? 'The money is on its way' : 'What comes next'}
             </h2>
             {isRefunded ? <p>It should reach your account within a few working days.</p> : <NextSteps receipt={receipt} />}

@@ -4,6 +4,7 @@ import { OrderFacts } from '#src/order/facts/order-facts.tsx';
 import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { TARIFFS_PATH } from '#src/paths.ts';
 import columns from '#src/components/columns.module.css';
+import styles from '#src/screens/outcome/outcome.module.css';
 
 const NOT_CHARGED = 'You haven’t been charged. Your order is kept for a day, so you can try again.';
 
@@ -14,17 +15,25 @@ interface FailedOrderProps {
   readonly leave?: ((address: string) => void) | undefined;
 }
 
-/** A declined payment: why, what was ordered, and another attempt. */
-export function FailedOrder({ orderId, reason, leave }: FailedOrderProps) {
+/** Why a payment was declined, and that nothing is lost. */
+export function WhyFailed({ reason }: Pick<FailedOrderProps, 'reason'>) {
   return (
     <>
       <p className={columns.lead}>{reason ?? NOT_CHARGED}</p>
       {reason !== null && <p>{NOT_CHARGED}</p>}
+    </>
+  );
+}
+
+/** What was ordered, and another attempt to pay it. */
+export function FailedOrder({ orderId, leave }: Omit<FailedOrderProps, 'reason'>) {
+  return (
+    <>
       <OrderFacts orderId={orderId} />
-      <div className={columns.actions}>
+      <div className={styles.again}>
         <RetryPayment orderId={orderId} action="Try again" {...(leave && { leave })} />
+        <CardNote />
       </div>
-      <CardNote />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { readAttempt } from '#src/order/order-attempt.ts';
 import { withTokenOfAddress } from '#src/order/order-token.ts';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { receiptHref } from '#src/paths.ts';
-import { ExpiredOrder, FailedOrder } from '#src/screens/outcome/failed-order.tsx';
+import { ExpiredOrder, FailedOrder, WhyFailed } from '#src/screens/outcome/failed-order.tsx';
 import { MISSING_TITLE, NoOrder } from '#src/screens/outcome/no-order.tsx';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { NewOrderSteps, WhatHelps } from '#src/screens/outcome/payment-steps.tsx';
@@ -59,11 +59,19 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
     <OutcomeFrame
       title={FAILED_TITLE}
       mark="failed"
-      aside={{ title: 'What often helps', content: <WhatHelps /> }}
+      aside={{
+        title: 'Your order',
+        content: (
+          <>
+            <FailedOrder orderId={orderId} leave={leave} />
+            <p className={columns.note}>Still having trouble? {support}.</p>
+          </>
+        ),
+      }}
+      help={<WhatHelps />}
       below={<PaymentFaq to={['twice', 'charged', 'kept', 'person']} />}
     >
-      <FailedOrder orderId={orderId} reason={reason} leave={leave} />
-      <p className={columns.note}>Still having trouble? {support}.</p>
+      <WhyFailed reason={reason} />
     </OutcomeFrame>
   );
 }

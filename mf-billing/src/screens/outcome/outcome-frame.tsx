@@ -11,14 +11,16 @@ interface OutcomeFrameProps {
   readonly children: ReactNode;
   /** Stands beside it on a wide screen, and below it on a narrow one. */
   readonly aside?: { readonly title: string; readonly content: ReactNode } | null;
-  /** Below both, as wide as the page. */
+  /** What helps: below the words on a wide screen, and below the aside on a narrow one. */
+  readonly help?: ReactNode;
+  /** Below all, as wide as the page. */
   readonly below?: ReactNode;
 }
 
 /** The state of a payment, and beside it what follows or helps. */
-export function OutcomeFrame({ title, mark, children, aside = null, below }: OutcomeFrameProps) {
+export function OutcomeFrame({ title, mark, children, aside = null, help, below }: OutcomeFrameProps) {
   const frame = (
-    <div className={columns.columns}>
+    <div className={`${columns.columns} ${help ? own.withHelp : ''}`}>
       <div className={columns.words}>
         <div className={columns.head}>
           {mark && <StateMark of={mark} />}
@@ -34,6 +36,7 @@ export function OutcomeFrame({ title, mark, children, aside = null, below }: Out
           {aside.content}
         </aside>
       )}
+      {help}
     </div>
   );
   return below ? (

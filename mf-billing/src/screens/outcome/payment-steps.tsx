@@ -51,38 +51,63 @@ export function AboutPayments() {
     <dl className={styles.reasons}>
       <dt>Was I charged?</dt>
       <dd>
-        Check your inbox, and the spam folder: we e‑mail you whether the payment succeeded or failed.{' '}
-        <TextLink to={ACCOUNT_TARIFF_PATH}>Your account</TextLink> shows it, too. If it failed, you can try again within a day.
+        We e‑mail you whether a payment succeeded or failed. <TextLink to={ACCOUNT_TARIFF_PATH}>Your account</TextLink> shows it, too.
       </dd>
       <dt>Could I be charged twice?</dt>
-      <dd>No, an order can be paid only once.</dd>
+      <dd>No, an order can be paid only once. If it failed, you can try again within a day.</dd>
       <dt>My bank shows a charge. Why?</dt>
       <dd>Some banks hold the amount of a declined payment, and release it automatically. Your bank can tell you when.</dd>
-      <dt>Paid without an account?</dt>
+    </dl>
+  );
+}
+
+/** What the e-mailed link to an order is for. */
+export function AboutLinks() {
+  return (
+    <dl className={styles.reasons}>
+      <dt>A paid order</dt>
+      <dd>Its receipt, to read and to print.</dd>
+      <dt>An order that isn’t paid yet</dt>
+      <dd>The state of the payment, another attempt, or the invoice for your bank.</dd>
+      <dt>A tariff without an account</dt>
       <dd>
-        <TextLink to={withReturn('/signup', ACCOUNT_TARIFF_PATH)}>Create an account</TextLink> with the e‑mail address you ordered with, and
-        confirm it. Your tariff then starts in that account.
+        <TextLink to={withReturn('/signup', ACCOUNT_TARIFF_PATH)}>Create an account</TextLink> with the address you ordered with, and
+        confirm it. The tariff then starts there.
       </dd>
     </dl>
   );
 }
 
-/** A payment that was declined. */
+/** What helps with a payment that was declined. */
 export function WhatHelps() {
   return (
-    <dl className={styles.reasons}>
-      <dt>Another card</dt>
-      <dd>Some banks limit payments on the internet, or a card has just expired.</dd>
-      <dt>Your bank’s message</dt>
-      <dd>Many payments need a code or a tap in the bank’s app within a few minutes.</dd>
-      <dt>An invoice</dt>
-      <dd>
-        Companies can pay by bank transfer: choose it on <TextLink to={PAYOUT_PATH}>the payment page</TextLink> with the company’s details.
-      </dd>
-      <dt>Another order</dt>
-      <dd>
-        To buy something else, go to <TextLink to={CART_PATH}>your cart</TextLink>. You owe nothing for this one.
-      </dd>
-    </dl>
+    <section aria-labelledby="mf-billing-helps" className={styles.helps}>
+      <h2 id="mf-billing-helps" className={styles.helpsTitle}>
+        What often helps
+      </h2>
+      <dl className={styles.ways}>
+        <div>
+          <dt>Another card</dt>
+          <dd>Some banks limit payments on the internet, or a card has just expired.</dd>
+        </div>
+        <div>
+          <dt>Your bank’s message</dt>
+          <dd>Many payments need a code or a tap in the bank’s app within a few minutes.</dd>
+        </div>
+        <div>
+          <dt>An invoice</dt>
+          <dd>
+            Companies can pay by bank transfer: choose it on <TextLink to={PAYOUT_PATH}>the payment page</TextLink> with the company’s
+            details.
+          </dd>
+        </div>
+        <div>
+          <dt>Another order</dt>
+          <dd>
+            To buy something else, go to <TextLink to={CART_PATH}>your cart</TextLink>. You owe nothing for this one.
+          </dd>
+        </div>
+      </dl>
+    </section>
   );
 }

@@ -9,14 +9,14 @@ import { withTokenOfAddress } from '#src/order/order-token.ts';
 import { ReceiptView } from '#src/order/receipt/receipt-view.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { paymentErrorHref } from '#src/paths.ts';
-import { NoOrder } from '#src/screens/outcome/no-order.tsx';
+import { FindOrder, NoOrder } from '#src/screens/outcome/no-order.tsx';
 import { PendingOrder, Waiting } from '#src/screens/outcome/pending-order.tsx';
 
 /** The page that the provider returns to. It credits nothing itself, and polls until the order is final. */
 export function Success({ data }: { readonly data: OutcomeData }) {
   const isAlive = useHydrated();
   const orderId = useOrderId(data.orderId);
-  if (orderId === null) return isAlive ? <NoOrder orderId={null} supportEmail={data.supportEmail} /> : <Waiting />;
+  if (orderId === null) return isAlive ? <FindOrder supportEmail={data.supportEmail} /> : <Waiting />;
   return <OrderOutcome key={orderId} orderId={orderId} data={data} />;
 }
 

@@ -13,7 +13,7 @@ import { renderInHost } from '#src/testing/render-in-host.tsx';
 
 const CART = quoteOf({ items: [{ tariff_id: 3, qty: 1, period: 'month' }] });
 const ANSWERS = { ...readReplies, 'GET /v1/cart': { data: CART }, 'GET /v1/orders': { data: [] } };
-const PAYOUT = <Payout data={{ cart: CART, prolongation: null, supportEmail: null, choices: null }} />;
+const PAYOUT = <Payout data={{ cart: CART, prolongation: null, supportEmail: null, orders: null }} />;
 const CART_PAGE = (
   <CartPage data={{ cart: CART, requested: null, tariffs: { month: [], year: [] }, period: 'month', supportEmail: null }} />
 );
@@ -56,7 +56,7 @@ test('/cart with the empty cart of an account – the session ends – nothing i
 
 test('a visitor without an account – opens an empty payment page – there is nothing to pay', async () => {
   renderInHost(
-    <Payout data={{ cart: null, prolongation: null, supportEmail: null, choices: null }} />,
+    <Payout data={{ cart: null, prolongation: null, supportEmail: null, orders: null }} />,
     fakeCapabilities(readReplies).capabilities,
   );
   expect(await screen.findByRole('heading', { name: 'Nothing to pay yet' })).toBeVisible();

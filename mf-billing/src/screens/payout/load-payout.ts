@@ -2,11 +2,10 @@ import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type Cart, type CartPosition, cartEndpoints } from '#contract/cart.ts';
-import { type OwnTariff, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
-import { loadChoices } from '#src/components/tariff-choices/load-choices.ts';
+import { type Order, orderEndpoints } from '#contract/orders.ts';
+import { type OwnTariff, tariffEndpoints } from '#contract/tariffs.ts';
 import { CURRENT_TARIFF, PROLONGATION_PATH, periodOf } from '#src/paths.ts';
 import { findTariff } from '#src/tariffs/find-tariff.ts';
-import type { TariffLists } from '#src/tariffs/tariff-store.ts';
 
 export interface PayoutData {
   /** Cart of the signed-in user; null when only the browser knows it. */
@@ -14,16 +13,12 @@ export interface PayoutData {
   /** Set on `/payout/{prolongation}`. */
   prolongation: Prolongation | null;
   supportEmail: string | null;
-  /** What to choose from while the cart is empty; null when it is not, and on `/payout/{prolongation}`, which fills it. */
-  choices: Choices | null;
+  /** The last orders of an account with an empty cart; null for others, on `/payout/{prolongation}`, and when they could not be loaded. */
+  orders: Order[] | null;
 }
 
-export interface Choices {
-  /** Null when they failed to load. */
-  tariffs: TariffLists | null;
-  /** Of the prices that are shown. */
-  period: TariffPeriod;
-}
+/** Number of orders that are shown. */
+const LAST_ORDERS = 3;
 
 export interface Prolongation {
   /** When the page was rendered, epoch milliseconds. */
@@ -39,13 +34,11 @@ export interface Prolongation {
 }
 
 /** `/payout`. */
-export async function loadPayout(context: Pick<LoaderContext, 'capabilities' | 'signal' | 'url'>): Promise<LoaderResult<PayoutData>> {
+export async function loadPayout(context: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<LoaderResult<PayoutData>> {
   const supportEmail = context.capabilities.settings?.support_email ?? null;
   const cart = await ownCart(context);
-  if (cart !== null && cart.items.length > 0) return ready({ cart, prolongation: null, supportEmail, choices: null });
-  // An anonymous visitor's cart is in the browser, and may be empty as well.
-  const choices = { tariffs: await loadChoices(context), period: periodOf(context.url) };
-  return ready({ cart, prolongation: null, supportEmail, choices });
+  const orders = cart?.items.length === 0 ? await lastOrders(context) : null;
+  return ready({ cart, prolongation: null, supportEmail, orders });
 }
 
 /** `/payout/{prolongation}`: one more period of a tariff given by alias, or of the account's tariff. */
@@ -63,7 +56,7 @@ export async function loadProlongedPayout(
     isWithoutAccount: !session.view.canCall,
   };
   const supportEmail = settings?.support_email ?? null;
-  if (!session.view.canCall) return ready({ cart: null, prolongation, supportEmail, choices: null });
+  if (!session.view.canCall) return ready({ cart: null, prolongation, supportEmail, orders: null });
   const { data: own } = await http.call(tariffEndpoints.own, {}, { signal });
   const period = periodOf(url);
   const isCurrent = params.prolongation === CURRENT_TARIFF || params.prolongation === own.alias;
@@ -80,7 +73,7 @@ export async function loadProlongedPayout(
     cart,
     prolongation: { ...prolongation, position, own: isCurrent ? own : null },
     supportEmail,
-    choices: null,
+    orders: null,
   });
 }
 
@@ -89,6 +82,11 @@ async function isSold({ alias, amount }: OwnTariff, context: Pick<LoaderContext,
   if (amount === 0) return true;
   const { capabilities } = context;
   return (await withFallback((signal) => findTariff(alias, { capabilities, signal }), undefined, context)) !== null;
+}
+
+async function lastOrders(context: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<Order[] | null> {
+  const reply = await withFallback((signal) => context.capabilities.http.call(orderEndpoints.list, {}, { signal }), null, context);
+  return reply?.data.slice(0, LAST_ORDERS) ?? null;
 }
 
 async function ownCart(context: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<Cart | null> {

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 function visitor(answers: Answers = {}) {
   const host = fakeCapabilities({ ...readReplies, ...answers });
-  const data = { cart: null, prolongation: null, supportEmail: null, choices: null };
+  const data = { cart: null, prolongation: null, supportEmail: null, orders: null };
   renderInHost(<Payout data={data} leave={() => undefined} />, host.capabilities, '/payout');
   return host;
 }

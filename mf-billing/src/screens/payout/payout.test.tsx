@@ -10,7 +10,7 @@ import { readAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { Payout } from '#src/screens/payout/payout.tsx';
 import { readReplies, signedIn } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
-import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced, sampleTariffs } from '#src/testing/fixtures.ts';
+import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced } from '#src/testing/fixtures.ts';
 
 const BUY_TARIFF = 'POST /v1/buy-tariff';
 const BUY_CART = 'POST /v1/buy-cart';
@@ -29,7 +29,7 @@ function open(host: ReturnType<typeof fakeCapabilities>, data: Partial<Parameter
   const left: string[] = [];
   const view = renderInHost(
     <Payout
-      data={{ cart: null, prolongation: null, supportEmail: null, choices: null, ...data }}
+      data={{ cart: null, prolongation: null, supportEmail: null, orders: null, ...data }}
       leave={(address) => void left.push(address)}
     />,
     host.capabilities,
@@ -211,9 +211,9 @@ test('an empty cart – the page is opened – it says so, and leads to the tari
   const { unmount } = visitor();
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing to pay yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose a tariff' })).toHaveAttribute('href', '/tariffs');
-  expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/account/tariff');
-  expect(screen.getByRole('complementary', { name: 'Paid already?' })).toHaveTextContent('The link in your receipt');
-  expect(screen.getByRole('link', { name: 'E-mail me my order link' })).toHaveAttribute('href', '/payout-success');
+  expect(screen.getByRole('link', { name: 'Sign in to see your orders' })).toHaveAttribute('href', '/signin?return=%2Faccount%2Ftariff');
+  expect(screen.getByRole('complementary', { name: 'Ordered already?' })).toHaveTextContent('The link in your receipt');
+  expect(screen.getByRole('link', { name: 'Get it again by e‑mail' })).toHaveAttribute('href', '/payout-success');
   expect(screen.getByRole('link', { name: 'Help with paying' })).toHaveAttribute('href', expect.stringContaining('/wiki/search'));
   unmount();
   writeStoredCart({ items: [HALL], promo: null, seen: {} });
@@ -223,14 +223,25 @@ test('an empty cart – the page is opened – it says so, and leads to the tari
   expect(await screen.findByText('Your order')).toBeVisible();
 });
 
-test('an empty cart, and the tariffs are known – the page is opened – it offers them instead of a link to their page', async () => {
+test('an empty cart of an account – the page is opened – its last orders; one that is not paid yet is the main action', async () => {
   writeStoredCart({ items: [], promo: null, seen: {} });
-  const tariffs = { month: sampleTariffs(), year: sampleTariffs('year') };
-  open(fakeCapabilities(readReplies), { choices: { tariffs, period: 'month' } });
-  const choices = within(await screen.findByRole('region', { name: 'Choose a tariff' }));
-  expect(choices.getByRole('link', { name: 'Choose Hall' })).toBeVisible();
-  expect(choices.getByRole('link', { name: 'Yearly, 17% less' })).toHaveAttribute('href', '/payout?period=year');
-  expect(screen.queryByRole('link', { name: 'Choose a tariff' })).toBeNull();
+  const paid = { ...sampleOrder, order_id: 'paid', number: 'P-2026-000122' };
+  const empty = ownAnswers({ items: [] });
+  const first = open(signedIn(empty), { orders: [paid] });
+  const orders = within(await screen.findByRole('complementary', { name: 'Your last orders' }));
+  expect(orders.getByRole('link', { name: 'Receipt of order P-2026-000122' })).toHaveAttribute('href', '/payout-success?order=paid');
+  expect(screen.getByRole('link', { name: 'Choose a tariff' })).toHaveClass('primary');
+  first.unmount();
+  open(signedIn(empty), {
+    orders: [
+      { ...paid, status: 'refunded' },
+      { ...sampleOrder, status: 'canceled', retryable: true },
+    ],
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order P-2026-000123 isn’t paid yet' })).toBeVisible();
+  const next = screen.getByRole('link', { name: 'Continue with this order' });
+  expect(next).toHaveAttribute('href', `/payout-error?order=${ORDER_ID}`);
+  expect(screen.getByRole('link', { name: 'Choose a tariff' })).toHaveClass('quiet');
 });
 
 test('an account’s order whose reply was lost – the page is reloaded with an empty cart – the order is found', async () => {

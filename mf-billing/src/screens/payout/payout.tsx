@@ -65,7 +65,7 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
   if (prolongation && status === 'anonymous')
     return <RenewalSignedOut to={prolongation.path} onFormFocus={onFormFocus} below={<OutcomeLinks help={PAYING_HELP} />} />;
   if (isStale) return <PayoutSkeleton />;
-  if (isPrepared && shown.state === 'empty') return <NothingToPay choices={data.choices} notice={<CartNotice shown={shown} />} />;
+  if (isPrepared && shown.state === 'empty') return <NothingToPay orders={data.orders} notice={<CartNotice shown={shown} />} />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -99,7 +99,7 @@ const Content = observer(function Content({ shown, data, leave }: PayoutProps & 
     );
   if (state === 'failed') return <CartNotice shown={shown} safe="Its contents are safe, and nothing was ordered." />;
   if (state === 'left') return <LeftAccountCart to={PAYOUT_PATH} />;
-  if (!cart) return <NothingToPay choices={data.choices} />;
+  if (!cart) return <NothingToPay orders={data.orders} />;
   const isOneTooMany = status === 'anonymous' && cart.items.length > 1;
   return (
     <div className={styles.columns}>

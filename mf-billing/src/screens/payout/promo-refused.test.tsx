@@ -32,7 +32,7 @@ async function order(answer: object, isUsedUp = false) {
     return { data: quoteOf(isUsedUp && quoted > 1 ? body : { ...body, ...(promo !== undefined && { promo }) }) };
   };
   const { capabilities } = fakeCapabilities({ ...readReplies, [QUOTE]: quote, 'POST /v1/buy-tariff': errorAnswer(409, answer) });
-  const data = { cart: null, prolongation: null, supportEmail: null, choices: null };
+  const data = { cart: null, prolongation: null, supportEmail: null, orders: null };
   renderInHost(<Payout data={data} leave={() => undefined} />, capabilities, '/payout');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Payer’s name' }), 'Olga Petrova');
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'olga@example.com');

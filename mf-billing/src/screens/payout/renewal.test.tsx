@@ -37,7 +37,7 @@ test('a renewal for a month is in the cart – the one for a year is chosen – 
     own: sampleOwn,
     isWithoutAccount: false,
   };
-  renderInHost(<Payout data={{ cart: quoteOf(api.own), prolongation, supportEmail: null, choices: null }} />, capabilities, '/payout/hall');
+  renderInHost(<Payout data={{ cart: quoteOf(api.own), prolongation, supportEmail: null, orders: null }} />, capabilities, '/payout/hall');
   expect(await screen.findByText(/^Paid until/)).toHaveTextContent(/30 Nov 2026.*30 Nov 2027/);
   expect(screen.getByRole('button', { name: 'Pay ₽79,000' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Something went wrong.' })).toBeNull();
@@ -56,7 +56,7 @@ test('a smaller tariff, whose price the unused days of the current one cover –
   };
   const cart = { ...quoted, credit: 790_000, total: 0, items: quoted.items.map((item) => ({ ...item, replaces })) };
   const { capabilities } = signedIn({ ...readReplies, 'GET /v1/orders': { data: [] }, 'GET /v1/cart': { data: cart } });
-  renderInHost(<Payout data={{ cart, prolongation: null, supportEmail: null, choices: null }} />, capabilities, '/payout');
+  renderInHost(<Payout data={{ cart, prolongation: null, supportEmail: null, orders: null }} />, capabilities, '/payout');
   expect(await screen.findByRole('button', { name: 'Order' })).toBeVisible();
   expect(screen.getByText(/^You lose|Its unused days/)).toHaveTextContent('You lose the other ₽142,100: it is not paid out.');
   const next = within(screen.getByRole('region', { name: 'What happens next' }));

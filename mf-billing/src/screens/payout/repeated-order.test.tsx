@@ -24,7 +24,7 @@ beforeEach(() => {
 /** Orders what is in the cart. @returns where the page was left to */
 async function order({ capabilities }: ReturnType<typeof fakeCapabilities>) {
   const left: string[] = [];
-  const data = { cart: null, prolongation: null, supportEmail: null, choices: null };
+  const data = { cart: null, prolongation: null, supportEmail: null, orders: null };
   const page = renderInHost(<Payout data={data} leave={(address) => void left.push(address)} />, capabilities, '/payout');
   await userEvent.click(await screen.findByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Pay ₽7,900' }));
@@ -76,7 +76,7 @@ test.each([
   writeStoredCart({ items: [HALL], promo: null, seen: {} });
   writeAttempt({ ...beginAttempt({ earlier: true }, []), order: samplePlaced });
   const host = fakeCapabilities({ ...readReplies, ...CHECK, [BUY_TARIFF]: answer });
-  const data = { cart: null, prolongation: null, supportEmail: null, choices: null };
+  const data = { cart: null, prolongation: null, supportEmail: null, orders: null };
   renderInHost(<Payout data={data} leave={() => undefined} />, host.capabilities, '/payout');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Payer’s name' }), 'Olga Petrova');
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'olga@example.com');
