@@ -121,18 +121,22 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
   };
   if (!isIn && SIGNS_IN_HERE.has(state.is)) {
     const { returnTo } = state;
-    // Beginning again is the remedy: with the same service, if it is known. The password, which has a page of its own, comes second.
+    // Beginning again is the remedy: with the same service, if it is known. Otherwise as on the sign-in page: the password, then services.
     if (isUnfinished) {
+      const services = (
+        <div className={styles.unfinished}>
+          <SocialButtons {...{ providers, returnTo }} again={begun?.provider ?? null} isFirst={begun !== undefined} />
+        </div>
+      );
       return (
         <AuthPage {...frame}>
-          <div className={styles.unfinished}>
-            <SocialButtons {...{ providers, returnTo }} again={begun?.provider ?? null} isFirst />
-          </div>
+          {begun && services}
           <div className={styles.actions}>
-            <LinkButton variant={providers.length > 0 ? 'quiet' : 'primary'} to={signHref('signin', returnTo)}>
+            <LinkButton variant={begun ? 'quiet' : 'primary'} to={signHref('signin', returnTo)}>
               Sign in with a password
             </LinkButton>
           </div>
+          {!begun && services}
         </AuthPage>
       );
     }
