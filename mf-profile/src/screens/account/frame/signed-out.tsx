@@ -66,7 +66,6 @@ export function SignInRequired({ section, heading, onFormFocus }: SignInRequired
         </Slot>
       </div>
       <section className={styles.inside} aria-labelledby="inside-account">
-        <Hemicycle seed="account" who="yours" frame="wide" className={styles.insideHall} />
         <h2 id="inside-account" className={styles.insideTitle}>
           What is in your account
         </h2>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Session } from '@plenum/shared-contracts/profile/schemas';
-import { deviceKind, groupSessions, isUsedOnce, lastUseOf } from '#src/screens/account/security/session-groups.ts';
+import { deviceKind, differenceFromCurrent, groupSessions, isUsedOnce, lastUseOf } from '#src/screens/account/security/session-groups.ts';
 
 const session = (id: string, changes: Partial<Session> = {}): Session => ({
   id,
@@ -45,4 +45,21 @@ test.each([
   ['Unknown device', 'unknown'],
 ])('%s – its picture is chosen – %s', (device, kind) => {
   expect(deviceKind(device)).toBe(kind);
+});
+
+test('a device of the same name as this one – is listed – what tells it apart: when it began, and the network', () => {
+  const current = session('now', { current: true, created_at: '2026-11-24T21:09:20.000Z' });
+  const differenceOf = (...others: Session[]) => {
+    const all = [current, ...others];
+    return groupSessions(all)
+      .slice(1)
+      .map((group) => differenceFromCurrent(group, all));
+  };
+  expect(differenceOf(session('1'))).toEqual(['An earlier sign-in, same network']);
+  expect(differenceOf(session('1', { created_at: '2026-11-24T21:09:30.000Z', address_masked: '10.1.2.•' }))).toEqual([
+    'Another sign-in, another network',
+  ]);
+  expect(differenceOf(session('1'), session('2'))).toEqual(['Other sign-ins, same network']);
+  expect(differenceOf(session('1', { device: 'Firefox on Linux' }))).toEqual([null]);
+  expect(groupSessions([current]).map((group) => differenceFromCurrent(group, [current]))).toEqual([null]);
 });

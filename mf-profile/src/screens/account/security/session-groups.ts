@@ -21,6 +21,19 @@ export function groupSessions(sessions: readonly Session[]): readonly SessionGro
   return [...groups.values()];
 }
 
+/**
+ * Says what tells a row from the one of this device, which has the same name: when it began, and whether the network is the same. Null for
+ * other rows.
+ */
+export function differenceFromCurrent({ device, addressMasked, sessions }: SessionGroup, all: readonly Session[]): string | null {
+  const current = all.find((session) => session.current);
+  if (!current || current.device !== device || sessions.some((session) => session.current)) return null;
+  const isSameNetwork = current.address_masked === addressMasked;
+  const isEarlier = sessions.every(({ created_at: at }) => Date.parse(at) < Date.parse(current.created_at));
+  const when = sessions.length > 1 ? `Other sign-ins` : isEarlier ? 'An earlier sign-in' : 'Another sign-in';
+  return `${when}, ${isSameNetwork ? 'same' : 'another'} network`;
+}
+
 /** Returns when one of the sessions was last used, ISO 8601. */
 export function lastUseOf(sessions: readonly Session[]): string {
   return new Date(Math.max(...sessions.map(({ last_used_at: at }) => Date.parse(at)))).toISOString();

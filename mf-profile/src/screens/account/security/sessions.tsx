@@ -12,7 +12,13 @@ import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { ignoreNotFound } from '#src/screens/account/ignore-not-found.ts';
 import { RowButton } from '#src/screens/account/row-button.tsx';
 import { DeviceMark } from '#src/screens/account/security/device-mark.tsx';
-import { type SessionGroup, groupSessions, isUsedOnce, lastUseOf } from '#src/screens/account/security/session-groups.ts';
+import {
+  type SessionGroup,
+  differenceFromCurrent,
+  groupSessions,
+  isUsedOnce,
+  lastUseOf,
+} from '#src/screens/account/security/session-groups.ts';
 import { SessionTimes } from '#src/screens/account/security/session-times.tsx';
 import { useAction } from '#src/screens/account/use-action.ts';
 import account from '#src/screens/account/account.module.css';
@@ -74,15 +80,17 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
         {groups.map((group) => {
           const [only] = group.sessions;
           const isNamedAlike = groups.filter(({ device }) => device === group.device).length > 1;
+          const difference = differenceFromCurrent(group, sessions);
           return (
             <li key={[group.device, group.addressMasked, only?.current].join(' ')} className={styles.device}>
               <DeviceMark device={group.device} />
               {only && group.sessions.length === 1 ? (
-                <One session={only} isNamedAlike={isNamedAlike} {...buttonOf(only)} />
+                <One session={only} isNamedAlike={isNamedAlike} difference={difference} {...buttonOf(only)} />
               ) : (
                 <Several
                   group={group}
                   isNamedAlike={isNamedAlike}
+                  difference={difference}
                   buttonOf={buttonOf}
                   isBusy={busy === nameOf(group)}
                   onPress={() => void revokeGroup(group)}
@@ -124,9 +132,11 @@ interface OneProps extends EndProps {
   session: Session;
   /** Whether another row has a device of this name. */
   isNamedAlike: boolean;
+  /** What tells it from this device, where both have the same name. */
+  difference: string | null;
 }
 
-function One({ session, isNamedAlike, ...end }: OneProps) {
+function One({ session, isNamedAlike, difference, ...end }: OneProps) {
   const { timeZone } = useCapabilities();
   const isOnce = isUsedOnce(session);
   const where = whereOf(session.device, session.address_masked, isNamedAlike);
@@ -136,20 +146,23 @@ function One({ session, isNamedAlike, ...end }: OneProps) {
         <span className={styles.name}>
           {session.device} {session.current && <Badge strong>This device</Badge>}
         </span>
+        {difference && <span className={styles.difference}>{difference}</span>}
         <span className={styles.lastUse}>
-          {isOnce ? 'Signed in and last used' : 'Last used'} <DateTime start={session.last_used_at} visitorZone={timeZone} />
-        </span>
-        <span className={styles.facts}>
-          {!isOnce && (
+          {session.current ? (
+            'In use now'
+          ) : (
             <>
-              <span>
-                Signed in <DateTime start={session.created_at} visitorZone={timeZone} /> ·
-              </span>{' '}
+              {isOnce ? 'Signed in and last used' : 'Last used'} <DateTime start={session.last_used_at} visitorZone={timeZone} />
             </>
           )}
-          <span>
-            {isOnce ? 'From' : 'from'} {networkOf(session.address_masked)}
-          </span>
+        </span>
+        <span className={styles.facts}>
+          <span>From {networkOf(session.address_masked)}</span>
+          {(session.current || !isOnce) && (
+            <span>
+              · signed in <DateTime start={session.created_at} visitorZone={timeZone} />
+            </span>
+          )}
         </span>
       </span>
       <RowButton busyText="Signing out…" {...end}>
@@ -163,21 +176,23 @@ function One({ session, isNamedAlike, ...end }: OneProps) {
 interface SeveralProps extends EndProps {
   group: SessionGroup;
   isNamedAlike: boolean;
+  difference: string | null;
   buttonOf: (session: Session) => EndProps;
 }
 
 /** Sessions that differ in their times only: one row, which ends them all, or opens to end one. */
-function Several({ group: { device, addressMasked, sessions }, isNamedAlike, buttonOf, ...all }: SeveralProps) {
+function Several({ group: { device, addressMasked, sessions }, isNamedAlike, difference, buttonOf, ...all }: SeveralProps) {
   const { timeZone } = useCapabilities();
   return (
     <>
       <div className={styles.words}>
         <span className={styles.name}>{device}</span>
+        {difference && <span className={styles.difference}>{difference}</span>}
         <span className={styles.lastUse}>
           Last used <DateTime start={lastUseOf(sessions)} visitorZone={timeZone} />
         </span>
         <span className={styles.facts}>
-          Signed in {sessions.length} times · from {networkOf(addressMasked)}
+          From {networkOf(addressMasked)} · signed in {sessions.length} times
         </span>
         <Collapsible
           className={styles.each}
