@@ -40,7 +40,7 @@ test('a user with a seat and a place on a waiting list – opens the account’s
   await expect(waiting).toHaveCount(0);
   await seat.getByRole('link', { name: 'See your seat' }).click();
   await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You join from this page' })).toBeVisible();
 });
 
 test('a user with two seats – opens the account – the overview has the next webinar with its link, the tariff and the rooms, and leads to the rest', async ({
@@ -67,7 +67,7 @@ test('a user with two seats – opens the account – the overview has the next 
   await next.getByRole('link', { name: 'Your webinars, 1 more' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Your webinars' })).toBeVisible();
   await page.getByRole('link', { name: 'Tariff', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 3, name: 'What it includes' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Limits of this tariff' })).toBeVisible();
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(next).toContainText(webinar.title);
 });

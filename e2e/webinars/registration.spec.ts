@@ -67,6 +67,7 @@ test('the signed-in owner of the address – registers – has the link at once 
   expect(path).toMatch(new RegExp(`^/webinars/${webinar.url}/join/[\\w-]{16,}$`));
   const personal = hostsOf(site).site + path;
 
+  await page.getByText('Add to your calendar').click();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download .ics' }).click()]);
   expect(download.suggestedFilename()).toBe(`${webinar.url}.ics`);
   const calendar = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')) as unknown[]);
@@ -121,7 +122,7 @@ test('a personal link – its seat is confirmed, cancelled and confirmed again �
   await page.goto(`/webinars/${webinar.url}`);
   await untilInteractive(page);
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download .ics' })).toBeVisible();
+  await expect(page.getByText('Add to your calendar')).toBeVisible();
   await expectAxeFindsNothing(page);
   await page.getByRole('link', { name: 'Open my webinar page' }).click();
   await expect(page).toHaveURL(personal);
@@ -129,7 +130,7 @@ test('a personal link – its seat is confirmed, cancelled and confirmed again �
 
   await page.getByRole('button', { name: 'Cancel my registration' }).click();
   await page.getByRole('button', { name: 'Keep my seat' }).click();
-  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You join from this page' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel my registration' }).click();
   await page.getByRole('button', { name: 'Cancel registration' }).click();
   await expect(page.getByRole('heading', { name: 'Your registration is cancelled' })).toBeFocused();

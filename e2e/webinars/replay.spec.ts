@@ -69,6 +69,7 @@ test(
     await expect(lines).toHaveCount(1);
     await expectAxeFindsNothing(page);
 
+    await page.getByRole('heading', { name: 'Ask a question' }).click();
     const form = page.getByRole('form', { name: 'Ask a question' });
     await form.getByRole('textbox', { name: 'Your question' }).fill('How late is the last note?');
     await form.getByRole('textbox', { name: 'Name' }).fill('Olga Petrova');

@@ -126,6 +126,8 @@ export const webinarRegistration = z.object({
   status: z.enum(['unconfirmed', 'registered', 'waiting', 'cancelled']),
   /** Place on the waiting list, from 1; null if it is not on it. Absent from an API from before this field. */
   place: z.optional(z.nullable(z.number().check(z.int(), z.positive()))),
+  /** Number of people on the waiting list of this date. Absent from an API from before this field. */
+  waiting: z.optional(z.number().check(z.int(), z.gte(0))),
   name: z.string(),
   /** `v•••@example.com` */
   email_masked: z.string(),

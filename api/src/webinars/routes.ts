@@ -11,6 +11,7 @@ import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 import { enterByGuestPass } from '#src/webinars/guest-passes/enter-by-guest-pass.ts';
 import { cancelRegistration } from '#src/webinars/registrations/cancel-registration.ts';
 import { confirmRegistration } from '#src/webinars/registrations/confirm-registration.ts';
+import { countWaiting } from '#src/webinars/registrations/count-waiting.ts';
 import { findActiveRegistrations, findRegistration, type RegistrationRow } from '#src/webinars/registrations/queries.ts';
 import { currentSchedule, currentWebinars, relatedTo, selectWebinars, pageOf } from '#src/webinars/listing.ts';
 import { findOwnRegistration } from '#src/webinars/registrations/registration-result.ts';
@@ -124,7 +125,8 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
 
   async function present(registration: RegistrationRow | undefined): Promise<WebinarRegistration> {
     if (!registration) throw notFound('registration');
-    return presentRegistration(registration, await roomPattern(), clock().getTime());
+    const waiting = await countWaiting(database.query, registration.occurrenceId);
+    return { ...presentRegistration(registration, await roomPattern(), clock().getTime()), waiting };
   }
 
   registerEndpoint(app, webinarEndpoints.registration, async ({ params: { token } }) => {

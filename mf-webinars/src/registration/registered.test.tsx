@@ -71,8 +71,18 @@ test('a place on the waiting list that is known – is shown – the place', () 
   expect(screen.getByRole('link', { name: 'Find another webinar' })).toHaveClass('quiet');
 });
 
-test('calendar links – are shown – with the personal link', () => {
+test('a seat, a day before and later – is shown – the calendar first, then the personal page', () => {
   show();
+  const way = () => screen.getByRole('link', { name: 'Open my webinar page' });
+  expect([screen.getByText('Add to your calendar').closest('details')?.className, way().className]).toEqual([
+    expect.stringContaining('main'),
+    expect.stringContaining('quiet'),
+  ]);
+});
+
+test('calendar links – are shown – with the personal link', async () => {
+  show();
+  await userEvent.setup().click(screen.getByText('Add to your calendar'));
   const href = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
   expect(href(/Google/)).toContain(joinUrl);
   expect(href(/Outlook/)).toContain(joinUrl);
@@ -87,6 +97,7 @@ test('"Download .ics" – is pressed – a calendar file named after the webinar
     names.push(`${this.download} from ${this.href}`);
   });
   show();
+  await userEvent.setup().click(screen.getByText('Add to your calendar'));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Download .ics' }));
   expect(names).toEqual(['openings-that-hold.ics from blob:one']);
   expect(files.map(({ type }) => type)).toEqual(['text/calendar;charset=utf-8']);

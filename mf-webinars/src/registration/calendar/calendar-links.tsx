@@ -14,17 +14,15 @@ interface CalendarLinksProps {
   address: string;
   /** Whether their label stands above already. */
   isLabelHidden?: boolean;
-  /** Of the download: `primary` where nothing else is to be done. */
-  variant?: 'plain' | 'primary';
 }
 
 /** Links to add the webinar to a calendar. */
-export function CalendarLinks({ webinar, address, isLabelHidden = false, variant = 'plain' }: CalendarLinksProps) {
+export function CalendarLinks({ webinar, address, isLabelHidden = false }: CalendarLinksProps) {
   const event = personalEvent(webinar, address);
   return (
     <LinkGroup label={ADD_TO_CALENDAR} isLabelHidden={isLabelHidden}>
       <LinkGroupItem needsScript>
-        <Button variant={variant} className={styles.download} onClick={() => download(`${webinar.url}.ics`, toICalendar([event]))}>
+        <Button variant="plain" className={styles.download} onClick={() => download(`${webinar.url}.ics`, toICalendar([event]))}>
           Download .ics
         </Button>
       </LinkGroupItem>

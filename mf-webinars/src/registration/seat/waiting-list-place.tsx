@@ -9,10 +9,19 @@ export function WaitingListPlace({ place }: { place: number | null }) {
   );
 }
 
-/** How a place on the waiting list becomes a seat. The same for every place: it may be known late. @param hasWayIn whether the page will show the way in */
-export function WaitingListRules({ hasWayIn = false }: { hasWayIn?: boolean }) {
+interface WaitingListRulesProps {
+  /** How many people wait, the visitor among them; not said where it is not known. */
+  waiting?: number | undefined;
+  /** Whether the page will show the way in. */
+  hasWayIn?: boolean;
+}
+
+/** How a place on the waiting list becomes a seat. The same for every place: it may be known late. */
+export function WaitingListRules({ waiting = 0, hasWayIn = false }: WaitingListRulesProps) {
   return (
     <p className={styles.rules}>
+      {waiting === 1 && 'No one else is waiting. '}
+      {waiting > 1 && `${waiting} people are waiting. `}
       Seats that open up go to the waiting list, in order. We’ll e‑mail you when one is yours
       {hasWayIn && ', and you’ll join from this page'}.
     </p>

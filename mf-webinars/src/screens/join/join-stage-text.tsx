@@ -20,16 +20,26 @@ const TITLES: Readonly<Record<JoinStage, string>> = {
   left: 'Your registration is cancelled',
   unconfirmed: 'One last click',
   waiting: 'You are on the waiting list',
-  early: 'Your seat is saved',
+  early: 'You join from this page',
   open: ROOM_IS_OPEN,
 };
 
+/** Of a seat that was saved a moment ago, and where there is no room to join. */
+const SAVED_TITLE = 'Your seat is saved';
+
 /** Of a full webinar, there is no seat to confirm. Without a room, the time of the room is the time of the webinar. Its link can be a moment late. */
-function titleOf(stage: JoinStage, { webinar, has_room: hasRoom, room_url: room }: WebinarRegistration, now: number): string {
+function titleOf({ stage, registration, isNew, now }: Omit<JoinStageTextProps, 'ref'>): string {
+  const { webinar, has_room: hasRoom, room_url: room } = registration;
   if (stage === 'unconfirmed' && isFull(webinar)) return 'All seats are taken';
+  if (stage === 'early' && (isNew || !hasRoom)) return SAVED_TITLE;
   if (stage !== 'open') return TITLES[stage];
   if (room !== null) return stateAt(webinar, now) === 'live' ? LIVE_TITLE : TITLES.open;
-  return hasRoom ? 'The room is opening' : TITLES.early;
+  return hasRoom ? 'The room is opening' : SAVED_TITLE;
+}
+
+/** "3 people are waiting. "; nothing where there are none, or it is not known. */
+function waitingText(waiting = 0): string {
+  return waiting === 0 ? '' : waiting === 1 ? 'One person is waiting. ' : `${waiting} people are waiting. `;
 }
 
 interface JoinStageTextProps {
@@ -40,17 +50,19 @@ interface JoinStageTextProps {
   start: number;
   /** Epoch milliseconds. */
   now: number;
+  /** Whether the page showed another stage before: the seat was confirmed here, or has become free. */
+  isNew: boolean;
   /** Ref of the heading. */
   ref: Ref<HTMLHeadingElement>;
 }
 
 /** The owner's status, and the one next step. */
 export function JoinStageText({ ref, ...next }: JoinStageTextProps) {
-  const { stage, registration } = next;
+  const { stage } = next;
   return (
     <div className={styles.stage}>
       <h2 ref={ref} tabIndex={-1} className={stage === 'open' ? styles.openTitle : stage === 'waiting' ? styles.label : styles.stageTitle}>
-        {titleOf(stage, registration, next.now)}
+        {titleOf(next)}
       </h2>
       <Next {...next} />
     </div>
@@ -96,7 +108,7 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
           <Countdown kind="starts" to={new Date(start).toISOString()} isLarge now={now} visitorZone={timeZone} />
           {registration.has_room ? (
             <p className={styles.note}>
-              You join from this page. The room opens at <DateTime start={opensAt} format="time" visitorZone={timeZone} hasStop />
+              The room opens at <DateTime start={opensAt} format="time" visitorZone={timeZone} hasStop />
             </p>
           ) : (
             <NoRoom />
@@ -127,7 +139,7 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
       return (
         <p>
           {isFull(webinar)
-            ? 'Join the waiting list, and we’ll e‑mail you when a seat is yours.'
+            ? `${waitingText(registration.waiting)}Join the waiting list, and we’ll e‑mail you when a seat is yours.`
             : isRoomOpen(registration, now)
               ? 'The room is open. Press the button, and you are in.'
               : `Press the button, and the seat is saved for ${registration.name}.`}
@@ -137,7 +149,7 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
       return (
         <>
           <WaitingListPlace place={registration.place ?? null} />
-          <WaitingListRules hasWayIn />
+          <WaitingListRules waiting={registration.waiting} hasWayIn />
           <p className={styles.small}>
             <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
           </p>

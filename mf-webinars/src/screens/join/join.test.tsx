@@ -54,12 +54,17 @@ afterEach(() => {
 
 test('a day before – the link is opened – a countdown, when the room opens, and the calendar', () => {
   setUp(start - 24 * 60 * MINUTE);
-  expect(title('Your seat is saved')).toBeVisible();
+  expect(title('You join from this page')).toBeVisible();
   expect(screen.getByText(/Starts in/)).toBeVisible();
   expect(screen.getByText(/The room opens at/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Download .ics' })).toBeVisible();
+  expect(screen.getByText('Add to your calendar').closest('details')).toHaveClass('main');
   expect(screen.queryByRole('link', { name: 'Join the webinar' })).toBeNull();
   expect(screen.getByText(/^This is Olga Petrova’s personal link/)).toHaveTextContent(/\(o•••@example.com\)\.$/);
+});
+
+test('an hour before – the link is opened – the calendar is not the main action any more', () => {
+  setUp(start - 60 * MINUTE);
+  expect(screen.getByText('Add to your calendar').closest('details')).not.toHaveClass('main');
 });
 
 test('a link – is opened – what the webinar is about, and the way to its page', () => {
@@ -172,7 +177,7 @@ test('the cancellation – fails – says so, and the seat is kept', async () =>
   expect(screen.getByRole('alert')).toHaveTextContent(/on our side/);
   expect(screen.getByRole('alertdialog')).toContainElement(screen.getByRole('alert'));
   await user.keyboard('{Escape}');
-  expect(title('Your seat is saved')).toBeVisible();
+  expect(title('You join from this page')).toBeVisible();
   expect(reports).toHaveLength(1);
 });
 
@@ -184,7 +189,7 @@ test('an unconfirmed link – its button is pressed – the seat is saved and an
   );
   expect(title('One last click')).not.toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Download .ics' })).toBeNull();
+  expect(screen.queryByText('Add to your calendar')).toBeNull();
   // Whose it is, before the press.
   const button = screen.getByRole('button', { name: 'Confirm my seat' });
   expect(screen.getByText(/saved for Olga Petrova/).compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -275,14 +280,17 @@ test('a webinar that runs – the link is opened – until when, the way in, and
   setUp(start + 10 * MINUTE, { room_url: room });
   expect(screen.getByRole('link', { name: 'Join the webinar' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Your seat' })).toHaveTextContent(/Until .*\d\d:\d\d/);
-  for (const name of ['Copy link', 'Download .ics']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+  expect(screen.queryByText('Add to your calendar')).toBeNull();
 });
 
 test('a place on the waiting list – is shown – no room and no calendar, but other webinars, and a way to leave it', () => {
-  setUp(start - 10 * MINUTE, { status: 'waiting' });
+  setUp(start - 10 * MINUTE, { status: 'waiting', place: 3, waiting: 12 });
+  expect(screen.getByText('You are number 3 on the waiting list')).toBeVisible();
+  expect(screen.getByText(/^12 people are waiting\. Seats that open up/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find another webinar' })).toHaveClass('quiet');
   expect(title('You are on the waiting list')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Download .ics' })).toBeNull();
+  expect(screen.queryByText('Add to your calendar')).toBeNull();
   expect(screen.getByRole('button', { name: 'Leave the waiting list' })).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { type BrokenLinkData, type JoinData, loadJoin } from '#src/screens/join/
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import styles from '#src/screens/join/join.module.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { endOf, startOf, stateAt } from '#contract/webinar-state.ts';
 import type { WebinarRegistration } from '#contract/schemas.ts';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
@@ -19,7 +19,8 @@ import { mainLanguage } from '#src/components/list/list-note.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { filterHref, joinHref, listHref, webinarHref } from '#src/paths.ts';
-import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
+import { CalendarMenu } from '#src/registration/calendar/calendar-menu.tsx';
+import { isLastDay } from '#src/registration/seat/is-last-day.ts';
 import { storeRegistration } from '#src/registration/registration-storage.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
@@ -56,6 +57,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
   const isHeld = (stage === 'early' || stage === 'open' || stage === 'waiting') && !isRunning;
   const hasCheck = (stage === 'early' || stage === 'open') && registration.has_room;
   const pressedAt = useRef<JoinStage | null>(null);
+  const [firstStage] = useState(stage);
   useEffect(() => {
     if (status !== 'unconfirmed')
       storeRegistration(webinar, status === 'cancelled' ? null : { state: status, link: joinHref(webinar, token) });
@@ -115,7 +117,12 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
               className={styles.cover}
             />
             <div className={styles.panel}>
-              <JoinStageText ref={heading} stage={stage} registration={registration} afterwards={data.afterwards} start={start} now={now} />
+              <JoinStageText
+                ref={heading}
+                isNew={stage !== firstStage}
+                afterwards={data.afterwards}
+                {...{ stage, registration, start, now }}
+              />
               {stage === 'unconfirmed' && (
                 <>
                   <ConfirmRegistration
@@ -138,7 +145,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
                   <p className={styles.small}>If you didn’t ask for this, just close this page. Opening the link saves nothing.</p>
                 </>
               )}
-              {stage === 'early' && <CalendarLinks webinar={webinar} address={data.address} variant="primary" />}
+              {stage === 'early' && <CalendarMenu webinar={webinar} address={data.address} isMain={!isLastDay(start, now)} />}
               {isRunning && (
                 <div id="cancel" className={styles.lateCancel}>
                   <p className={styles.note}>

@@ -5,6 +5,7 @@ import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import type { FormBody, FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
+import { Disclosure } from '@plenum/shared-ui/disclosure';
 import { Form } from '@plenum/shared-ui/form';
 import { useFormCheckbox, useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
@@ -56,17 +57,20 @@ export function AskQuestion({ webinar, timeNow, supportEmail }: AskQuestionProps
   };
 
   return (
-    <section aria-labelledby="replay_question" className={styles.question}>
-      <h2 id="replay_question" className={styles.partTitle} ref={heading} tabIndex={-1}>
-        {sent ? 'Your question is sent' : 'Ask a question'}
-      </h2>
+    <section aria-label="Question to the speaker" className={styles.question}>
       {sent ? (
-        <p>
-          We will pass it on to {names} and send the answer to <strong className={styles.address}>{sent.email}</strong>. Its number is{' '}
-          {sent.receipt.id}.
-        </p>
-      ) : (
         <>
+          <h2 className={styles.sentTitle} ref={heading} tabIndex={-1}>
+            Your question is sent
+          </h2>
+          <p>
+            We will pass it on to {names} and send the answer to <strong className={styles.address}>{sent.email}</strong>. Its number is{' '}
+            {sent.receipt.id}.
+          </p>
+        </>
+      ) : (
+        // Folded: the video and its chapters are what the page is for.
+        <Disclosure title="Ask a question" headingLevel={2}>
           <p className={styles.note}>We pass it on to {names}. You will get the answer by e‑mail.</p>
           <Form<QuestionField, QuestionValues>
             label="Ask a question"
@@ -81,7 +85,7 @@ export function AskQuestion({ webinar, timeNow, supportEmail }: AskQuestionProps
           >
             <QuestionFields />
           </Form>
-        </>
+        </Disclosure>
       )}
     </section>
   );

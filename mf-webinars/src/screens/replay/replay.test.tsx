@@ -209,6 +209,7 @@ test('a video that the browser has only begun to look for – the page was rende
 });
 
 async function ask(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('heading', { name: 'Ask a question' }));
   const form = within(screen.getByRole('form', { name: 'Ask a question' }));
   await user.type(form.getByLabelText(/Your question/), 'How slow is slow?');
   await user.type(form.getByLabelText(/Name/), 'Olga Petrova');
@@ -258,6 +259,7 @@ test('a question whose answer was lost – is sent again while the video goes on
 
 test('a question – without text – asks for it, and sends nothing', async () => {
   const { user, calls } = setUp();
+  await user.click(screen.getByRole('heading', { name: 'Ask a question' }));
   await user.click(screen.getByRole('button', { name: 'Send the question' }));
   expect(screen.getByText('Please enter your question.')).toBeVisible();
   expect(calls).toEqual([]);

@@ -13,7 +13,7 @@ import { ContactFields, WithoutScript } from '#src/screens/replay/ask-question.t
 import { FIELDS, checkQuestion, type QuestionField, type QuestionValues, fullRecordingBody } from '#src/screens/replay/question-values.ts';
 import styles from '#src/screens/replay/replay.module.css';
 
-/** Below the chapters of a summary: asks for the full recording. It is a message to us, so it gets a number, and a person answers it. */
+/** Beside a summary: asks for the full recording. It is a message to us, so it gets a number, and a person answers it. */
 export function RequestFullRecording({ webinar, supportEmail }: { webinar: Webinar; supportEmail: string | null }) {
   const { http, report, tracking } = useCapabilities();
   const { profile } = useSession().view;

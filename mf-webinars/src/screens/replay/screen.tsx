@@ -62,11 +62,13 @@ export function ReplayPage({ data: { replay, others, supportEmail } }: { data: R
               Links to chapters need JavaScript. You can also <a href={replay.video}>open the video on its own</a>.
             </p>
           </noscript>
-          {isSummary(webinar) && <RequestFullRecording webinar={webinar} supportEmail={supportEmail} />}
         </div>
         <Transcript replay={replay} time={time} onSeek={playFrom} />
         <div className={styles.aside}>
-          <AskQuestion webinar={webinar} timeNow={() => Math.floor(video.current?.currentTime ?? 0)} supportEmail={supportEmail} />
+          <div className={styles.asks}>
+            {isSummary(webinar) && <RequestFullRecording webinar={webinar} supportEmail={supportEmail} />}
+            <AskQuestion webinar={webinar} timeNow={() => Math.floor(video.current?.currentTime ?? 0)} supportEmail={supportEmail} />
+          </div>
           <MoreToWatch webinars={others} />
         </div>
       </article>

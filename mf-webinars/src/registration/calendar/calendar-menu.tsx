@@ -1,0 +1,21 @@
+import type { Webinar } from '#contract/schemas.ts';
+import { ADD_TO_CALENDAR, CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
+import styles from '#src/registration/calendar/calendar-menu.module.css';
+
+interface CalendarMenuProps {
+  webinar: Webinar;
+  /** Absolute URL: the personal link. */
+  address: string;
+  /** Whether it is the main action of the page. */
+  isMain: boolean;
+}
+
+/** The calendars to add the webinar to, folded below a button. Opens without JavaScript. */
+export function CalendarMenu({ webinar, address, isMain }: CalendarMenuProps) {
+  return (
+    <details className={`${styles.menu} ${isMain ? styles.main : ''}`}>
+      <summary className={styles.button}>{ADD_TO_CALENDAR}</summary>
+      <CalendarLinks webinar={webinar} address={address} isLabelHidden />
+    </details>
+  );
+}
