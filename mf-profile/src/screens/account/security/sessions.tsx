@@ -139,6 +139,8 @@ interface OneProps extends EndProps {
 function One({ session, isNamedAlike, difference, ...end }: OneProps) {
   const { timeZone } = useCapabilities();
   const isOnce = isUsedOnce(session);
+  // Unless it is said with the last use.
+  const hasBegun = session.current || !isOnce;
   const where = whereOf(session.device, session.address_masked, isNamedAlike);
   return (
     <>
@@ -157,10 +159,13 @@ function One({ session, isNamedAlike, difference, ...end }: OneProps) {
           )}
         </span>
         <span className={styles.facts}>
-          <span>From {networkOf(session.address_masked)}</span>
-          {(session.current || !isOnce) && (
+          <span>
+            From {networkOf(session.address_masked)}
+            {hasBegun && ' ·'}
+          </span>
+          {hasBegun && (
             <span>
-              · signed in <DateTime start={session.created_at} visitorZone={timeZone} />
+              signed in <DateTime start={session.created_at} visitorZone={timeZone} />
             </span>
           )}
         </span>
