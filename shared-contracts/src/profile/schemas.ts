@@ -51,6 +51,8 @@ export const wireProfile = z.object({
   companies: z.array(company),
   socials: z.array(social),
   tariffs: z.array(profileTariff),
+  /** The tariff of the first line that counts now: the bought one, that of the trial, or the free one. Absent without one, and from an API before this field. */
+  main_tariff: z.optional(z.object({ name: z.string(), meeting_size: z.number(), hall_size: z.number() })),
   subscription: z.nullable(z.object({ name: z.string(), date_end: z.nullable(z.string()) })),
   subscription_type: z.nullable(z.string()),
   /** New addresses that are not confirmed yet; until then the old ones stay in use. */

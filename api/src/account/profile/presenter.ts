@@ -81,11 +81,16 @@ function presentProfile(
       linked_at: linkedAt.toISOString(),
     })),
     tariffs: bought.map(({ tariff: { id, alias, name }, end }) => ({ id, alias, name, date_end: end?.toISOString() ?? null })),
+    ...(main && { main_tariff: presentMain(main) }),
     subscription: subscription ? { name: subscription.tariff.name, date_end: subscription.end?.toISOString() ?? null } : null,
     subscription_type: subscription?.tariff.alias ?? null,
     pending_email: account.pendingEmail,
     pending_phone: account.pendingPhone,
   };
+}
+
+function presentMain({ tariff: { name, entitlements } }: CurrentTariff): NonNullable<WireProfile['main_tariff']> {
+  return { name, meeting_size: entitlements.meeting_size, hall_size: entitlements.hall_size };
 }
 
 /** Returns the alias of the tariff of the first line, `trial` during a trial, or null for a free account. */

@@ -31,6 +31,10 @@ test('every editable field – changed – stored and returned [S7.15]', async (
   expect(await profile()).toEqual(reply.json().data);
 });
 
+test('an account that has paid for nothing – its profile – names the free tariff, and how many people it is for', async () => {
+  expect((await profile()).main_tariff).toEqual({ name: 'Small', meeting_size: 25, hall_size: 50 });
+});
+
 test('a seat at a webinar – confirmed by its link, then cancelled – the profile says that there is one, until it is cancelled', async () => {
   const email = (await profile()).email ?? '';
   expect((await profile()).has_registered).toBe(false);

@@ -54,6 +54,7 @@ test('a cart – ordered and paid – the account has the tariff, receipt and pr
     subscription: { name: 'Large', date_end: '2026-07-01T00:00:00.000Z' },
     subscription_type: 'large',
     type_tariff: 'large',
+    main_tariff: { name: 'Large', meeting_size: 100, hall_size: 300 },
     is_broadcast: true,
     is_paas: false,
   });

@@ -44,6 +44,28 @@ test('a new customer without a seat – opens the main page – the rooms are th
   expect(tariff).toHaveTextContent('The free tariff');
 });
 
+test.each([
+  ['the free tariff', {}, { name: 'Start', meeting_size: 25, hall_size: 50 }, 'StartWebinars for 50 people, meetings for 25No end date.'],
+  [
+    'a trial',
+    { isTrial: true, dateEndTrial: '2026-12-24T12:00:00+03:00' },
+    { name: 'Studio', meeting_size: 100, hall_size: 300 },
+    'Studio, free trialWebinars for 300 people, meetings for 100Until 24 December 2026, Moscow time',
+  ],
+  [
+    'a tariff that is paid for',
+    { subscription: { name: 'Plenary', date_end: null } },
+    { name: 'Plenary', meeting_size: 1000, hall_size: 10_000 },
+    'PlenaryWebinars for 10,000 people, meetings for 1,000No end date.',
+  ],
+] as const)(
+  'a customer with %s – opens the main page – its name, how many people it is for, and until when',
+  (_, known, mainTariff, shown) => {
+    show({ profile: { ...profile, ...known, mainTariff } });
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(shown);
+  },
+);
+
 test('a new customer without rooms – opens the main page – the next step comes first, then the webinars', () => {
   show({ profile: { ...profile, linkIva: null, companyName: null, companySize: null } });
   const [step, webinars] = screen.getAllByRole('listitem');

@@ -50,11 +50,12 @@ function Row({ part }: { readonly part: AccountPart }): ReactNode {
   );
 }
 
-function PartWords({ part: { label, title, text } }: { readonly part: AccountPart }): ReactNode {
+function PartWords({ part: { label, title, limits, text } }: { readonly part: AccountPart }): ReactNode {
   return (
     <>
       <h3 className={styles.label}>{label}</h3>
       <p className={styles.title}>{title}</p>
+      {limits !== undefined && <p className={styles.limits}>{limits}</p>}
       <p className={styles.text}>{text}</p>
     </>
   );
@@ -66,6 +67,7 @@ function partsOf(profile: Profile | null | undefined): readonly AccountPart[] {
   const tariff = {
     label: 'Tariff',
     title: tariffName(profile),
+    limits: tariffLimits(profile),
     text: tariffTime(profile),
     link: { to: '/account/tariff', text: 'Your tariff' },
   };
@@ -89,10 +91,17 @@ function roomsAt(link: string): AccountPart {
   };
 }
 
-/** Without a name: the content decides what the free tariff is called. */
-function tariffName({ subscription, isTrial }: Profile): string {
+/** An API that does not say which tariff counts does not say either what the free one is called. */
+function tariffName({ mainTariff, subscription, isTrial }: Profile): string {
+  if (mainTariff) return isTrial && !subscription ? `${mainTariff.name}, free trial` : mainTariff.name;
   if (subscription) return subscription.name;
   return isTrial ? 'Free trial' : 'The free tariff';
+}
+
+const count = new Intl.NumberFormat('en');
+
+function tariffLimits({ mainTariff }: Profile): string | undefined {
+  return mainTariff && `Webinars for ${count.format(mainTariff.hall_size)} people, meetings for ${count.format(mainTariff.meeting_size)}`;
 }
 
 /** In Moscow, where the paid days of all tariffs end. `DateTime` would be half as large as the whole page. */
@@ -100,6 +109,6 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Eur
 
 function tariffTime({ subscription, isTrial, dateEndTrial }: Profile): string {
   const end = subscription ? subscription.date_end : isTrial ? dateEndTrial : null;
-  if (end === null) return subscription ? 'Without an end date.' : 'For small groups, without an end date.';
+  if (end === null) return 'No end date.';
   return `${subscription ? 'Paid until' : 'Until'} ${DAY.format(new Date(end))}, Moscow time`;
 }

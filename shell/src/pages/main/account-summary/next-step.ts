@@ -7,6 +7,8 @@ export interface AccountPart {
   readonly label: string;
   readonly title: string;
   readonly text: string;
+  /** What it allows. */
+  readonly limits?: string | undefined;
   readonly link: { readonly to: string; readonly text: string };
 }
 

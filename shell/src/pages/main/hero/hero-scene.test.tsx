@@ -5,7 +5,7 @@ import { HeroScene } from '#src/pages/main/hero/hero-scene.tsx';
 
 test('the scene – rendered – has one description, and a switch that stops it', () => {
   render(<HeroScene />);
-  expect(screen.getByRole('img', { name: /^A webinar that is live/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^An example of a webinar/ })).toBeVisible();
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 

@@ -15,8 +15,9 @@ const SPEAKERS: readonly { readonly name: string; readonly traits: PortraitTrait
 const BARS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 /**
- * A webinar that is live, in front of the hall: a slide, its speakers, and questions that change places as votes come in. It moves by
- * `transform` and `opacity` alone, so that the compositor does all the work; the switch stops it (WCAG 2.2.2), and so does reduced motion.
+ * An example of a webinar, in front of the hall: a slide, its speakers, and questions that change places as votes come in. It says that it is
+ * one, because webinars that are live follow. It moves by `transform` and `opacity` alone, so that the compositor does all the work; the
+ * switch stops it (WCAG 2.2.2), and so does reduced motion.
  */
 export function HeroScene() {
   return (
@@ -25,10 +26,10 @@ export function HeroScene() {
       <div
         className={styles.window}
         role="img"
-        aria-label="A webinar that is live: a slide with a chart, two speakers, 172 people in the room, and questions that move up as people vote."
+        aria-label="An example of a webinar: a slide with a chart, two speakers, 172 people in the room, and questions that move up as people vote."
       >
         <div className={styles.bar}>
-          <span className={styles.live}>Live</span>
+          <span className={styles.example}>Example</span>
           <span className={styles.name}>Returns without arguments</span>
           <span className={styles.count}>172 in the room</span>
         </div>

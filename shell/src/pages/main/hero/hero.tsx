@@ -6,7 +6,7 @@ import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
 import styles from '#src/pages/main/hero/hero.module.css';
 import { useIsServed } from '#src/app/app-context.tsx';
 
-/** Title, one sentence on the product, a call to action, and a live webinar in front of the hall. */
+/** Title, one sentence on the product, a call to action, and an example of a webinar in front of the hall. */
 export function Hero({ texts: { heading, description, actions } }: { readonly texts: MainTexts }) {
   const { first, second } = callsToAction(useIsServed());
   return (
