@@ -127,8 +127,15 @@ test('a search – its matches – marked in title and excerpt, in any inflectio
     excerpt: 'A microphone is the cheapest <mark>improvement</mark>.',
   });
   expect((await previews('ahead'))['first-minutes']?.excerpt).toBe('Open the room ten minutes <mark>ahead</mark>.');
-  // Only in a table, which says nothing on its own: the article's own excerpt.
-  expect((await previews('music'))['first-minutes']?.excerpt).not.toMatch(/music/i);
+  // Only in a table.
+  expect((await previews('music'))['first-minutes']?.excerpt).toBe('9:50 – <mark>Music</mark>');
+  // Only stop words.
+  expect((await previews('than'))['first-minutes']?.excerpt).toBe('Openings matter more <mark>than</mark> slides.');
+  // One word of the title, and one that only the text has.
+  expect((await previews('minutes room'))['first-minutes']).toEqual({
+    title: 'The first <mark>minutes</mark>',
+    excerpt: 'Open the <mark>room</mark> ten <mark>minutes</mark> ahead.',
+  });
   expect((await get<List>('blogs')).data.every((item) => !('preview_html' in item))).toBe(true);
 });
 

@@ -48,8 +48,11 @@ const LISTED = `${PUBLISHED}
 /** Best match first. */
 const LISTED_ORDER = `CASE WHEN $4::text IS NULL THEN 0 ELSE ts_rank(article.search, ${SEARCHED}, 1) END DESC, ${NEWEST_FIRST}`;
 
+/** Marks stems; a search for stop words alone, as in "how to", has none. */
+const MARKED_BY = "CASE WHEN numnode(websearch_to_tsquery('russian', $4)) = 0 THEN 'simple' ELSE 'russian' END::regconfig";
+
 const headline = (column: string) =>
-  `CASE WHEN $4::text IS NOT NULL THEN ts_headline('russian', ${withoutMatchMarks(column)}, ${SEARCHED}, '${HEADLINE}, HighlightAll=true') END`;
+  `CASE WHEN $4::text IS NOT NULL THEN ts_headline(${MARKED_BY}, ${withoutMatchMarks(column)}, ${SEARCHED}, '${HEADLINE}, HighlightAll=true') END`;
 
 const HEADLINES = `
   ${headline('article.title')} AS title_headline,

@@ -23,7 +23,7 @@ import {
   type NeighbourRow,
 } from '#src/content/blog/queries.ts';
 import { BLOG_FEED_PATH, renderFeed } from '#src/content/blog/render-feed.ts';
-import { hasMatch, highlightedHtml } from '#src/content/highlighted-html.ts';
+import { hasMatch, highlightedHtml, matchedWords } from '#src/content/highlighted-html.ts';
 import { searchExcerpt } from '#src/content/search-excerpt.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
@@ -127,13 +127,15 @@ function presentItem(row: ItemRow): BlogItem {
 }
 
 /**
- * Presents an article of a list; in a search, with its matches. A sentence or a heading of the text that has one stands for a title and an excerpt
- * without.
+ * Presents an article of a list; in a search, with its matches. A part of the text stands for the excerpt where title and excerpt do not have
+ * all the words that matched: so each result shows why it was found.
  */
 function presentListed({ title_headline: title, excerpt_headline: excerpt, text_headline: text, ...row }: ListedRow): BlogItem {
   const item = presentItem(row);
   if (title === null || excerpt === null || text === null) return item;
-  const quoted = hasMatch(excerpt) || hasMatch(title) ? '' : searchExcerpt(text);
+  const shown = new Set([...matchedWords(title), ...matchedWords(excerpt)]);
+  const isWhole = [...matchedWords(text)].every((word) => shown.has(word));
+  const quoted = isWhole ? '' : searchExcerpt(text);
   return {
     ...item,
     preview_html: {
