@@ -11,7 +11,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { useIsServed } from '#src/app/app-context.tsx';
 import { BroadcastPicture } from '#src/pages/illustrations/broadcast-picture.tsx';
 import { ChannelPicture } from '#src/pages/illustrations/channel-picture.tsx';
-import { FullHousePicture } from '#src/pages/illustrations/full-house-picture.tsx';
+import { InvoicePicture } from '#src/pages/illustrations/invoice-picture.tsx';
 import { GuestsPicture } from '#src/pages/illustrations/guests-picture.tsx';
 import { KindsPicture } from '#src/pages/illustrations/kinds-picture.tsx';
 import { LessonPicture } from '#src/pages/illustrations/lesson-picture.tsx';
@@ -35,7 +35,7 @@ const PICTURES = {
   meeting: MeetingPicture,
   webinar: WebinarPicture,
   broadcast: BroadcastPicture,
-  registration: FullHousePicture,
+  registration: InvoicePicture,
   lobby: LobbyPicture,
   lesson: LessonPicture,
   room: RoomScene,
@@ -47,6 +47,8 @@ const PICTURES = {
 
 const SIGN_UP = '/signup';
 const TARIFFS = '/tariffs';
+/** The button that opens the form. */
+const WRITE = 'Write to us';
 
 /**
  * A verdict in one sentence, questions that lead to what suits or columns that say it, the comparison with its sources, migration in three
@@ -103,7 +105,7 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
                 </LinkButton>
               )}
               <PrimaryAction
-                guest={canSignUp ? { to: SIGN_UP, text: actions.signUp } : { to: '#talk', text: talk.title }}
+                guest={canSignUp ? { to: SIGN_UP, text: actions.signUp } : { to: '#talk', text: WRITE }}
                 isSecond={chooser !== undefined}
               />
               {!chooser && <LinkButton to="#comparison">{actions.compare}</LinkButton>}
@@ -155,7 +157,7 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
         questions={questions}
         talk={talk}
         isGuided={chooser !== undefined || others !== undefined}
-        action={actions && canSignUp && <PrimaryAction guest={{ to: SIGN_UP, text: actions.signUp }} isSecond />}
+        {...(actions && canSignUp && { isSecond: true, action: <PrimaryAction guest={{ to: SIGN_UP, text: actions.signUp }} /> })}
       />
     </div>
   );

@@ -33,6 +33,19 @@ test('the end of a product page – "Write to us" – opens the form in place, b
   expect(name).toBeVisible();
 });
 
+test('the end of a page with its main action – is shown – that action first, and the form as another way', () => {
+  render(
+    <CapabilitiesProvider value={{ session: fakeSession({ status: 'anonymous' }) } as unknown as Capabilities}>
+      <InShell>
+        <PageEnd form={FORM_IDS.landings} questions={questions} talk={talk} isSecond action={<a href="/signup">Create an account</a>} />
+      </InShell>
+    </CapabilitiesProvider>,
+  );
+  const [first] = within(screen.getByRole('region', { name: talk.title })).getAllByRole('link');
+  expect(first).toHaveTextContent('Create an account');
+  expect(first?.compareDocumentPosition(screen.getByText('Write to us'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test.each([
   [false, 1],
   [true, 0],

@@ -14,11 +14,11 @@ interface PageEndProps {
   readonly form: FormId;
   /** Whether visitors have been led to what suits already, by questions or by the other comparisons: then no questionnaire is offered. */
   readonly isGuided?: boolean;
-  /** Whether the page has its main action elsewhere: then the button that opens the form is secondary. */
+  /** Whether the page has its main action elsewhere, or here in `action`: then the button that opens the form is secondary. */
   readonly isSecond?: boolean;
   /** Text of the button that opens the form, where the hero's button to it has another one than the default. */
   readonly write?: string;
-  /** For those who need no conversation: another button beside that of the form. */
+  /** The main action of the page, as in its opening, before the button that opens the form. */
   readonly action?: ReactNode;
 }
 
@@ -48,14 +48,14 @@ export function PageEnd({
           <RichText text={text} />
         </p>
         <div className={styles.ways}>
+          {action}
           <details className={`${styles.write} ${isSecond ? styles.second : ''}`}>
             <summary>{write}</summary>
             {/* A link to it opens the form. */}
             <div id="talk">
-              <LateForm id={form} label={title} ask={ask} {...reachable} />
+              <LateForm id={form} label={action ? write : title} ask={ask} {...reachable} />
             </div>
           </details>
-          {action}
         </div>
         <OtherWays form={form} isGuided={isGuided} />
       </section>

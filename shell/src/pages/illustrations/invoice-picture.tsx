@@ -1,31 +1,43 @@
 import { EMPTY_HALL, seatHall } from '@plenum/shared-ui/hemicycle/hall';
-import phone from '#src/pages/illustrations/full-house-picture.module.css';
+import phone from '#src/pages/illustrations/invoice-picture.module.css';
 import styles from '#src/pages/illustrations/picture.module.css';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 
 /** 301 seats: no opening gives the 300 of the texts exactly. */
-const HALL = seatHall({ ...EMPTY_HALL, rows: 11, opening: 166 }, 'full-house').map(({ size, seats }) => ({
-  size,
-  seats: seats.map(({ x, y }) => `M${x} ${y}h0`).join(''),
-}));
+const ROWS = seatHall({ ...EMPTY_HALL, rows: 11, opening: 166 }, 'invoice');
+const SEATS = ROWS.reduce((sum, { seats }) => sum + seats.length, 0);
+/** Registrations by day, from the announcement until today. */
+const REGISTERED = [0, 41, 68, 83, 92, 100, 124, 143, 154, 164, 182, 201, 208, 212];
+const SAVED = REGISTERED.at(-1) ?? 0;
 
-/** Registrations by day, from the announcement until the last seat is taken. */
-const REGISTERED = [0, 58, 96, 118, 130, 141, 176, 203, 218, 232, 257, 284, 297, 300];
+/** The seat with this number, counted from the stage, is one of those that are saved, which are spread over the hall. */
+const isSaved = (number: number) => (number * 89) % SEATS < SAVED;
+
+const HALL = ROWS.map(({ size, seats }, row) => {
+  const before = ROWS.slice(0, row).reduce((sum, each) => sum + each.seats.length, 0);
+  const path = (saved: boolean) =>
+    seats
+      .filter((_, index) => isSaved(before + index) === saved)
+      .map(({ x, y }) => `M${x} ${y}h0`)
+      .join('');
+  return { size, saved: path(true), free: path(false) };
+});
+
 const STEP = 300 / 13;
 const BASE = 290;
 const HEIGHT = 0.52;
 const POINTS = REGISTERED.map((count, day) => `${Math.round(24 + day * STEP)} ${BASE - Math.round(count * HEIGHT)}`);
 const FULL = BASE - 300 * HEIGHT;
 
-/** From the announcement to a full hall, and the invoice for it. */
-export function FullHousePicture() {
+/** The registrations of a webinar beside its hall, and the invoice for it. */
+export function InvoicePicture() {
   return (
-    <ScreenPicture label="The registrations of a webinar, which reach its 300 seats two weeks after the announcement, beside its hall, in which all are taken. Below, the invoice and accounting documents, sent electronically and paid.">
+    <ScreenPicture label="The registrations of a webinar, which have reached 212 of its 300 seats, beside its hall. Below, the invoice and accounting documents in roubles, sent electronically and paid.">
       <text className={styles.title} x="20" y="48">
-        All 300 seats are taken
+        212 seats saved, 88 free
       </text>
       <text className={styles.quietText} x="20" y="74">
-        Anyone who comes now joins the waiting list
+        Guests join in the browser
       </text>
       <g className={phone.chart}>
         <path className={`${styles.area} ${styles.pair3}`} d={`M24 ${BASE}L${POINTS.join('L')}V${BASE}z`} />
@@ -44,14 +56,17 @@ export function FullHousePicture() {
           Announced
         </text>
         <text className={styles.quietText} x="324" y="314" textAnchor="end">
-          Two weeks later
+          Today
         </text>
       </g>
       <g className={`${styles.pair1} ${phone.hall}`}>
         <rect className={`${styles.ground} ${phone.ground}`} x="366" y="98" width="336" height="216" rx="10" />
         <g transform="translate(534 300) scale(1.48)" fill="none" strokeLinecap="round">
-          {HALL.map(({ size, seats }, index) => (
-            <path key={index} className={styles.pairLit} strokeWidth={size} d={seats} />
+          {HALL.map(({ size, saved, free }, index) => (
+            <g key={index} strokeWidth={size}>
+              <path className={styles.pairSeat} d={free} />
+              <path className={styles.pairLit} d={saved} />
+            </g>
           ))}
         </g>
       </g>
