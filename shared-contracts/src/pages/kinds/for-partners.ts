@@ -10,6 +10,8 @@ export const forPartnersTexts = z.object({
   /** Three forms of partnership: the centre of the page. Each leads to the form by its own words, and says what its share comes to, by the price of a tariff; an API from before them has neither. */
   ways: z.object({
     label: plainText,
+    /** What stands before these parts of each form; an API from before them has none. */
+    labels: z.optional(z.object({ who: plainText, example: plainText, needs: plainText })),
     items: z.array(
       z.object({
         share: plainText,

@@ -3,7 +3,6 @@ import type { Invitation } from '@plenum/shared-contracts/pages/fields';
 import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/form-ids';
 import type { ContactWays } from '#src/pages/contact-form/contact-fields.tsx';
 import { LateForm } from '#src/pages/contact-form/late-form.ts';
-import { OtherWays } from '#src/pages/contact-form/other-ways.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { useReachable } from '#src/pages/contact-form/use-reachable.ts';
 import styles from '#src/pages/contact-form/contact-form.module.css';
@@ -13,7 +12,7 @@ interface ContactSectionProps {
   readonly text: Invitation;
   /** On a surface of its own, in a column beside other content, instead of a section as wide as the page. */
   readonly isCard?: boolean;
-  /** Address of the person who answers, if it is not the site's own. */
+  /** Address of the person who answers, if it is not the site's own: the other way to reach them. */
   readonly email?: string | undefined;
   /** Portrait of the person who answers, above the text. */
   readonly portrait?: ReactNode;
@@ -22,7 +21,7 @@ interface ContactSectionProps {
   readonly children?: ReactNode;
 }
 
-/** A form, and the ways to reach a person without it. */
+/** A form, with what it is for, and where one person answers, their address. */
 export function ContactSection({ form, text: { title, text, ask }, isCard = false, email, portrait, ways, children }: ContactSectionProps) {
   const reachable = { ...useReachable(), ...(email && { email }) };
   const id = form === FORM_IDS.callback ? 'callback' : 'talk';
@@ -34,7 +33,11 @@ export function ContactSection({ form, text: { title, text, ask }, isCard = fals
         <p>
           <RichText text={text} />
         </p>
-        {form !== FORM_IDS.contacts && id === 'talk' && <OtherWays form={form} reachable={reachable} />}
+        {email && (
+          <p>
+            Or write to <a href={`mailto:${email}`}>{email}</a>.
+          </p>
+        )}
       </div>
       <div className={styles.request}>
         {children}

@@ -15,7 +15,7 @@ import { Section } from '@plenum/shared-ui/section';
 import { useApp } from '#src/app/app-context.tsx';
 import { useStore } from '#src/stores/use-store.ts';
 
-/** The form is the way for everyone; beside it, smaller, what cannot wait and the other ways. Then the way to the office, and the contact for each subject. */
+/** The form is the way for everyone; beside it, smaller, what cannot wait, with the phone first, and the other ways. Then the way to the office, and the contact for each subject. */
 function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
   const { crumb, heading, telephone, email, office, way, people, callback, write } = texts;
   const others = people.items.filter(({ urgent }) => !urgent);
@@ -37,10 +37,16 @@ function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
               .map(({ about, who, email: address }) => (
                 <div key={address} className={styles.urgent}>
                   <h2>{about}</h2>
+                  {header && (
+                    <p className={styles.call}>
+                      <PhoneLink phone={header.phone} />
+                    </p>
+                  )}
                   <p>
+                    {who}
+                    {': '}
                     <a href={`mailto:${address}`}>{address}</a>
                   </p>
-                  <p>{who}</p>
                 </div>
               ))}
           </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ForPartnersTexts } from '@plenum/shared-contracts/pages/kinds/for-partners';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { loadForPartners } from '#src/pages/page-texts/page-loaders.ts';
@@ -47,14 +48,16 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
               {unit !== undefined && <span> {unit}</span>}
             </p>
             <h2>{name}</h2>
-            <p className={styles.who}>{who}</p>
             <p>
               <RichText text={text} />
             </p>
-            {example !== undefined && <p className={styles.example}>{example}</p>}
-            <p>
-              <RichText text={needs} />
-            </p>
+            <dl className={styles.facts}>
+              <Fact label={ways.labels?.who}>{who}</Fact>
+              {example !== undefined && <Fact label={ways.labels?.example}>{example}</Fact>}
+              <Fact label={ways.labels?.needs}>
+                <RichText text={needs} />
+              </Fact>
+            </dl>
             {action !== undefined && (
               <p className={styles.action}>
                 <LinkButton to={`${PATH}?about=${encodeURIComponent(name)}#talk`}>{action}</LinkButton>
@@ -80,6 +83,15 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
         portrait={talk.portrait && <Portrait traits={talk.portrait} className={styles.person ?? ''} />}
       />
     </>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string | undefined; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
