@@ -14,7 +14,7 @@ test('the wiki’s API fails – pages are requested – 503 with a designed pag
     expect(page.text).toContain('This page didn’t load');
     expect(page.html).toMatch(/<header.*<main.*<footer.*<\/html>$/s);
   }
-  const product = await fetchPage(`${shell.url}/webinars-product`);
+  const product = await fetchPage(`${shell.url}/messenger-product`);
   expect(product.status).toBe(200);
   expect(product.text).not.toContain('From the help centre');
 

@@ -104,7 +104,7 @@ test('a page – a link to a section is copied, and “Was it helpful?” answer
 });
 
 test('the footer of another page, and a product page – opened – they link to pages of the help', SOAK_ONLY, async ({ page, site }) => {
-  await page.goto('/webinars-product');
+  await page.goto('/messenger-product');
   const column = page.getByRole('contentinfo').getByRole('navigation', { name: 'Help' });
   await expect(column.getByRole('link')).toHaveCount(6);
   const related = page.getByRole('region', { name: 'From the help centre' });

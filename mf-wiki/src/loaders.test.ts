@@ -151,7 +151,6 @@ test("the footer's column – is loaded – helpful pages; nothing if the help i
 });
 
 test.each([
-  ['/webinars-product', 'webinar host'],
   ['/messenger-product', 'messenger'],
   ['/online-broadcasts', 'online broadcasts'],
   ['/contacts/', 'contacts'],
@@ -164,11 +163,14 @@ test.each([
   expect(calls).toMatchObject([{ input: { query: { query: words } } }]);
 });
 
-test('a page about an assistant – its help is loaded – none, without a search', async () => {
-  const { context, calls } = loaderContext('/assistant-meetings', {}, { [CALLS.search]: found() });
-  expect(await loadRelatedHelp(context)).toEqual({ outcome: 'not-found' });
-  expect(calls).toEqual([]);
-});
+test.each(['/assistant-meetings', '/webinars-product'])(
+  '%s, which has questions of its own – its help is loaded – none, without a search',
+  async (path) => {
+    const { context, calls } = loaderContext(path, {}, { [CALLS.search]: found() });
+    expect(await loadRelatedHelp(context)).toEqual({ outcome: 'not-found' });
+    expect(calls).toEqual([]);
+  },
+);
 
 test.each<[string, unknown]>([
   ['no results', found({ data: [], total: 0 })],
@@ -176,7 +178,7 @@ test.each<[string, unknown]>([
   ['only a book', found({ data: [{ ...FOUND, type: 'book', book: null, chapter: null }] })],
   ['no answer', errorAnswer(429)],
 ])('a search with %s – help on a page is loaded – not shown', async (_, answer) => {
-  expect(await loadRelatedHelp(loaderContext('/webinars-product', {}, { [CALLS.search]: answer }).context)).toEqual({
+  expect(await loadRelatedHelp(loaderContext('/messenger-product', {}, { [CALLS.search]: answer }).context)).toEqual({
     outcome: 'not-found',
   });
 });

@@ -15,12 +15,13 @@ const COUNT = 4;
 const KIND = 'product';
 /** What hosts look for, where the words of the path find the questions of guests or little at all. */
 const SUBJECTS: Readonly<Record<string, string>> = {
-  'webinars-product': 'webinar host',
   'messenger-product': 'messenger',
   'big-business': 'company network',
 };
 /** `/assistant-meetings` has questions of its own: help on meetings would be about something else. */
 const ASSISTANT = 'assistant-';
+/** Its own questions lead to the help on its subject: a second list would ask the same. */
+const WEBINARS = 'webinars-product';
 
 /**
  * Loads help on the subject of the surrounding page, taken from the words of its path: `/online-broadcasts` is about broadcasts. Answers
@@ -44,7 +45,7 @@ export async function loadRelatedHelp(
 /** Null: the help has nothing to add to the page. */
 function wordsOf({ pathname }: URL): string | null {
   const last = decodeURIComponent(pathname).split('/').findLast(Boolean) ?? '';
-  if (last.startsWith(ASSISTANT)) return null;
+  if (last.startsWith(ASSISTANT) || last === WEBINARS) return null;
   return (
     SUBJECTS[last] ??
     last

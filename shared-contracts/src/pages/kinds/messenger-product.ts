@@ -18,6 +18,23 @@ export const messengerProductTexts = z.object({
     ),
   }),
   places: z.object({ title: plainText, table }),
+  /** The conversation of one room, before, during and after an event; an API from before it has none. */
+  event: z.optional(
+    z.object({
+      title: plainText,
+      lead: plainText,
+      stages: z.array(
+        z.object({
+          when: plainText,
+          title: plainText,
+          text: richText,
+          picture: drawing(['backstage', 'chat', 'members']),
+          /** The stage in which the event takes place. */
+          live: z._default(z.boolean(), false),
+        }),
+      ),
+    }),
+  ),
   assistant: assistantLink,
   questions: faq,
   talk: invitation,

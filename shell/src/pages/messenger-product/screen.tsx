@@ -8,6 +8,7 @@ import { Portrait } from '@plenum/shared-ui/portrait';
 import { PEOPLE, type PersonName } from '#src/pages/illustrations/people.ts';
 import { DeskPicture } from '#src/pages/messenger-product/desk-picture.tsx';
 import { AnswerPicture } from '#src/pages/messenger-product/answer-pictures.tsx';
+import { StagePicture } from '#src/pages/messenger-product/stage-pictures.tsx';
 import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
@@ -24,9 +25,9 @@ const READERS = [
   ['polina', 'timur'],
 ] as const satisfies readonly (readonly PersonName[])[];
 
-/** The messenger on a large screen, the features as questions of one colleague and answers of another, then who reads what. */
+/** The messenger on a large screen, the features as questions of one colleague and answers of another, who reads what, then one room’s conversation before, during and after an event. */
 function MessengerProductPage({ texts }: { readonly texts: MessengerProductTexts }) {
-  const { thread, places, assistant, questions, talk } = texts;
+  const { thread, places, event, assistant, questions, talk } = texts;
   return (
     <>
       <ProductHero page={texts}>
@@ -54,6 +55,22 @@ function MessengerProductPage({ texts }: { readonly texts: MessengerProductTexts
       <WideSection id="places" title={places.title}>
         <DataTable table={places.table} before={facesOf} />
       </WideSection>
+      {event && (
+        <WideSection id="event" title={event.title} lead={event.lead}>
+          <ol className={styles.stages}>
+            {event.stages.map(({ when, title, text, picture, live }) => (
+              <li key={when} className={live ? styles.live : ''}>
+                <p className={styles.when}>{when}</p>
+                {picture && <StagePicture shows={picture} />}
+                <h3>{title}</h3>
+                <p className={styles.answer}>
+                  <RichText text={text} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        </WideSection>
+      )}
       <AssistantLink product="messenger" text={assistant} />
       <BlockSections slot="product.sections" />
       <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} isSecond />
