@@ -23,7 +23,7 @@ interface OpeningProps {
   readonly picture?: 'below' | 'beside' | 'wide';
   /** The way to a person is the main action, and an account comes second: for those who do not sign up by themselves. */
   readonly isTalkFirst?: boolean;
-  /** Below the actions: what to know before choosing one. */
+  /** Above the actions: what to know before choosing one. */
   readonly note?: string | undefined;
   readonly children?: ReactNode;
 }
@@ -44,6 +44,7 @@ export function ProductHero({ page, picture = 'below', isTalkFirst = false, note
         <h1>{heading}</h1>
         <div className={styles.say}>
           <p>{description}</p>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
           <p className={styles.ways}>
             {isTalkFirst ? (
               <>
@@ -59,7 +60,6 @@ export function ProductHero({ page, picture = 'below', isTalkFirst = false, note
               </>
             )}
           </p>
-          {note !== undefined && <p className={styles.note}>{note}</p>}
         </div>
       </div>
       {children && <div className={styles.picture}>{children}</div>}
