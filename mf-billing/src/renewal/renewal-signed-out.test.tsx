@@ -20,6 +20,8 @@ test('a visitor without a session – opens the renewal, and no form fills the s
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?return=%2Ftariffs%2Fprolongation');
   expect(screen.queryByText(/sign up/i)).toBeNull();
   expect(screen.getByRole('row', { name: 'Hall for 10 hosts ₽7,900 ₽79,000 save ₽15,800' })).toBeVisible();
+  const prices = screen.getByRole('region', { name: 'What it costs' });
+  expect(prices.compareDocumentPosition(screen.getByRole('link', { name: 'Sign in' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'Reset the password' })).toHaveAttribute(
     'href',
     '/recovery-password?return=%2Ftariffs%2Fprolongation',

@@ -11,42 +11,77 @@ import { RECOVERY_PATH } from '#src/paths.ts';
 interface RenewalSignedOutProps {
   /** Path to return to. */
   readonly to: string;
+  /** What a renewal costs, beside the form, and on a phone before it. */
+  readonly prices?: ReactNode;
   /** Called when the form to sign in has the focus, which goes with the form. */
   readonly onFormFocus: () => void;
   /** Below both columns, as wide as the page. */
   readonly below: ReactNode;
 }
 
-/** The renewal for a visitor without a session: how to sign in, and what a renewal does. */
-export function RenewalSignedOut({ to, onFormFocus, below }: RenewalSignedOutProps) {
+/** The renewal for a visitor without a session: what it costs, if that is known, how to sign in, and what a renewal does. */
+export function RenewalSignedOut({ to, prices, onFormFocus, below }: RenewalSignedOutProps) {
+  const title = <h1 className={columns.title}>Sign in to renew your tariff</h1>;
+  const signIn = (
+    <>
+      <Slot name={RENEWAL_SIGN_IN} empty={<SignInElsewhere to={to} />} onFailure="hide">
+        {(blocks) => (
+          <div className={styles.form} onFocus={onFormFocus}>
+            {blocks}
+          </div>
+        )}
+      </Slot>
+      <p className={columns.note}>Paid without an account? Your new account needs the e‑mail address you ordered with.</p>
+    </>
+  );
+  if (!prices)
+    return (
+      <div className={styles.page}>
+        <div className={columns.columns}>
+          <div className={columns.words}>
+            {title}
+            {signIn}
+          </div>
+          <section className={columns.card} aria-labelledby="mf-billing-how">
+            <h2 id="mf-billing-how" className={columns.cardTitle}>
+              {HOW_TITLE}
+            </h2>
+            <How />
+          </section>
+        </div>
+        {below}
+      </div>
+    );
   return (
     <div className={styles.page}>
-      <div className={columns.columns}>
-        <div className={columns.words}>
-          <h1 className={columns.title}>Sign in to renew your tariff</h1>
-          <Slot name={RENEWAL_SIGN_IN} empty={<SignInElsewhere to={to} />} onFailure="hide">
-            {(blocks) => (
-              <div className={styles.form} onFocus={onFormFocus}>
-                {blocks}
-              </div>
-            )}
-          </Slot>
-          <p className={columns.note}>Paid without an account? Your new account needs the e‑mail address you ordered with.</p>
-        </div>
-        <section className={columns.card} aria-labelledby="mf-billing-how">
+      <div className={styles.offer}>
+        {title}
+        {prices}
+        <div className={`${columns.card} ${columns.words}`}>{signIn}</div>
+        <section className={styles.how} aria-labelledby="mf-billing-how">
           <h2 id="mf-billing-how" className={columns.cardTitle}>
-            How a renewal works
+            {HOW_TITLE}
           </h2>
-          <Steps>
-            <Step title="You choose a month or a year">You see the new end date before you pay.</Step>
-            <Step title="You pay by card, or by invoice for a company">You pay the price on the day you renew.</Step>
-            <Step title="The time is added at the end">It starts when your current tariff ends, so you don’t lose a day.</Step>
-          </Steps>
-          <p className={styles.exception}>Changing to a larger tariff? It begins at once, and we deduct the value of your unused days.</p>
+          <How />
         </section>
       </div>
       {below}
     </div>
+  );
+}
+
+const HOW_TITLE = 'How a renewal works';
+
+function How() {
+  return (
+    <>
+      <Steps>
+        <Step title="You choose a month or a year">You see the new end date before you pay.</Step>
+        <Step title="You pay by card, or by invoice for a company">You pay the price on the day you renew.</Step>
+        <Step title="The time is added at the end">It starts when your current tariff ends, so you don’t lose a day.</Step>
+      </Steps>
+      <p className={styles.exception}>Changing to a larger tariff? It begins at once, and we deduct the value of your unused days.</p>
+    </>
   );
 }
 

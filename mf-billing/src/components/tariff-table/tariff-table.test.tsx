@@ -21,10 +21,10 @@ test.each([
 });
 
 test.each([
-  ['beside it', true, 'Add-on'],
-  ['nowhere', false, '–Not included'],
-])('broadcasts that are sold %s – the table is shown – tariffs without them say so', (_, hasAddOns, text) => {
-  renderInHost(<TariffTable caption="Tariffs" tariffs={WITH_TRIAL} hosts={1} own={null} hasAddOns={hasAddOns} />);
+  ['beside it', { addOn: 'Restreaming' }, 'With Restreaming'],
+  ['nowhere', {}, '–Not included'],
+])('broadcasts that are sold %s – the table is shown – tariffs without them say so', (_, beside, text) => {
+  renderInHost(<TariffTable caption="Tariffs" tariffs={WITH_TRIAL} hosts={1} own={null} {...beside} />);
   const cells = within(screen.getByRole('row', { name: /^Broadcasts/ })).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual([text, text, 'Included']);
 });

@@ -30,15 +30,15 @@ interface TariffTableProps {
   readonly hosts: number;
   /** Alias of the account's tariff; null when unknown. */
   readonly own: string | null;
-  /** Whether the page also has broadcasts to buy beside a tariff of this table. */
-  readonly hasAddOns?: boolean;
+  /** Name of what the page also has to buy beside a tariff of this table, which brings broadcasts to any of them. */
+  readonly addOn?: string;
 }
 
 /**
  * Compares tariffs: one column each, with their contents in rows. A phone shows the column of one of them, chosen by radio buttons in the
  * heads of the columns, which work without scripts. Roles are explicit, because rows laid out as boxes would lose their table semantics.
  */
-export function TariffTable({ caption, tariffs, hosts, own, hasAddOns = false }: TariffTableProps) {
+export function TariffTable({ caption, tariffs, hosts, own, addOn }: TariffTableProps) {
   const trial = useTrial();
   const group = useId();
   const columns = tariffs.map((tariff) => {
@@ -107,7 +107,7 @@ export function TariffTable({ caption, tariffs, hosts, own, hasAddOns = false }:
               </th>
               {columns.map(({ tariff, counted }) => (
                 <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
-                  <Value of={id === 'broadcasts' && hasAddOns ? withAddOn(tariff) : value(tariff.entitlements, counted)} />
+                  <Value of={id === 'broadcasts' && addOn !== undefined ? withAddOn(tariff, addOn) : value(tariff.entitlements, counted)} />
                 </td>
               ))}
             </tr>
@@ -153,7 +153,7 @@ export function TariffTable({ caption, tariffs, hosts, own, hasAddOns = false }:
 }
 
 /** In words, as one of them needs words. */
-const withAddOn = ({ entitlements }: Tariff) => (entitlements.broadcasts ? 'Included' : 'Add-on');
+const withAddOn = ({ entitlements }: Tariff, addOn: string) => (entitlements.broadcasts ? 'Included' : `With ${addOn}`);
 
 function Value({ of }: { readonly of: string | boolean }) {
   if (typeof of === 'string') return of;

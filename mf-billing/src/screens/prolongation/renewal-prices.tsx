@@ -9,13 +9,9 @@ import { PURCHASE_PERIOD_LABELS, quantityText, vatNote } from '#src/tariffs/tari
 export function RenewalPrices({ prices }: { readonly prices: readonly RenewalPrice[] }) {
   return (
     <section className={styles.costs} aria-labelledby="mf-billing-costs">
-      <div className={styles.costsHead}>
-        <h2 id="mf-billing-costs" className={styles.title}>
-          What it costs
-        </h2>
-        <p className={styles.note}>{vatNote(prices.map(({ month }) => month))}</p>
-        <TextLink to={TARIFFS_PATH}>Compare all tariffs</TextLink>
-      </div>
+      <h2 id="mf-billing-costs" className={styles.title}>
+        What it costs
+      </h2>
       <table className={styles.prices} aria-labelledby="mf-billing-costs">
         <thead>
           <tr>
@@ -46,6 +42,10 @@ export function RenewalPrices({ prices }: { readonly prices: readonly RenewalPri
           ))}
         </tbody>
       </table>
+      <div className={styles.foot}>
+        <p className={styles.note}>{vatNote(prices.map(({ month }) => month))}</p>
+        <TextLink to={TARIFFS_PATH}>Compare all tariffs</TextLink>
+      </div>
     </section>
   );
 }

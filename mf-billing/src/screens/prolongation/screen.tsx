@@ -32,12 +32,8 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
         <RenewalSignedOut
           to={PROLONGATION_PATH}
           onFormFocus={onFormFocus}
-          below={
-            <>
-              {data.prices.length > 0 && <RenewalPrices prices={data.prices} />}
-              <PaymentFaq to={['renewal', 'refund', 'documents', 'none']} />
-            </>
-          }
+          prices={data.prices.length > 0 && <RenewalPrices prices={data.prices} />}
+          below={<PaymentFaq to={['renewal', 'refund', 'documents', 'none']} />}
         />
       </div>
     );

@@ -33,7 +33,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
   const { period, choosePeriod } = usePeriod(data.period);
   const [hosts, setHosts] = useState(1);
   const tariffs = data.tariffs[period];
-  const hasAddOns = data.lines.some(({ id }) => isAddOn(tariffs, id));
+  const addOn = data.lines.find(({ id }) => isAddOn(tariffs, id));
   return (
     <div className={styles.page}>
       <Breadcrumbs items={[{ title: 'Home', to: '/' }, { title: 'Tariffs' }]} />
@@ -69,7 +69,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
               tariffs={tariffs.filter(({ line_id: line }) => line === id)}
               hosts={hosts}
               own={data.own?.alias ?? null}
-              hasAddOns={hasAddOns}
+              {...(addOn && { addOn: addOn.name ?? 'an add-on' })}
             />
           )}
         </section>
@@ -90,14 +90,14 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
   );
 }
 
-/** The tariff with the lowest price for the number of hosts, which need not be the recommended one. */
+/** What the number of hosts costs at least: with the free tariff, if it has as many, and with the paid one that is recommended. */
 function hostsNote(tariffs: readonly Tariff[], hosts: number): string {
   const free = tariffs.find((tariff) => tariff.amount === 0 && tariff.entitlements.seats > 0 && unitsForHosts(tariff, hosts) !== null);
-  if (free) return `${free.name} is enough, and it is free.`;
   const lowest = lowestPriceForHosts(tariffs, hosts);
-  if (lowest === null) return 'That’s more hosts than our tariffs include. Request a quote below.';
+  if (lowest === null) return free ? `${free.name} is free.` : 'That’s more hosts than our tariffs include. Request a quote below.';
   const { tariff, amount } = lowest;
-  return `${tariff.name} costs least: ${formatMinorUnits(amount, tariff.currency)} ${PRICE_PERIOD_LABELS[tariff.period]}.`;
+  const price = `${formatMinorUnits(amount, tariff.currency)} ${PRICE_PERIOD_LABELS[tariff.period]}`;
+  return free ? `${free.name} is free, ${tariff.name} ${price}.` : `${tariff.name} costs least: ${price}.`;
 }
 
 /** Whether the tariffs of a line are bought beside another one: none of them has hosts. */

@@ -14,7 +14,7 @@ const data: TariffsData = { period: 'month', tariffs, lines: [sampleLine()], roa
 test('the number of hosts – is changed – the page says which tariff costs least for them, and a phone shows it', async () => {
   renderInHost(<Tariffs data={data} />, fakeCapabilities(readReplies).capabilities);
   const hosts = screen.getByRole('spinbutton', { name: 'Hosts you need' });
-  expect(screen.getByText('Start is enough, and it is free.')).toBeVisible();
+  expect(screen.getByText('Start is free, Studio ₽2,490 a month.')).toBeVisible();
   for (const [count, note] of [
     ['2', 'Studio costs least: ₽2,490 a month.'],
     ['7', 'Hall costs least: ₽7,900 a month.'],
