@@ -22,7 +22,7 @@ export function createClientErrorHandler(hsts: string | null) {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
       },
-      body: plainPage(title, text, requestId).toString(),
+      body: plainPage(status, title, text, requestId).toString(),
     };
   });
 }

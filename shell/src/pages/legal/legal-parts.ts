@@ -6,7 +6,7 @@ const PLACES = { cookie: 'Cookie', 'local-storage': 'Local storage', 'session-st
 
 /** Returns a table of what the remotes of the release set declare that they store in the browser for one purpose; null when there is nothing. */
 function storedTable({ purpose: category, caption }: NonNullable<LegalBlock['stored']>, storage: readonly DeclaredStorage[]): Table | null {
-  const items = storage.filter((item) => item.category === category);
+  const items = byReach(storage.filter((item) => item.category === category));
   if (items.length === 0) return null;
   const heads = ['Name', 'What it is for', 'Where', 'Stays'];
   return {
@@ -14,6 +14,18 @@ function storedTable({ purpose: category, caption }: NonNullable<LegalBlock['sto
     heads,
     rows: items.map(({ name, where, purpose, duration }) => [name.replace('*', '…'), purpose, PLACES[where], duration]),
   };
+}
+
+const REACH = Object.keys(PLACES);
+const reachOf = ({ where }: DeclaredStorage) => REACH.indexOf(where);
+
+/**
+ * Orders entries by how far they reach: cookies, which our servers get, then what stays in the browser, then what ends with the tab. Entries
+ * with the same name stay together.
+ */
+function byReach(items: readonly DeclaredStorage[]): DeclaredStorage[] {
+  const named = [...Map.groupBy(items, ({ name }) => name).values()].map((group) => group.toSorted((a, b) => reachOf(a) - reachOf(b)));
+  return named.toSorted(([a], [b]) => (a && b ? reachOf(a) - reachOf(b) : 0)).flat();
 }
 
 /** A block of a section, or tables that follow one another with the same columns, which are shown as one. */

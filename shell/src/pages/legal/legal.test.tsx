@@ -89,6 +89,25 @@ test('browser storage that remotes declare – /cookies is shown – listed unde
   expect(screen.queryByText('What certain pages need')).toBeNull();
 });
 
+test('browser storage of several remotes – /cookies is shown – what reaches furthest comes first, and entries with the same name stay together', () => {
+  const item = { purpose: 'What it is for', duration: 'A day', category: 'necessary' } as const;
+  const storage = [
+    { ...item, name: 'auth-tab', where: 'session-storage' },
+    { ...item, name: 'blog-read', where: 'local-storage' },
+    { ...item, name: 'cart', where: 'local-storage' },
+    { ...item, name: 'cart', where: 'cookie', purpose: 'What it is for as a cookie' },
+  ] as const;
+  render(
+    <InShell runtime={fakeRuntime({}, { storage }).runtime}>
+      <LegalPage texts={textsOf('/cookies')} />
+    </InShell>,
+  );
+  const rows = within(screen.getByRole('table', { name: /For running the site/ }))
+    .getAllByRole('row', { name: /What it is for/ })
+    .map((row) => within(row).queryByRole('rowheader')?.textContent);
+  expect(rows.filter(Boolean)).toEqual(['cart', 'cart', 'blog-read', 'auth-tab']);
+});
+
 test('a table of four columns – shown where they are one below the other – each value has the name of its column, for the eye only', () => {
   render(
     <InShell>
