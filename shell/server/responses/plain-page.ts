@@ -77,7 +77,7 @@ const END = Buffer.from(
 const LINKS = [
   ['/status', 'Status', 'What works right now'],
   ['/wiki', 'Help centre', 'Answers, step by step'],
-  ['/webinars', 'Webinars', 'What is on, and what is next'],
+  ['/webinars', 'Webinars', 'On now, and coming up'],
   ['/contacts', 'Contacts', 'A person who helps'],
 ] as const;
 
