@@ -7,7 +7,7 @@ const ALIAS = 'small-room';
 const service = accountService();
 
 test('a full webinar – two people wait – each personal link says how many, and the place of its owner', async () => {
-  await service.testDatabase.query('TRUNCATE webinar_registration');
+  await service.testDatabase.query('TRUNCATE webinar_registration CASCADE');
   await editWebinar(service, ALIAS, {});
   for (const name of ['one', 'two', 'three']) await register(service, service.email(name), ALIAS);
   const first = await register(service, service.email('first'), ALIAS);
