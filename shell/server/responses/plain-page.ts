@@ -95,10 +95,11 @@ const isTemporary = (status: number) => status === 408 || status >= 429;
  * Renders a page that needs nothing of a release, for when there is none or rendering failed.
  * @param status decides whether trying again is offered
  * @param requestId names the request in the log; null if it has no line there
+ * @param isRepeatable false for what a form sent: opening the same address would not send it again
  * @returns UTF-8
  */
-export function plainPage(status: number, title: string, text: string, requestId: string | null): Buffer {
-  const again = isTemporary(status) ? '<a href="">Try again</a>' : '';
+export function plainPage(status: number, title: string, text: string, requestId: string | null, isRepeatable = true): Buffer {
+  const again = isRepeatable && isTemporary(status) ? '<a href="">Try again</a>' : '';
   const reference = requestId === null ? '' : `<p><small>Reference: ${requestId}</small></p>`;
   return plainDocument(title, `<p>${text}</p><p class="ways">${again}<a href="/">Go to the main page</a></p>${NEXT}${reference}`);
 }
@@ -132,9 +133,9 @@ export function sendPlainDocument(
   return send(reply, status, plainDocument(title, content), headers);
 }
 
-/** Returns the response of a page that needs nothing of a release. @param requestId as in `plainPage` */
-export function plainResponse(status: number, title: string, text: string, requestId: string | null) {
-  return { status, headers: headersOf(status), body: plainPage(status, title, text, requestId) };
+/** Returns the response of a page that needs nothing of a release. @param requestId as in `plainPage` @param isRepeatable as in `plainPage` */
+export function plainResponse(status: number, title: string, text: string, requestId: string | null, isRepeatable = true) {
+  return { status, headers: headersOf(status), body: plainPage(status, title, text, requestId, isRepeatable) };
 }
 
 function send(reply: FastifyReply, status: number, html: Buffer, headers: Readonly<Record<string, string>> = {}): FastifyReply {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +9,8 @@ import type { TeamBackends } from '#server/releases/team-grants.ts';
 import { createApiAgent } from '#server/routes/api/api-agent.ts';
 import { filterBackendHeaders } from '#server/routes/api/backend-headers.ts';
 import { createBodyReceiver } from '#server/routes/api/receive-body.ts';
-import { API_RETRY_AFTER, apiError, sendApiError } from '#server/responses/send-error.ts';
+import { refusalOf, sendRefusal } from '#server/routes/api/refuse-call.ts';
+import { sendApiError } from '#server/responses/send-error.ts';
 import { API_UNAVAILABLE, tokenRefusal } from '#server/session/exchange-token.ts';
 
 /** Headers of a connection must not be passed on to the next (RFC 9110, section 7.6.1). undici refuses some of them. */
@@ -45,7 +45,8 @@ const OWN_CALL = /^\/v1\/pages\/[\w-]+$/;
 
 /**
  * Proxies `/api` to the API or to a team's backend, with the visitor's token and without cookies: the API reads none, and any host of the
- * domain could set more than it accepts. If the upstream is unreachable or hangs, the response has the API's error format.
+ * domain could set more than it accepts. If the upstream is unreachable or hangs, the response has the API's error format, or is a page for a
+ * person whose browser opened the address.
  */
 export function registerApiProxy(
   app: FastifyInstance,
@@ -58,19 +59,14 @@ export function registerApiProxy(
   app.addHook('onClose', () => agent.close());
   const receiveBody = createBodyReceiver();
   const isFull = (upstream: string) => agent.unanswered(upstream) >= maxUnanswered;
-  const refusalOf = ({ url = '' }: IncomingMessage): Refusal | null => {
+  const refuseIfFull = (request: IncomingMessage): Refusal | null => {
     if (!isFull(origin)) return null;
-    const below = PLAIN_CALL.exec(url)?.[1];
+    const below = PLAIN_CALL.exec(request.url ?? '')?.[1];
     if (below === undefined || OWN_CALL.test(below) || backends?.find(below)) return null;
     onRefused();
-    const { status, code } = API_UNAVAILABLE;
-    return {
-      status,
-      headers: { 'content-type': 'application/json; charset=utf-8', 'retry-after': API_RETRY_AFTER },
-      body: JSON.stringify(apiError(randomUUID(), status, code, VERY_BUSY)),
-    };
+    return refusalOf(request, API_UNAVAILABLE.status, API_UNAVAILABLE.code, VERY_BUSY);
   };
-  shedLoad(app.server, refusalOf, hsts);
+  shedLoad(app.server, refuseIfFull, hsts);
   const handler: NonNullable<FastifyHttpProxyOptions['handler']> = async (request, reply, target, options) => {
     // The path as it is sent: after resolving `..`, it may be below another prefix.
     const below = new URL(target, origin).pathname.slice(base.length);
@@ -81,7 +77,7 @@ export function registerApiProxy(
     // Others may have been passed on while the body arrived.
     if (received === null || isBusy()) {
       onRefused();
-      return sendApiError(reply, 503, API_UNAVAILABLE.code, VERY_BUSY);
+      return sendRefusal(reply, 503, API_UNAVAILABLE.code, VERY_BUSY);
     }
     // The type is sent as it was received (`rewriteRequestHeaders`). Without one here, the plugin would send JSON of the bytes.
     const sent = received.body ? { ...options, body: received.body, contentType: 'application/octet-stream' } : options;
@@ -143,9 +139,9 @@ export function registerApiProxy(
         // The plugin's types also allow HTTP/2, which the site does not use.
         const answer = reply as unknown as FastifyReply;
         if ((error as { statusCode?: number }).statusCode === 504)
-          return sendApiError(answer, 504, 'api_timeout', 'This is taking too long. Please try again in a moment.');
+          return sendRefusal(answer, 504, 'api_timeout', 'This is taking too long. Please try again in a moment.');
         const { status, code, message } = API_UNAVAILABLE;
-        return sendApiError(answer, status, code, message);
+        return sendRefusal(answer, status, code, message);
       },
     },
   });
