@@ -37,6 +37,12 @@ export type SiteOfBoot = Omit<Boot, keyof PageOfBoot>;
 /** Id of the main landmark, after the bar at the top: the target of the skip link. */
 export const CONTENT_ELEMENT_ID = 'page_content';
 
+/** Id of the hidden line that says that the page's code has not arrived. It is beside React's root, because nothing else can show it then. */
+export const INCOMPLETE_ELEMENT_ID = 'page_incomplete';
+
+/** Attribute of the root element, from `data-attempt`: the shell's entry was loaded again, from the address of a first retry. */
+export const ATTEMPT = 'attempt';
+
 /** Serialises to JSON that cannot end its script element, open a comment or break a line in old parsers. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -4,7 +4,7 @@ import { createEventBus } from '#src/app/create-event-bus.ts';
 import type { RootData } from '#src/app/start-up-data.ts';
 import { pageClock } from '#src/browser/page-clock.ts';
 import { startSession } from '#src/auth/start-session.ts';
-import type { Boot } from '#src/boot/boot.ts';
+import { ATTEMPT, type Boot } from '#src/boot/boot.ts';
 import { nextTask } from '#src/boot/next-task.ts';
 import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 import type { PartUsage } from '#src/browser/part-usage.ts';
@@ -36,7 +36,9 @@ export async function createPage(boot: Boot, usage: PartUsage) {
     usage.failed,
   );
   const host: BrowserHost = createBrowserHost({ releases: boot.releases, assetBase: boot.assetBase, shared: sharedModules });
-  prepareChunksBy((chunk) => (boot.shellChunks.includes(chunk) ? Promise.resolve() : host.prepare('shell', chunk)));
+  // Its chunks are imported from where the entry came from. The page's import map has their hashes for the first addresses only.
+  const attempt = Number(document.documentElement.dataset[ATTEMPT] ?? 0);
+  prepareChunksBy((chunk) => (!attempt && boot.shellChunks.includes(chunk) ? Promise.resolve() : host.prepare('shell', chunk, attempt)));
   const routes = createRouteTable(boot.declared);
   const { layout } = routes.match(location.pathname).route;
   const layoutData = boot.loaderData[layoutRouteId(layout)] as LayoutData | undefined;

@@ -7,9 +7,13 @@ import { AppContextProvider, type PendingPart } from '#src/app/app-context.tsx';
 import { FrameHydration } from '#src/app/frame-hydration.ts';
 import { partInStack } from '#src/boundaries/error-attribution.tsx';
 import type { Page } from '#src/browser/create-page.ts';
-import { loadLayout } from '#src/layouts/layouts.ts';
+import { fetchLayout, loadLayout } from '#src/layouts/layouts.ts';
+import { INCOMPLETE_ELEMENT_ID } from '#src/boot/boot.ts';
 
-/** Begins to hydrate the page. Without its layout it cannot: the server's HTML stays and can be read. */
+/**
+ * Begins to hydrate the page. Without its layout it cannot: the server's HTML stays, can be read, and says so. A layout that arrives after its
+ * deadline is still used.
+ */
 export async function hydratePage(
   { layout, stores, events, runtime }: Page,
   router: DataRouter,
@@ -48,7 +52,16 @@ export async function hydratePage(
   }
 
   const element = document.getElementById(ROOT_ELEMENT_ID);
-  if (!element || !(await loadLayout(layout).catch((error: unknown) => report(error, { layout })))) return;
+  if (!element) return;
+  try {
+    await loadLayout(layout);
+  } catch (error) {
+    report(error, { layout });
+    const line = document.getElementById(INCOMPLETE_ELEMENT_ID);
+    line?.removeAttribute('hidden');
+    if (!(await fetchLayout(layout).catch(() => null))) return;
+    line?.setAttribute('hidden', '');
+  }
   const options: HydrationOptions = {
     onRecoverableError: (error, { componentStack }) =>
       report(error, { stage: 'hydration', ...partInStack(componentStack), recovered: true }),

@@ -38,6 +38,8 @@ const hrefs = (references: readonly { href: string }[]) => references.map(({ hre
 test('a screen of a remote – its assets are listed – that screen, its layout and the two entries, each with its hash, nothing else', () => {
   const assets = assetsOf(ready);
   expect(assets.entry).toEqual({ href: '/_/shell/2.0.0/entry.js', integrity: 'sha384-entry.js' });
+  expect(assets.entryRetry).toBe('/_/~1/shell/2.0.0/entry.js');
+  expect(assets.integrity[assets.entryRetry]).toBe('sha384-entry.js');
   expect(hrefs(assets.modules).toSorted()).toEqual([
     '/_/mf-blog/1.0.0/entry.js',
     '/_/mf-blog/1.0.0/initial.js',

@@ -20,6 +20,8 @@ export interface StyleReference extends AssetReference {
 /** Assets in the head of one page: exactly the styles and scripts of what it shows. */
 export interface PageAssets {
   readonly entry: AssetReference;
+  /** The same file under the address of a retry. */
+  readonly entryRetry: string;
   /** The shell's own stylesheets, which the browser caches across pages. */
   readonly linkedStyles: readonly AssetReference[];
   /** Stylesheets of screens and blocks, inlined into the page. */
@@ -126,8 +128,12 @@ export function pageAssets(composition: Composition, layout: LayoutName, page: L
   const { entry } = composition.shell.web;
   const shellFiles = Object.keys(composition.shell.web.integrity);
   modules.delete(shellBase + entry);
+  const entryRetry = releaseBase(assetBase, 'shell', composition.shell, 1) + entry;
+  const entryIntegrity = composition.shell.web.integrity[entry] ?? '';
+  if (entryIntegrity) integrity[entryRetry] = entryIntegrity;
   return {
-    entry: { href: shellBase + entry, integrity: composition.shell.web.integrity[entry] ?? '' },
+    entry: { href: shellBase + entry, integrity: entryIntegrity },
+    entryRetry,
     linkedStyles,
     inlineStyles,
     modules: [...modules.values()],

@@ -34,7 +34,7 @@ export class SetAssets {
     const made = {
       ...assets,
       importMap: escapeJson({ integrity: assets.integrity }),
-      startScript: startScript(assets.entry, assets.modules),
+      startScript: startScript(assets.entry, assets.entryRetry, assets.modules),
     };
     if (this.#known.size < MAX_PAGES) this.#known.set(key, made);
     return made;

@@ -3,6 +3,7 @@ import { startScript } from '#src/head/start-script.ts';
 
 const file = (name: string) => ({ href: `/_/shell/${name}`, integrity: `sha384-${name}` });
 const ENTRY = file('main.js');
+const RETRY = '/_/~1/shell/main.js';
 const originalObserver = globalThis.PerformanceObserver;
 
 /** What the browser does that the document of the tests does not: it paints, is hidden, and reads a document to its end. */
@@ -28,12 +29,14 @@ afterEach(() => {
   globalThis.PerformanceObserver = originalObserver;
   jest.restoreAllMocks();
   document.head.innerHTML = '';
+  document.body.innerHTML = '';
+  delete document.documentElement.dataset['attempt'];
 });
 
 /** Runs the script as the page does, with a function in place of the browser's import, which it returns. */
-function runScript(): jest.Mock {
-  const imported = jest.fn();
-  const text = startScript(ENTRY, [file('layout-app.js')]).replace('import(', 'imported(');
+function runScript(arrive: (address: string) => Promise<unknown> = async () => undefined): jest.Mock {
+  const imported = jest.fn(arrive);
+  const text = startScript(ENTRY, RETRY, [file('layout-app.js')]).replaceAll('import(', 'imported(');
   // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the page runs exactly this text
   (new Function('imported', text) as (run: jest.Mock) => void)(imported);
   return imported;
@@ -105,6 +108,37 @@ test('a browser that does not say when it paints – all files of the page have 
   expect([fetched(), imported.mock.calls]).toEqual([[...AHEAD, ...MODULES], [[ENTRY.href]]]);
 });
 
+/** Puts the line into the page that says that its code has not arrived. */
+function incompleteLine(): HTMLElement {
+  document.body.innerHTML = '<p id="page_incomplete" hidden>This page has not loaded completely.</p>';
+  return document.body.firstElementChild as HTMLElement;
+}
+
+test('an entry that does not arrive – painted – requested again from another address after 2 s, and nothing is said when it arrives', async () => {
+  const line = incompleteLine();
+  const imported = runScript(async (address) => {
+    if (address === ENTRY.href) throw new TypeError('Failed to fetch');
+  });
+  completeDocument();
+  paint('first-contentful-paint');
+  await jest.advanceTimersByTimeAsync(1999);
+  expect([imported.mock.calls, document.documentElement.dataset['attempt']]).toEqual([[[ENTRY.href]], undefined]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect([imported.mock.calls, document.documentElement.dataset['attempt']]).toEqual([[[ENTRY.href], [RETRY]], '1']);
+  expect(line).not.toBeVisible();
+});
+
+test('an entry that does not arrive the second time either – the page says that its buttons and forms do not work', async () => {
+  const line = incompleteLine();
+  const imported = runScript(() => Promise.reject(new TypeError('Failed to fetch')));
+  completeDocument();
+  paint('first-contentful-paint');
+  expect(line).not.toBeVisible();
+  await jest.runAllTimersAsync();
+  expect(line).toBeVisible();
+  expect(imported).toHaveBeenCalledTimes(2);
+});
+
 test('addresses with markup – in the script – nothing ends its element', () => {
-  expect(startScript({ href: '/</script><script>', integrity: '' }, [])).not.toContain('<');
+  expect(startScript({ href: '/</script><script>', integrity: '' }, '/<script>', [])).not.toContain('<');
 });

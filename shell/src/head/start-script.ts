@@ -1,10 +1,12 @@
-import { escapeJson } from '#src/boot/boot.ts';
+import { ATTEMPT, escapeJson, INCOMPLETE_ELEMENT_ID } from '#src/boot/boot.ts';
 import type { AssetReference } from '#src/head/page-assets.ts';
 
 /** Milliseconds after the end of a document in which a fast device has painted it. */
 const AHEAD_MS = 100;
 /** Milliseconds after the last file of a page in which a browser that says when it paints has said so. */
 const PATIENCE_MS = 300;
+/** Milliseconds after which an entry that did not arrive is requested again: a connection that changes is there again by then. */
+const RETRY_MS = 2000;
 
 /**
  * Fetches modules when the page has been painted, then runs the entry, once the document is complete, too. Before the first paint, modules
@@ -13,12 +15,28 @@ const PATIENCE_MS = 300;
  * painted, and not every browser says when it paints. While modules are on their way, the browser loads what it needs to format times: that
  * takes a phone up to 80 ms, which a press during hydration would wait for.
  *
+ * An entry that does not arrive is requested once more, from another address, because browsers remember that a module failed. After that a
+ * line of text says what does not work: everything else that could say so is in the entry.
+ *
  * This is the text of an inline script, so it uses nothing outside of it, and has no comments.
  * @param modules address and hash of each; the hash is empty in development
- * @param run imports the entry
+ * @param load imports the entry
+ * @param loadAgain imports it from the address of a retry
  */
-function startModules(modules: readonly (readonly [string, string])[], run: () => void, aheadMs: number, patienceMs: number): void {
+function startModules(
+  modules: readonly (readonly [string, string])[],
+  load: () => Promise<unknown>,
+  loadAgain: () => Promise<unknown>,
+  [aheadMs, patienceMs, retryMs]: readonly [number, number, number],
+  [attempt, incompleteId]: readonly [string, string],
+): void {
   let isStarted = false;
+  const giveUp = () => document.getElementById(incompleteId)?.removeAttribute('hidden');
+  const retry = () => {
+    document.documentElement.dataset[attempt] = '1';
+    loadAgain().catch(giveUp);
+  };
+  const run = () => void load().catch(() => setTimeout(retry, retryMs));
   const addLinks = (attributes: Partial<HTMLLinkElement>) => {
     for (const [href, integrity] of modules) {
       const link = document.createElement('link');
@@ -45,8 +63,13 @@ function startModules(modules: readonly (readonly [string, string])[], run: () =
 }
 
 /** Returns the text of an inline script that starts the scripts of a page. It belongs after the import map, which has their hashes. */
-export function startScript(entry: AssetReference, modules: readonly AssetReference[]): string {
+export function startScript(entry: AssetReference, entryRetry: string, modules: readonly AssetReference[]): string {
   const files = [entry, ...modules].map(({ href, integrity }) => [href, integrity]);
   const code = String(startModules).replaceAll(/\n\s*/g, '\n');
-  return `(${code})(${escapeJson(files)},()=>import(${escapeJson(entry.href)}),${AHEAD_MS},${PATIENCE_MS})`;
+  const imports = [entry.href, entryRetry].map((address) => `()=>import(${escapeJson(address)})`);
+  const others = [
+    [AHEAD_MS, PATIENCE_MS, RETRY_MS],
+    [ATTEMPT, INCOMPLETE_ELEMENT_ID],
+  ].map(escapeJson);
+  return `(${code})(${[escapeJson(files), ...imports, ...others].join()})`;
 }

@@ -36,7 +36,8 @@ export function loadedLayout(name: LayoutName): Layout | undefined {
   return loaded.get(name);
 }
 
-async function fetchLayout(name: LayoutName): Promise<Layout> {
+/** Loads a layout's code, however long that takes. */
+export async function fetchLayout(name: LayoutName): Promise<Layout> {
   await prepareChunk(`layout-${name}`);
   const layout = await layouts[name]();
   // Also when it arrives after its deadline: the next attempt then has it at once.

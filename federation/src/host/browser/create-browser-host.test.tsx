@@ -89,6 +89,18 @@ test('an entry that throws on evaluation – the user retries – it is imported
   ]);
 });
 
+test('a release that runs from the addresses of a retry – a chunk is prepared – its scripts from there, its styles from the first address', async () => {
+  await put('~1/mf-blog/1.0.0/manifest.json', MANIFEST);
+  const { prepare } = hostOf({ version: '1.0.0', manifest: inPage.manifest });
+  await prepare('mf-blog', 'screen-main', 1);
+  expect(document.head.querySelector('[rel="modulepreload"][href$="/main.mjs"]')?.getAttribute('href')).toBe(
+    `${assetBase}~1/mf-blog/1.0.0/main.mjs`,
+  );
+  expect([...document.head.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href'))).toEqual([
+    `${assetBase}mf-blog/1.0.0/main.css`,
+  ]);
+});
+
 test('a link is hovered – the remote of another page is prefetched – the files of its screen are fetched, and no code runs', async () => {
   await put('mf-blog/1.0.0/manifest.json', MANIFEST);
   const { prefetch } = hostOf({ version: '1.0.0', manifest: inPage.manifest });

@@ -28,9 +28,10 @@ export interface BrowserHost {
   readonly id: (name: string) => { name: string; version: string };
   /**
    * Prepares a chunk of a release for import: registers hashes, starts fetching scripts, waits for styles or their timeout.
+   * @param attempt 1 if the release runs from the addresses of a first retry. Default 0
    * @throws LoadFailure; TypeError when the manifest does not arrive
    */
-  prepare(name: string, chunk: string): Promise<void>;
+  prepare(name: string, chunk: string, attempt?: number): Promise<void>;
   /** Starts fetching the files of a screen (on hover or focus of a link). Never throws. */
   prefetch(name: string, chunk: string): void;
 }
@@ -91,7 +92,7 @@ export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
   return {
     loader,
     id: (name) => ({ name, version: files.release(name).version }),
-    prepare: (name, chunk) => prepare({ name }, chunk, 0),
+    prepare: (name, chunk, attempt = 0) => prepare({ name }, chunk, attempt),
     prefetch: (name, chunk) => void preload(name, chunk, 0).catch(() => undefined),
   };
 }

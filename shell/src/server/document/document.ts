@@ -1,7 +1,7 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { NO_FLASH_SCRIPT } from '@plenum/shared-ui/theme-switch/theme';
 import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '@plenum/federation/host/browser/page-boot';
-import { CONTENT_ELEMENT_ID, escapeJson, type PageOfBoot } from '#src/boot/boot.ts';
+import { CONTENT_ELEMENT_ID, escapeJson, INCOMPLETE_ELEMENT_ID, type PageOfBoot } from '#src/boot/boot.ts';
 import { attributes, renderPageTags } from '#src/head/render-head.ts';
 import type { AssetReference } from '#src/head/page-assets.ts';
 import type { SerialisedAssets } from '#src/head/set-assets.ts';
@@ -43,6 +43,9 @@ interface DocumentParts {
 const LATE_PARTS =
   '[data-deferred]{display:none}@layer tokens{div[hidden][id^="S:"]:not(:empty){display:block!important}}div[id^="S:"]{max-inline-size:calc(var(--page) + 2 * var(--gutter));margin-inline:auto;padding:var(--space-8) var(--gutter)}';
 
+/** Shown if the page's code does not arrive, or its layout's code is late (start-script.ts, hydrate-page.tsx). */
+const INCOMPLETE = `<p id="${INCOMPLETE_ELEMENT_ID}" class="incomplete-page" role="status" data-nosnippet hidden>This page has not loaded completely. You can read it, but its buttons and forms do not work. <a href="">Load it again</a></p>`;
+
 /** Attributes for fetching a file with an integrity check; a development build has no hash. */
 const checked = ({ integrity }: AssetReference): Record<string, string> => ({
   ...(integrity ? { integrity } : {}),
@@ -75,7 +78,7 @@ export function documentStart({ url, nonce, meta, assets, styles, streams }: Doc
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     '<link rel="alternate" type="application/rss+xml" title="Plenum blog" href="/feeds/blog.xml">',
     '<meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#121317" media="(prefers-color-scheme: dark)">',
-    `</head><body><div id="${ROOT_ELEMENT_ID}">`,
+    `</head><body>${INCOMPLETE}<div id="${ROOT_ELEMENT_ID}">`,
   ];
   return [head.join(''), ...inlineStyles, rest.join('')];
 }
