@@ -33,6 +33,7 @@ export function createPageRouter({ boot, host, runtime, slots, stores, started }
     },
     hold: (address, isReplacement) => keepOffline(address, () => void first.router.navigate(address, { replace: isReplacement })),
     leave: (address, isReplacement) => (isReplacement ? location.replace(address) : location.assign(address)),
+    reload: () => location.reload(),
   });
   return first;
 }

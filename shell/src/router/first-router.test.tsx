@@ -41,10 +41,11 @@ const routes = (withLoaders: boolean): RouteObject[] => [
 const LOADER_DATA: Record<string, unknown> = { root: null, first: 'from the server' };
 
 /** A page of the site as it arrives, and what its router loads with. */
-function firstPage({ loaderData = LOADER_DATA, failures = 0, isOffline = false } = {}) {
+function firstPage({ loaderData = LOADER_DATA, failures = 0, isOffline = false, hangs = false } = {}) {
   let full: DataRouter | undefined;
   const loadRouter = jest.fn(async (history: BrowserHistory): Promise<DataRouter> => {
     if (loadRouter.mock.calls.length <= failures) throw new TypeError('offline');
+    if (hangs) await new Promise(() => undefined);
     full = UNSAFE_createRouter({
       history,
       routes: routes(true),
@@ -53,9 +54,9 @@ function firstPage({ loaderData = LOADER_DATA, failures = 0, isOffline = false }
     }).initialize();
     return full;
   });
-  const [hold, leave] = [jest.fn(() => isOffline), jest.fn()];
-  const page = createFirstRouter({ routes: routes(false), loaderData, loadRouter, hold, leave });
-  return { ...page, loadRouter, hold, leave, end: () => full?.dispose() };
+  const [hold, leave, reload] = [jest.fn(() => isOffline), jest.fn(), jest.fn()];
+  const page = createFirstRouter({ routes: routes(false), loaderData, loadRouter, hold, leave, reload });
+  return { ...page, loadRouter, hold, leave, reload, end: () => full?.dispose() };
 }
 
 let page: ReturnType<typeof firstPage>;
@@ -81,6 +82,7 @@ test('a page – a link is followed – the router loads once, and the next page
   expect(location.pathname).toBe('/next');
   await act(() => page.router.navigate(-1));
   expect(await screen.findByText('loaded again')).toBeVisible();
+  expect(page.reload).not.toHaveBeenCalled();
   expect(page.loadRouter).toHaveBeenCalledTimes(1);
 });
 
@@ -116,6 +118,29 @@ test('the router cannot be loaded – a link is followed, then again – the bro
   expect(page.leave.mock.calls).toEqual([[`${location.origin}/next`, false]]);
   await followLink();
   expect(await screen.findByText('the next page')).toBeVisible();
+});
+
+test('the code of the router never arrives – a link is followed – after 4 s the browser goes there itself', async () => {
+  page = firstPage({ hangs: true });
+  render(<RouterProvider router={page.router} />);
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  await jest.advanceTimersByTimeAsync(3999);
+  expect(page.leave).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  jest.useRealTimers();
+  expect(page.leave.mock.calls).toEqual([[`${location.origin}/next`, false]]);
+});
+
+test('the router is not loaded yet – the browser goes back within the document – to a fragment nothing happens, to another page the document is loaded', async () => {
+  page = firstPage();
+  render(<RouterProvider router={page.router} />);
+  history.pushState(null, '', '/first#part');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(page.reload).not.toHaveBeenCalled();
+  history.pushState(null, '', '/next');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
 test('there is no connection – a link is followed – held, without an attempt to load the router', async () => {

@@ -12,8 +12,12 @@ import {
   UNSAFE_createBrowserHistory,
   UNSAFE_defaultMapRouteProperties,
 } from 'react-router';
+import { withDeadline } from '@plenum/federation/host/loading/deadline';
 
 export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
+
+/** As for remotes: then the browser goes to the next page itself. */
+const DEADLINE_MS = 4000;
 
 interface FirstPage {
   /** Without loaders: the page arrived with its data. */
@@ -23,8 +27,10 @@ interface FirstPage {
   readonly loadRouter: (history: BrowserHistory) => Promise<DataRouter>;
   /** Holds a navigation if there is no connection to load the router with; it begins again later. Returns whether it is held. */
   readonly hold: (address: string, isReplacement: boolean) => boolean;
-  /** Called for a navigation when the router could not be loaded. */
+  /** Called for a navigation when the router could not be loaded in time. */
   readonly leave: (address: string, isReplacement: boolean) => void;
+  /** Called when the browser has gone to another page within the document, which nothing can show yet. */
+  readonly reload: () => void;
 }
 
 interface FirstRouter {
@@ -62,7 +68,7 @@ function withElements(routes: readonly RouteObject[], byId: Record<string, DataR
  * Creates the router of a page's hydration: it has the state with which React Router's own router would begin, and loads that router for
  * whatever changes the state. Three fifths of React Router are code for navigations (docs/decisions/0186).
  */
-export function createFirstRouter({ routes, loaderData, loadRouter, hold, leave }: FirstPage): FirstRouter {
+export function createFirstRouter({ routes, loaderData, loadRouter, hold, leave, reload }: FirstPage): FirstRouter {
   const history = UNSAFE_createBrowserHistory();
   const manifest: Record<string, DataRouteObject> = {};
   const dataRoutes = withElements(routes, manifest);
@@ -106,6 +112,11 @@ export function createFirstRouter({ routes, loaderData, loadRouter, hold, leave 
       });
     return loading;
   };
+  const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + search;
+  // Back or forward, to an entry of an earlier visit to the document: a link waits for the router.
+  window.addEventListener('popstate', () => {
+    if (!full && pageOf(history.location) !== pageOf(first.location)) reload();
+  });
   const navigate = async (to: To | number | null, options?: { readonly replace?: boolean }): Promise<void> => {
     const address = typeof to === 'number' || to === null ? null : new URL(history.createHref(to), location.href);
     const isReplacement = options?.replace === true;
@@ -115,10 +126,10 @@ export function createFirstRouter({ routes, loaderData, loadRouter, hold, leave 
     const { dataset } = document.documentElement;
     if (!full) dataset['navigating'] = '';
     try {
-      loaded = full ?? (await load());
+      loaded = full ?? (await withDeadline(load(), DEADLINE_MS, () => new Error('The code for navigations is late')));
       delete dataset['navigating'];
     } catch {
-      // The failure is reported where it is loaded.
+      // A failure is reported where it is loaded.
       if (address) leave(address.href, isReplacement);
       else history.go(Number(to));
       return;
