@@ -34,11 +34,11 @@ afterEach(() => {
 });
 
 /** Runs the script as the page does, with a function in place of the browser's import, which it returns. */
-function runScript(arrive: (address: string) => Promise<unknown> = async () => undefined): jest.Mock {
+function runScript(arrive: (address: string) => Promise<unknown> = async () => undefined): jest.Mock<typeof arrive> {
   const imported = jest.fn(arrive);
   const text = startScript(ENTRY, RETRY, [file('layout-app.js')]).replaceAll('import(', 'imported(');
   // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the page runs exactly this text
-  (new Function('imported', text) as (run: jest.Mock) => void)(imported);
+  (new Function('imported', text) as (run: typeof imported) => void)(imported);
   return imported;
 }
 
