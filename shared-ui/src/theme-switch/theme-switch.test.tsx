@@ -20,6 +20,26 @@ const shownTheme = () => document.documentElement.dataset['theme'];
 // oxlint-disable-next-line typescript/no-implied-eval -- the text is ours, and jsdom does not run scripts
 const runNoFlashScript = () => new Function(NO_FLASH_SCRIPT)() as void;
 
+/** Puts the colours of the browser's own bar into the head, and returns for which media each is. */
+function themeColours(): () => string[] {
+  document.head.innerHTML = ['light', 'dark']
+    .map((scheme) => `<meta name="theme-color" content="${scheme}" media="(prefers-color-scheme: ${scheme})">`)
+    .join('');
+  return () => [...document.head.querySelectorAll('meta')].map((meta) => meta.getAttribute('media') ?? '');
+}
+
+test('a saved theme – the page begins, then another is chosen, then the system’s – the browser’s own bar has the colour of the page', async () => {
+  localStorage.setItem(THEME_KEY, 'dark');
+  const media = themeColours();
+  runNoFlashScript();
+  expect(media()).toEqual(['not all', 'all']);
+  render(<ThemeSwitch />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Light' }));
+  expect(media()).toEqual(['all', 'not all']);
+  await userEvent.click(screen.getByRole('radio', { name: 'System' }));
+  expect(media()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+});
+
 test('no choice – rendered – follows the system', () => {
   render(<ThemeSwitch />);
   expect(screen.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();

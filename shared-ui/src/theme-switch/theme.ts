@@ -8,10 +8,20 @@ const THEME_SHOWN = 'theme-shown';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Tokens follow `data-theme`, or the system if it is absent (tokens.css). */
+/**
+ * Tokens follow `data-theme`, or the system if it is absent (tokens.css). So do the colours of the browser's own bar: the page has one for
+ * light, then one for dark.
+ */
 function showTheme(root: Pick<HTMLElement, 'dataset'>, theme: string | null): void {
-  if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+  const isChosen = theme === 'light' || theme === 'dark';
+  if (isChosen) root.dataset['theme'] = theme;
   else delete root.dataset['theme'];
+  for (const [index, colour] of document.querySelectorAll('[name=theme-color]').entries()) {
+    const own = index === 0 ? 'light' : 'dark';
+    let media = `(prefers-color-scheme: ${own})`;
+    if (isChosen) media = own === theme ? 'all' : 'not all';
+    colour.setAttribute('media', media);
+  }
 }
 
 /** Returns the theme selected on any host of the site; null: none, or the browser stores no cookies. */

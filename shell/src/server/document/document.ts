@@ -64,6 +64,8 @@ export function documentStart({ url, nonce, meta, assets, styles, streams }: Doc
     // If the first chunk of the page ended inside the bar, the rest would shift what is already painted. Chromium blocks rendering until
     // the expected element begins, so it is the element after the bar.
     `<link rel="expect" href="#${CONTENT_ELEMENT_ID}" blocking="render">`,
+    // The script changes them for a theme that the visitor chose.
+    '<meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#121317" media="(prefers-color-scheme: dark)">',
     `<script nonce="${nonce}">${NO_FLASH_SCRIPT}</script>`,
     renderPageTags(meta, url, nonce),
     `<script type="importmap" nonce="${nonce}">${assets.importMap}</script>`,
@@ -77,7 +79,6 @@ export function documentStart({ url, nonce, meta, assets, styles, streams }: Doc
     streams ? `<noscript><style nonce="${nonce}">${LATE_PARTS}</style></noscript>` : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     '<link rel="alternate" type="application/rss+xml" title="Plenum blog" href="/feeds/blog.xml">',
-    '<meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#121317" media="(prefers-color-scheme: dark)">',
     `</head><body>${INCOMPLETE}<div id="${ROOT_ELEMENT_ID}">`,
   ];
   return [head.join(''), ...inlineStyles, rest.join('')];
