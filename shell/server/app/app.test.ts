@@ -125,7 +125,7 @@ test.each(['evil host', 'a@b:c', '[::1'])('an invalid host ("%s") – a page is 
 test('another method, or an absolute URL of another site – a page is requested – refused with a plain page', async () => {
   const app = await site();
   const posted = await app.inject({ method: 'POST', url: '/hello?auth=s3cret', payload: {} });
-  expect([posted.statusCode, posted.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect([posted.statusCode, posted.headers.allow, posted.headers['content-type']]).toEqual([405, 'GET, HEAD', 'text/html; charset=utf-8']);
   expect(await answerTo(app, 'http://elsewhere/hello')).toMatch(/^HTTP\/1\.1 400 /);
 });
 

@@ -10,7 +10,7 @@ import { trackRequests } from '@plenum/shared-server/error-tracking/track-reques
 import { type ErrorTracking, NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { ErrorProjects } from '#server/error-tracking/error-projects.ts';
 import { createSiteMetrics } from '#server/metrics/site-metrics.ts';
-import { sendError, sendNotFound } from '#server/responses/send-error.ts';
+import { sendError, sendNoRoute } from '#server/responses/send-error.ts';
 import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
 import { requestSpans } from '@plenum/shared-server/tracing/request-spans';
 import { ActivatedVersions } from '#server/releases/activated-versions.ts';
@@ -154,7 +154,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   const prefetcher = new ReleasePrefetcher({ registry, store, pollMs: config.pollMs, log });
 
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler(sendNotFound);
+  app.setNotFoundHandler(sendNoRoute);
 
   trackRequests(app, errorTracking);
   await app.register(gracefulShutdown);

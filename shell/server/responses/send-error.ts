@@ -34,6 +34,12 @@ export function sendNotFound(_: FastifyRequest, reply: FastifyReply): FastifyRep
   return sendPlainPage(reply, 404, 'Not found', 'This page does not exist.');
 }
 
+/** Answers a request that no route takes. Pages are only read. */
+export function sendNoRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.method === 'GET' || request.method === 'HEAD') return sendNotFound(request, reply);
+  return sendPlainPage(reply.header('allow', 'GET, HEAD'), 405, 'Nothing can be sent here', 'This address can only be opened.');
+}
+
 /** Status, title and text of the page that says so. */
 export const OVERLOADED = [503, 'Too many visitors at once', 'The site is busy. Please try again in a few seconds.'] as const;
 
