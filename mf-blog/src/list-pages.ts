@@ -23,7 +23,7 @@ export const listArticles: ListPages = async (context) => {
 /** Lists every category with articles. */
 export const listCategories: ListPages = async ({ capabilities, signal }) => {
   const { data } = await capabilities.http.call(blogEndpoints.categories, {}, { signal });
-  return data.map(({ alias }) => ({ path: categoryHref(alias) }));
+  return data.filter(({ count }) => count > 0).map(({ alias }) => ({ path: categoryHref(alias) }));
 };
 
 /** Lists every author with articles. */

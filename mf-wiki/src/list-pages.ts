@@ -8,10 +8,11 @@ export const listShelves: ListPages = async ({ capabilities, signal }) => {
   return data.map(({ id, updated_at: lastModified }) => ({ path: shelfHref(id), lastModified }));
 };
 
-/** Lists every book on a shelf. */
+/** Lists every book on a shelf, once if it is on several. */
 export const listBooks: ListPages = async ({ capabilities, signal }) => {
   const { data } = await capabilities.http.call(wikiEndpoints.shelves, { query: { count: 500 } }, { signal });
-  return data.flatMap(({ books }) => books.map(({ id, updated_at: lastModified }) => ({ path: bookHref(id), lastModified })));
+  const books = new Map(data.flatMap((shelf) => shelf.books.map((book) => [book.id, book])));
+  return [...books.values()].map(({ id, updated_at: lastModified }) => ({ path: bookHref(id), lastModified }));
 };
 
 /** Lists every page of every book on a shelf. */

@@ -142,6 +142,11 @@ test('the sitemap – is built – every shelf, book and page with its last chan
   expect(await listWikiPages(context)).toEqual([21, 22].map(() => ({ path: '/wiki/page/103', lastModified: PAGE.updated_at })));
 });
 
+test('a book on two shelves – listed for the sitemap – once', async () => {
+  const { context } = loaderContext('/', {}, { [CALLS.shelves]: { data: [SHELF, { ...SHELF, id: 3 }], total: 2 } });
+  expect((await listBooks(context)).map(({ path }) => path)).toEqual(['/wiki/book/21', '/wiki/book/22']);
+});
+
 test("the footer's column – is loaded – helpful pages; nothing if the help is empty", async () => {
   expect(await loadHelpLinks(loaderContext('/', {}, { [CALLS.popular]: POPULAR }).context)).toEqual({
     outcome: 'ready',

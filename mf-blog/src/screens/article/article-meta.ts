@@ -4,14 +4,17 @@ import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { articleHref, authorHref, categoryCrumbs } from '#src/paths.ts';
 import type { ArticleData } from '#src/screens/article/load-article.ts';
 
-export function articleMeta({ article, address }: ArticleData, { url }: { url: URL }): PageMeta {
+export function articleMeta({ article }: ArticleData, { url }: { url: URL }): PageMeta {
   const { key, name, role } = article.author;
+  const address = new URL(articleHref(article), url).href;
   const image = ogImagePath({ kind: 'article', alias: article.alias }, [
     article.title,
     article.published_at,
     name,
     article.category.title,
     article.cover ?? '',
+    String(article.reading_minutes),
+    ...article.tags.map(({ alias }) => alias),
   ]);
   return {
     title: article.title,

@@ -119,6 +119,7 @@ test('an article – meta – canonical, description, OpenGraph and structured d
   expect(posting).toMatchObject({
     '@type': 'BlogPosting',
     headline: sampleArticle.title,
+    url: address,
     mainEntityOfPage: address,
     image: { url: expect.stringMatching(/^https:\/\/plenum\.test\/social\//), width: 1200, height: 630 },
     datePublished: sampleArticle.published_at,
@@ -137,4 +138,16 @@ test('an article – meta – canonical, description, OpenGraph and structured d
 test('the skeleton – is announced – with one phrase', () => {
   renderScreen(<ArticleSkeleton />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading the article…$/);
+});
+
+test('an article – requested at another host of the site – its structured data names the public address', () => {
+  const meta = articleMeta({ ...data, address: address.replace('plenum.test', 'www.plenum.test') }, { url });
+  expect(meta.jsonLd).toContainEqual(expect.objectContaining({ url: address, mainEntityOfPage: address }));
+});
+
+test('an article whose duration or tags change – its Open Graph image, which shows them, has another address', () => {
+  const imageOf = (changes: Partial<typeof sampleArticle>) =>
+    articleMeta({ ...data, article: { ...data.article, ...changes } }, { url }).openGraph?.image;
+  const images = [{}, { reading_minutes: 9 }, { tags: [] }].map(imageOf);
+  expect(new Set(images).size).toBe(3);
 });

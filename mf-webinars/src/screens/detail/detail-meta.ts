@@ -17,12 +17,12 @@ export function detailCrumbs({ webinar, types }: Pick<DetailData, 'webinar' | 't
 }
 
 export function detailMeta(data: DetailData, { url }: { url: URL }): PageMeta {
-  const { webinar } = data;
+  const { webinar, now } = data;
   return {
     title: `${webinar.title}: webinar`,
     description: webinar.summary,
     canonical: webinarHref(webinar),
     openGraph: { type: 'website', image: webinarOgImagePath(webinar) },
-    jsonLd: [eventData(webinar, url), breadcrumbList(detailCrumbs(data), url)],
+    jsonLd: [eventData(webinar, url, now), breadcrumbList(detailCrumbs(data), url)],
   };
 }

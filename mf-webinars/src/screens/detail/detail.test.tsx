@@ -325,14 +325,6 @@ test('a webinar – structured data – an online event with times and offsets, 
   expect(meta.jsonLd?.[1]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 4 } });
 });
 
-test('a cancelled and full webinar – structured data – both states', () => {
-  const [event] = detailMeta(dataAt(start, { status: 'cancelled', seats_left: 0 }), { url: new URL(address) }).jsonLd ?? [];
-  expect(event).toMatchObject({
-    eventStatus: 'https://schema.org/EventCancelled',
-    offers: { availability: 'https://schema.org/SoldOut' },
-  });
-});
-
 test('a start with its own offset – structured data – the same moment', () => {
   const [event] = detailMeta(dataAt(start, { startDate: '2026-10-02T18:00:00+02:00' }), { url: new URL(address) }).jsonLd ?? [];
   expect(event).toMatchObject({ startDate: '2026-10-02T19:00:00+03:00' });

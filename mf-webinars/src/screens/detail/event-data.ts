@@ -1,4 +1,4 @@
-import { endOf, startOf } from '#contract/webinar-state.ts';
+import { endOf, startOf, stateAt } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { isoInZone } from '#contract/time-zone.ts';
 import { webinarHref } from '#src/paths.ts';
@@ -6,10 +6,11 @@ import { isFull } from '#src/webinar-labels.ts';
 import { MOSCOW, isoDuration } from '#src/time/format.ts';
 import { webinarOgImagePath } from '#src/webinar-og-image.ts';
 
-/** Returns a schema.org Event as search engines require it (developers.google.com/search/docs/appearance/structured-data/event). */
-export function eventData(webinar: Webinar, url: URL): object {
+/** Returns a schema.org Event as search engines require it (developers.google.com/search/docs/appearance/structured-data/event). @param now epoch milliseconds */
+export function eventData(webinar: Webinar, url: URL, now: number): object {
   const address = new URL(webinarHref(webinar), url).href;
   const zone = typeof webinar.startDate === 'string' ? MOSCOW : webinar.startDate.timezone;
+  const state = stateAt(webinar, now);
   const host = { '@type': 'Organization', name: 'Plenum', url: new URL('/', url).href };
   return {
     '@context': 'https://schema.org',
@@ -33,14 +34,16 @@ export function eventData(webinar: Webinar, url: URL): object {
       jobTitle: role,
       worksFor: { '@type': 'Organization', name: company },
     })),
-    offers: {
-      '@type': 'Offer',
-      price: 0,
-      priceCurrency: 'RUB',
-      url: address,
-      availability: `https://schema.org/${isFull(webinar) ? 'SoldOut' : 'InStock'}`,
-      validFrom: webinar.updated_at,
-    },
+    ...((state === 'upcoming' || state === 'live') && {
+      offers: {
+        '@type': 'Offer',
+        price: 0,
+        priceCurrency: 'RUB',
+        url: address,
+        availability: `https://schema.org/${isFull(webinar) ? 'SoldOut' : 'InStock'}`,
+        validFrom: webinar.updated_at,
+      },
+    }),
     ...(webinar.capacity !== null && { maximumVirtualAttendeeCapacity: webinar.capacity }),
   };
 }

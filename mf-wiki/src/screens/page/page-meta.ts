@@ -5,7 +5,8 @@ import { languageOf } from '#src/language.ts';
 import { pageHref } from '#src/paths.ts';
 import type { PageData } from '#src/screens/page/load-page.ts';
 
-export function pageMeta({ page, address }: PageData, { url }: { url: URL }): PageMeta {
+export function pageMeta({ page }: PageData, { url }: { url: URL }): PageMeta {
+  const address = new URL(pageHref(page.id), url).href;
   return {
     title: page.name,
     description: page.excerpt,

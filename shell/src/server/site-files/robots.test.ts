@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RemoteRoute } from '@plenum/federation/host/declared/declared';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
-import { disallowedPaths } from '#src/server/site-files/robots.ts';
+import { ALLOWED_PATHS, disallowedPaths, robots } from '#src/server/site-files/robots.ts';
 import { fixedPages } from '#src/server/site-files/sitemap.ts';
 
 const tableOf = (...routes: Omit<RemoteRoute, 'screen'>[]) =>
@@ -33,6 +33,12 @@ test('public paths – declared – those without parameters are in the sitemap'
       .filter((path) => !listed(tableOf()).includes(path))
       .toSorted(),
   ).toEqual(['/quizshow', '/tariffs']);
+});
+
+test('recordings and pictures of help pages, which pages and their structured data name – robots.txt allows them, and nothing else below /api', async () => {
+  const text = await robots.render({ origin: 'https://plenum.example', routes: tableOf() } as Parameters<typeof robots.render>[0]);
+  expect(ALLOWED_PATHS).toEqual(['/api/recordings/', '/api/v1/wiki/images/']);
+  expect(text).toContain('\nAllow: /api/recordings/\nAllow: /api/v1/wiki/images/\nDisallow: /account');
 });
 
 test('a path that robots.txt disallows – declared as public – not in the sitemap', () => {

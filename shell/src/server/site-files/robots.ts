@@ -6,6 +6,12 @@ import type { SiteFile } from '#src/server/site-files/site-file.ts';
 /** Personal pages whose row does not say so, endless pages, and paths that are not pages. */
 const ALWAYS = ['/api/', '/cart', '/payout', '/wiki/search'];
 
+/**
+ * Files below `/api` that pages and their structured data name: search engines show a video or a picture only if they may fetch it. A longer
+ * rule wins over `/api/` (RFC 9309, section 2.2.2).
+ */
+export const ALLOWED_PATHS: readonly string[] = ['/api/recordings/', '/api/v1/wiki/images/'];
+
 /** Returns the pages of a row in the notation of robots.txt: `/account/*` → `/account`, `/new-pass/:hash` → `/new-pass/`. */
 function beginningOf(path: string): string {
   const required = path.replace(/\/[^/]+\?(\/.*)?$/, '').replace(/\/\*$/, '');
@@ -33,6 +39,13 @@ export const robots: SiteFile = {
   onEveryHost: true,
   render: ({ origin, routes }) =>
     Promise.resolve(
-      ['User-agent: *', ...disallowedPaths(routes).map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
+      [
+        'User-agent: *',
+        ...ALLOWED_PATHS.map((path) => `Allow: ${path}`),
+        ...disallowedPaths(routes).map((path) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${origin}/sitemap.xml`,
+        '',
+      ].join('\n'),
     ),
 };
