@@ -44,15 +44,16 @@ export function personalEvent(webinar: Webinar, link: string): CalendarEvent {
  * ORGANIZER (RFC 5546, 3.2.1), and the file invites no attendees. Written by hand because the npm packages either fold lines by characters
  * instead of octets or are too large for code that every visitor loads.
  * @param name name of a calendar that can be subscribed to
+ * @param ifEmpty lines of a component for a calendar without events: every calendar needs one (RFC 5545, 3.6)
  */
-export function toICalendar(events: readonly CalendarEvent[], name?: string): string {
+export function toICalendar(events: readonly CalendarEvent[], name?: string, ifEmpty: readonly string[] = []): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Plenum//Webinars//EN',
     'CALSCALE:GREGORIAN',
     ...(name === undefined ? [] : [`NAME:${escapeText(name)}`, `X-WR-CALNAME:${escapeText(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H']),
-    ...events.flatMap(linesOf),
+    ...(events.length === 0 ? ifEmpty : events.flatMap(linesOf)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');

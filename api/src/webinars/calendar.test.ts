@@ -28,6 +28,12 @@ test('the calendar – requested – all upcoming webinars and those of the past
   expect(new ICAL.Component(ICAL.parse(calendar.body) as unknown[]).getFirstPropertyValue('x-wr-calname')).toBe('Plenum webinars');
 });
 
+test('no webinar of the past month or ahead – the calendar is rendered – a time zone, as a calendar has at least one component (RFC 5545, 3.6)', () => {
+  const parsed = new ICAL.Component(ICAL.parse(renderCalendar([], 'https://plenum.example', 0)) as unknown[]);
+  expect(parsed.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
+  expect(parsed.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe('Etc/UTC');
+});
+
 test('a webinar – as time passes – in the calendar for 31 days from its start, then removed', () => {
   const start = startOf(sampleWebinar);
   const count = (now: number) => eventsOf(renderCalendar([sampleWebinar], 'https://plenum.example', now)).length;

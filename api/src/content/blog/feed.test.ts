@@ -53,6 +53,18 @@ test('an article with XML markup in its text – rendered in the feed – escape
   expect(feed).toContain('<dc:creator xmlns:dc="http://purl.org/dc/elements/1.1/">A &amp; B</dc:creator>');
 });
 
-test('no article – the feed is rendered – a feed without items', () => {
-  expect(renderFeed([], 'https://plenum.example')).not.toContain('<item>');
+test('no article – the feed is rendered – a feed without items and without a time of its last change', () => {
+  const feed = renderFeed([], 'https://plenum.example');
+  expect(feed).not.toContain('<item>');
+  expect(feed).not.toContain('lastBuildDate');
+});
+
+test('an article that moves to another category – rendered in the feed – another link, the same id for feed readers', () => {
+  const [before, after] = ['webinars', 'broadcasts'].map((alias) =>
+    renderFeed([{ ...sampleItem, category: { ...sampleItem.category, alias } }], 'https://plenum.example'),
+  );
+  const idOf = (feed = '') => /<guid isPermaLink="false">([^<]*)<\/guid>/.exec(feed)?.[1];
+  expect(idOf(before)).toBe(`https://plenum.example/blog/${sampleItem.alias}`);
+  expect(idOf(after)).toBe(idOf(before));
+  expect(linksOf(after ?? '')[1]).toBe(`https://plenum.example/blog/broadcasts/${sampleItem.alias}`);
 });

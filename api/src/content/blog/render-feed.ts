@@ -1,4 +1,5 @@
 import { Feed } from 'feed';
+import { renderRss } from '#src/platform/http/render-rss.ts';
 import type { BlogItem } from '@plenum/mf-blog/contract/schemas';
 
 const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/';
@@ -24,7 +25,8 @@ export function renderFeed(articles: readonly BlogItem[], origin: string): strin
   for (const article of articles) {
     const link = `${origin}/blog/${article.category.alias}/${article.alias}`;
     feed.addItem({
-      id: link,
+      // Without the category: an article that moves to another one is not new.
+      id: `${origin}/blog/${article.alias}`,
       link,
       title: article.title,
       description: article.excerpt,
@@ -34,5 +36,5 @@ export function renderFeed(articles: readonly BlogItem[], origin: string): strin
       category: [{ name: article.category.title }],
     });
   }
-  return feed.rss2();
+  return renderRss(feed);
 }

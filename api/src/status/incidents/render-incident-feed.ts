@@ -1,5 +1,6 @@
 import { PART_TITLES } from '@plenum/shared-contracts/status/part-titles';
 import { Feed } from 'feed';
+import { renderRss } from '#src/platform/http/render-rss.ts';
 import type { Incident } from '#src/status/incidents/incident-queries.ts';
 
 /** Path below the API base, and on the site itself. */
@@ -38,5 +39,5 @@ export function renderIncidentFeed(incidents: readonly Incident[], origin: strin
       date: endsAt ?? beginsAt,
     });
   }
-  return feed.rss2();
+  return renderRss(feed);
 }
