@@ -34,9 +34,10 @@ export function sendNotFound(_: FastifyRequest, reply: FastifyReply): FastifyRep
   return sendPlainPage(reply, 404, 'Not found', 'This page does not exist.');
 }
 
-/** Answers a request that no route takes. Pages are only read. */
+/** Answers a request that no route takes. Pages are only read; below `/-/` and `/_/` are no pages. */
 export function sendNoRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (request.method === 'GET' || request.method === 'HEAD') return sendNotFound(request, reply);
+  const { method, url } = request;
+  if (method === 'GET' || method === 'HEAD' || /^\/[-_]\//.test(url)) return sendNotFound(request, reply);
   return sendPlainPage(reply.header('allow', 'GET, HEAD'), 405, 'Nothing can be sent here', 'This address can only be opened.');
 }
 
