@@ -8,20 +8,28 @@ const THEME_SHOWN = 'theme-shown';
 
 const YEAR_SECONDS = 31_536_000;
 
-/**
- * Tokens follow `data-theme`, or the system if it is absent (tokens.css). So do the colours of the browser's own bar: the page has one for
- * light, then one for dark.
- */
+/** Tokens follow `data-theme`, or the system if it is absent (tokens.css). */
 function showTheme(root: Pick<HTMLElement, 'dataset'>, theme: string | null): void {
-  const isChosen = theme === 'light' || theme === 'dark';
-  if (isChosen) root.dataset['theme'] = theme;
+  if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   else delete root.dataset['theme'];
-  for (const [index, colour] of document.querySelectorAll('[name=theme-color]').entries()) {
-    const own = index === 0 ? 'light' : 'dark';
-    let media = `(prefers-color-scheme: ${own})`;
-    if (isChosen) media = own === theme ? 'all' : 'not all';
-    colour.setAttribute('media', media);
-  }
+}
+
+/**
+ * Makes the colours of the browser's own bar follow `data-theme`, too: the page has one for light, then one for dark. Only the head's script
+ * contains this, so that it adds nothing to what loads later.
+ */
+function colourBrowserBar(root: HTMLElement): void {
+  const show = () => {
+    const { theme } = root.dataset;
+    for (const [index, colour] of document.querySelectorAll('[name=theme-color]').entries()) {
+      const own = index === 0 ? 'light' : 'dark';
+      let media = `(prefers-color-scheme: ${own})`;
+      if (theme) media = own === theme ? 'all' : 'not all';
+      colour.setAttribute('media', media);
+    }
+  };
+  show();
+  new MutationObserver(show).observe(root, { attributeFilter: ['data-theme'] });
 }
 
 /** Returns the theme selected on any host of the site; null: none, or the browser stores no cookies. */
@@ -33,7 +41,7 @@ function themeCookie(cookies: string): string | null {
  * Script for the page's head, with the nonce: applies the selected theme before the first paint, so that no page flashes in the
  * other one. The server does not apply it, because its pages are the same for every visitor.
  */
-export const NO_FLASH_SCRIPT = `try{(${String(showTheme)})(document.documentElement,(${String(themeCookie)})(document.cookie)??localStorage.getItem("${THEME_KEY}"))}catch{}`;
+export const NO_FLASH_SCRIPT = `try{(${String(showTheme)})(document.documentElement,(${String(themeCookie)})(document.cookie)??localStorage.getItem("${THEME_KEY}"))}catch{}(${String(colourBrowserBar)})(document.documentElement)`;
 
 /**
  * Returns the theme of this page.

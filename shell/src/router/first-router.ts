@@ -126,7 +126,7 @@ export function createFirstRouter({ routes, loaderData, loadRouter, hold, leave,
     const { dataset } = document.documentElement;
     if (!full) dataset['navigating'] = '';
     try {
-      loaded = full ?? (await withDeadline(load(), DEADLINE_MS, () => new Error('The code for navigations is late')));
+      loaded = full ?? (await withDeadline(load(), DEADLINE_MS, Error));
       delete dataset['navigating'];
     } catch {
       // A failure is reported where it is loaded.
