@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { refusal, replaceRegistry } from '#src/testing/fake-registry.ts';
@@ -24,6 +24,8 @@ const delivered = message({ id: 11, state: 'delivered', error: null });
 beforeEach(() => {
   registry.answers['/v1/notifications?limit=50'] = { notifications: [message({}), delivered], next: null };
 });
+// All component tests of a worker have one document: what the prototype of `crypto` has is seen again.
+afterEach(() => void Reflect.deleteProperty(crypto, 'randomUUID'));
 
 test('messages to owners – opened – why one was given up, and only that one can be sent again', async () => {
   openSignedIn('/messages');
