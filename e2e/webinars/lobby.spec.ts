@@ -175,17 +175,17 @@ test('the lobby of an open room – devices are checked, then the room is entere
   await other.getByRole('button', { name: 'Bravo' }).press('Enter');
   expect((await reacted).status()).toBe(204);
   await expect(other.getByRole('button', { name: 'React' })).toBeFocused();
-  await page.getByRole('button', { name: 'Camera off' }).click();
+  await page.getByRole('button', { name: 'Camera', pressed: false }).click();
   const own = page.locator('video');
   await expect.poll(() => own.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Mic off' }).click();
+  await page.getByRole('button', { name: 'Mic', pressed: false }).click();
   await tab(other, /^People/).click();
   await expect(other.getByRole('listitem').filter({ hasText: 'Olga Petrova' })).toContainText(/(Microphone on|Speaking).*Camera on/);
   // Text that fades out has any contrast.
   await expect(page.locator('.reaction')).toHaveCount(0);
   await expectAxeFindsNothing(page);
-  await page.getByRole('button', { name: 'Camera on' }).click();
-  await page.getByRole('button', { name: 'Mic on' }).click();
+  await page.getByRole('button', { name: 'Camera', pressed: true }).click();
+  await page.getByRole('button', { name: 'Mic', pressed: true }).click();
   await expect.poll(async () => (await useOf(page)).states).toEqual(['audio ended', 'video ended']);
 
   await other.getByRole('link', { name: 'Leave' }).click();

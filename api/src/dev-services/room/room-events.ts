@@ -15,6 +15,7 @@ export interface PersonInRoom extends Presence {
 
 /** A message of the chat. */
 export interface ChatMessage {
+  readonly id: string;
   /** Id of its author. */
   readonly author: string;
   readonly from: string;
@@ -24,7 +25,6 @@ export interface ChatMessage {
 }
 
 export interface Question extends ChatMessage {
-  readonly id: string;
   /** Ids of those who want an answer, the author first. */
   readonly votes: readonly string[];
 }
@@ -35,7 +35,7 @@ export type Reaction = (typeof REACTIONS)[number];
 
 /** What the pages of a room receive. */
 export type RoomEvent =
-  /** The id of the person whose page it is. All that has happened so far follows. */
+  /** The id of the person whose page it is. All messages so far follow, then the questions. */
   | { readonly kind: 'you'; readonly data: string }
   /** In the order in which they came. */
   | { readonly kind: 'people'; readonly data: readonly PersonInRoom[] }

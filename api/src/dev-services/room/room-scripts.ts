@@ -19,6 +19,7 @@ const MODULES = [
   'room-link',
   'speaking',
   'tabs',
+  'time-left',
   'webinar',
   'write-form',
 ] as const;

@@ -65,7 +65,7 @@ export class Rooms {
   /** Adds a message of a person. @returns whether the person is in the room */
   say(alias: string, token: string, text: string, now: Date): boolean {
     return this.#act(alias, token, (room, { id, name }) => {
-      const message = { author: id, from: name, text, at: now.toISOString() };
+      const message = { id: randomUUID(), author: id, from: name, text, at: now.toISOString() };
       room.messages.push(message);
       if (room.messages.length > MAX_MESSAGES) room.messages.shift();
       tell(room, { kind: 'message', data: message });

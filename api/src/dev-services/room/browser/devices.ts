@@ -1,9 +1,7 @@
-import { byId, element } from '#src/dev-services/room/browser/dom.ts';
+import { byId } from '#src/dev-services/room/browser/dom.ts';
 import { type DeviceKind, listenToLevel, openDevice } from '#src/dev-services/room/browser/open-device.ts';
 import type { RoomLink } from '#src/dev-services/room/browser/room-link.ts';
 import { watchSpeaking } from '#src/dev-services/room/browser/speaking.ts';
-
-const LABELS: Readonly<Record<DeviceKind, string>> = { microphone: 'Mic', camera: 'Camera' };
 
 /**
  * Makes the buttons turn microphone and camera on and off. Sound and picture stay in this page; others see only that they are on.
@@ -35,8 +33,8 @@ function startDevice(kind: DeviceKind, use: (track: MediaStreamTrack) => () => v
   const button = byId(kind, HTMLButtonElement);
   let turnOff: (() => void) | null = null;
   const show = (isOn: boolean, problem = '') => {
-    button.classList.toggle('on', isOn);
-    byId(`${kind}-label`).replaceChildren(LABELS[kind], element('span', 'rest', ` ${isOn ? 'on' : 'off'}`));
+    button.setAttribute('aria-pressed', String(isOn));
+    byId(`${kind}-state`).textContent = isOn ? ' on' : ' off';
     byId('device-problem').textContent = problem;
     onChange(isOn);
   };

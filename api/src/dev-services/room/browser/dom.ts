@@ -28,6 +28,15 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
+/** Makes elements the children of a parent, in this order. Those in their places are not touched: what is moved loses its focus, and its reader their place. */
+export function arrange(parent: HTMLElement, elements: readonly HTMLElement[]): void {
+  const wanted = new Set<Element>(elements);
+  for (const child of Array.from(parent.children).filter((each) => !wanted.has(each))) child.remove();
+  elements.forEach((each, place) => {
+    if (parent.children[place] !== each) parent.insertBefore(each, parent.children[place] ?? null);
+  });
+}
+
 /** Returns the first letters of a name's first two words. */
 export function initialsOf(name: string): string {
   return Array.from(name.matchAll(/(?<!\p{L})\p{L}/gu), ([letter]) => letter)

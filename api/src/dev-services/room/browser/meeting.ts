@@ -2,25 +2,20 @@ import type { PersonInRoom } from '#src/dev-services/room/room-events.ts';
 import { byId, element, initialsOf, whenSubmitted } from '#src/dev-services/room/browser/dom.ts';
 import { RoomLink } from '#src/dev-services/room/browser/room-link.ts';
 import { startRoom } from '#src/dev-services/room/browser/start-room.ts';
+import { startTimeLeft } from '#src/dev-services/room/browser/time-left.ts';
 
 /** Others than the visitor; more would be too small to see. The list of people has all. */
 const TILES = 11;
-const MINUTE = 60_000;
 
 const { base } = JSON.parse(byId('room').textContent) as { base: string };
 const person = crypto.randomUUID();
 const link = new RoomLink();
 const turnOffDevices = startRoom(link);
-let deadline: number | null = null;
+const showTimeLeft = startTimeLeft();
 
 function tell(text: string, isProblem = false): void {
   byId('state').textContent = text;
   byId('state').classList.toggle('problem', isProblem);
-}
-
-function showTimeLeft(): void {
-  const minutes = deadline === null ? 0 : Math.max(0, Math.ceil((deadline - Date.now()) / MINUTE));
-  byId('left').textContent = deadline === null ? '' : minutes === 1 ? '1 minute left' : `${minutes} minutes left`;
 }
 
 function show(isInside: boolean): void {
@@ -31,8 +26,7 @@ function show(isInside: boolean): void {
 function leave(text: string): void {
   turnOffDevices();
   link.close();
-  deadline = null;
-  showTimeLeft();
+  showTimeLeft(null);
   show(false);
   tell(text, true);
   byId('name').focus();
@@ -75,11 +69,12 @@ function iconOf(button: 'microphone' | 'hand'): Node {
 
 link.on('people', showTiles);
 link.on('meeting', ({ leftMs }) => {
-  deadline = leftMs === null ? null : Date.now() + leftMs;
-  showTimeLeft();
+  showTimeLeft(leftMs === null ? null : Date.now() + leftMs);
+  const isEntering = byId('panel').hidden;
   show(true);
   tell('You are in the meeting.');
-  byId('text').focus();
+  // Not when the connection comes back: the visitor may be at another control.
+  if (isEntering) byId('text').focus();
 });
 link.on('full', (size) =>
   leave(`The meeting is full: ${size} people are in it, as many as the tariff allows. Try again when someone has left.`),
@@ -107,4 +102,3 @@ byId('copy').addEventListener('click', () => {
       () => tellCopied('Use the address bar'),
     );
 });
-setInterval(showTimeLeft, 5000);

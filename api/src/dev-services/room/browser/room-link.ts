@@ -3,6 +3,9 @@ import type { RoomEvent } from '#src/dev-services/room/room-events.ts';
 type Kind = RoomEvent['kind'];
 type DataOf<Wanted extends Kind> = Extract<RoomEvent, { kind: Wanted }>['data'];
 
+/** A room that takes longer to answer is regarded as out of reach. */
+const ANSWER_MS = 15_000;
+
 /** `refused`: the room is closed to this page, and it does not try again. */
 export type LinkState = 'open' | 'lost' | 'refused';
 
@@ -56,6 +59,7 @@ export class RoomLink {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWER_MS),
     }).catch(() => null);
     return answer?.ok === true;
   }

@@ -13,7 +13,7 @@ const ICONS = {
   send: '<path d="M12 19V5M6 11l6-6 6 6"/>',
 } as const;
 
-/** Draws an icon. A class of the button hides the line across a device that is on. */
+/** Draws an icon. The line across a device is hidden while its button is pressed. */
 export function icon(name: keyof typeof ICONS): string {
   const across = name === 'microphone' || name === 'camera' ? '<path class="across" d="M4 4 20 20"/>' : '';
   return `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${ICONS[name]}${across}</svg>`;

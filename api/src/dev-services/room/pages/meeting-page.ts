@@ -21,7 +21,7 @@ export function meetingPage({ account, limits, back, nonce }: MeetingPage): stri
     nonce,
     script: 'meeting',
     data: { base: `/meetings/${account}` },
-    body: `<header class="top">${BRAND}<div><h1>Meeting room</h1><p id="left"></p></div><p id="state" role="status">Everyone with this link can come in.</p></header>
+    body: `<header class="top">${BRAND}<div><h1>Meeting room</h1><p id="left"></p><p class="hidden" id="left-warning" role="status"></p></div><p id="state" role="status">Everyone with this link can come in.</p></header>
 <main>
 <section class="stage" aria-labelledby="on-stage"><h2 class="hidden" id="on-stage">The meeting</h2><ul class="tiles" id="tiles" hidden>${selfTile('You', 'li', false)}</ul>${REACTIONS_PLACE}
 <form id="enter" class="enter"><label for="name">Your name</label><input id="name" maxlength="100" autocomplete="name" required aria-describedby="name-hint"><p id="name-hint">Others see it. Everyone with the link to this room can come in.</p><button disabled>Enter the meeting</button><noscript><p>The meeting needs JavaScript.</p></noscript></form>

@@ -38,7 +38,7 @@ export const chatTab: Tab = {
 export const questionsTab: Tab = {
   id: 'questions',
   label: 'Questions<span class="count" id="question-count"></span>',
-  body: `<ol id="questions" class="scroll" aria-label="Questions" tabindex="0" data-empty="No questions yet. Ask one: those with the most votes stand first."></ol>${writeForm('ask', 'question', 'Your question', 'Ask the speakers')}`,
+  body: `<ol id="questions" class="scroll" aria-label="Questions" tabindex="0" data-empty="No questions yet. Ask one: those with the most votes stand first."></ol><p class="hidden" id="asked" role="status"></p>${writeForm('ask', 'question', 'Your question', 'Ask the speakers')}`,
 };
 
 export const peopleTab: Tab = {
@@ -64,7 +64,7 @@ export const REACTIONS_PLACE = '<div class="reactions" id="reactions" aria-hidde
 /** Renders the bar below the room. @param leave URL */
 export function controls(leave: string, isHidden = false): string {
   const device = (id: 'microphone' | 'camera', label: string) =>
-    `<button type="button" class="control" id="${id}">${icon(id)}<span id="${id}-label">${label}<span class="rest"> off</span></span></button>`;
+    `<button type="button" class="control" id="${id}" aria-pressed="false">${icon(id)}<span>${label}<span class="rest" id="${id}-state" aria-hidden="true"> off</span></span></button>`;
   return `<footer class="controls"><p id="device-problem" role="alert"></p><div class="control-row">
 <div class="own" id="controls" role="group" aria-label="Your controls"${isHidden ? ' hidden' : ''}>${device('microphone', 'Mic')}${device('camera', 'Camera')}<button type="button" class="control" id="hand">${icon('hand')}<span><span id="hand-label">Raise</span><span class="rest"> hand</span></span></button>${reactions()}</div>
 <a class="control leave" href="${escapeHtml(leave)}">${icon('leave')}<span>Leave</span></a></div></footer>`;
