@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { SiteStatus, StatusIncident } from '@plenum/shared-contracts/status/endpoints';
-import { type Colleague, sendForm, signInStaff, STAFF_TOKENS } from '#src/testing/users/staff.ts';
+import { type Colleague, focusedIn, sendForm, signInStaff, STAFF_TOKENS } from '#src/testing/users/staff.ts';
 import { accountService } from '#src/testing/account-service.ts';
 import { untilBlocked } from '#src/testing/test-database.ts';
 
@@ -80,24 +80,32 @@ test('an incident that goes on – written, then changed when it is over – one
 });
 
 test.each([
-  ['no part', { api: undefined }, 'Choose at least one part.'],
-  ['no beginning', { begins_at: '' }, 'Enter the date and time at which it began.'],
-  ['a day that does not exist', { begins_at: '2026-13-40T10:00' }, 'Enter the date and time at which it began.'],
-  ['a beginning in the future', { begins_at: '2030-01-01T10:00', ends_at: '' }, 'This is in the future. Enter when it began.'],
-  ['an end before the beginning', { ends_at: '2026-05-20T09:00' }, 'It must end after it began.'],
-  ['an end in the future', { ends_at: '2030-01-01T10:00' }, 'This is in the future. Leave it empty until it is over.'],
-  ['no cause', { cause: ' ' }, 'Say what went wrong, in a sentence or two.'],
-  ['a long cause', { cause: 'x'.repeat(1001) }, 'Use at most 1000 characters.'],
-])('%s – sent – refused with the reason, what was entered is kept, nothing is public', async (_, changes, reason) => {
-  const entered = Object.fromEntries(Object.entries({ ...FIELDS, ...changes }).filter(([, value]) => value !== undefined)) as Record<
-    string,
-    string
-  >;
-  const { statusCode, body } = await vera.post('/staff/incidents', entered);
-  expect([statusCode, body]).toEqual([422, expect.stringContaining(reason)]);
-  expect(body).toContain((entered.cause ?? '').trim());
-  expect(await listed()).toEqual([]);
-});
+  ['no part', { api: undefined }, 'Choose at least one part.', 'site'],
+  ['no beginning', { begins_at: '' }, 'Enter the date and time at which it began.', 'begins_at'],
+  ['a day that does not exist', { begins_at: '2026-13-40T10:00' }, 'Enter the date and time at which it began.', 'begins_at'],
+  ['a beginning in the future', { begins_at: '2030-01-01T10:00', ends_at: '' }, 'This is in the future. Enter when it began.', 'begins_at'],
+  ['an end before the beginning', { ends_at: '2026-05-20T09:00' }, 'It must end after it began.', 'ends_at'],
+  ['an end in the future', { ends_at: '2030-01-01T10:00' }, 'This is in the future. Leave it empty until it is over.', 'ends_at'],
+  ['no cause', { cause: ' ' }, 'Say what went wrong, in a sentence or two.', 'cause'],
+  ['a long cause', { cause: 'x'.repeat(1001) }, 'Use at most 1000 characters.', 'cause'],
+])(
+  '%s – sent – refused with the reason, what was entered is kept, the focus is on what to correct, nothing is public',
+  async (_, changes, reason, field) => {
+    const entered = Object.fromEntries(Object.entries({ ...FIELDS, ...changes }).filter(([, value]) => value !== undefined)) as Record<
+      string,
+      string
+    >;
+    const { statusCode, body } = await vera.post('/staff/incidents', entered);
+    expect([statusCode, body]).toEqual([422, expect.stringContaining(reason)]);
+    expect(body).toContain((entered.cause ?? '').trim());
+    expect(focusedIn(body)).toEqual([field]);
+    const [control = ''] = new RegExp(`<(?:input|textarea)[^>]*name="${field}"[^>]*>`).exec(body) ?? [];
+    expect(control).toContain('aria-invalid="true"');
+    expect(body).toContain(`id="${field === 'site' ? 'parts' : field}-problem"`);
+    expect(body).not.toContain('aria-describedby=""');
+    expect(await listed()).toEqual([]);
+  },
+);
 
 test('a change is refused with 422, and a colleague saved another one meanwhile – corrected and sent again – the colleague’s is not overwritten', async () => {
   await vera.post('/staff/incidents', FIELDS);
@@ -110,6 +118,13 @@ test('a change is refused with 422, and a colleague saved another one meanwhile 
   const late = await vera.post(path, { ...FIELDS, cause: 'Mine', revision: revisions[0] ?? '' });
   expect([late.statusCode, late.body]).toEqual([409, expect.stringContaining('<blockquote>Mine</blockquote>')]);
   expect((await listed()).map(({ cause }) => cause)).toEqual(['Of a colleague']);
+});
+
+test('two fields are wrong – sent – the focus is on the first one, and both say why', async () => {
+  const { body } = await vera.post('/staff/incidents', { ...FIELDS, begins_at: '', cause: '' });
+  expect(focusedIn(body)).toEqual(['begins_at']);
+  expect([...body.matchAll(/aria-invalid="true"/g)]).toHaveLength(2);
+  expect((await vera.get('/staff/incidents')).body).not.toMatch(/autofocus|aria-invalid|<title>Error/);
 });
 
 test('the same incident is sent twice – one is public; markup in its cause is text on the page of the staff', async () => {
@@ -130,6 +145,7 @@ test('no one is signed in, or a form has no secret of the session – sent – n
   expect([bare.statusCode, bare.body]).toEqual([401, expect.stringContaining(`<blockquote>${CAUSE}</blockquote>`)]);
   expect(bare.body).toContain('name="to" value="/staff/incidents"');
   const earlier = await vera.post('/staff/incidents', { ...FIELDS, csrf: 'of an earlier session' });
+  expect(focusedIn(earlier.body)).toEqual(['refusal']);
   expect([earlier.statusCode, earlier.body]).toEqual([
     403,
     expect.stringMatching(/from an earlier session[\s\S]*<textarea[^>]*>\n?A disk was full/),

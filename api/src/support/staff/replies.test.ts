@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Colleague, sendForm, signInStaff, STAFF_TOKENS } from '#src/testing/users/staff.ts';
+import { type Colleague, focusedIn, sendForm, signInStaff, STAFF_TOKENS } from '#src/testing/users/staff.ts';
 import { accountService } from '#src/testing/account-service.ts';
 import { send, signUpConfirmed } from '#src/testing/users/member.ts';
 import { untilBlocked } from '#src/testing/test-database.ts';
@@ -64,7 +64,7 @@ test('a form that was submitted, with another text – refused with the text in 
   await vera.post(`${pathOf(number)}/replies`, { ...fields, reply: 'Yes' });
   const other = await vera.post(`${pathOf(number)}/replies`, { ...fields, reply: 'No' });
   expect([other.statusCode, textIn(other.body)]).toEqual([409, 'No']);
-  expect(other.body).toMatch(/role="alert"[\s\S]*sent before, with another text/);
+  expect(other.body).toMatch(/id="refusal"[\s\S]*sent before, with another text/);
   expect((await vera.post(`${pathOf(number)}/replies`, { ...formOn(other.body), reply: 'No' })).statusCode).toBe(303);
   expect((await repliesTo(number)).map(({ note }) => note)).toEqual(['Yes', 'No']);
 });
@@ -74,10 +74,11 @@ test('a colleague replied while a reply was written – sent – told, with the 
   const mine = await openForm(number);
   await vera.post(`${pathOf(number)}/replies`, { ...(await openForm(number)), reply: 'From a colleague' });
   const empty = await vera.post(`${pathOf(number)}/replies`, { ...mine, reply: '  ' });
-  expect(empty.statusCode).toBe(422);
+  expect([empty.statusCode, focusedIn(empty.body)]).toEqual([422, ['refusal']]);
+  expect(empty.body).toMatch(/<textarea\s+id="reply"[^>]*aria-describedby="refusal reply-hint"[^>]*aria-invalid="true"/);
   const late = await vera.post(`${pathOf(number)}/replies`, { ...formOn(empty.body), reply: 'Mine' });
   expect([late.statusCode, textIn(late.body)]).toEqual([409, 'Mine']);
-  expect(late.body).toMatch(/role="alert"[\s\S]*A colleague has changed this ticket since you opened it/);
+  expect(late.body).toMatch(/id="refusal"[\s\S]*A colleague has changed this ticket since you opened it/);
   expect(await repliesTo(number)).toHaveLength(1);
   expect((await vera.post(`${pathOf(number)}/replies`, { ...formOn(late.body), reply: 'Mine' })).statusCode).toBe(303);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Colleague, sendForm, signInStaff, STAFF_TOKENS } from '#src/testing/users/staff.ts';
+import { type Colleague, focusedIn, sendForm, signInStaff, STAFF_TOKENS } from '#src/testing/users/staff.ts';
 import { accountService } from '#src/testing/account-service.ts';
 import { send } from '#src/testing/users/member.ts';
 import { findOpenQueue } from '#src/support/staff/list-tickets.ts';
@@ -36,6 +36,13 @@ test('the style sheet of the staff – read – every font that it names is serv
     const { statusCode, headers, rawPayload } = await service.app.inject(url);
     expect([statusCode, headers['content-type'], rawPayload.subarray(0, 4).toString()]).toEqual([200, 'font/woff2', 'wOF2']);
   }
+});
+
+test('a wrong staff token – sent – the page is an error with the focus in the field, which is invalid for that reason', async () => {
+  const { body } = await sendForm(service, '/staff/sign-in', { token: 'wrong' }, {}, service.elsewhere());
+  expect(focusedIn(body)).toEqual(['token']);
+  expect(body).toMatch(/<input\s+id="token"[^>]*aria-describedby="token-hint token-problem"[^>]*aria-invalid="true"/);
+  expect((await service.app.inject('/staff/sign-in')).body).not.toMatch(/autofocus|aria-invalid|<title>Error/);
 });
 
 test('a form of the site – submitted – listed with all values; answered and reopened – the history has author, time and note', async () => {
@@ -89,9 +96,10 @@ test('a note from a page of an earlier session, or after the session has ended �
   const path = `/staff/tickets/${number}`;
   const earlier = await vera.post(`${path}/answered`, { note: 'Sent <b>prices</b>', csrf: 'of an earlier session' });
   expect([earlier.statusCode, earlier.body]).toEqual([403, expect.stringContaining('from an earlier session')]);
+  expect(focusedIn(earlier.body)).toEqual(['refusal']);
   expect(earlier.body).toMatch(/<textarea id="note"[^>]*>Sent &lt;b&gt;prices&lt;\/b&gt;<\/textarea>/);
   const ended = await sendForm(service, `${path}/answered`, { note: 'Sent <b>prices</b>' });
-  expect(ended.statusCode).toBe(401);
+  expect([ended.statusCode, focusedIn(ended.body)]).toEqual([401, ['refusal']]);
   expect(ended.body).toMatch(new RegExp(`<blockquote>Sent &lt;b&gt;prices[\\s\\S]*name="to" value="${path}"`));
   const { headers } = await sendForm(service, `${path}/answered`, { note: '' });
   expect(headers.location).toBe(`/staff/sign-in?to=${encodeURIComponent(path)}`);
@@ -104,7 +112,7 @@ test('a ticket marked by two colleagues – the second gets 409 with the current
   const second = await vera.post(`/staff/tickets/${number}/answered`, { note: 'second' });
   expect([second.statusCode, second.body]).toEqual([409, expect.stringContaining('A colleague has changed this ticket')]);
   // Its form is now the one that reopens: the refused note is no reason for that.
-  expect(second.body).toMatch(/role="alert"[\s\S]*What you wrote was not saved:[\s\S]*<blockquote>second<\/blockquote>/);
+  expect(second.body).toMatch(/id="refusal"[\s\S]*What you wrote was not saved:[\s\S]*<blockquote>second<\/blockquote>/);
   expect(second.body).toMatch(/Why it is being reopened[\s\S]*<textarea[^>]*><\/textarea>/);
   expect(
     await service.testDatabase.query('SELECT FROM ticket_event JOIN ticket ON ticket.id = ticket_id WHERE number = $1', [number]),

@@ -18,6 +18,14 @@ export interface Colleague {
   csrf(): Promise<string>;
 }
 
+/** Returns what gets the focus when a page is opened after a refusal: ids, or names of controls without one. The page’s title says that it failed. */
+export function focusedIn(page: string): string[] {
+  if (!page.includes('<title>Error: ')) return [];
+  return [...page.matchAll(/<[a-z]+\s[^>]*autofocus[^>]*>/g)].map(
+    ([tag]) => /\s(?:id|aria-labelledby|name)="([^"]+)"/.exec(tag)?.[1] ?? tag,
+  );
+}
+
 function inject({ app }: Service, options: InjectOptions) {
   return app.inject(options);
 }

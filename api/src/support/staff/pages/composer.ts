@@ -46,7 +46,7 @@ function replyForm({ session, ticket, supportEmail, reply, formKey, lastEvent, i
         rows="8"
         required
         maxlength="${REPLY_LENGTH}"
-        aria-describedby="reply-hint"
+        aria-describedby="${isReplyRefused && 'refusal '}reply-hint"
         ${isReplyRefused && html`aria-invalid="true"`}
       >
 ${reply}</textarea>

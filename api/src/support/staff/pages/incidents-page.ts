@@ -39,6 +39,7 @@ export function incidentsPage({ session, incidents, unexplained, fields, problem
     title: 'Incidents',
     session,
     part: 'incidents',
+    isRefused: problem !== undefined || problems !== undefined,
     body: html`<h1>Incidents</h1>
       <p class="lead">The public status page lists what did not work in the last 90 days, with causes. Times are Moscow time.</p>
       ${problem !== undefined && refusalBox(problem)}
@@ -88,6 +89,7 @@ export function incidentPage({ session, incident, revision, fields, problems, pr
     title: 'Change an incident',
     session,
     part: 'incidents',
+    isRefused: problem !== undefined || problems !== undefined,
     body: html`<p class="back"><a href="/staff/incidents">All incidents</a></p>
       <div class="wide">
         <h1>Change an incident</h1>
@@ -131,27 +133,45 @@ function incidentItem({ id, parts, beginsAt, endsAt, cause, staff, badMinutes }:
   </li>`;
 }
 
-const problemOf = (name: keyof IncidentProblems, problems: IncidentProblems | undefined) =>
-  problems?.[name] !== undefined && html`<p class="problem" id="${name}-problem" role="alert">${problems[name]}</p>`;
+/** In the order of the form. */
+const FIELDS = ['parts', 'begins_at', 'ends_at', 'cause'] as const satisfies readonly (keyof IncidentProblems)[];
 
-const describedBy = (name: keyof IncidentProblems, problems: IncidentProblems | undefined, hint = '') =>
-  [hint, problems?.[name] === undefined ? '' : `${name}-problem`].filter((id) => id !== '').join(' ');
+const problemOf = (name: keyof IncidentProblems, problems: IncidentProblems | undefined) =>
+  problems?.[name] !== undefined && html`<p class="problem" id="${name}-problem">${problems[name]}</p>`;
+
+/** @param hint id of the field’s hint */
+function describedBy(name: keyof IncidentProblems, problems: IncidentProblems | undefined, hint?: string): Html | false {
+  const ids = [...(hint === undefined ? [] : [hint]), ...(problems?.[name] === undefined ? [] : [`${name}-problem`])];
+  return ids.length > 0 && html`aria-describedby="${ids.join(' ')}"`;
+}
+
+/** Marks a control that was refused. The first one gets the focus when the page opens. */
+function validity(name: keyof IncidentProblems, problems: IncidentProblems | undefined): Html | false {
+  if (problems?.[name] === undefined) return false;
+  return html`aria-invalid="true" ${FIELDS.find((each) => problems[each] !== undefined) === name && html`autofocus`}`;
+}
 
 function incidentForm(action: string, button: string, { session, fields, problems }: FormFacts, revision?: number): Html {
   return html`<form class="stack" method="post" action="${action}">
     <input type="hidden" name="csrf" value="${session.csrf}" />
     ${revision !== undefined && html`<input type="hidden" name="revision" value="${revision}" />`}
-    <fieldset aria-describedby="${describedBy('parts', problems)}">
+    <fieldset ${describedBy('parts', problems)}>
       <legend>What did not work</legend>
+      ${problemOf('parts', problems)}
       <div class="choices">
         ${INCIDENT_PARTS.map(
-          (part) =>
+          (part, place) =>
             html`<label class="choice"
-              ><input type="checkbox" name="${part}" ${fields?.[part] !== undefined && html`checked`} /> ${PART_TITLES[part]}</label
+              ><input
+                type="checkbox"
+                name="${part}"
+                ${fields?.[part] !== undefined && html`checked`}
+                ${place === 0 && validity('parts', problems)}
+              />
+              ${PART_TITLES[part]}</label
             >`,
         )}
       </div>
-      ${problemOf('parts', problems)}
     </fieldset>
     <div class="times">
       <div class="field">
@@ -162,7 +182,8 @@ function incidentForm(action: string, button: string, { session, fields, problem
           type="datetime-local"
           required
           value="${fields?.begins_at ?? ''}"
-          aria-describedby="${describedBy('begins_at', problems)}"
+          ${describedBy('begins_at', problems)}
+          ${validity('begins_at', problems)}
         />
         ${problemOf('begins_at', problems)}
       </div>
@@ -173,7 +194,8 @@ function incidentForm(action: string, button: string, { session, fields, problem
           name="ends_at"
           type="datetime-local"
           value="${fields?.ends_at ?? ''}"
-          aria-describedby="${describedBy('ends_at', problems, 'ends-hint')}"
+          ${describedBy('ends_at', problems, 'ends-hint')}
+          ${validity('ends_at', problems)}
         />
         <p class="hint" id="ends-hint">Empty: it is not over. The status page says so at the top.</p>
         ${problemOf('ends_at', problems)}
@@ -188,7 +210,8 @@ function incidentForm(action: string, button: string, { session, fields, problem
         rows="6"
         required
         maxlength="${CAUSE_LENGTH}"
-        aria-describedby="${describedBy('cause', problems, 'cause-hint')}"
+        ${describedBy('cause', problems, 'cause-hint')}
+        ${validity('cause', problems)}
       >
 ${fields?.cause ?? ''}</textarea>
       ${problemOf('cause', problems)}

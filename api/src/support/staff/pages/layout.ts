@@ -11,12 +11,14 @@ interface Page {
   readonly session: StaffSession | null;
   /** The part that the page belongs to, if it belongs to one. */
   readonly part?: keyof typeof PARTS;
+  /** Whether what was sent was refused. The title says so first. */
+  readonly isRefused?: boolean;
   /** Reloads the page once, from this site. */
   readonly again?: boolean;
 }
 
 /** Renders a staff page, without scripts. */
-export function page({ title, body, session, part, again = false }: Page): string {
+export function page({ title, body, session, part, isRefused = false, again = false }: Page): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -25,7 +27,7 @@ export function page({ title, body, session, part, again = false }: Page): strin
         <meta name="robots" content="noindex, nofollow" />
         <meta name="color-scheme" content="light dark" />
         ${again && html`<meta http-equiv="refresh" content="0" />`}
-        <title>${title} – Plenum staff</title>
+        <title>${isRefused && 'Error: '}${title} – Plenum staff</title>
         <link rel="icon" href="/staff/icon.svg" type="image/svg+xml" />
         ${new Html(fontPreload('/staff/'))}
         <link rel="stylesheet" href="/staff/staff.css" />

@@ -14,6 +14,7 @@ export function signInPage(to: string | null, problem: string | null, lost?: str
   return page({
     title: 'Sign in',
     session: null,
+    isRefused: problem !== null || lost !== undefined,
     body: html`<div class="narrow">
       ${lost !== undefined && refusalBox('Your session has ended. Copy your text, sign in, and send it once more.', lost)}
       <h1>Sign in to answer</h1>
@@ -30,8 +31,9 @@ export function signInPage(to: string | null, problem: string | null, lost?: str
             autocomplete="current-password"
             required
             aria-describedby="token-hint${problem === null ? '' : ' token-problem'}"
+            ${problem !== null && html`aria-invalid="true" autofocus`}
           />
-          ${problem !== null && html`<p class="problem" id="token-problem" role="alert">${problem}</p>`}
+          ${problem !== null && html`<p class="problem" id="token-problem">${problem}</p>`}
         </div>
         <button>Sign in</button>
       </form>

@@ -55,6 +55,7 @@ export function ticketPage({ session, ticket, events, now, supportEmail, formKey
     title: `${number}, ${title}`,
     session,
     part: 'tickets',
+    isRefused: refusal !== undefined,
     body: html`<p class="back"><a href="/staff/tickets">All tickets</a></p>
       <header class="opening">
         <h1>${from}</h1>
